@@ -1,6 +1,7 @@
 /**
- * `npm run build`: compiles src/ to dist/, bundles the command line into a few files in dist/bundle, which a server
- * loads in half the time of its 1,700 modules, and the console into dist/console. With `--if-changed`, does nothing if no source is newer than the last build.
+ * `npm run build`: compiles src/ to dist/, and bundles the command line into a few files in dist/bundle, which a server
+ * loads in half the time of its 1,700 modules, and the console into dist/console. With `--if-changed`, does nothing if
+ * no source is newer than the last build.
  */
 import { spawnSync } from "node:child_process";
 import { globSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
@@ -10,9 +11,9 @@ import { build as buildPages } from "vite";
 import { builtins, quickSchema } from "./bundle-plugins.ts";
 import { licenses } from "./licenses.ts";
 
-/** Written when a build has ended, with the time when it began: what was changed meanwhile is newer. */
+/** Written at the end of a build, with the time of its start: files that change during a build are then newer. */
 const stamp = "dist/.built";
-/** What Node is given to load: the command line, what programs import, and what runs in threads and processes of its own. */
+/** The files that Node loads: the command line, the API for programs, and the code of threads and child processes. */
 const entries = [
   "src/command/command-line.ts",
   "src/embed/create-engraph.ts",
@@ -32,19 +33,19 @@ const sources = [
   "node_modules/.package-lock.json",
 ];
 
-// Also where a test has it built: React would be the one for development.
+// Set also if a test builds. Otherwise, React's development build would be bundled.
 process.env["NODE_ENV"] = "production";
 
 if (!process.argv.includes("--if-changed") || isChanged()) {
   const began = new Date();
   rmSync(stamp, { force: true });
-  // It is named by the content of files that are made anew.
+  // Its entries belong to files that are now rebuilt.
   rmSync("dist/compile-cache", { recursive: true, force: true });
   for (const project of ["tsconfig.build.json", "tsconfig.client.json"])
     run("inherit", "node_modules/typescript/bin/tsc", "-p", project);
   await bundle();
   await buildPages({ configFile: "console/vite.config.ts", logLevel: "error" });
-  // Fills the compile cache, so that the first start is as fast as the next ones.
+  // Fills the compile cache, so that the first start is as fast as later ones.
   run("ignore", "dist/command/engraph.js", "serve", "--help");
   writeFileSync(stamp, "");
   utimesSync(stamp, began, began);
@@ -52,7 +53,7 @@ if (!process.argv.includes("--if-changed") || isChanged()) {
 
 function isChanged(): boolean {
   const built = statSync(stamp, { throwIfNoEntry: false });
-  // A file that was deleted has changed its directory, which is among the paths.
+  // Deleting a file changes its directory, which is among the paths.
   return !built || globSync(sources).some((path) => statSync(path).mtimeMs > built.mtimeMs);
 }
 
@@ -66,10 +67,11 @@ async function bundle(): Promise<void> {
     input: Object.fromEntries(entries.map((path) => [basename(path, ".ts"), path])),
     platform: "node",
     plugins: [builtins, quickSchema, licenses],
-    // Few servers need these packages, or they have native parts. type-graphql imports class-validator only to validate.
+    // Few servers need these packages, or they have native parts. type-graphql imports class-validator only to
+    // validate.
     external: [/^libsql/, "oracledb", "pg", /^@opentelemetry\/(?!api)/, "class-validator"],
     resolve: {
-      // Modules where a package has them: only what is used of them is loaded.
+      // Prefers ES modules, as only the used parts of them are bundled.
       mainFields: ["module", "main"],
       extensionAlias: { ".js": [".ts", ".js"] },
     },
@@ -78,7 +80,7 @@ async function bundle(): Promise<void> {
     output: {
       dir: "dist/bundle",
       format: "esm",
-      // Code that is all ASCII takes half the memory of other code.
+      // Code in ASCII takes half the memory of other code.
       charset: "ascii",
       comments: false,
       sourcemap: true,

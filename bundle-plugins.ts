@@ -1,14 +1,14 @@
 import { builtinModules } from "node:module";
 import type { Plugin } from "rolldown";
 
-/** What Node itself loads at the first read, such as the WebSocket of `node:http`: the fetch of Node is half a megabyte. */
+/** Names that Node loads on first read, such as the WebSocket of `node:http`: Node's fetch is half a megabyte. */
 const loadedLate: ReadonlySet<string> = new Set(["WebSocket", "CloseEvent", "MessageEvent"]);
 
 const mark = "\0node:";
 
 /**
- * Takes Node's own modules from the process. Imported, they give the values of all their names at once, which has Node
- * load what hardly any program uses: a tenth of the time of a start.
+ * Takes Node's built-in modules from the process. An import would read the values of all their names at once, which
+ * makes Node load code that hardly any program uses: a tenth of the time of a start.
  */
 export const builtins: Plugin = {
   name: "builtins",
@@ -37,12 +37,12 @@ export { ${["builtin as default", ...exported].join(", ")} };`;
   },
 };
 
-/** What type-graphql does at each start, and what comes to the same in less time. */
+/** Slow code of type-graphql at each start, and faster code with the same result. */
 const slow: readonly { readonly file: string; readonly from: string; readonly to: string }[] = [
   {
     file: "schema/schema-generator.js",
     from: 'fieldResolvers.filter(it => it.kind === "internal" ||',
-    // Before it looks at all of them, for each field of the schema.
+    // Filters by name before the check, which runs on all resolvers for each field of the schema.
     to: 'fieldResolvers.filter(it => it.methodName === field.name).filter(it => it.kind === "internal" ||',
   },
   {
@@ -59,12 +59,12 @@ const slow: readonly { readonly file: string; readonly from: string; readonly to
   {
     file: "utils/graphql-version.js",
     from: "!semVer.satisfies(graphql.version, graphQLPeerDependencyVersion)",
-    // It is the version of the bundle.
+    // The bundle always contains the right version.
     to: "false",
   },
 ];
 
-/** Has the schema built in less time. Fails if type-graphql is another one than this knows. */
+/** Makes building the schema faster. Fails if the code of type-graphql is not as expected. */
 export const quickSchema: Plugin = {
   name: "quick-schema",
   transform: {
@@ -76,7 +76,7 @@ export const quickSchema: Plugin = {
         if (!code.includes(from)) throw new Error(`${id} does not have: ${from}`);
         code = code.replace(from, to);
       }
-      // No line is added or taken.
+      // The number of lines does not change.
       return { code, map: null };
     },
   },

@@ -10,7 +10,7 @@ import {
   printSchema,
 } from "graphql";
 
-/** Parts of payloads that are null also where nothing is too much: there may be none. */
+/** Parts of payloads that can be null without an error. */
 const optionalParts = new Set([
   "AddMessagesPayload.job",
   "GenerateTitlePayload.job",
@@ -20,8 +20,8 @@ const optionalParts = new Set([
 ]);
 
 /**
- * The schema as a client can take it that refuses answers with errors, as that
- * of the tests does: only an error leaves out a part of a mutation's payload.
+ * The schema for clients that reject answers with errors, such as the tests' client:
+ * only an error can make a part of a mutation's payload null.
  */
 function withWholePayloads(sdl: string): string {
   const schema = buildSchema(sdl);
@@ -38,7 +38,7 @@ function withWholePayloads(sdl: string): string {
   return printSchema(schema);
 }
 
-/** How types are made of the schema, for tests and for the console. */
+/** The options for generated types, for tests and for the console. */
 const types = {
   useTypeImports: true,
   enumsAsTypes: true,
@@ -52,7 +52,11 @@ const types = {
   },
 };
 
-/** The typed operations of the tests, of the client (to compare its own types with) and of the console: `graphql("query …")` knows its variables and its answer. */
+/**
+ * The typed operations of the tests, of the client (to compare its own types with) and of the console: `graphql("query
+ * …")`
+ * knows its variables and its answer.
+ */
 const config: CodegenConfig = {
   generates: {
     "test/gql/": {

@@ -11,24 +11,24 @@ const soakLength = process.env["SOAK"];
 const isFull = soakLength === "full";
 /** Set by test/store/oracle-script/run.ts. */
 const isRecording = process.env["ORACLE_RECORDINGS"] !== undefined;
-/** Why neither PostgreSQL stores nor the double of Oracle can run here; null if they can. */
+/** Why neither PostgreSQL stores nor the Oracle double can run here; null if they can. */
 const reason = await whyNoPostgres();
 
 const soaks = "test/soak/**/*.test.ts";
 /**
- * What takes minutes, and is run by `npm run test:soak` alone: processes of the product, servers
- * under load, and kinds of stores compared with each other.
+ * Tests that take minutes, run only by `npm run test:soak`: processes of the product, servers
+ * under load, and comparisons of kinds of stores.
  */
 const long = "test/{processes,faults,parity}/*.test.ts";
 const consoleTests = "test/{console,react}/*.test.ts";
-/** The suite of memory stores on the store of docs/new-store.md. */
+/** The memory store suite on the store of docs/new-store.md. */
 const libsqlSuite = "test/store/libsql-suite/share-*.test.ts";
-/** The suite of memory stores on Oracle stores, whose SQL is recorded. */
+/** The memory store suite on Oracle stores, whose SQL is recorded. */
 const oracleSuite = "test/store/oracle-suite/*.test.ts";
 const postgresTests = "test/store/postgres-*/**/*.test.ts";
 const recordSql = "test/store/oracle-suite/record-sql.ts";
 const oracleStatements = "test/store/oracle-statements.test.ts";
-/** Tests of the double and with it, but for those that have all their stores in Oracle. */
+/** Tests of the Oracle double and tests that use it, except those with all their stores in Oracle. */
 const onDouble = [
   "test/oracle-wire/**/*.test.ts",
   "test/real-oracle/**/*.test.ts",
@@ -43,11 +43,11 @@ const onDouble = [
 /** Tests that cannot run on this machine. */
 const skipped = reason === null ? [] : onDouble;
 
-/** What is tested on all kinds of stores. */
+/** The tests of behaviour, which run on all kinds of stores. */
 const behaviour = {
   include: behaviourFiles.include,
   exclude: [...configDefaults.exclude, ...behaviourFiles.exclude, ...skipped],
-  // What a test leaves behind, its end takes away; so the files need not load the server anew, which takes a second each.
+  // Each test cleans up at its end, so files need not load the server again, which takes a second each.
   isolate: false,
 };
 
@@ -72,7 +72,7 @@ const others: TestProjectConfiguration = {
   },
 };
 
-/** All of its files have the same modules replaced by ones that record, so they can share them. */
+/** All of its files replace the same modules by recording ones, so they can share them. */
 const recorded: TestProjectConfiguration = {
   extends: true,
   test: {
@@ -83,7 +83,7 @@ const recorded: TestProjectConfiguration = {
   },
 };
 
-/** What is about PostgreSQL stores: the suite of memory stores on them, and tests of their own. One server serves all of it. */
+/** The tests of PostgreSQL stores: the memory store suite, and their own tests. They share one database server. */
 const postgres: TestProjectConfiguration = {
   extends: true,
   test: {
@@ -95,7 +95,7 @@ const postgres: TestProjectConfiguration = {
   },
 };
 
-/** The tests of behaviour once more, each with its stores in PostgreSQL. */
+/** The tests of behaviour again, with their stores in PostgreSQL. */
 const onPostgres: TestProjectConfiguration = {
   extends: true,
   test: {
@@ -106,7 +106,7 @@ const onPostgres: TestProjectConfiguration = {
   },
 };
 
-/** After the suite, as it is about all that was recorded. */
+/** Runs after the suite, as it checks everything that was recorded. */
 const statements: TestProjectConfiguration = {
   extends: true,
   test: { name: "statements", include: [oracleStatements], sequence: { groupOrder: 1 } },
@@ -127,20 +127,23 @@ const longTests: TestProjectConfiguration = {
   },
 };
 
-/** The console of a built server, and the hooks of React, in a real browser. */
+/** The console of a built server, and the React hooks, in a real browser. */
 const inBrowser: TestProjectConfiguration = {
   extends: true,
   test: {
     name: "console",
     include: [consoleTests],
-    // It builds the whole site, in half a minute.
+    // Excluded because it builds the whole site, which takes half a minute.
     exclude: soakLength === "short" ? ["test/console/site.test.ts"] : [],
     globalSetup: ["test/console/setup.ts"],
     isolate: false,
   },
 };
 
-/** `npm run test:soak`. In full they run one by one, after all others: they put processes under load, and some measure memory. */
+/**
+ * `npm run test:soak`. In full, they run one by one after all others: they put processes under load, and some measure
+ * memory.
+ */
 const soak: TestProjectConfiguration = {
   extends: true,
   test: {
@@ -153,7 +156,7 @@ const soak: TestProjectConfiguration = {
 
 const isolation = "test/soak/isolation.test.ts";
 
-/** The two users and the fuzz of isolation once more, with their stores in PostgreSQL. */
+/** The two users and the isolation fuzz again, with their stores in PostgreSQL. */
 const soakOnPostgres: TestProjectConfiguration = {
   extends: true,
   test: {
@@ -165,7 +168,7 @@ const soakOnPostgres: TestProjectConfiguration = {
   },
 };
 
-/** The fuzz of isolation once more, with its store in Oracle. */
+/** The isolation fuzz again, with its store in Oracle. */
 const soakOnOracle: TestProjectConfiguration = {
   extends: true,
   test: {
@@ -176,7 +179,7 @@ const soakOnOracle: TestProjectConfiguration = {
   },
 };
 
-/** The tests of behaviour once more, each with its stores in Oracle. */
+/** The tests of behaviour again, with their stores in Oracle. */
 const oracle: TestProjectConfiguration = {
   extends: true,
   test: {
@@ -220,20 +223,20 @@ else if (!isFull)
     `The tests of behaviour have their stores in PostgreSQL and Oracle by npm run test:soak alone.\n`,
   );
 
-// All processes and threads of the run share one compile cache of V8.
+// All processes and threads of the run share one V8 compile cache.
 process.env["NODE_COMPILE_CACHE"] ??= join(import.meta.dirname, "node_modules/.cache/compile");
 
 export default defineConfig({
   ...shared,
   test: {
     ...shared.test,
-    // More files at a time than there are processors: much of the time, a test waits.
+    // More workers than processors, as tests spend much of their time waiting.
     globalSetup: [
       ...shared.test.globalSetup,
       ...(reason === null ? ["test/support/oracle-setup.ts"] : []),
     ],
     maxWorkers: availableParallelism() + 1,
-    // Long enough for any machine: it only ends what hangs.
+    // Long enough for any machine: it only ends tests that hang.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     // The default one prints the project with each file.

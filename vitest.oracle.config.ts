@@ -4,18 +4,18 @@ import { howToRun, readAccess, readAdmin, whyNoAdmin } from "./test/store/real-o
 import NoSkips from "./test/support/no-skips.js";
 import { shared } from "./vitest.shared.js";
 
-/** The tests that a real Oracle Database is asked: `npm run test:oracle`. None of them may be skipped. */
+/** The tests that run on a real Oracle Database: `npm run test:oracle`. None of them may be skipped. */
 const problem = whyNoDatabase();
 if (problem !== null) {
   process.stderr.write(`There is no Oracle Database to test: ${problem}\n`);
   process.exit(1);
 }
-/** What takes more than a real database has to grant. */
+/** Tests that need more privileges than a real database must grant. */
 const asAdmin = ["test/real-oracle/privileges.test.ts"];
 const excluded = readAdmin(process.env) === null ? asAdmin : [];
 if (excluded.length > 0) process.stderr.write(`Privileges are not tried: ${whyNoAdmin}\n`);
 
-// Read by the tests, to take it instead of the double.
+// Makes the tests use the real database instead of the double.
 process.env["ENGRAPH_TEST_ORACLE"] = "real";
 
 export default defineConfig({

@@ -3,9 +3,9 @@ import type { ViteUserConfig } from "vitest/config";
 
 const jestGlobals = fileURLToPath(new URL("test/suites/jest-globals.ts", import.meta.url));
 
-/** What all tests need to run, wherever their stores are. */
+/** The configuration that all tests need, wherever their stores are. */
 export const shared = {
-  // Packages load graphql's CommonJS build; two copies of it would not know each other's types.
+  // Packages load graphql's CommonJS build. Two copies of graphql would not recognise each other's types.
   resolve: {
     alias: [
       { find: /^graphql$/, replacement: "graphql/index.js" },
@@ -15,10 +15,10 @@ export const shared = {
   },
   test: {
     setupFiles: ["reflect-metadata", "test/support/printed-once.ts"],
-    // Only what goes through vite heeds the aliases.
+    // Aliases apply only to modules that vite processes.
     server: { deps: { inline: [/@apollo\/server-integration-testsuite/] } },
     globalSetup: ["test/support/build.ts", "test/support/embedded-setup.ts"],
-    // Its own default is a second, which a busy machine can take for anything.
+    // The default of one second is too short on a busy machine.
     expect: { poll: { timeout: 15_000 } },
   },
 } satisfies ViteUserConfig;

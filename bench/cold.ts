@@ -7,17 +7,17 @@ import { temporaryStore } from "./support/temporary-store.ts";
 import { ZipfText } from "./support/zipf-text.ts";
 
 const dimension = 384;
-/** Records of a thread, which go in by one request. */
+/** Records per thread, which are imported by one request. */
 const perThread = 200;
-/** Of each kind, after the first: at least so many, and for so long. */
+/** The least number of searches of each kind after the first, and how long they go on at least. */
 const searches = 20;
 const seconds = 5;
 
 const text = new ZipfText(1);
-/** What words are searched for in. */
+/** The messages from which queries are taken. */
 const sample: string[] = [];
 
-/** Milliseconds until it is answered. */
+/** Each returns the time to the answer, in milliseconds. */
 const kinds: Readonly<Record<string, (query: Query) => Promise<number>>> = {
   words: byWords,
   vector: byVector,
@@ -26,8 +26,8 @@ const kinds: Readonly<Record<string, (query: Query) => Promise<number>>> = {
 };
 
 /**
- * How long the event loop of a server is kept from other work while it loads
- * and searches a large scope that it has not touched yet.
+ * How long the event loop of a server is blocked while it loads and searches
+ * a large scope that it has not read yet.
  */
 export const bench: Bench = async ({ isSmall }) => {
   using store = temporaryStore();
@@ -54,7 +54,7 @@ export const bench: Bench = async ({ isSmall }) => {
 async function measure(file: string, search: (query: Query) => Promise<number>) {
   const server = await startMeasuredServer(file);
   const query = queryOver(server.url);
-  // What any first request costs is not the search's.
+  // The cost of the very first request does not count as the search's.
   await query("{ serverInfo { version } }");
   await server.reset();
   const first = await search(query);
@@ -74,7 +74,7 @@ function byVector(query: Query): Promise<number> {
   return timeSearch(query, "reader", { vector: text.vector(dimension) });
 }
 
-/** One user's messages, in threads, each with a vector. */
+/** Stores one user's messages in threads, each message with a vector. */
 async function fill(file: string, records: number): Promise<void> {
   const server = await startMeasuredServer(file);
   const query = queryOver(server.url);
@@ -82,7 +82,7 @@ async function fill(file: string, records: number): Promise<void> {
   const write = async () => {
     while (threads < records / perThread) await addThread(query, `thread-${++threads}`);
   };
-  // Two at a time: one is made while the server stores the other.
+  // Two at a time: one is prepared while the server stores the other.
   await Promise.all([write(), write()]);
   await server.stop();
 }

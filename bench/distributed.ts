@@ -17,7 +17,7 @@ const createThread = `mutation($id: ID!) {
 const addMessages = `mutation($input: AddMessagesInput!) { addMessages(input: $input) { messages { id } } }`;
 const follow = "subscription($id: ID!) { messageAdded(threadId: $id) { message { content } } }";
 
-/** How one, two and four server processes share the PostgreSQL database that `POSTGRES_URL` names. */
+/** How one, two and four server processes share the PostgreSQL database at `POSTGRES_URL`. */
 export const bench: Bench = async () => {
   const { POSTGRES_URL } = process.env;
   if (POSTGRES_URL === undefined) {
@@ -30,7 +30,7 @@ export const bench: Bench = async () => {
   const figures: Figure[] = [];
   for (const processes of [1, 2, 4]) {
     const servers: MeasuredServer[] = [];
-    // One after the other: the first one makes the schema.
+    // One after the other, as the first one creates the schema.
     for (let i = 0; i < processes; i++) servers.push(await startMeasuredServer("", env));
     const one = await throughput(servers, 1);
     const many = await throughput(servers, 20);
@@ -46,7 +46,7 @@ export const bench: Bench = async () => {
   return figures;
 };
 
-/** Messages a second that clients of all servers add, each to a thread of its own. */
+/** The messages per second that clients of all servers add, each client to its own thread. */
 async function throughput(servers: readonly MeasuredServer[], size: number): Promise<number> {
   const end = performance.now() + seconds * 1000;
   let count = 0;
@@ -96,7 +96,7 @@ async function latencies(servers: readonly MeasuredServer[]): Promise<number[]> 
     const content = `Message ${i}`;
     await query(addMessages, { input: { threadId: id, messages: [{ role: "user", content }] } });
     const committed = performance.now();
-    // The first ones may come before the subscription has begun.
+    // The first ones may be added before the subscription has started.
     if (i < 0) continue;
     times.push(Math.max(0, (await arrival(content).promise) - committed));
   }

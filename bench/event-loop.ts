@@ -13,11 +13,11 @@ interface Waited {
 interface Input {
   readonly name: string;
   readonly send: () => Promise<unknown>;
-  /** Is not measured. */
+  /** Runs before each measurement. */
   readonly prepare?: () => Promise<unknown>;
 }
 
-/** How long the inputs of outside trials hold the server's event loop. */
+/** How long inputs found by outside trials block the server's event loop. */
 export const bench: Bench = async ({ isSmall }) => {
   using store = temporaryStore();
   const server = await startMeasuredServer(store.file, { EMBEDDER: "local" });
@@ -57,7 +57,7 @@ function inputsFor({ url }: MeasuredServer, query: Query): Input[] {
   ];
 }
 
-/** Forgets a user whose only thread has the messages of so many requests. */
+/** Forgets a user whose only thread contains the messages of this many requests. */
 function deletionOf(
   query: Query,
   what: string,
@@ -123,7 +123,7 @@ async function subscribe(url: string, documents: readonly string[]): Promise<voi
     const some = documents.slice(i * perSocket, (i + 1) * perSocket);
     for (const text of [...some, "{ __typename }"])
       socket.send(JSON.stringify({ id: text, type: "subscribe", payload: { query: text } }));
-    // Operations of a connection begin in order: the last one is the first with an answer.
+    // Operations of a connection start in order, and only the last one is a query, so its answer comes first.
     await once(socket, "message");
     socket.close();
   });

@@ -1,6 +1,4 @@
-/**
- * What a fact costs to say among many facts of its user, against among few; see README.md here.
- */
+/** Compares the cost of adding a fact for a user with many facts and for one with few; see README.md here. */
 import { queryOver, type Query } from "../examples/graphql-over-http.ts";
 import { percentile } from "../eval/percentile.ts";
 import type { Bench } from "./support/figure.ts";
@@ -10,7 +8,7 @@ import { temporaryStore } from "./support/temporary-store.ts";
 import { ZipfText } from "./support/zipf-text.ts";
 
 const few = 10;
-/** Facts that are said and then deleted again, for each user in turns. */
+/** How many facts are added and then deleted, for each user in turn. */
 const atOnce = 5;
 const warmUps = 10;
 const rounds = 40;
@@ -42,7 +40,7 @@ export const bench: Bench = async ({ isSmall }) => {
   return [figure("cpu"), figure("p50")];
 };
 
-/** Says facts of one user. */
+/** Adds facts of one user. */
 class Speaker {
   readonly #server: MeasuredServer;
   readonly #query: Query;
@@ -60,12 +58,12 @@ class Speaker {
     return percentile(this.#times, 0.5);
   }
 
-  /** Of the server, in milliseconds for each fact. */
+  /** The server's CPU per fact, in milliseconds. */
   get cpu(): number {
     return this.#cpu / 1e3 / this.#times.length;
   }
 
-  /** New facts, which are gone again after: the user has as many as before. */
+  /** Adds new facts and deletes them, so that the user's number of facts stays the same. */
   async say(isMeasured: boolean): Promise<void> {
     const ids: string[] = [];
     const times: number[] = [];

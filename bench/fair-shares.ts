@@ -6,7 +6,7 @@ import { startMeasuredServer } from "./support/measured-server.ts";
 import { temporaryStore } from "./support/temporary-store.ts";
 
 const pauseMs = 20;
-/** Connections of the loud tenant, each of which asks again as soon as it is answered. */
+/** Connections of the loud tenant. Each sends its next request as soon as it gets an answer. */
 const loudConnections = 16;
 
 const apiToken = "correct horse battery staple";
@@ -48,7 +48,7 @@ async function tenant(ask: Ask, tenantId: string, threads: number): Promise<stri
   return token;
 }
 
-/** The times of the quiet tenant's answers, in milliseconds. */
+/** Response times of the quiet tenant, in milliseconds. */
 async function measure(ask: Ask, quiet: string, requests: number): Promise<number[]> {
   const times: number[] = [];
   for (let i = 0; i < requests; i++) {
@@ -61,7 +61,7 @@ async function measure(ask: Ask, quiet: string, requests: number): Promise<numbe
   return times;
 }
 
-/** Has the loud tenant ask as fast as it is answered, meanwhile. */
+/** Runs the work while the loud tenant sends requests as fast as it gets answers. */
 async function underLoad<T>(ask: Ask, loud: string, work: () => Promise<T>): Promise<T> {
   const over = new AbortController();
   const connections = Array.from({ length: loudConnections }, async () => {
@@ -74,7 +74,7 @@ async function underLoad<T>(ask: Ask, loud: string, work: () => Promise<T>): Pro
   return done;
 }
 
-/** What one tenant at full load costs another. */
+/** How much one tenant at full load slows down another. */
 export const bench: Bench = async ({ isSmall }) => {
   using store = temporaryStore();
   const server = await startMeasuredServer(store.file, { API_TOKEN: apiToken });

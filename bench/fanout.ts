@@ -1,6 +1,6 @@
 /**
- * What an event costs for each of its subscribers, and what a subscriber costs
- * that waits. `npm run bench -- fanout`; see README.md here.
+ * The cost of an event for each of its subscribers, and the cost of an idle
+ * subscriber. `npm run bench -- fanout`; see README.md here.
  */
 import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
@@ -13,29 +13,29 @@ import { temporaryStore } from "./support/temporary-store.ts";
 const yardstick = "raw ws";
 /** Subscribers that come and go before anything is measured. */
 const warmUp = 500;
-/** Of a number of subscribers; the least CPU counts, as others may use the machine. */
+/** Rounds for each number of subscribers. The least CPU counts, as other programs may use the machine. */
 const rounds = 3;
-/** Sends one event to all subscribers, or goes the same way for an event that nobody gets. */
+/** Sends one event to all subscribers. If it is not awaited, sends an event that no subscriber receives. */
 type Publish = (isAwaited: boolean) => Promise<unknown>;
 
-/** A server with its subscribers, all on the same topic. */
+/** A server with its subscribers, all of the same topic. */
 interface Stage {
   readonly server: MeasuredServer;
   readonly subscribers: SubscriberProcess;
   readonly request: object;
   readonly from: string;
-  /** Where the number of subscriptions is told. */
+  /** The URL that reports the number of subscriptions. */
   readonly metrics: string;
   readonly publish: Publish;
 }
 
 interface Measured {
-  /** CPU to connect and subscribe, in microseconds, of each subscriber. */
+  /** CPU to connect and subscribe, in microseconds per subscriber. */
   readonly connect: number;
-  /** Kilobytes of each idle subscriber. */
+  /** Kilobytes per idle subscriber. */
   readonly rss: number;
   readonly heap: number;
-  /** CPU of one delivery, in microseconds, without that of the event itself. */
+  /** CPU of one delivery, in microseconds, without the CPU of the event itself. */
   readonly delivery: number;
   /** CPU of the event itself, in microseconds. */
   readonly event: number;
@@ -49,7 +49,7 @@ export const bench: Bench = async ({ isSmall }) => {
   const raw = await rawStage(lastText);
   await measure([raw], [warmUp], 20);
   const figures: Figure[] = [];
-  // The larger number first: later subscribers use again what the process has kept of earlier ones.
+  // The larger number first: later subscribers reuse memory that the process has kept from earlier ones.
   for (const count of isSmall ? [1_000] : [10_000, 1_000]) {
     const events = Math.max(10, Math.round((isSmall ? 20_000 : 60_000) / count));
     const [ours, yardsticks] = await measure([engraph, raw], Array(rounds).fill(count), events);
@@ -91,7 +91,7 @@ async function engraphStage(file: string): Promise<Stage> {
   };
 }
 
-/** @param text What it sends for each event. */
+/** @param text The text that it sends for each event. */
 async function rawStage(text: string): Promise<Stage> {
   const main = fileURLToPath(new URL("support/broadcast-server.ts", import.meta.url));
   const server = await startMeasuredServer("", {}, { core: 0, main });
@@ -107,7 +107,7 @@ async function rawStage(text: string): Promise<Stage> {
   };
 }
 
-/** Opens and closes so many subscribers in turn, on all stages; answers the least of each figure. */
+/** Opens and closes these numbers of subscribers in turn, on all stages. Returns the least of each figure. */
 async function measure(
   stages: readonly Stage[],
   counts: readonly number[],
@@ -119,7 +119,7 @@ async function measure(
       all[i]?.push(await measureOnce(stage, count, events));
   return all.map((some) => ({
     connect: Math.min(...some.map(({ connect }) => connect)),
-    // Later rounds use again what the process has kept of the earlier ones.
+    // Later rounds reuse memory that the process has kept from earlier ones.
     rss: some[0]?.rss ?? 0,
     heap: some[0]?.heap ?? 0,
     delivery: Math.min(...some.map(({ delivery }) => delivery)),
@@ -151,14 +151,14 @@ async function measureOnce(stage: Stage, count: number, events: number): Promise
   };
 }
 
-/** CPU that the server takes each time, in microseconds. */
+/** The server's CPU per call, in microseconds. */
 async function cpuOf(server: MeasuredServer, times: number, work: () => Promise<unknown>) {
   const { cpu } = await server.usage();
   for (let i = 0; i < times; i++) await work();
   return ((await server.usage()).cpu - cpu) / times;
 }
 
-/** Resolves when the server has so many subscriptions. */
+/** Resolves when the server has this many subscriptions. */
 async function subscriptionsOf({ metrics }: Stage, count: number): Promise<void> {
   for (;;) {
     const text = await (await fetch(metrics)).text();
@@ -167,7 +167,7 @@ async function subscriptionsOf({ metrics }: Stage, count: number): Promise<void>
   }
 }
 
-/** @param isFirst Whether no other number was measured before: of later subscribers, memory tells nothing. */
+/** @param isFirst Whether no other number was measured before: memory of later subscribers is meaningless. */
 function figuresOf(count: number, ours: Measured, raw: Measured, isFirst: boolean): Figure[] {
   const figure = (name: string, of: keyof Measured, unit: string): Figure => ({
     name: `${name}, ${count} subscribers`,

@@ -1,6 +1,4 @@
-/**
- * What one user's search costs while the store grows by the records of others; see README.md here.
- */
+/** The cost of one user's search while other users' records are added to the store; see README.md here. */
 import { percentile } from "../eval/percentile.ts";
 import { queryOver, type Query } from "../examples/graphql-over-http.ts";
 import { cpuOf, idle } from "./support/server-cpu.ts";
@@ -12,11 +10,11 @@ import { ZipfText } from "./support/zipf-text.ts";
 
 const messagesPerUser = 200;
 const searches = 400;
-/** Before each size, so that the first is not the one that compiles the server. */
+/** Searches before each size, so that the first one measured does not include compilation. */
 const warmUps = 1_000;
-/** Users who are searched once each, of whom the server has read nothing before. */
+/** Users who are searched once each, and of whom the server has read nothing before. */
 const strangers = 100;
-/** Requests that fill the store at a time. */
+/** Concurrent requests that fill the store. */
 const atOnce = 4;
 
 const text = new ZipfText(1);
@@ -27,7 +25,7 @@ export const bench: Bench = async ({ isSmall }) => {
   const query = queryOver(server.url);
   const own = messages();
   await addThread(query, "reader", "reader", own);
-  // Each stranger is searched once, so that both sizes need some of their own.
+  // Each stranger is searched once, so each size needs its own strangers.
   const few = 2_000 + 2 * strangers * messagesPerUser;
   const many = isSmall ? 100_000 : 1_000_000;
   let users = 0;
@@ -59,7 +57,7 @@ export const bench: Bench = async ({ isSmall }) => {
   });
 };
 
-/** The server's CPU of a search, and the median of their times, in milliseconds. */
+/** The server's CPU per search, and the median of the response times, in milliseconds. */
 async function measure(
   server: MeasuredServer,
   query: Query,

@@ -1,6 +1,4 @@
-/**
- * What a GraphQL answer costs beside plain JSON: `npm run bench -- http`. See README.md here.
- */
+/** The cost of a GraphQL answer compared with plain JSON: `npm run bench -- http`. See README.md here. */
 import { copyFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Bench, Figure } from "./support/figure.ts";
@@ -17,7 +15,7 @@ interface Case {
   readonly name: string;
   readonly body: string;
   readonly goal: number;
-  /** Requests of one round. */
+  /** Requests per round. */
   readonly requests: number;
 }
 
@@ -98,7 +96,7 @@ async function measure(
   };
 }
 
-/** Threads with messages and memories, written by a server that ends before the others begin. */
+/** Stores threads with messages and memories, by a server that stops before the others start. */
 async function fill(file: string): Promise<void> {
   const server = await startMeasuredServer(file);
   const load = new HttpLoad(server.url);

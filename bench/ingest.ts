@@ -1,4 +1,4 @@
-/** What a message costs on its way into the store. `npm run bench -- ingest [--small]`; see README.md here. */
+/** The cost of storing a message. `npm run bench -- ingest [--small]`; see README.md here. */
 import { spawnSync } from "node:child_process";
 import { queryOver } from "../examples/graphql-over-http.ts";
 import { writeBareMessages } from "./support/bare-messages.ts";
@@ -15,20 +15,20 @@ const importRecords = `mutation BenchImport($input: ImportRecordsInput!) {
   importRecords(input: $input) { ids }
 }`;
 
-/** How messages are sent: by so many clients at once, so many in a request. */
+/** How messages are sent: the number of concurrent clients, and of messages per request. */
 interface Way {
   readonly name: string;
   readonly document: string;
   readonly clients: number;
   readonly size: number;
   readonly messages: number;
-  /** Ratios to bare rows that are written in transactions of the same size: of the messages a second, and of the CPU time. */
+  /** Ratios to bare rows in transactions of the same size: of the messages per second, and of the CPU time. */
   readonly goals: { readonly rate: number; readonly cpu: number };
 }
 
 /**
- * The goals are 1,500, 5,000, 8,000 and 20,000 messages a second, and 500, 110, 110 and 50 µs of CPU, where bare rows
- * make 10,000 a second of 37 µs one at a time, 30,000 of 11 µs by 20, and 85,000 of 6 µs by 1,000.
+ * The goals are 1,500, 5,000, 8,000 and 20,000 messages per second, and 500, 110, 110 and 50 µs of CPU, where bare
+ * rows reach 10,000 per second of 37 µs one at a time, 30,000 of 11 µs by 20, and 85,000 of 6 µs by 1,000.
  */
 const ways: readonly Way[] = [
   {
@@ -68,7 +68,7 @@ const ways: readonly Way[] = [
 const text = new ZipfText(1);
 
 export const bench: Bench = async ({ isSmall }) => {
-  // The server has the other core.
+  // The server runs on the other core.
   spawnSync("taskset", ["-cp", "1", String(process.pid)]);
   const figures: Figure[] = [];
   for (const way of ways) {
@@ -100,7 +100,9 @@ export const bench: Bench = async ({ isSmall }) => {
   return figures;
 };
 
-/** Sends so many messages; answers how many were stored in a second, and what each took of the server's CPU, in microseconds. */
+/**
+ * Sends this many messages. Returns how many were stored per second, and the server's CPU per message, in microseconds.
+ */
 async function send(server: MeasuredServer, way: Way, run: string, count: number) {
   const bodies = Array.from({ length: way.clients }, async (_, client) => {
     const threadId = `${run}-${client}`;

@@ -16,7 +16,7 @@ const folder = fileURLToPath(new URL("peers/", import.meta.url));
 const peers = ["bare", "mem0", "mastra"] as const;
 const titles = { bare: "bare node:sqlite", mem0: "mem0ai", mastra: "@mastra/memory" };
 
-/** What a program of the folder tells. */
+/** The figures that a program of the folder reports. */
 interface Measured {
   readonly one: { readonly perSecond: number; readonly cpuMs: number };
   readonly twenty: { readonly perSecond: number; readonly cpuMs: number };

@@ -1,6 +1,4 @@
-/**
- * What standing questions cost an add that none of them is about; see README.md here.
- */
+/** The extra cost of adding a memory that matches none of its user's standing questions; see README.md here. */
 import { createClient, type Client } from "graphql-ws";
 import { WebSocket } from "ws";
 import { queryOver, type Query } from "../examples/graphql-over-http.ts";
@@ -10,13 +8,13 @@ import { cpuOf, idle } from "./support/server-cpu.ts";
 import { temporaryStore } from "./support/temporary-store.ts";
 import { ZipfText } from "./support/zipf-text.ts";
 
-/** Questions of one connection: a server takes 100 by default. */
+/** Questions per connection: a server's default limit is 100. */
 const perSocket = 100;
-/** Words of a question. */
+/** Words per question. */
 const words = 5;
 const warmUps = 200;
 const adds = 300;
-/** The least CPU counts, as others may use the machine. */
+/** The least CPU counts, as other programs may use the machine. */
 const rounds = 3;
 
 const subscription = `subscription BenchQuestion($input: StandingQuestionInput!) {
@@ -31,7 +29,7 @@ export const bench: Bench = async ({ isSmall }) => {
   ];
 };
 
-/** The CPU of an add with so many questions of its user, beyond that of one without. */
+/** The CPU of an add while its user has this many questions, beyond that of an add without questions. */
 async function figureOf(
   count: number,
   how: string,
@@ -72,7 +70,10 @@ function add(query: Query, text: ZipfText): Promise<unknown> {
   );
 }
 
-/** Asks questions of rare and of frequent words, each another one, that are too much to ask: what matches would be delivered, which `fanout` measures. */
+/**
+ * Asks different questions, of rare and frequent words, that are too specific to match. Matches would be delivered, and
+ * `fanout` measures deliveries.
+ */
 async function askAll(url: string, count: number, byMeaning: boolean): Promise<Client[]> {
   const text = new ZipfText(2);
   const sockets: Client[] = [];

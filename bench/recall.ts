@@ -1,6 +1,4 @@
-/**
- * What an agent's turn costs in one request, beside what it is made of in three; see README.md here.
- */
+/** The cost of an agent's turn in one request, compared with its parts in three; see README.md here. */
 import { percentile } from "../eval/percentile.ts";
 import { queryOver, type Query } from "../examples/graphql-over-http.ts";
 import type { Bench, Figure } from "./support/figure.ts";
@@ -33,7 +31,7 @@ const text = new ZipfText(1);
 
 export const bench: Bench = async ({ isSmall }) => {
   using store = temporaryStore();
-  // Facts and turns are compared by what an embedder makes of them.
+  // Facts and turns are compared by their embeddings.
   const server = await startMeasuredServer(store.file, { EMBEDDER: "local" }, { core: 0 });
   const query = queryOver(server.url);
   for (const id of ["now", "before"]) await addThread(query, "reader", id, messages(100));
@@ -48,7 +46,7 @@ export const bench: Bench = async ({ isSmall }) => {
   return figures;
 };
 
-/** One after the other, so that what else the machine does is in both of them. */
+/** Measures both in turn, so that other load of the machine affects both. */
 async function measure(server: MeasuredServer, query: Query, facts: number): Promise<Figure[]> {
   const one: number[] = [];
   const three: number[] = [];

@@ -12,7 +12,7 @@ import { performancePage } from "./support/performance-page.ts";
 import { plot } from "./support/plot.ts";
 import type { Result } from "./support/result.ts";
 
-/** Every file beside this one is a bench. */
+/** Every other file in this folder is a bench. */
 const benches = readdirSync(import.meta.dirname)
   .filter((file) => file.endsWith(".ts") && file !== "run.ts")
   .map((file) => file.slice(0, -".ts".length));
@@ -52,10 +52,10 @@ for (const name of names) {
   if (values.save) await save(result);
   if (values.check && figures.some((figure) => isReached(figure) === false)) process.exitCode = 1;
 }
-// Connections that are kept alive would keep the process.
+// Kept-alive connections would keep the process running.
 process.exit();
 
-/** Keeps the result, and puts it in docs/performance.md and its picture. */
+/** Saves the result, and updates docs/performance.md and its picture. */
 async function save(result: Result): Promise<void> {
   const folder = join(import.meta.dirname, "results");
   const docs = join(import.meta.dirname, "../docs");

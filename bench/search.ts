@@ -1,7 +1,6 @@
 /**
- * What a search costs in scopes of several sizes, over HTTP: by words alone, and in small ones with the default
- * embedder. With
- * `EVAL_DATA`, the conversation is the first of that file; see README.md here.
+ * The cost of a search in scopes of several sizes, over HTTP: by words alone, and in small scopes with the default
+ * embedder. With `EVAL_DATA`, the conversation is the first of that file; see README.md here.
  */
 import { DatabaseSync } from "node:sqlite";
 import { readCorpusFile } from "../eval/corpus-file.ts";
@@ -15,13 +14,13 @@ import { addThread, timeSearch } from "./support/search.ts";
 import { temporaryStore } from "./support/temporary-store.ts";
 import { ZipfText } from "./support/zipf-text.ts";
 
-/** What one user has said, and what is asked of it. */
+/** One user's messages, and the queries for them. */
 interface Scope {
   readonly name: string;
   readonly userId: string;
   readonly fill: (query: Query) => Promise<void>;
   readonly nextQuery: () => string;
-  /** Milliseconds. */
+  /** In milliseconds. */
   readonly goals?: { readonly p50?: number; readonly p95?: number; readonly cpu?: number };
 }
 
@@ -42,7 +41,7 @@ export const bench: Bench = async ({ isSmall }) => {
   return [...byWords, ...named];
 };
 
-/** What searches of these scopes cost on a server of their own, and what else there is to compare them with. */
+/** Measures searches of these scopes on a server of their own, and two figures to compare them with. */
 async function measuredIn(
   env: Readonly<Record<string, string>>,
   scopes: readonly Scope[],
@@ -64,7 +63,7 @@ async function measuredIn(
   ];
 }
 
-/** Median, 95th percentile and the server's CPU of each search. */
+/** The median, the 95th percentile and the server's CPU per search. */
 async function measured(
   server: MeasuredServer,
   query: Query,
@@ -99,14 +98,19 @@ function messages(threads: number, each: number): string[][] {
   return Array.from({ length: threads }, () => Array.from({ length: each }, () => text.message()));
 }
 
-/** Of one passage and of some nine in turns, as people and models talk: of so many passages each. */
+/**
+ * Messages of one passage and of some nine, in turn, as between people and models. `passages` is the number per thread.
+ */
 function talk(threads: number, passages: number): string[][] {
   return messages(threads, passages / 5).map((turns) =>
     turns.map((turn, i) => (i % 2 === 0 ? turn : messages(1, 14).flat().join(". "))),
   );
 }
 
-/** The first conversation of the evaluation's file, with its questions; without a file, one as long as a short one of LoCoMo. */
+/**
+ * The first conversation of the evaluation's file, with its questions. Without a file, one as long as a short one of
+ * LoCoMo.
+ */
 function conversation(): Scope {
   const goals = { cpu: 0.8 };
   const file = process.env["EVAL_DATA"];
@@ -125,7 +129,9 @@ function conversation(): Scope {
   };
 }
 
-/** What a program of one's own takes that reads 200 messages, counts the words that they share with a query, and sorts them. */
+/**
+ * The time of a simple program that reads 200 messages, counts the words that they share with a query, and sorts them.
+ */
 function scanned(file: string): number {
   const database = new DatabaseSync(file, { readOnly: true });
   const statement = database.prepare("SELECT id, content FROM message WHERE user_id = ?");

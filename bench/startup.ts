@@ -14,7 +14,7 @@ const plainServer = `
   server.listen(0, "127.0.0.1", () => console.log(JSON.stringify({ url: "http://127.0.0.1:" + server.address().port })));
 `;
 
-/** How long a process needs from its start to its first answer, and how much memory it then has. */
+/** The time of a process from its start to its first answer, and its memory at that time. */
 export const bench: Bench = async ({ isSmall }) => {
   const times = isSmall ? 2 : 9;
   const [ours, plain] = [[], []] as [Started[], Started[]];
@@ -76,7 +76,7 @@ interface Started {
   readonly megabytes: number;
 }
 
-/** Starts a program that writes its URL to standard output, asks it once, and ends it. */
+/** Starts a program that writes its URL to standard output, sends it one request, and ends it. */
 async function start(args: readonly string[]): Promise<Started> {
   using store = temporaryStore();
   const began = performance.now();
@@ -99,7 +99,7 @@ async function start(args: readonly string[]): Promise<Started> {
   return started;
 }
 
-/** What Linux says of a process. */
+/** Linux's figures for a process. */
 function used(pid: number): Pick<Started, "cpuMs" | "megabytes"> {
   const [, kilobytes = "NaN"] =
     /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];

@@ -1,17 +1,15 @@
-/**
- * How fast vectors are scored, beside how fast this machine reads memory; see README.md here.
- */
+/** The speed of scoring vectors, compared with this machine's speed of reading memory; see README.md here. */
 import type * as KernelModule from "../src/core/vectors/simd-kernel.ts";
 import { percentile } from "../eval/percentile.ts";
 import type { Bench, Figure } from "./support/figure.ts";
 
 const built = (file: string) => import(new URL(`../dist/${file}`, import.meta.url).href);
 
-/** What one memory of the cache has. */
+/** The size of one memory of the cache. */
 const bytes = 2 ** 24;
-/** Where the kernel's memory has the query, the scores and the first row. */
+/** Offsets of the query, the scores and the first row in the kernel's memory. */
 const [query, scores, rows] = [0, 2 ** 15, 2 ** 16];
-/** Vectors that are scored by one call: as many as there is room for their scores. */
+/** Vectors that one call scores: as many as there is room for scores. */
 const atOnce = (rows - scores) / Float32Array.BYTES_PER_ELEMENT;
 
 export const bench: Bench = async ({ isSmall }) => {
@@ -32,7 +30,7 @@ export const bench: Bench = async ({ isSmall }) => {
           memory.dotProducts(from, Math.min(atOnce, perMemory - done), width, query, scores);
         }
     };
-    // It reads both, and compares them to the last byte.
+    // Reads both buffers, as they are equal to the last byte.
     const read = () => {
       for (let i = 0; i < count; i += 2) buffers[i]?.equals(buffers[i + 1] ?? Buffer.alloc(0));
     };

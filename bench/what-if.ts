@@ -3,10 +3,10 @@ import type { Bench, Figure } from "./support/figure.ts";
 import { startMeasuredServer } from "./support/measured-server.ts";
 import { temporaryStore } from "./support/temporary-store.ts";
 
-/** How many records one call imports. */
+/** Records per import. */
 const atOnce = 500;
 const perPass = 50;
-/** A simulation makes a pass for each call that has added messages. */
+/** A simulation makes one pass for each call that added messages. */
 const passes = 4;
 const thousand = 1_000;
 
@@ -32,7 +32,7 @@ interface Simulated {
   };
 }
 
-/** What a simulation costs a server, by the number of memories that the thread's user has. */
+/** The cost of a simulation, by the number of memories of the thread's user. */
 export const bench: Bench = async ({ isSmall }) => {
   const figures: Figure[] = [];
   for (const memories of isSmall ? [300, 1_000] : [1_000, 10_000]) {

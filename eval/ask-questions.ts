@@ -1,19 +1,19 @@
 import type { Query } from "../examples/graphql-over-http.ts";
 import type { Corpus, Question } from "./corpus.ts";
 
-/** One result of a search, with what is scored of it. */
+/** One result of a search, with the fields that are scored. */
 export interface Hit {
   readonly recordId: string;
   readonly recordType: string;
   readonly formattedContent: string;
-  /** Whose record it is; null for nobody's. */
+  /** The owner of the record; null if it has none. */
   readonly userId: string | null;
 }
 
-/** What a search for a question found. */
+/** The results of a search for a question. */
 export interface Answer {
   readonly question: Question;
-  /** Whom the search was for. */
+  /** The user that the search was for. */
   readonly userId: string;
   /** Best first. */
   readonly hits: readonly Hit[];
@@ -21,7 +21,7 @@ export interface Answer {
   readonly ms: number;
 }
 
-/** The most that one search gives: enough to fill the largest token budget with short messages. */
+/** The most results of one search: enough to fill the largest token budget with short messages. */
 const maxResults = 200;
 
 const searchMessages = `
@@ -49,9 +49,8 @@ interface Found {
 }
 
 /**
- * Searches for every question that has evidence, as the user of its
- * conversation. One after another, so that no request waits for another and
- * its time is its own.
+ * Searches for every question that has evidence, as the user of its conversation. Runs
+ * one search after another, so that no request waits for another and distorts its time.
  */
 export async function askQuestions(query: Query, { conversations }: Corpus): Promise<Answer[]> {
   const alone = await withoutContext(query);
@@ -77,7 +76,7 @@ export async function askQuestions(query: Query, { conversations }: Corpus): Pro
   return answers;
 }
 
-/** Asks for no turns around a hit, of a server that could give some. */
+/** Requests no turns around a hit, if the server supports them. */
 async function withoutContext(query: Query): Promise<object> {
   const { __type } = await query<{ __type: { inputFields: { name: string }[] } }>(
     `{ __type(name: "SearchInput") { inputFields { name } } }`,

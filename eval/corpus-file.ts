@@ -6,7 +6,9 @@ import { readLocomo } from "./locomo.ts";
 import { readLongMemEval } from "./longmemeval.ts";
 import { readParaphrases } from "./paraphrases.ts";
 
-/** Reads a file of one of the three forms, also one that is packed with gzip. Fails with an {@link EvaluationError}. */
+/**
+ * Reads a file of one of the three formats, which may be compressed with gzip. Fails with an {@link EvaluationError}.
+ */
 export function readCorpusFile(file: string): Corpus {
   const data = parse(file);
   const first: unknown = Array.isArray(data) ? data[0] : undefined;
@@ -24,7 +26,7 @@ function parse(file: string): unknown {
     const isPacked = bytes[0] === 0x1f && bytes[1] === 0x8b;
     return JSON.parse((isPacked ? gunzipSync(bytes) : bytes).toString("utf8"));
   } catch (error) {
-    // A part of a text that is no JSON may have come into its message, line breaks and all.
+    // The message may contain a part of the invalid JSON, including line breaks.
     const reason = (error as Error).message.replaceAll(/\s+/g, " ");
     throw new EvaluationError(`"${file}" cannot be read: ${reason}.`, { cause: error });
   }

@@ -1,33 +1,33 @@
 /**
- * What an evaluation works on, whatever form the file has: conversations with
- * what was said in them, and questions with the turns that answer them.
+ * The input of an evaluation, whatever the format of the file: conversations with
+ * their turns, and questions with the turns that answer them.
  */
 export interface Corpus {
-  /** Which form the file had. */
+  /** The format of the file. */
   readonly form: "LoCoMo" | "LongMemEval" | "paraphrases";
   readonly conversations: readonly Conversation[];
 }
 
-/** Of one user: a search for its questions must find nothing of another. */
+/** A conversation of one user. A search for its questions must find nothing of another user. */
 export interface Conversation {
-  /** Unique in the corpus; becomes the user's id. */
+  /** Unique in the corpus; used as the user's id. */
   readonly id: string;
   readonly sessions: readonly Session[];
   readonly questions: readonly Question[];
 }
 
 export interface Session {
-  /** Unique in the corpus; becomes the thread's id. */
+  /** Unique in the corpus; used as the thread's id. */
   readonly id: string;
   /** In the order in which they were said. */
   readonly turns: readonly Turn[];
 }
 
 export interface Turn {
-  /** Unique in the corpus; becomes the message's id. */
+  /** Unique in the corpus; used as the message's id. */
   readonly id: string;
   readonly role: "user" | "assistant";
-  /** The speaker's; null where the file names none. */
+  /** The speaker's name; null if the file contains none. */
   readonly name: string | null;
   readonly text: string;
   /** UTC milliseconds. */
@@ -39,15 +39,15 @@ export interface Question {
   readonly text: string;
   /** Its kind, by the file's own name for it. */
   readonly category: string;
-  /** Whether the file means it not to be answered: such questions count apart. */
+  /** Whether the file expects no answer. Such questions count separately. */
   readonly isAdversarial: boolean;
-  /** Ids of the turns that answer it, each once; none where the file names none that is there. */
+  /** Ids of the turns that answer it, unique. Empty if the file names no existing turn. */
   readonly evidence: readonly string[];
-  /** Ids of the sessions that answer it, each once. */
+  /** Ids of the sessions that answer it, unique. */
   readonly evidenceSessions: readonly string[];
 }
 
-/** What a caller of the command can mend; its message is one sentence. */
+/** An error that the command's caller can fix. Its message is one sentence. */
 export class EvaluationError extends Error {
   override readonly name = "EvaluationError";
 }

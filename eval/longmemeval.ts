@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Conversation, Corpus, Session } from "./corpus.ts";
 import { readSessionDate, turnTimes } from "./turn-times.ts";
 
-/** The form in which LongMemEval is published: of its items, what is used of them here. */
+/** The published format of LongMemEval, with only the fields that are used here. */
 const file = z.array(
   z.object({
     question_id: z.string(),
@@ -25,7 +25,7 @@ const file = z.array(
 
 type Item = z.infer<typeof file>[number];
 
-/** Each question has its own haystack, and so its own user. Fails with a ZodError where the data have another form. */
+/** Each question has its own haystack, and so its own user. Throws a ZodError if the data have a different format. */
 export function readLongMemEval(data: unknown): Corpus {
   return { form: "LongMemEval", conversations: file.parse(data).map(readConversation) };
 }
@@ -55,7 +55,7 @@ function readConversation(item: Item): Conversation {
         id,
         text: item.question,
         category: item.question_type,
-        // Abstention: what is asked was never said.
+        // Abstention: the conversation does not contain the answer.
         isAdversarial: id.endsWith("_abs"),
         evidence,
         evidenceSessions: sessions

@@ -2,19 +2,19 @@ import { z } from "zod";
 import type { Conversation, Corpus, Session } from "./corpus.ts";
 import { turnTimes } from "./turn-times.ts";
 
-/** The form of `eval/paraphrases.json`, which was written for Engraph: people, each with short chats. */
+/** The format of `eval/paraphrases.json`, which was written for Engraph: people, each with short chats. */
 const file = z.array(
   z.object({
     id: z.string(),
     half: z.enum(["dev", "held out"]),
     conversations: z.array(
       z.object({
-        /** As in 2025-03-09, UTC. */
+        /** Such as 2025-03-09, UTC. */
         date: z.iso.date(),
-        /** What the user and the assistant say in turn; the user begins. */
+        /** The user's and the assistant's turns, alternating; the user begins. */
         turns: z.array(z.string()),
         questions: z.array(
-          // The turns by their number, from 1.
+          // The numbers of the turns, from 1.
           z.object({ ask: z.string(), answeredBy: z.array(z.number().int().min(1)).min(1) }),
         ),
       }),
@@ -24,7 +24,10 @@ const file = z.array(
 
 type Person = z.infer<typeof file>[number];
 
-/** A person is a user, a chat is a thread, and the half is the category of its questions. Fails with a ZodError. */
+/**
+ * A person becomes a user, a chat becomes a thread, and the half is the category of its questions. Throws a ZodError if
+ * the data have a different format.
+ */
 export function readParaphrases(data: unknown): Corpus {
   return { form: "paraphrases", conversations: file.parse(data).map(readPerson) };
 }

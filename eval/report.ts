@@ -1,7 +1,7 @@
 import { depths, tokenBudgets } from "./score.ts";
 import type { Figures, Summary } from "./summary.ts";
 
-/** A summary as a table for people. */
+/** Formats a summary as a table for people. */
 export function tableOf(summary: Summary): string {
   const { conversations, turns, questions, adversarialQuestions, skipped, foreignHits } = summary;
   const groups = Object.entries(summary.byCategory).map(([name, one]) => rowOf(name, one));
@@ -44,7 +44,7 @@ function shown(percent: number | null): string {
   return percent === null ? "–" : percent.toFixed(1);
 }
 
-/** The first column to the left, the others to the right, each as wide as its widest cell. */
+/** Aligns the first column to the left and the others to the right, each as wide as its widest cell. */
 function aligned(rows: readonly (readonly string[])[]): string[] {
   const widths = rows[0]?.map((_, i) => Math.max(...rows.map((row) => row[i]?.length ?? 0))) ?? [];
   return rows.map((row) =>

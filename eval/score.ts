@@ -1,12 +1,12 @@
 import type { Answer, Hit } from "./ask-questions.ts";
 
-/** How many of the first results count, in turn. */
+/** The numbers of first results that are scored. */
 export const depths = [1, 5, 10, 20] as const;
 
-/** How many tokens of results a prompt has room for, in turn. */
+/** The token budgets of a prompt that are scored. */
 export const tokenBudgets = [500, 1000, 2000] as const;
 
-/** How well one question was answered; shares are from 0 to 1. */
+/** The score of one question; shares are from 0 to 1. */
 export interface Score {
   /** For each depth, the share of the question's evidence among the first results. */
   readonly recallAt: readonly number[];
@@ -14,14 +14,14 @@ export interface Score {
   readonly sessionRecallAt: readonly number[];
   /** For each budget, the share of its evidence in the results that fit, best first. */
   readonly recallAtTokens: readonly number[];
-  /** 1 / the rank of the first evidence; 0 where there is none. */
+  /** 1 / the rank of the first evidence; 0 if there is none. */
   readonly reciprocalRank: number;
-  /** Results that are not the user's own. */
+  /** Results that belong to another user. */
   readonly foreignHits: number;
 }
 
 /**
- * Scores an answer. A record counts once, at its best rank; one that is no
+ * Scores an answer. A record counts once, at its best rank. A record that is not a
  * message keeps its rank and is never evidence.
  *
  * @param sessionOf The session of a turn, by the turn's id.
@@ -47,14 +47,14 @@ export function score(answer: Answer, sessionOf: ReadonlyMap<string, string>): S
   };
 }
 
-/** What a text costs a model, about: a token for four characters (code points), and one for what is left over. */
+/** Estimates the tokens of a text: one for every four characters (code points), rounded up. */
 export function tokensOf(text: string): number {
   let characters = 0;
   for (const _character of text) characters += 1;
   return Math.ceil(characters / 4);
 }
 
-/** The first results that fit into the budget together; a text that was there already costs nothing more. */
+/** The first results that fit into the budget together. A repeated text costs nothing more. */
 export function within(budget: number, hits: readonly Hit[]): Hit[] {
   const texts = new Set<string>();
   let left = budget;

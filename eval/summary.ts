@@ -6,34 +6,34 @@ import { depths, score, tokenBudgets, type Score } from "./score.ts";
 /** Figures in percent, by depth or budget. */
 type Percents = Readonly<Record<string, number | null>>;
 
-/** Means over some questions, in percent with one decimal; null where there is no question. */
+/** Means over a set of questions, in percent with one decimal; null if the set is empty. */
 export interface Figures {
   readonly questions: number;
   readonly recallAt: Percents;
   readonly mrr: number | null;
   readonly recallAtTokens: Percents;
   readonly sessionRecallAt: Percents;
-  /** Questions with any, and with all, of their evidence among the first ten results. */
+  /** The share of questions with any, and with all, of their evidence among the first ten results. */
   readonly anyAt10: number | null;
   readonly allAt10: number | null;
 }
 
-/** What an evaluation has found. Adversarial questions count apart: the figures at the top are of all others. */
+/** The result of an evaluation. Adversarial questions count separately: the top-level figures cover all others. */
 export interface Summary {
   readonly recallAt: Percents;
   readonly mrr: number | null;
   readonly adversarialRecallAt10: number | null;
-  /** Results, of all questions together, that were another user's. */
+  /** Results that belong to another user, for all questions together. */
   readonly foreignHits: number;
   readonly recallAtTokens: Percents;
   readonly byCategory: Readonly<Record<string, Figures>>;
-  /** Milliseconds of a search request, over all questions. */
+  /** Milliseconds per search request, over all questions. */
   readonly msP50: number;
   readonly msP95: number;
   readonly sessionRecallAt: Percents;
   readonly anyAt10: number | null;
   readonly allAt10: number | null;
-  /** Questions in the figures at the top. */
+  /** Questions in the top-level figures. */
   readonly questions: number;
   readonly adversarialQuestions: number;
   /** Questions that were left out, as no turn is known to answer them. */
@@ -79,7 +79,7 @@ export function summarise({ conversations }: Corpus, answers: readonly Answer[])
 
 function byCategory(scored: readonly Scored[]): Record<string, Figures> {
   const groups = Map.groupBy(scored, ({ answer: { question } }) =>
-    // LongMemEval has adversarial questions of every kind; LoCoMo has a kind for them.
+    // LongMemEval has adversarial questions of every kind; LoCoMo has a separate kind for them.
     question.isAdversarial ? "adversarial" : question.category,
   );
   return Object.fromEntries(

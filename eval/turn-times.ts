@@ -18,7 +18,7 @@ const months = [
 ];
 
 /**
- * UTC milliseconds of a session's date, such as `1:56 pm on 8 May, 2023`
+ * Parses a session's date into UTC milliseconds, such as `1:56 pm on 8 May, 2023`
  * (LoCoMo) or `2023/05/20 (Sat) 02:21` (LongMemEval).
  */
 export function readSessionDate(text: string): number {
@@ -28,7 +28,7 @@ export function readSessionDate(text: string): number {
   return time;
 }
 
-/** When each of that many turns was said: from the start on, a minute apart or less, all on the same day. */
+/** Assigns times to this many turns: from the start on, a minute apart or less, all on the same day. */
 export function turnTimes(start: number, count: number): number[] {
   const leftOfDay = dayMs - (start % dayMs);
   const apart = Math.min(minuteMs, Math.floor(leftOfDay / Math.max(count, 1)));

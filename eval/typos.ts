@@ -1,7 +1,7 @@
 import type { Corpus } from "./corpus.ts";
 import { randomFrom } from "./random.ts";
 
-/** Words of five letters and more that say little of what is asked: a slip in them would prove nothing. */
+/** Words of five letters and more with little meaning: a typo in them would prove nothing. */
 const emptyWords = new Set(
   `about above after again against along always among another around because become been before behind being
   below between beyond could doing during either every everything favorite favourite having herself himself itself
@@ -13,10 +13,10 @@ const emptyWords = new Set(
 const shortestWord = 5;
 
 /**
- * The corpus with one slip of the pen in each question: in one of its words,
- * two neighbouring letters that differ have changed places. Names, words that
- * say little, short words and first letters are spared; a question that has
- * nothing else stays as it is. The same seed makes the same slips.
+ * Puts one typo into each question of the corpus: two different neighbouring
+ * letters of a word are swapped. Names, words with little meaning, short words and
+ * first letters are spared. A question with no other words stays as it is. The same
+ * seed gives the same typos.
  */
 export function withTypos(corpus: Corpus, seed: number): Corpus {
   const random = randomFrom(seed);
@@ -50,14 +50,14 @@ function slip(text: string, names: ReadonlySet<string>, random: () => number): s
   return text.slice(0, at) + text[at + 1] + text[at] + text.slice(at + 2);
 }
 
-/** A capital inside a sentence marks a name; at its start, it marks nothing. */
+/** A capital letter marks a name, except at the start of the text. */
 function isContentWord(word: string, isFirst: boolean, names: ReadonlySet<string>): boolean {
   const lower = word.toLowerCase();
   const isName = names.has(lower) || (!isFirst && word[0] !== lower[0]);
   return word.length >= shortestWord && !isName && !emptyWords.has(lower);
 }
 
-/** Where in the word a letter and the next one can change places so that it shows; never at its first letter. */
+/** Positions where swapping a letter with the next one changes the word; never its first letter. */
 function swaps(word: string): number[] {
   return [...Array(word.length).keys()].filter(
     (i) => i > 0 && i + 1 < word.length && word[i]?.toLowerCase() !== word[i + 1]?.toLowerCase(),

@@ -1,9 +1,9 @@
 /**
- * A dashboard of one thread with Apollo Client: its newest messages, and what
- * was learned from them, kept up to date while servers come and go. Prints a
- * JSON line whenever what it shows has changed, until the thread is deleted or
- * it is interrupted: `npx node examples/apollo-client.ts THREAD_ID`. ENGRAPH_URL
- * names the server, API_TOKEN the token it wants, if any.
+ * A dashboard of one thread with Apollo Client: its newest messages and the memories
+ * learned from them, kept up to date while servers come and go. Prints a JSON line
+ * whenever the content changes, until the thread is deleted or the program is
+ * interrupted: `npx node examples/apollo-client.ts THREAD_ID`. ENGRAPH_URL is the
+ * server's address, API_TOKEN its token, if it needs one.
  */
 import { ApolloClient, ApolloLink, gql, HttpLink, InMemoryCache } from "@apollo/client";
 import { RetryLink } from "@apollo/client/link/retry";
@@ -33,7 +33,7 @@ interface Change {
   readonly subjectId: string;
   readonly subjectType: "THREAD" | "MESSAGE" | "MEMORY";
   readonly kind: string;
-  /** What there is now, in one of the two; null where it is gone by now. */
+  /** The current record, in one of the two fields; null if it has been deleted since. */
   readonly message?: Listed | null;
   readonly memory?: Listed | null;
 }
@@ -64,7 +64,7 @@ const dashboard = gql`
   }
 `;
 
-// `$after` and `cursor` are what it is resumed by.
+// Resuming needs `$after` and `cursor`.
 const changes = gql`
   subscription DashboardChanges($threadId: ID!, $after: Cursor) {
     events(
@@ -91,7 +91,7 @@ const changes = gql`
   }
 `;
 
-/** After these errors the state is read anew: what came after the cursor is gone, or it is of another store. */
+/** After these errors, the state is reloaded: events after the cursor are gone, or the cursor is of another store. */
 const endsOfCursors = new Set<unknown>(["CURSOR_EXPIRED", "CURSOR_INVALID"]);
 
 const [threadId] = process.argv.slice(2);
@@ -117,7 +117,7 @@ async function show(variables: { readonly threadId: string }): Promise<void> {
       if (data?.thread) print(data.thread as NonNullable<Dashboard["thread"]>);
     });
   for (;;) {
-    // First the end of the log, then the thread: what happens between the two is in both, and never in neither.
+    // First the end of the log, then the thread: an event between the two may come twice, but is never missed.
     const { data } = await client.query<{ eventCursor: string }>({
       query: endOfLog,
       fetchPolicy: "no-cache",
@@ -132,7 +132,7 @@ async function show(variables: { readonly threadId: string }): Promise<void> {
   }
 }
 
-/** Applies what changes until that is of no use any more, and the state must be read anew. */
+/** Applies changes until following ends and the state must be reloaded. */
 async function follow(variables: {
   readonly threadId: string;
   readonly after?: string | undefined;
@@ -153,9 +153,8 @@ async function follow(variables: {
 }
 
 /**
- * Can be done twice without harm: what has happened just before the thread was
- * read comes as an event, too. What is new in a record that is shown, the cache
- * has put there by itself.
+ * Idempotent: an event from just before the thread was read is also delivered.
+ * The cache itself updates the content of records that are already shown.
  */
 function applied({ kind, subjectId, message, memory }: Change) {
   return (shown: Dashboard | null): Dashboard | undefined => {
@@ -183,7 +182,7 @@ function isGone(kind: string): boolean {
   return kind === "DELETED" || kind === "EXPIRED" || kind === "TRIMMED";
 }
 
-/** Whether a request may fare better later: it was not answered, or the server could not, for now. */
+/** Whether a retry may succeed: there was no answer, or the server failed temporarily. */
 function isPassing(error: object): boolean {
   return !("statusCode" in error) || Number(error.statusCode) >= 500;
 }
@@ -193,7 +192,7 @@ function sockets() {
     url: ENGRAPH_URL.replace(/^http/, "ws"),
     webSocketImpl: WebSocket,
     connectionParams: authorization,
-    // The resuming client does that, and knows which closes are final.
+    // The resuming client retries itself, and knows which close codes are final.
     retryAttempts: 0,
   });
 }

@@ -1,7 +1,7 @@
 /**
- * The whole path of a message, as a client sees it: starts a server on a temporary store, listens over WebSocket, posts a
- * conversation over HTTP, and asks what was learned. Run with `npm run demo`; needs no key and no network. With `--console`,
- * it fills the store with a small world instead and opens the console.
+ * The whole path of a message, as a client sees it: starts a server on a temporary store, listens over WebSocket, posts
+ * a conversation over HTTP, and queries the memories. Run with `npm run demo`; needs no key and no network. With
+ * `--console`, it fills the store with a small world instead and opens the console.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -37,11 +37,11 @@ interface Result {
 const { values } = parseArgs({ options: { console: { type: "boolean" } } });
 const folder = mkdtempSync(join(tmpdir(), "engraph-demo-"));
 const { EXTRACTION_MODEL = "", PORT = "0" } = process.env;
-// The rest of the environment is passed on: with OPENAI_BASE_URL, a language model extracts the memories.
+// The rest of the environment is passed on. With OPENAI_BASE_URL, a language model extracts the memories.
 const server = await startServer({
   DATA_FILE: join(folder, "engraph.db"),
   PORT: values.console ? PORT : "0",
-  // With none, nobody would extract them.
+  // With `none`, nothing would extract memories.
   EXTRACTION_MODEL: EXTRACTION_MODEL === "none" ? "" : EXTRACTION_MODEL,
 });
 try {
@@ -86,7 +86,7 @@ async function post(query: Query, day: string, messages: readonly MessageInput[]
   );
 }
 
-/** Prints events until that many extractions have ended; answers what they came to. */
+/** Prints events until this many extractions have ended. Returns the number of memories and of failed extractions. */
 async function printEvents(
   sockets: Client,
   after: string,

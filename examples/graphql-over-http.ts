@@ -1,7 +1,7 @@
-/** Sends a document and answers its data; fails with the errors of the answer. */
+/** Sends a document and returns its data. Fails with the errors of the answer. */
 export type Query = <Data>(query: string, variables?: object) => Promise<Data>;
 
-/** Talks to the GraphQL endpoint at this URL. */
+/** Creates a client of the GraphQL endpoint at this URL. */
 export function queryOver(url: string): Query {
   return async <Data>(query: string, variables?: object) => {
     const response = await fetch(url, {

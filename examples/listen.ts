@@ -1,9 +1,9 @@
 /**
- * Prints what a subscription delivers, one JSON line an event, until it is
+ * Prints the events of a subscription, one JSON line per event, until it is
  * interrupted: `npm run --silent listen -- 'subscription { events { kind } }'`.
- * One that declares `$after: Cursor` and selects `cursor` goes on over lost
- * connections; AFTER is where it begins, if not now. ENGRAPH_URL names the
- * server, API_TOKEN the token it wants, if any.
+ * A subscription that declares `$after: Cursor` and selects `cursor` is resumed after
+ * lost connections; AFTER is its first cursor, by default now. ENGRAPH_URL is the
+ * server's address, API_TOKEN its token, if it needs one.
  */
 import { resumable, type SubscriptionError } from "engraph/client";
 import { createClient } from "graphql-ws";
@@ -37,7 +37,7 @@ function tell({ message }: SubscriptionError): void {
   console.error(`${ENGRAPH_URL}: ${message} Trying again.`);
 }
 
-/** Why it ended: errors of the request, a socket that was closed, or one that could not be opened. */
+/** Describes why it ended: errors of the request, a socket that was closed, or one that could not be opened. */
 function told(reason: unknown): string {
   if (Array.isArray(reason)) return reason.map(told).join(" ");
   const { message, code, reason: closed } = reason as Record<string, unknown>;

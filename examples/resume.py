@@ -1,12 +1,12 @@
-"""Prints what a subscription delivers, a JSON line an event, and goes on where
+"""Prints the events of a subscription, one JSON line per event, and resumes where
 it stopped: after a lost connection, a restart of the server, or its own.
 
     python3 examples/resume.py CURSOR_FILE [SUBSCRIPTION]
 
-Python 3.8 or newer, nothing else: events come over HTTP (Server-Sent Events),
-each with its cursor as `id`. The cursor of the last event that was printed is
-kept in CURSOR_FILE. ENGRAPH_URL names the server, API_TOKEN the token it
-wants, if any.
+Needs only Python 3.8 or newer. Events come over HTTP (Server-Sent Events), each
+with its cursor as `id`. CURSOR_FILE stores the cursor of the last event that was
+printed. ENGRAPH_URL is the server's address, API_TOKEN its token, if it needs
+one.
 """
 
 import json
@@ -25,18 +25,18 @@ ALL_EVENTS = """subscription ($after: Cursor) {
   events(after: $after) { kind subjectType subjectId snapshot }
 }"""
 
-# Errors that are gone after a while.
+# Transient errors.
 PASSING = {"SHUTTING_DOWN", "SERVER_BUSY", "STORE_UNAVAILABLE", "TOO_MANY_SUBSCRIPTIONS"}
-# Errors that may be, or may be those of this very event; any other would come again.
+# Errors that may be transient, or may be caused by this very event. Any other error is permanent.
 DOUBTFUL = {"INTERNAL_SERVER_ERROR", "QUERY_TIMEOUT", "TOO_MUCH_READ"}
-# How often in a row it is tried again after those.
+# The most consecutive retries after those.
 TRIES = 5
-# A server that has nothing to say sends a comment now and then. Without one, in seconds, it is gone.
+# A server without events sends a comment now and then. After this many seconds without one, it is considered gone.
 SILENCE = 60
 
 
 class Refused(Exception):
-    """The server's errors, where resuming cannot help."""
+    """The server's errors that resuming cannot fix."""
 
 
 class Interrupted(Exception):
@@ -44,7 +44,7 @@ class Interrupted(Exception):
 
 
 class Doubtful(Interrupted):
-    """The same, but perhaps it will always end there."""
+    """The same, but the stream may end there each time."""
 
 
 def main():
@@ -55,11 +55,11 @@ def main():
     doubts = 0
     while True:
         try:
-            # Without a cursor, what happens between a connection and its first event would be lost.
+            # Without a cursor, events between a connection and its first event would be lost.
             cursor = load(file) or save(file, end_of_log())
             for cursor, result in events(query, cursor):
                 print(json.dumps(result), flush=True)
-                # Only now: a program that dies before this sees the event again.
+                # After printing: a program that dies before this gets the event again.
                 save(file, cursor)
                 failures = doubts = 0
             return
@@ -70,13 +70,13 @@ def main():
             if doubts > TRIES:
                 sys.exit(str(interruption))
             print(f"{interruption or type(interruption).__name__}. Trying again.", file=sys.stderr)
-            # By chance a little less than twice as long as before, so that not all come back at once.
+            # Exponential backoff with jitter, so that not all clients reconnect at once.
             time.sleep(min(30, 0.25 * 2 ** min(failures, 7)) * random.uniform(0.5, 1))
             failures += 1
 
 
 def events(query, cursor):
-    """Yields events that come after the cursor, each with its own, until the server completes the stream."""
+    """Yields the events after the cursor, each with its own cursor, until the server completes the stream."""
     parameters = {"query": query, "variables": json.dumps({"after": cursor})}
     headers = {"accept": "text/event-stream", "last-event-id": cursor}
     with request(f"{URL}?{urlencode(parameters)}", headers) as stream:
@@ -93,7 +93,7 @@ def events(query, cursor):
 
 
 def frames(stream):
-    """Reads Server-Sent Events: fields, one a line, up to an empty line. The id stays until there is another."""
+    """Reads Server-Sent Events: fields, one per line, up to an empty line. An id stays valid until the next one."""
     name, data, id = "message", [], None
     for line in stream:
         field, _, value = line.decode().rstrip("\r\n").partition(":")
@@ -137,7 +137,7 @@ def request(url, headers, body=None):
 
 
 def fail(errors):
-    """Raises what these errors come to."""
+    """Raises the exception for these errors."""
     code = (errors[0].get("extensions") or {}).get("code") if errors else None
     said = " ".join(([f"{code}:"] if code else []) + [error["message"] for error in errors])
     if code in DOUBTFUL:
@@ -154,7 +154,7 @@ def load(file):
 
 
 def save(file, cursor):
-    """Replaces the file as a whole, so that there is a cursor in it whenever the program dies."""
+    """Replaces the file atomically, so that it contains a cursor whenever the program dies."""
     with open(f"{file}.new", "w", encoding="utf-8") as opened:
         opened.write(cursor)
     os.replace(f"{file}.new", file)

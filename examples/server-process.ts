@@ -5,14 +5,14 @@ import { createInterface } from "node:readline";
 
 const engraph = fileURLToPath(new URL("../dist/command/engraph.js", import.meta.url));
 
-/** Reached from here alone, without a token; it tells its URL at this level of the log. */
+/** Only this machine reaches the server, without a token. It logs its URL at this log level. */
 const ownServer = { HOST: "127.0.0.1", API_TOKEN: "", LOG_LEVEL: "info" };
 
 /**
- * Starts the built server and resolves when it listens. Fails with what it printed if it ends before.
+ * Starts the built server and resolves when it listens. Fails with its output if it ends before.
  *
- * @param env What counts beside the environment, whose settings of a store and of callers are not this server's.
- * @param onLine Told of each line that it prints: of its log, which is JSON, and of complaints.
+ * @param env Variables that override the environment. The environment's Oracle settings, host and token are not used.
+ * @param onLine Called for each line of output: log lines, which are JSON, and error messages.
  */
 export async function startServer(
   env: Readonly<Record<string, string>>,
@@ -39,11 +39,11 @@ export async function startServer(
     url,
     /** The id of its process. */
     pid: child.pid ?? NaN,
-    /** Ends it at once, as loss of power would. */
+    /** Kills it at once, like a power failure. */
     async kill(): Promise<void> {
       await end("SIGKILL");
     },
-    /** Asks it to close; answers its exit code. */
+    /** Asks it to shut down; returns its exit code. */
     async stop(): Promise<number | null> {
       return end("SIGTERM");
     },
@@ -59,7 +59,7 @@ export async function startServer(
   }
 }
 
-/** What starts here keeps its own store: a database that the environment names is somebody's. */
+/** The server keeps its own store: an Oracle database in the environment may contain someone's data. */
 function withoutDatabase(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(env).filter(([name]) => !name.startsWith("ORACLE_")));
 }

@@ -21,7 +21,7 @@ import { openSqliteStore } from "./store/sqlite/sqlite-store.js";
 export { openScratchStore } from "./store/sqlite/scratch-store.js";
 
 export interface OpenStoreParts {
-  /** Default: the configuration's. */
+  /** Default: the configured policy. */
   readonly schemaPolicy?: SchemaPolicy;
   readonly clock?: Clock | undefined;
   readonly logger?: Logger | undefined;
@@ -29,7 +29,7 @@ export interface OpenStoreParts {
   readonly meter?: StoreMeter | undefined;
 }
 
-/** Opens the store that the configuration names. */
+/** Opens the configured store. */
 export async function openStore(config: Config, parts: OpenStoreParts = {}): Promise<MemoryStore> {
   const audit = config.audit.isOn;
   const { schemaPolicy = config.schemaPolicy, clock, logger, onStatement, meter } = parts;
@@ -45,7 +45,7 @@ export async function openStore(config: Config, parts: OpenStoreParts = {}): Pro
       meter,
     });
   if (config.postgres) {
-    // Here, so that the driver is not loaded where it is not used.
+    // Imported here, so that the driver is loaded only where it is used.
     const { openPostgresStore } = await import("./store/postgres/postgres-store.js");
     return openPostgresStore({
       ...postgresConnection(config.postgres),
@@ -73,7 +73,7 @@ export async function openStore(config: Config, parts: OpenStoreParts = {}): Pro
 
 const vectorIndexes = { none: "NONE", ivf: "IVF", hnsw: "HNSW" } as const;
 
-/** What the store is called where people read of it: its file, or `owner@address`. */
+/** The name of the store for people: its file, or `owner@address`. */
 export function storeName({ oracle, postgres, dataFile }: Config): string {
   if (postgres !== null) return nameOf(postgres);
   if (oracle === null) return dataFile;
@@ -81,16 +81,16 @@ export function storeName({ oracle, postgres, dataFile }: Config): string {
   return owner === null ? oracle.connectString : `${owner}@${oracle.connectString}`;
 }
 
-/** The version of its schema that this version of Engraph needs. */
+/** The schema version that this version of Engraph needs. */
 export function schemaVersionOf({ oracle, postgres }: Config): number {
   if (postgres) return postgresVersion;
   return oracle ? oracleVersion : sqliteVersion;
 }
 
 /**
- * SQL that makes the schema, for who may not leave that to Engraph, with what
- * the server's user is to be granted where it is not the owner. Null for the
- * embedded store, which makes its own.
+ * SQL that creates the schema, for callers who may not leave that to Engraph. It
+ * includes the grants for the server's user, if that is not the owner. Null for the
+ * embedded store, which creates its own.
  */
 export function schemaScriptOf({ oracle, postgres }: Config): string | null {
   if (postgres) {
@@ -107,7 +107,7 @@ export function schemaScriptOf({ oracle, postgres }: Config): string | null {
   });
 }
 
-/** The address without what may be secret. */
+/** The address without secrets. */
 function nameOf({ url, schema }: PostgresConfig): string {
   const { host, pathname } = new URL(url);
   return `postgres://${host}${pathname}${schema === null ? "" : ` (${schema})`}`;

@@ -17,7 +17,7 @@ import { RecordEmbedding } from "./core/search/record-embedding.js";
 import type { TenantCount } from "./core/store-queries.js";
 import { JobRunner } from "./jobs/job-runner.js";
 
-/** What the embedder is asked for first, to see what its vectors are like. */
+/** The first text that is embedded, to find the dimension. */
 const probe = "test";
 
 export interface ReembeddingParts {
@@ -25,26 +25,26 @@ export interface ReembeddingParts {
   readonly embedder: Embedder;
   readonly clock: Clock;
   readonly logger: Logger;
-  /** Told after each batch, how many records have vectors since the start, and how many are left. */
+  /** Called after each batch with the number of records embedded since the start, and the number left. */
   readonly onProgress: (embedded: number, left: number) => void;
 }
 
 export interface Reembedded {
-  /** Records that have got vectors. */
+  /** Records that got vectors. */
   readonly embedded: number;
-  /** Records that lost vectors of another model, and could get none of this one. */
+  /** Records that lost vectors of another model and could get none of this one. */
   readonly removed: number;
 }
 
-/** It cannot be done, or a job has given up. What it has done is kept, and starting again goes on from there. */
+/** Reembedding is impossible, or a job has given up. Finished work is kept, and a restart continues from there. */
 export class ReembeddingError extends Error {
   override readonly name = "ReembeddingError";
 }
 
 /**
- * How many records have no vectors of the embedder's yet, or have some of
- * another dimension than it makes now. It is only asked, for one vector, where
- * there are some of its name.
+ * Counts the records that have no vectors of the embedder yet, or have some of a
+ * different dimension than it makes now. The embedder is called, for one vector,
+ * only if the store contains vectors of its name.
  */
 export async function countToEmbed(store: MemoryStore, embedder: Embedder): Promise<number> {
   const { name } = embedder;
@@ -61,14 +61,13 @@ export async function countToEmbed(store: MemoryStore, embedder: Embedder): Prom
 }
 
 /**
- * Gives every record vectors of this embedder in the place of those of
- * another one. The same durable jobs do it that a server runs, so that it can
- * be killed at any time, and goes on where it was when it is started again.
- * Vectors of other models that are left then, of records that the embedder
- * refuses, are taken away: they could be compared with nothing. So are, before
- * anything else, those of the same name and another dimension than the
- * embedder makes now, as no two are kept. Fails with {@link ReembeddingError},
- * and with what the embedder fails with when it is asked for a first vector.
+ * Gives every record vectors of this embedder and removes those of others. The
+ * durable jobs of a server do the work, so it can be killed at any time, and
+ * continues when it is started again. First, it removes vectors of the same name
+ * with a different dimension than the embedder makes now, as only one dimension is
+ * kept. At the end, it removes vectors of other models that are left, of records
+ * that the embedder refuses: nothing could be compared with them. Fails with
+ * {@link ReembeddingError}, and with the embedder's error if the first vector fails.
  */
 export async function reembed(parts: ReembeddingParts): Promise<Reembedded> {
   const { store, clock, logger, onProgress } = parts;
@@ -82,7 +81,7 @@ export async function reembed(parts: ReembeddingParts): Promise<Reembedded> {
     embedded += records;
     onProgress(embedded, Math.max(0, total - embedded));
   };
-  // The records had vectors before, or nobody has asked for their meaning.
+  // No events: the records had vectors before, or no subscriber was waiting for their vectors.
   const embedding = new RecordEmbedding(store, embedder, clock, logger, onBatch, false);
   const handlers = new Map<JobKind, JobHandler>([["EMBED_RECORDS", (run) => embedding.run(run)]]);
   const runner = new JobRunner({ store, clock, logger, handlers });
@@ -96,14 +95,14 @@ export async function reembed(parts: ReembeddingParts): Promise<Reembedded> {
   return { embedded, removed: await removeOthers(store, model) };
 }
 
-/** How many numbers the embedder's vectors have. */
+/** The dimension of the embedder's vectors. */
 async function dimensionOf(embedder: Embedder): Promise<number> {
   const [vector] = await embedder.embed([probe], "PASSAGE");
   if (vector === undefined) throw new ReembeddingError(`Embedder ${embedder.name} gave no vector.`);
   return vector.length;
 }
 
-/** What is left without vectors then is found as if it never had any, should this be cut short. */
+/** If this is interrupted, the records are found as records that never had vectors. */
 async function removeOutdated(store: MemoryStore, model: string, dimension: number): Promise<void> {
   for (const tenantId of await outdatedTenants(store, model, dimension))
     await store.unit(workerOf(tenantId), (unit) => unit.passages.removeVectors(model));
@@ -113,7 +112,7 @@ function sum(tenants: readonly TenantCount[]): number {
   return tenants.reduce((total, { records }) => total + records, 0);
 }
 
-/** Resolves when `check`, which is called after each commit, answers true. */
+/** Resolves when `check` returns true. It is called at once and after each commit. */
 async function settled(store: MemoryStore, check: () => Promise<boolean>): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const look = async () => {
@@ -128,7 +127,7 @@ async function settled(store: MemoryStore, check: () => Promise<boolean>): Promi
   await promise.finally(stop);
 }
 
-/** Whether all have ended. Fails where one of them has given up. */
+/** Whether all jobs have finished. Fails with {@link ReembeddingError} if one of them has given up. */
 async function checkJobs(
   store: MemoryStore,
   tenantIds: readonly string[],

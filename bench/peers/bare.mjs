@@ -1,7 +1,7 @@
 import { DatabaseSync } from "node:sqlite";
 import { asked, embed, measured } from "./measured.mjs";
 
-// No product: rows with vectors, and a scan of the user's own.
+// Not a product: stores rows with vectors, and scans the user's rows.
 const given = await asked();
 const database = new DatabaseSync(`${given.folder}/bare.db`);
 database.exec(`

@@ -1,8 +1,8 @@
 import { performance } from "node:perf_hooks";
 
 /**
- * Stores messages of some users, and searches those of the first: half of the users add one message at a time, the
- * others 20. Prints the figures as JSON. `add` stores messages of a thread of a user; `search` answers ten texts.
+ * Stores messages of several users, and searches those of the first: half of the users add one message at a time, the
+ * others 20. Sends the figures to the bench. `add` stores messages of a user's thread; `search` returns ten texts.
  */
 export async function measured({ users, perUser, searches, texts, queries }, { add, search }) {
   const figures = {};
@@ -41,7 +41,7 @@ export async function measured({ users, perUser, searches, texts, queries }, { a
 
 const dimension = 384;
 
-/** The same vector for the same words, of length 1. */
+/** A vector of length 1. The same words give the same vector. */
 export function embed(text) {
   const vector = new Float32Array(dimension);
   for (const word of text.toLowerCase().match(/[a-z0-9]+/g) ?? []) {
@@ -56,7 +56,7 @@ export function embed(text) {
   return Array.from(vector, (number) => number / length);
 }
 
-/** What the bench has asked for. */
+/** Resolves with the bench's request. */
 export function asked() {
   return new Promise((resolve) => process.once("message", resolve));
 }

@@ -13,7 +13,7 @@ const memory = new Memory({
     config: { collectionName: "bench", dimension: 384, dbPath: `${given.folder}/vectors.db` },
   },
   historyStore: { provider: "sqlite", config: { historyDbPath: `${given.folder}/history.db` } },
-  // Is never asked: nothing is inferred.
+  // Never called, as nothing is inferred.
   llm: { provider: "openai", config: { apiKey: "none", baseURL: "http://127.0.0.1:9" } },
 });
 

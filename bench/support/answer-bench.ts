@@ -3,8 +3,8 @@ import { setTimeout } from "node:timers/promises";
 import type { Asked, Told, Usage } from "./measured-server.ts";
 
 /**
- * Tells the bench that started this process where it listens, and answers what
- * the bench asks, until it is told to stop or the bench has ended.
+ * Reports this process's URL to the bench that started it, and answers the bench's
+ * requests until the bench ends or asks it to stop.
  */
 export function answerBench(url: string, close: () => Promise<void>): void {
   const delay = monitorEventLoopDelay({ resolution: 1 });
@@ -13,10 +13,10 @@ export function answerBench(url: string, close: () => Promise<void>): void {
     if (asked === "memory") globalThis.gc?.();
     if (asked === "memory" || asked === "usage") return void tell(usage());
     if (asked === "reset") {
-      // The timer of each millisecond costs CPU: it runs for the benches that ask for it alone.
+      // The timer of each millisecond costs CPU, so it runs only for the benches that ask for it.
       delay.enable();
       delay.reset();
-      // It counts from its second turn on: work that begins in the first would not be seen.
+      // It counts from its second turn on. Work that starts in the first one would be missed.
       await setTimeout(20);
     }
     if (asked === "stop") await close();
@@ -29,7 +29,7 @@ export function answerBench(url: string, close: () => Promise<void>): void {
     if (asked === "stop") process.disconnect();
   };
   process.on("message", (asked: Asked) => void answer(asked));
-  // Also where the bench has died.
+  // Also if the bench has died.
   process.on("disconnect", () => process.exit());
   tell({ url });
 }

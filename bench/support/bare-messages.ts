@@ -12,10 +12,10 @@ const schema = `
   INSERT INTO thread VALUES ('thread', 0)`;
 
 /**
- * The least that a store of messages does: node:sqlite in this process writes the row of each message, and the
- * thread's counter. Nothing is indexed for searches or logged.
+ * The least work of a message store: node:sqlite in this process writes the row of each message, and the
+ * thread's counter. Nothing is indexed for search or logged.
  *
- * @param size Messages of a transaction.
+ * @param size Messages per transaction.
  */
 export function writeBareMessages(
   contents: readonly string[],

@@ -1,7 +1,7 @@
 /**
- * The yardstick of the fan-out: a server of `ws` alone that sends what is
- * posted to `/` to all sockets, and answers the number of its subscribers on
- * any other path. Started by `measured-server.ts`.
+ * The yardstick of the fan-out: a server that only uses `ws`. It sends every body
+ * posted to `/` to all sockets, and returns the number of its subscribers on all
+ * paths. Started by `measured-server.ts`.
  */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";

@@ -1,10 +1,10 @@
 import type { Query } from "../../examples/graphql-over-http.ts";
 import type { ZipfText } from "./zipf-text.ts";
 
-/** Facts of one request. */
+/** Facts per request. */
 const atOnce = 50;
 
-/** Says new facts of a user until there are so many. */
+/** Adds facts of a user until this many are new. */
 export async function addFacts(
   query: Query,
   userId: string,

@@ -22,14 +22,14 @@ export function figureTable(figures: readonly Figure[]): string {
   ].join("\n");
 }
 
-/** The bound of the ratio, or of the value where there is no yardstick. */
+/** The bound of the ratio, or of the value if there is no yardstick. */
 function goalOf({ goal, unit, yardstick }: Figure): string {
   if (!goal) return "–";
   const bound = "atMost" in goal ? `≤ ${goal.atMost}` : `≥ ${goal.atLeast}`;
   return yardstick ? bound : `${bound} ${unit}`;
 }
 
-/** Three significant digits. */
+/** Rounds to three significant digits. */
 function short(value: number): string {
   return String(Number(value.toPrecision(3)));
 }

@@ -5,9 +5,9 @@ export interface Figure {
   readonly value: number;
   /** Such as "µs", "ms", "/s", "kB", "MB". */
   readonly unit: string;
-  /** What the figure is compared with, measured in the same run and in the same unit. */
+  /** The value to compare with, measured in the same run and in the same unit. */
   readonly yardstick?: { readonly name: string; readonly value: number };
-  /** Bounds of {@link ratioOf} where there is a yardstick, of the value otherwise. */
+  /** Bounds of {@link ratioOf} if there is a yardstick, of the value otherwise. */
   readonly goal?: { readonly atMost: number } | { readonly atLeast: number };
 }
 

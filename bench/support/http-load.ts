@@ -1,15 +1,17 @@
 import { execFileSync } from "node:child_process";
 import { Agent, request } from "node:http";
 
-/** Connections of the load, each of which asks again as soon as it is answered. */
+/** Connections of the load. Each sends its next request as soon as it gets an answer. */
 const connections = 16;
 
-/** Runs this process on one core of its own, so that it takes no time of the servers'. Does nothing where that cannot be done. */
+/**
+ * Pins this process to one core, so that it does not compete with the servers. Does nothing where that is impossible.
+ */
 export function pinLoad(core: number): void {
   try {
     execFileSync("taskset", ["-cp", String(core), String(process.pid)], { stdio: "ignore" });
   } catch {
-    // A machine with one core, or without the command.
+    // The machine has only one core, or lacks the command.
   }
 }
 
@@ -23,7 +25,7 @@ export class HttpLoad {
     this.#url = url;
   }
 
-  /** The text of one answer. Fails where its status is not 200. */
+  /** Returns the text of one answer. Fails if its status is not 200. */
   ask(body: string): Promise<string> {
     const { promise, resolve, reject } = Promise.withResolvers<string>();
     const headers = {
@@ -45,7 +47,7 @@ export class HttpLoad {
     return promise;
   }
 
-  /** Asks so many times, over all connections at once. */
+  /** Sends this many requests, over all connections at once. */
   async run(body: string, times: number): Promise<void> {
     let left = times;
     const connection = async () => {

@@ -1,11 +1,11 @@
 import { Agent, request } from "node:http";
 
-/** Sends one document again and again, each time with other variables; fails with the errors of an answer. */
+/** Sends the same document with these variables. Fails with the errors of the answer. */
 export type Ask = (variables: object) => Promise<void>;
 
 /**
- * Asks over a connection that stays open, with little work of its own: what
- * sends a request must not be slower than what is measured.
+ * Sends requests over one kept-alive connection, with little work of its own: the
+ * client must not be slower than the server that is measured.
  */
 export function keepAlive(url: string, query: string): Ask {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });

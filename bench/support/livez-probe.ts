@@ -1,7 +1,7 @@
 /**
- * Asks /livez again and again in a thread of its own, so that it does not wait
- * for what the bench does. Sends a message when it has begun. Answers any
- * message with the longest time, and ends.
+ * Requests /livez repeatedly in a thread of its own, so that the bench's work does
+ * not delay it. Sends a message when it has started. Answers any message with the
+ * longest response time, and ends.
  */
 import { parentPort, workerData } from "node:worker_threads";
 
@@ -14,7 +14,7 @@ let longest = 0;
 while (!state.isDone) longest = Math.max(longest, await ask());
 parentPort?.postMessage(longest, []);
 
-/** How long an answer takes, in milliseconds. */
+/** The response time, in milliseconds. */
 async function ask(): Promise<number> {
   const asked = performance.now();
   await (await fetch(workerData as string)).arrayBuffer();

@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 
 /**
- * Milliseconds from one turn of the event loop to the next, as a timer of one
- * millisecond sees them: about 1 while nothing is in its way.
+ * The milliseconds between turns of the event loop, as measured by a timer of one
+ * millisecond: about 1 while nothing blocks it.
  */
 export interface LoopDelay {
   readonly samples: number;
@@ -13,9 +13,9 @@ export interface LoopDelay {
   readonly max: number;
 }
 
-/** What the process uses. */
+/** The resource usage of the process. */
 export interface Usage {
-  /** Since its start, in microseconds, of all its threads. */
+  /** CPU time since its start, in microseconds, of all its threads. */
   readonly cpu: number;
   /** In kilobytes. */
   readonly rss: number;
@@ -23,41 +23,41 @@ export interface Usage {
 }
 
 /**
- * What the process is asked. It answers "usage" with its {@link Usage}, "memory" as well, but after a collection of
- * garbage, and the others with the {@link LoopDelay} since the last reset.
+ * Requests to the process. It answers "usage" with its {@link Usage}, "memory" with the same after a garbage
+ * collection, and the others with the {@link LoopDelay} since the last reset.
  */
 export type Asked = "reset" | "delay" | "usage" | "memory" | "stop";
 
-/** What it tells: its URL when it listens, then answers. */
+/** Messages from the process: its URL when it listens, then answers. */
 export type Told = { readonly url: string } | LoopDelay | Usage;
 
 export interface MeasuredServer {
   /** The GraphQL endpoint. */
   readonly url: string;
-  /** Forgets what the event loop has been through so far. */
+  /** Resets the measurements of the event loop's delay. */
   reset(): Promise<void>;
-  /** What it has been through since. */
+  /** The event loop's delay since the last reset. */
   delay(): Promise<LoopDelay>;
   usage(): Promise<Usage>;
-  /** After a collection of garbage. */
+  /** The usage after a garbage collection. */
   memory(): Promise<Usage>;
   readonly pid: number;
   stop(): Promise<void>;
 }
 
 export interface MeasuredServerOptions {
-  /** The processor core that the process and its threads run on; null for any. */
+  /** The processor core to pin the process and its threads to; null for any. */
   readonly core?: number | null;
-  /** The program that is measured. By default Engraph, without an embedder unless the environment names one. */
+  /** The program to measure. Default: Engraph, without an embedder unless the environment names one. */
   readonly main?: string;
 }
 
 const engraph = fileURLToPath(new URL("server.ts", import.meta.url));
 
 /**
- * Starts a server on that store, in a process of its own.
+ * Starts a server on this store, in a process of its own.
  *
- * @param env What counts beside the environment.
+ * @param env Variables that override the environment.
  */
 export async function startMeasuredServer(
   dataFile: string,

@@ -3,7 +3,7 @@ import type { Result } from "./result.ts";
 
 const [start, end] = ["<!-- figures -->", "<!-- end of figures -->"];
 
-/** The page with the results between its marks. */
+/** Puts the results between the marks of the page. */
 export function performancePage(page: string, results: readonly Result[]): string {
   const sections = results.map(
     ({ bench, date, machine, node, figures }) =>

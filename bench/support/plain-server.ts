@@ -1,6 +1,6 @@
 /**
- * The yardstick of the bench `http`: plain `node:http` and `node:sqlite` that answer the same bytes
- * as Engraph does, without GraphQL, tenants and limits. It reads a copy of the store.
+ * The yardstick of the bench `http`: plain `node:http` and `node:sqlite` that answer with the same bytes
+ * as Engraph, without GraphQL, tenants and limits. It reads a copy of the store.
  */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -21,7 +21,7 @@ const messages = prepare(
 const threads = prepare(
   "SELECT id, title FROM thread WHERE tenant_id = ? ORDER BY created_at DESC, id DESC LIMIT ?",
 );
-/** One statement for each thread takes less time than one for all of them, as nothing waits for a network. */
+/** One statement per thread takes less time than one for all threads, as there is no network latency. */
 const firstMessages = prepare(
   `SELECT id, seq, role, content, created_at AS createdAt FROM message
     WHERE tenant_id = ? AND thread_id = ? ORDER BY seq LIMIT ?`,
@@ -31,7 +31,7 @@ const firstMemories = prepare(
     WHERE tenant_id = ? AND origin_thread_id = ? ORDER BY created_at DESC, ordinal DESC, id DESC LIMIT ?`,
 );
 
-/** What is answered, by what is asked for. */
+/** The answers, by the name of the operation. */
 const answers: Readonly<Record<string, (variables: Fields) => object>> = {
   tiny: () => ({ serverInfo: { version: "0.1.0" } }),
   list: ({ id, first }) => ({

@@ -3,10 +3,10 @@ import type { Result } from "./result.ts";
 
 const row = 22;
 const [labelWidth, barWidth] = [430, 420];
-/** What the axis spans, in multiples of the goal. */
+/** The range of the axis, in multiples of the goal. */
 const [least, most] = [0.1, 30];
 
-/** A picture in SVG of how far each figure is from its goal: a bar that ends left of the line has reached it. */
+/** An SVG picture of the figures relative to their goals: a bar that ends left of the line has reached its goal. */
 export function plot(results: readonly Result[]): string {
   const bars = results.flatMap(({ bench, figures }) =>
     figures.flatMap((figure) => {
@@ -42,7 +42,7 @@ function shareOfGoal(figure: Figure): number | null {
   return "atMost" in goal ? measured / goal.atMost : goal.atLeast / measured;
 }
 
-/** On a logarithmic axis. */
+/** The position on a logarithmic axis. */
 function xOf(share: number): number {
   const bounded = Math.min(most, Math.max(least * 1.05, share));
   return (barWidth * Math.log(bounded / least)) / Math.log(most / least);

@@ -1,6 +1,9 @@
 import type { Query } from "../../examples/graphql-over-http.ts";
 
-/** Searches one user's records for ten results, by words or by a vector; answers its milliseconds. Fails where nothing is found, unless it may. */
+/**
+ * Searches one user's records for ten results, by words or by a vector. Returns the milliseconds. Fails if nothing is
+ * found, unless `mayFindNothing`.
+ */
 export async function timeSearch(
   query: Query,
   userId: string,
@@ -19,10 +22,10 @@ export async function timeSearch(
   return ms;
 }
 
-/** What messages are stored with alone: no job of the server is to be measured beside. */
+/** Settings that only store messages: no background job may disturb the measurement. */
 const settings = { extractMemories: false, enableContextSummary: false, autoTitle: false };
 
-/** Adds a thread of a user with these messages, as a client adds them. */
+/** Adds a thread of a user with these messages. */
 export async function addThread(
   query: Query,
   userId: string,
@@ -46,7 +49,7 @@ export async function addThread(
   );
 }
 
-/** Milliseconds as they are printed. */
+/** Rounds milliseconds for printing. */
 export function rounded(ms: number): number {
   return Math.round(ms * 100) / 100;
 }

@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import type { MeasuredServer } from "./measured-server.ts";
 
-/** What the server computes for each of so many calls, one after another, in milliseconds. */
+/** The server's CPU per call, in milliseconds, over this many sequential calls. */
 export async function cpuOf(
   server: MeasuredServer,
   count: number,
@@ -13,7 +13,7 @@ export async function cpuOf(
   return (after.cpu - before.cpu) / 1e3 / count;
 }
 
-/** Waits until the server has done what requests have left it to do. */
+/** Waits until the server has finished the background work of earlier requests. */
 export async function idle(server: MeasuredServer): Promise<void> {
   for (let before = 0; ; await setTimeout(1_000)) {
     const { cpu } = await server.usage();

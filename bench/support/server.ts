@@ -1,13 +1,12 @@
 /**
- * A server in a process of its own, that tells how long its event loop was
- * kept from its work. Started by `measured-server.ts`; the environment
- * configures it as any other.
+ * A server in a process of its own that reports its event loop's delay. Started by
+ * `measured-server.ts`. The environment configures it like any other server.
  */
 import type * as AppModule from "../../src/app/create-app.ts";
 import type * as ConfigModule from "../../src/config/config.ts";
 import { answerBench } from "./answer-bench.ts";
 
-// The built ones: Node does not run decorators.
+// The built files, as Node does not support decorators.
 const built = (file: string) => import(new URL(`../../dist/${file}`, import.meta.url).href);
 const { createApp } = (await built("app/create-app.js")) as typeof AppModule;
 const { readConfig } = (await built("config/config.js")) as typeof ConfigModule;

@@ -2,35 +2,39 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 
-/** What the process is told to do. */
+/** The orders that the process accepts. */
 export type Order =
   | {
       readonly open: {
         readonly url: string;
         readonly count: number;
-        /** The first three numbers of the addresses that they connect from: each address has only so many ports. */
+        /**
+         * The first three numbers of the addresses to connect from. Several are needed, as an address has a limited
+         * number of
+         * ports.
+         */
         readonly from: string;
         /** The payload of `subscribe`. */
         readonly request: object;
       };
     }
-  /** For so many frames of all sockets together, since they were opened. */
+  /** Waits for this many frames on all sockets together, since they were opened. */
   | { readonly waitFor: number }
   | { readonly close: true };
 
-/** What it answers when it has done that. */
+/** The answer to an order that is done. */
 export interface Done {
-  /** The text that the first subscriber got last. */
+  /** The last text that the first subscriber received. */
   readonly lastText: string;
 }
 
 export interface SubscriberProcess {
-  /** Resolves when that is done. */
+  /** Resolves when the order is done. */
   tell(order: Order): Promise<Done>;
   stop(): void;
 }
 
-/** Starts a process of subscribers on a core of its own. */
+/** Starts a process of subscribers on its own core. */
 export function startSubscribers(core: number): SubscriberProcess {
   const file = fileURLToPath(new URL("subscribers.ts", import.meta.url));
   const child = spawn("taskset", ["-c", String(core), process.execPath, file], {

@@ -1,20 +1,20 @@
 /**
- * Subscribers of graphql-transport-ws that cost little: sockets whose frames
- * are counted, and not read. A process of its own, started by
- * `subscriber-process.ts`, does what it is told and answers when it is done.
+ * Cheap subscribers of graphql-transport-ws: sockets whose frames are counted, but
+ * not parsed. `subscriber-process.ts` starts this process, which executes orders
+ * and answers when each is done.
  */
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import type { Done, Order } from "./subscriber-process.ts";
 
-/** Connections that are opened at a time. */
+/** Connections that are opened concurrently. */
 const atOnce = 50;
 
 const sockets: Socket[] = [];
-/** Data frames of all sockets. */
+/** The number of data frames of all sockets. */
 let frames = 0;
-/** The text that the first socket got last. */
+/** The last text that the first socket received. */
 let lastText = "";
 let wanted = { frames: Infinity, tell: () => {} };
 
@@ -62,7 +62,7 @@ async function subscribe({ url, from, request }: { url: string; from: string; re
   socket.write(frameOf({ id: randomUUID(), type: "subscribe", payload: request }));
 }
 
-/** An address of the network, another each time: ports of one that were used a moment ago are not free yet. */
+/** A different address of the network each time: recently used ports of an address are not free yet. */
 function addressIn(network: string): string {
   return `${network}.${1 + (sockets.length % 200)}`;
 }
@@ -78,7 +78,7 @@ function frameOf(message: object): Buffer {
 const opcodes = { close: 8, ping: 9 } as const;
 const emptyPong = Buffer.from([0x8a, 0x80, 0, 0, 0, 0]);
 
-/** Counts the frames that come over a socket. Frames must be shorter than 64 KiB. */
+/** Counts the frames that arrive on a socket. Frames must be shorter than 64 KiB. */
 class FrameReader {
   readonly #socket: Socket;
   readonly #isFirst: boolean;

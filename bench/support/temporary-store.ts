@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** A place for a store, which is gone when it is disposed of. */
+/** A place for a store, deleted when it is disposed of. */
 export function temporaryStore(): Disposable & { readonly file: string } {
   const folder = mkdtempSync(join(tmpdir(), "engraph-bench-"));
   return {

@@ -4,14 +4,14 @@ const syllables =
   "ba be bi bo da de do fa fe ga go ka ke ki la le li lo ma me mi mo na ne no pa".split(" ");
 
 /**
- * Words by how frequent they are: the one of rank r comes 1 / r as often as
- * the first. The most frequent ones of a language are its stop words, which no
- * search goes by, and so are left out here.
+ * The ranks of words by frequency: a word of rank r is 1 / r as frequent as the
+ * first. The most frequent words of a language are its stop words. Searches ignore
+ * them, so they are left out here.
  */
 const firstRank = 50;
 const lastRank = 20_000;
 
-/** Texts of made-up words, of which a few are frequent and most are rare (Zipf). The same seed makes the same. */
+/** Texts of made-up words, few of them frequent and most of them rare (Zipf). The same seed gives the same texts. */
 export class ZipfText {
   readonly #random: () => number;
 
@@ -24,14 +24,14 @@ export class ZipfText {
     return Array.from({ length: this.#below(30) + 6 }, () => this.#word()).join(" ");
   }
 
-  /** Four words that stand beside each other in one of the messages. */
+  /** Four adjacent words of one of the messages. */
   query(messages: readonly string[]): string {
     const words = messages[this.#below(messages.length)]?.split(" ") ?? [];
     const start = this.#below(words.length - 3);
     return words.slice(start, start + 4).join(" ");
   }
 
-  /** Of length 1, in no particular direction; with four decimals, as it has to go through JSON. */
+  /** A random direction of length 1, with four decimals, as it is sent as JSON. */
   vector(dimension: number): number[] {
     const numbers = Array.from({ length: dimension }, () => this.#random() - 0.5);
     const length = Math.hypot(...numbers);
@@ -42,7 +42,7 @@ export class ZipfText {
     return wordOf(Math.floor(firstRank * (lastRank / firstRank) ** this.#random()));
   }
 
-  /** From 0 up to and without the limit. */
+  /** A random integer from 0 to below the limit. */
   #below(limit: number): number {
     return Math.floor(this.#random() * limit);
   }

@@ -17,7 +17,7 @@ export type Followed = EventFilter | "AUDIT";
 
 /** The console's connection to the server. */
 export interface Connection {
-  /** Sends queries and mutations. It has no cache: events tell when to query again. */
+  /** Sends queries and mutations. It has no cache: events say when to query again. */
   readonly client: Client;
   /** Yields every event after the cursor, once and in order, also across interruptions. Ends when the signal aborts. */
   follow(followed: Followed, after: string, signal: AbortSignal): AsyncIterable<ConsoleEvent>;

@@ -7,10 +7,11 @@ const dayMs = 86_400_000;
 const minuteMs = 60_000;
 
 /**
- * Fills a server with five users, three agents and forty threads of the last weeks, in which people change their minds, correct
- * themselves and say what holds for a day. The extraction of one thread fails, and the memories of another wait for a review.
+ * Fills a server with five users, three agents and forty threads of the last weeks, in which people change their minds,
+ * correct themselves and mention things that hold for a day. The extraction of one thread fails, and the memories of
+ * another wait for a review.
  *
- * @param onThread Told after each thread, when its memories are extracted.
+ * @param onThread Called after each thread, when its memories are extracted.
  */
 export async function fillWorld(query: Query, onThread: (title: string) => void): Promise<void> {
   for (const input of world.users)
@@ -48,10 +49,10 @@ async function fillThread(query: Query, thread: Thread): Promise<void> {
   );
 }
 
-/** The lines of the user and of the agent by turns, a minute apart. */
+/** Alternating lines of the user and of the agent, a minute apart. */
 function messagesOf({ daysAgo, lines, settings }: Thread): object[] {
   const start = Date.now() - daysAgo * dayMs - lines.length * minuteMs;
-  // Who brings a project along says every line.
+  // In an imported project, the user says every line.
   const isImport = settings && "inheritMessageMetadata" in settings;
   return lines.map((line, index) => ({
     role: isImport || index % 2 === 0 ? "user" : "assistant",

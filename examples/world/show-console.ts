@@ -11,7 +11,7 @@ export async function showConsole(url: string): Promise<void> {
   console.log("Filling a store with five people, three agents and forty threads:");
   await fillWorld(queryOver(url), (title) => console.log(`  ${title}`));
   console.log(`\nThe console: ${address}\nCtrl+C ends the server and removes its store.`);
-  // A terminal has somebody who looks.
+  // Only a terminal has somebody to watch.
   if (process.stdout.isTTY) open(address);
   await Promise.race([once(process, "SIGINT"), once(process, "SIGTERM")]);
 }

@@ -9,7 +9,7 @@ const agentPage = readFileSync(new URL("../agent.html", import.meta.url), "utf8"
 const userId = "nora";
 const threadId = "nora-today";
 
-/** The browsers of the story: a console, the page of an agent beside it, and a console of somebody else. */
+/** The browsers of the story: a console, the page of an agent beside it, and another person's console. */
 export interface Stage {
   readonly console: Page;
   readonly agent: Page;
@@ -20,10 +20,10 @@ export interface Stage {
 export type OnScene = (name: string, stage: Stage) => Promise<void>;
 
 /**
- * The whole of Engraph in one story: a user moves, her memory follows while one watches, time is turned back, a memory
- * shows the words that it rests on, and the user is forgotten. Each step waits for what it says, and fails without it.
+ * All of Engraph in one story: a user moves, her memories are updated live, the clock is turned back, a memory
+ * shows the words that it rests on, and the user is forgotten. Each step waits for what it shows, and fails otherwise.
  *
- * @param url Of a server that does not know the user yet.
+ * @param url The URL of a server that does not know the user yet.
  */
 export async function tellStory(
   browser: Browser,
@@ -71,7 +71,10 @@ export async function tellStory(
   }
 }
 
-/** Somebody else's console is offline while the user is forgotten. It gets every tombstone, and they prove the receipt. */
+/**
+ * Another person's console is offline while the user is forgotten. It then gets every tombstone, and they prove the
+ * receipt.
+ */
 async function forget(
   { console, colleague }: Stage,
   context: BrowserContext,
@@ -101,7 +104,7 @@ async function forget(
     throw new Error("The log does not prove the receipt.");
 }
 
-/** What a receipt of so many deletions says, as the event log tells them after a cursor. */
+/** The digest of a receipt of this many deletions, computed from the event log after a cursor. */
 async function digestOfDeletions(url: string, after: string, count: number): Promise<string> {
   const client = createClient({
     url: new URL("/graphql", url).href.replace(/^http/, "ws"),
@@ -123,7 +126,7 @@ async function digestOfDeletions(url: string, after: string, count: number): Pro
   return createHash("sha256").update(lines.toSorted().join("\n")).digest("hex");
 }
 
-/** The agent's page comes from the server's own address, as that of an agent that is deployed beside it. */
+/** The agent's page is served from the server's own address, like an agent that is deployed beside it. */
 async function openAgent(page: Page, url: string): Promise<void> {
   await page.route("**/agent.html*", (route) =>
     route.fulfill({ body: agentPage, contentType: "text/html" }),

@@ -17,7 +17,7 @@ import { NewestTenants, NewestUsers } from "./newest";
 import "./overview.css";
 import { ServerLine } from "./server-line";
 
-/** What the server stores, and its current activity. */
+/** The stored records, and the server's current activity. */
 export default function Overview() {
   const { roles, userId, agentId } = useViewer();
   const isBound = userId !== null || agentId !== null;

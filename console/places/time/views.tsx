@@ -10,7 +10,7 @@ import { ThenCard } from "./then-card";
 import { ThenList } from "./then-list";
 import { ThenSearch } from "./then-search";
 
-/** What can be looked at as it was: the memories, a search, and the context card. */
+/** The views of the past: the memories, a search, and the context card. */
 export function Views({
   scope,
   asOf,

@@ -9,7 +9,7 @@ export interface Span {
 /** The tags of each word, such as `Infinitive` or `PastTense`, by the word's start in the text. */
 export type WordTags = ReadonlyMap<number, ReadonlySet<string>>;
 
-/** What the rules need from the English language libraries, which work offline. */
+/** The features of English that the rules need, from libraries that work offline. */
 export interface English {
   /** Each span reaches from the first word of a sentence to the first word of the next. */
   findSentences(text: string): Span[];

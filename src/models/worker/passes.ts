@@ -41,7 +41,7 @@ interface AnsweredItems {
   readonly shown: ShownTurns;
 }
 
-/** What a thread answers. */
+/** A thread's answer to a pass. */
 export type PassAnswer =
   | { readonly id: number; readonly value: unknown }
   | { readonly id: number; readonly error: unknown };
