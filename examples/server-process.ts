@@ -59,7 +59,8 @@ export async function startServer(
   }
 }
 
-/** The server keeps its own store: an Oracle database in the environment may contain someone's data. */
-function withoutDatabase(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  return Object.fromEntries(Object.entries(env).filter(([name]) => !name.startsWith("ORACLE_")));
+/** Variables without those of a database: the server has a store of its own, and a database may contain someone's data. */
+export function withoutDatabase(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const kept = Object.entries(env).filter(([name]) => !/^(ORACLE|POSTGRES)_/.test(name));
+  return Object.fromEntries(kept);
 }

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
+import { withoutDatabase } from "../../examples/server-process.ts";
 
 /**
  * The milliseconds between turns of the event loop, as measured by a timer of one
@@ -69,7 +70,7 @@ export async function startMeasuredServer(
   const child = spawn(command, args, {
     stdio: ["ignore", "inherit", "inherit", "ipc"],
     env: {
-      ...process.env,
+      ...withoutDatabase(process.env),
       DATA_FILE: dataFile,
       SYNCHRONOUS: "normal",
       HOST: "127.0.0.1",

@@ -1,5 +1,6 @@
 import { InvalidInputError } from "../errors.js";
 import { memoryPolicies } from "../memories/memory.js";
+import { reviewModes } from "../review/review-settings.js";
 import {
   changedEvidencePolicies,
   defaultThreadSettings,
@@ -23,6 +24,7 @@ const nullable: Readonly<Record<string, (value: unknown) => boolean>> = {
   customInstructions: isText,
   linkInstructions: isText,
   model: isText,
+  reviewExtracted: (value) => reviewModes.some((one) => one === value),
   maxMessages: (value) => Number.isInteger(value),
   inheritMessageMetadata: (value) => Array.isArray(value) && value.every(isText),
 };
