@@ -12,9 +12,9 @@ export type ActorFilter = {
   createdBefore?: string | null | undefined;
   /** Whether a profile exists. */
   hasProfile?: boolean | null | undefined;
-  /** Metadata that records must contain. Null: records without any. See docs/search.md. */
+  /** Metadata that records must contain. Null: records without metadata. See docs/search.md. */
   metadata?: unknown;
-  /** Part of the id or the information, in any case; at most 100 characters. */
+  /** Part of the id or the information, ignoring case; at most 100 characters. */
   search?: string | null | undefined;
   /** Earliest time of the last change (inclusive). */
   updatedAfter?: string | null | undefined;
@@ -22,7 +22,7 @@ export type ActorFilter = {
   updatedBefore?: string | null | undefined;
 };
 
-/** Order of users or agents; ties by id, in the same direction. */
+/** Order of users or agents. Ties are ordered by id in the same direction. */
 export type ActorOrder = {
   /** The direction. */
   direction: OrderDirection;
@@ -32,9 +32,9 @@ export type ActorOrder = {
 
 /** A field to order users or agents by. */
 export type ActorOrderField =
-  /** When the id was first used. */
+  /** Time of the first use of the id. */
   | 'CREATED_AT'
-  /** When they were last active; reads the newest activity of all of them. */
+  /** Time of the last activity. The server reads the newest activity of every user or agent. */
   | 'LAST_ACTIVE_AT';
 
 /** Memories to approve. */
@@ -45,30 +45,30 @@ export type ApproveMemoriesInput = {
   ids: Array<string | number>;
 };
 
-/** A time to look back to: what was true at `validAt`, as known at `knownAt`. See docs/time-travel.md. Advanced. */
+/** A past state to read: statements that were true at `validAt`, as stored at `knownAt`. See docs/time-travel.md. Advanced. */
 export type AsOf = {
-  /** Time of the stored state. Deleted and expired records are gone. Default: now. */
+  /** Time of the stored state. Deleted and expired records are not included. Default: now. */
   knownAt?: string | null | undefined;
   /** Time at which the statement was true, between `validFrom` and `validTo`. Default: any. */
   validAt?: string | null | undefined;
 };
 
-/** What happens to a VALID memory whose messages no longer contain its quotes. */
+/** Treatment of a VALID memory whose messages no longer contain its quotes. */
 export type ChangedEvidencePolicy =
-  /** It becomes INVALID: EVIDENCE_CHANGED. */
+  /** It becomes INVALID with the reason EVIDENCE_CHANGED. */
   | 'INVALIDATE'
   /** It does not change. */
   | 'KEEP'
-  /** It becomes PENDING: EVIDENCE_CHANGED. */
+  /** It becomes PENDING with the reason EVIDENCE_CHANGED. */
   | 'REVIEW';
 
-/** What differs of a memory. */
+/** A field in which two states of a memory differ. */
 export type ComparedField =
   /** The category. */
   | 'CATEGORY'
   /** The confidence of a memory that does not fade. */
   | 'CONFIDENCE'
-  /** The words. */
+  /** The content. */
   | 'CONTENT'
   /** The importance. */
   | 'IMPORTANCE'
@@ -80,70 +80,70 @@ export type ComparedField =
   | 'METADATA'
   /** Whether it fades. */
   | 'POLICY'
-  /** Whether it is valid. */
+  /** Whether it is VALID. */
   | 'STATUS'
-  /** When it happened. */
+  /** The time of the event. */
   | 'TIMESTAMP'
-  /** From when on it is true, or whether that has an end. */
+  /** The start of validity, or whether validity ends. */
   | 'VALIDITY';
 
-/** What a context contains. */
+/** Options of a context. */
 export type ContextInput = {
-  /** Time to look back to; not with `useModel` or in `contextChanged`. Default: now. Advanced. */
+  /** Past state to read. Not with `useModel` or in `contextChanged`. Default: now. Advanced. */
   asOf?: AsOf | null | undefined;
-  /** Maximum number of memories shown even without a match, 0 to 200. None with `asOf` or `metadataFilter`. Default: the policy's, 15. */
+  /** Maximum number of memories included without a match, 0 to 200. None with `asOf` or `metadataFilter`. Default: the policy's value, 15. */
   baselineMemories?: number | null | undefined;
   /** Number of newest messages in the default query, 0 to 100. Default: 10. */
   fallbackMessageCount?: number | null | undefined;
-  /** Maximum number of messages of other threads, 0 to 200. Default: the policy's, 5. */
+  /** Maximum number of messages of other threads, 0 to 200. Default: the policy's value, 5. */
   maxRecalled?: number | null | undefined;
-  /** Maximum number of newest messages, 0 to 100. Default: the policy's, 10. */
+  /** Maximum number of newest messages, 0 to 100. Default: the policy's value, 10. */
   maxRecentMessages?: number | null | undefined;
-  /** Maximum number of records that match, 0 to 200. Default: the policy's, 10. */
+  /** Maximum number of matching records, 0 to 200. Default: the policy's value, 10. */
   maxRelevantResults?: number | null | undefined;
-  /** Metadata that records must contain. Null: records without any. See docs/search.md. */
+  /** Metadata that records must contain. Null: records without metadata. See docs/search.md. */
   metadataFilter?: unknown;
-  /** Minimum confidence (inclusive) of memories, 0 to 1. Default: the policy's, 0.3. */
+  /** Minimum confidence (inclusive) of memories, 0 to 1. Default: the policy's value, 0.3. */
   minConfidence?: number | null | undefined;
-  /** Minimum numbers by record type. Each costs one more search. Default: none. */
+  /** Minimum numbers of results by record type. Each entry costs one more search. Default: none. */
   minRelevantResultsByType?: Array<MinRelevantResultsInput> | null | undefined;
   /** Search mode. Default: HYBRID. */
   mode?: SearchMode | null | undefined;
-  /** Question that the next turn answers, at most 10,000 characters, not empty. Default: from the newest messages and topics. */
+  /** Question that the next turn answers, at most 10,000 characters, not empty. Default: derived from the newest messages and the topics. */
   query?: string | null | undefined;
-  /** Minimum similarity (inclusive) of messages of other threads, 0 to 1. Default: the policy's `recallSimilarity` if no words match. */
+  /** Minimum similarity (inclusive) of messages of other threads, 0 to 1. Default: the policy's `recallSimilarity` for messages without matching words. */
   recallMinSimilarity?: number | null | undefined;
   /** Record types to search; not empty. Default: MEMORY, FACT, PREFERENCE and GUIDELINE. */
   recordTypes?: Array<RecordType> | null | undefined;
-  /** Whose records to search. Default: the thread's `scopeDefaults`; for a user, all agents. */
+  /** Scope of the search. Default: the thread's `scopeDefaults`; for a user, all agents. */
   scope?: ScopeInput | null | undefined;
-  /** Maximum tokens of the summary; 0 or less: no bound. Default: a quarter of `tokenBudget`, or 1,000. */
+  /** Maximum tokens of the summary. 0 or less: unlimited. Default: a quarter of `tokenBudget`, or 1,000 if that is unlimited. */
   summaryTokenBudget?: number | null | undefined;
-  /** Maximum tokens of each text format, 3.5 characters each; 0 or less: no bound. Too few fail with BAD_USER_INPUT. Default: 2,000. */
+  /** Maximum tokens of each text format, 3.5 characters each. 0 or less: unlimited. Fails with BAD_USER_INPUT if too small. Default: 2,000. */
   tokenBudget?: number | null | undefined;
-  /** Whether the thread's model writes the summary; not in `contextChanged`. Default: false. */
+  /** Whether the thread's model writes the summary. Not in `contextChanged`. Default: false. */
   useModel?: boolean | null | undefined;
 };
 
 /** A new API key. */
 export type CreateApiKeyInput = {
-  /** Agent to whose records the key is limited. Default: none. */
+  /** Agent that the key is bound to: it reaches only this agent's records. Default: none. */
   agentId?: string | number | null | undefined;
-  /** Time from which the key is refused. Default: never. */
+  /** Time at which the key expires. Default: never. */
   expiresAt?: string | null | undefined;
-  /** Name for people, 1 to 255 characters. Default: none. */
+  /** Display name, 1 to 255 characters. Default: none. */
   label?: string | null | undefined;
-  /** Roles of the key's callers, no more than the caller has. */
+  /** Roles that the key grants. Fails with FORBIDDEN for a role that the caller does not have. */
   roles: Array<Role>;
-  /** Tenant; another one than the caller's is for operators. Default: the caller's. */
+  /** Id of the tenant. Other tenants require the role OPERATOR. Default: the caller's. */
   tenantId?: string | number | null | undefined;
-  /** User to whose records the key is limited. Default: none. */
+  /** User that the key is bound to: it reaches only this user's records. Default: none. */
   userId?: string | number | null | undefined;
 };
 
 /** A memory to delete. */
 export type DeleteMemoryInput = {
-  /** Whether to only report the deletion. Default: false. */
+  /** Whether to report without deleting. Default: false. */
   dryRun?: boolean | null | undefined;
   /** Id of the memory. */
   id: string | number;
@@ -151,7 +151,7 @@ export type DeleteMemoryInput = {
   threadId?: string | number | null | undefined;
 };
 
-/** What a promotion would do to a memory. */
+/** The change that a promotion would make to a memory. */
 export type DifferenceKind =
   /** It adds the memory. */
   | 'ADDED'
@@ -174,13 +174,13 @@ export type EventFilter = {
 
 /** The kind of an event. */
 export type EventKind =
-  /** A review approved the memory: it became VALID. */
+  /** A review approved the memory, which became VALID. */
   | 'APPROVED'
   /** The record was created. */
   | 'CREATED'
   /** The record and its snapshots were deleted. */
   | 'DELETED'
-  /** The record got its missing vectors, after its last change. Only for `memoryMatches`, and for filters that name it. */
+  /** The record got its missing vectors after its last change. Sent only to `memoryMatches` and to filters that list this kind. */
   | 'EMBEDDED'
   /** The record and its snapshots were removed after `expiresAt`. */
   | 'EXPIRED'
@@ -192,7 +192,7 @@ export type EventKind =
   | 'REJECTED'
   /** The memory became VALID again. */
   | 'RESTORED'
-  /** The memory waits for a review, or changed while it waits. Only for reviewers. */
+  /** The memory waits for a review, or changed while waiting. Only for reviewers. */
   | 'REVIEW_REQUESTED'
   /** The message and its snapshots were removed by `maxMessages`. */
   | 'TRIMMED'
@@ -225,15 +225,15 @@ export type JobKind =
 
 /** The outcome of a job's run. See docs/jobs.md. */
 export type JobOutcome =
-  /** The day's token budget is used up, until the next day (UTC). */
+  /** The token budget is used up until the next day (UTC). */
   | 'BUDGET_EXCEEDED'
-  /** Fading memories that were due lost confidence. */
+  /** Due fading memories lost confidence. */
   | 'DECAYED'
   /** Records got their missing vectors. */
   | 'EMBEDDED'
-  /** Memories were found, new or known. */
+  /** The extraction found memories, new or known. */
   | 'EXTRACTED'
-  /** A message or an answer took too long to read. */
+  /** Reading a message or an answer took too long. */
   | 'EXTRACTION_TIMEOUT'
   /** Another error; see the server's log. */
   | 'INTERNAL_ERROR'
@@ -255,13 +255,13 @@ export type JobOutcome =
   | 'PROCESS_ENDED'
   /** The queue was full; `retryJobs` queues the job again. */
   | 'QUEUE_FULL'
-  /** A pass of a simulation is over. */
+  /** A pass of a simulation has ended. */
   | 'SIMULATED'
   /** A caller discarded the simulation. */
   | 'SIMULATION_DISCARDED'
-  /** The simulation is gone, or what it is about has changed. */
+  /** The simulation was deleted, or its messages or memories have changed. */
   | 'SIMULATION_STALE'
-  /** The simulation found more than it can hold. */
+  /** The simulation found too many memories to store. */
   | 'SIMULATION_TOO_LARGE'
   /** The messages were too trivial for the model. */
   | 'SKIPPED_TRIVIAL'
@@ -276,7 +276,7 @@ export type JobOutcome =
 
 /** The state of a job. */
 export type JobState =
-  /** The job was given up; `retryJobs` restarts it. */
+  /** The server gave up the job. `retryJobs` restarts it. */
   | 'DEAD'
   /** The job is finished; see `outcome`. */
   | 'DONE'
@@ -296,11 +296,11 @@ export type LinkDirection =
   /** Links whose source is the memory. */
   | 'OUT';
 
-/** How new memories are linked to known ones. */
+/** The method of linking new memories to known ones. */
 export type LinkExtractionMode =
   /** New memories are not linked. */
   | 'DISABLED'
-  /** By the request that finds the memories. */
+  /** By the model request that finds the memories. */
   | 'DURING_EXTRACTION'
   /** By one more request to the model. */
   | 'POST_EXTRACTION';
@@ -309,7 +309,7 @@ export type LinkExtractionMode =
 export type LinkRelation =
   /** The source contradicts the target. */
   | 'CONTRADICTS'
-  /** The source says the same as the target. */
+  /** The source means the same as the target. */
   | 'DUPLICATES'
   /** The source is more exact than the target. */
   | 'REFINES'
@@ -318,13 +318,13 @@ export type LinkRelation =
   /** The source supports the target. */
   | 'SUPPORTS';
 
-/** What an extraction does with a finding. */
+/** The action of an extraction on a finding. */
 export type MemoryAction =
   /** It adds a memory. */
   | 'ADD'
   /** It adds evidence to a stored memory. */
   | 'NOOP'
-  /** It adds a memory and makes a stored one INVALID. */
+  /** It adds a memory and makes a stored memory INVALID. */
   | 'SUPERSEDE'
   /** It rewords a stored memory. */
   | 'UPDATE';
@@ -337,11 +337,11 @@ export type MemoryFilter = {
   createdAfter?: string | null | undefined;
   /** Latest time of creation (exclusive). */
   createdBefore?: string | null | undefined;
-  /** Guards that have flagged it, any of them. */
+  /** Ids of guard rules of which at least one has flagged it. */
   flagged?: Array<string | number> | null | undefined;
   /** Kinds. */
   kinds?: Array<MemoryKind> | null | undefined;
-  /** Metadata that records must contain. Null: records without any. See docs/search.md. */
+  /** Metadata that records must contain. Null: records without metadata. See docs/search.md. */
   metadata?: unknown;
   /** Minimum confidence (inclusive), 0 to 1. */
   minConfidence?: number | null | undefined;
@@ -365,14 +365,14 @@ export type MemoryFilter = {
 export type MemoryKind =
   /** A fact. */
   | 'FACT'
-  /** How an agent is to behave. */
+  /** A rule for the behaviour of an agent. */
   | 'GUIDELINE'
   /** Any other memory, such as an event or a plan. */
   | 'MEMORY'
-  /** What somebody likes, dislikes or wants. */
+  /** A like, dislike or wish. */
   | 'PREFERENCE';
 
-/** Order of memories; ties by id, in the same direction. */
+/** Order of memories. Ties are ordered by id in the same direction. */
 export type MemoryOrder = {
   /** The direction. */
   direction: OrderDirection;
@@ -384,21 +384,21 @@ export type MemoryOrder = {
 export type MemoryOrderField =
   /** Confidence. */
   | 'CONFIDENCE'
-  /** When the memory was stored. */
+  /** Time of storage. */
   | 'CREATED_AT'
-  /** When the memory last changed. */
+  /** Time of the last change. */
   | 'UPDATED_AT';
 
 /** The retention rules of a memory. */
 export type MemoryPolicy =
-  /** Gains confidence when repeated, loses it over time, and is pruned in the end. */
+  /** Gains confidence when repeated, loses confidence over time, and is pruned in the end. */
   | 'FADING'
   /** Never fades. */
   | 'PERMANENT';
 
-/** The author of a memory's words. */
+/** The author of a memory's wording. */
 export type MemorySource =
-  /** A caller, by a mutation. */
+  /** A caller, through a mutation. */
   | 'MANUAL'
   /** A language model. */
   | 'MODEL'
@@ -407,11 +407,11 @@ export type MemorySource =
 
 /** The status of a memory. */
 export type MemoryStatus =
-  /** Superseded, pruned or retracted; found only on request. */
+  /** Superseded, pruned or retracted. Found only on request. */
   | 'INVALID'
-  /** Waits for review; found only on request. */
+  /** Waits for review. Found only on request. */
   | 'PENDING'
-  /** True; found by searches. */
+  /** True. Searches find it. */
   | 'VALID';
 
 /** Filter of messages. Omitted fields match any. */
@@ -422,11 +422,11 @@ export type MessageFilter = {
   createdAfter?: string | null | undefined;
   /** Latest time of creation (exclusive). */
   createdBefore?: string | null | undefined;
-  /** Guards that have flagged it, any of them. */
+  /** Ids of guard rules of which at least one has flagged it. */
   flagged?: Array<string | number> | null | undefined;
   /** Whether the message calls tools. */
   hasToolCalls?: boolean | null | undefined;
-  /** Metadata that records must contain. Null: records without any. See docs/search.md. */
+  /** Metadata that records must contain. Null: records without metadata. See docs/search.md. */
   metadata?: unknown;
   /** Names of speakers. */
   names?: Array<string> | null | undefined;
@@ -465,7 +465,7 @@ export type MessageType =
   /** A message to the agent. */
   | 'USER_MESSAGE';
 
-/** What is counted of a tenant over time. */
+/** A metric of a tenant. */
 export type Metric =
   /** Extractions that ended DONE. */
   | 'EXTRACTIONS_DONE'
@@ -483,13 +483,13 @@ export type Metric =
   | 'MESSAGES_ADDED'
   /** GraphQL operations. */
   | 'OPERATIONS'
-  /** Mean duration of operations in milliseconds; of subscriptions, of their start. */
+  /** Mean duration of operations in milliseconds; for subscriptions, only their start. */
   | 'OPERATION_MS'
   /** Tokens in the answers of language models. */
   | 'OUTPUT_TOKENS'
   /** Memories of the kind PREFERENCE added. */
   | 'PREFERENCES_ADDED'
-  /** How long the job that waits longest has been due, looked at each minute: the mean. */
+  /** Mean number of seconds that the longest-waiting job has been due, sampled every minute. */
   | 'QUEUE_AGE_SECONDS'
   /** Searches. */
   | 'SEARCHES';
@@ -502,18 +502,18 @@ export type MinRelevantResultsInput = {
   type: RecordType;
 };
 
-/** The direction of a list. */
+/** The sort direction of a list. */
 export type OrderDirection =
   /** Smallest or oldest first. */
   | 'ASC'
   /** Largest or newest first. */
   | 'DESC';
 
-/** Owner of records. An omitted id matches any, null only records without one. */
+/** Owner of records. An omitted id matches any record, null only records without that id. */
 export type OwnerFilter = {
   /** The agent. */
   agentId?: string | number | null | undefined;
-  /** The thread, or for events also the thread of origin. Lists refuse an empty id with BAD_USER_INPUT. */
+  /** The thread; for events also the thread of origin. Lists fail with BAD_USER_INPUT for an empty id. */
   threadId?: string | number | null | undefined;
   /** The user. */
   userId?: string | number | null | undefined;
@@ -523,22 +523,22 @@ export type OwnerFilter = {
 export type PromoteSimulationInput = {
   /** The simulation. */
   id: string | number;
-  /** Whether the thread gets the simulated settings. Default: true. */
+  /** Whether to store the simulated settings in the thread. Default: true. */
   storeSettings?: boolean | null | undefined;
 };
 
-/** What happens to added messages if the extraction queue is full. */
+/** Treatment of added messages while the extraction queue is full. */
 export type QueueFullBehavior =
-  /** Messages are stored; the job is DEAD: QUEUE_FULL. */
+  /** Stores the messages. The job is DEAD with the outcome QUEUE_FULL. */
   | 'DROP'
-  /** Waits up to `queueWaitMs`, then acts as DROP. */
+  /** Waits up to `queueWaitMs`, then acts like DROP. */
   | 'WAIT_THEN_DROP'
   /** Waits up to `queueWaitMs`, then fails with EXTRACTION_QUEUE_FULL and stores nothing. */
   | 'WAIT_THEN_RAISE';
 
 /** A factor of the score. */
 export type RankingFactor =
-  /** The query is in the first person, and the user speaks. */
+  /** The query is in the first person, and the user is the speaker. */
   | 'ASKER'
   /** The query names the passage's date. */
   | 'DATE'
@@ -546,7 +546,7 @@ export type RankingFactor =
   | 'ECHO'
   /** The passage is in the first person. */
   | 'FIRST_PERSON'
-  /** Words that frame a question count less. */
+  /** Words that only frame a question count less. */
   | 'FRAME_WORDS'
   /** The passage is close in meaning to the query. */
   | 'MEANING'
@@ -584,7 +584,7 @@ export type RecordType =
 export type RejectMemoriesInput = {
   /** Ids of the memories, at most 100. */
   ids: Array<string | number>;
-  /** Why, 1 to 1000 characters. Later extractions are told. Default: none. */
+  /** Reason, 1 to 1000 characters. Later extractions tell it to the model. Default: none. */
   reason?: string | null | undefined;
 };
 
@@ -605,35 +605,35 @@ export type Retriever =
   /** Search by vectors. */
   | 'VECTOR';
 
-/** Changes of an approved memory. Omitted: no change. */
+/** Changes of an approved memory. Omitted fields do not change. */
 export type ReviewEditInput = {
   /** Category, at most 255 characters. Null: none. */
   category?: string | null | undefined;
   /** The statement. It cannot be cleared. */
   content?: string | null | undefined;
-  /** Expected revision. Fails with REVISION_CONFLICT if it is another one. */
+  /** Expected revision. Fails with REVISION_CONFLICT if it differs. */
   expectedRevision?: number | null | undefined;
 };
 
-/** Which extracted memories wait for a review. */
+/** The extracted memories that wait for a review. */
 export type ReviewMode =
-  /** All. */
+  /** All extracted memories. */
   | 'ALL'
-  /** None, but for those of the tenant's `reviewCategories`. */
+  /** Only those in the tenant's `reviewCategories`. */
   | 'NONE';
 
-/** Why a review left a memory as it is. */
+/** Why a review did not change a memory. */
 export type ReviewSkip =
   /** There is no such memory, or the caller may not see it. */
   | 'NOT_FOUND'
   /** It does not wait for a review. */
   | 'NOT_PENDING';
 
-/** What a caller may do. Each role includes those before it. */
+/** The permissions of a caller. Each role includes the roles before it. */
 export type Role =
   /** Also the store layer, usage, API keys and audit log of the tenant. */
   | 'ADMIN'
-  /** Also mutations of records within reach. */
+  /** Also mutations of the records that the caller can see. */
   | 'MEMBER'
   /** Also usage, API keys and audit log of any tenant, and backups. */
   | 'OPERATOR'
@@ -649,7 +649,7 @@ export type ScopeDefaults =
   /** The user's records of the thread's agent and of no agent. */
   | 'OWN_AGENT';
 
-/** The user, agent and thread whose records are searched. For each id, omitted, null and a value differ. See docs/search.md. */
+/** The user, agent and thread whose records are searched. For each id, omitting it, null and a value have different meanings. See docs/search.md. */
 export type ScopeInput = {
   /** The agent. Null: records without an agent. */
   agentId?: string | number | null | undefined;
@@ -657,7 +657,7 @@ export type ScopeInput = {
   exactAgentMatch?: boolean | null | undefined;
   /** Whether the thread id restricts the search. Default: true in `Query.search`, else false. */
   exactThreadMatch?: boolean | null | undefined;
-  /** Whether the user id restricts the search; not false in `Query.search`. Default: true; false in `searchStore`. */
+  /** Whether the user id restricts the search. Must not be false in `Query.search`. Default: true; false in `searchStore`. */
   exactUserMatch?: boolean | null | undefined;
   /** The thread. Null: records without a thread. */
   threadId?: string | number | null | undefined;
@@ -667,17 +667,17 @@ export type ScopeInput = {
 
 /** A search and its scope. */
 export type SearchInput = {
-  /** Time to look back to. Default: now. Advanced. */
+  /** Past state to read. Default: now. Advanced. */
   asOf?: AsOf | null | undefined;
   /** Number of messages in `context` on each side, 0 to 10. Default: 0. */
   contextTurns?: number | null | undefined;
-  /** Maximum number of links to a memory in `linked`, 0 to 3. Default: 0. Advanced. */
+  /** Maximum number of links from the result to a memory in `linked`, 0 to 3. Default: 0. Advanced. */
   hops?: number | null | undefined;
   /** Whether to include INVALID and PENDING memories. Default: false. */
   includeInvalid?: boolean | null | undefined;
   /** Maximum number of results, 1 to 200. Default: 10. */
   maxResults?: number | null | undefined;
-  /** Metadata that records must contain. Null: records without any. See docs/search.md. */
+  /** Metadata that records must contain. Null: records without metadata. See docs/search.md. */
   metadataFilter?: unknown;
   /** Minimum confidence (inclusive) of memories, 0 to 1. Default: none. */
   minConfidence?: number | null | undefined;
@@ -689,7 +689,7 @@ export type SearchInput = {
   query?: string | null | undefined;
   /** Record types to search. Default: all. */
   recordTypes?: Array<RecordType> | null | undefined;
-  /** Whose records to search. */
+  /** Scope of the search. */
   scope: ScopeInput;
   /** Vector to search by, 1 to 8192 numbers, not all zero. Fails with DIMENSION_MISMATCH. Advanced. */
   vector?: Array<number> | null | undefined;
@@ -697,23 +697,23 @@ export type SearchInput = {
 
 /** The mode of a search. */
 export type SearchMode =
-  /** By words, and by vectors if the embedder's weight is above 0. */
+  /** By words, and also by vectors if the embedder's weight is above 0. */
   | 'HYBRID'
   /** By words alone. */
   | 'KEYWORD'
   /** By vectors alone. */
   | 'VECTOR';
 
-/** A step of a series. */
+/** The length of a step of a series. */
 export type SeriesStep =
-  /** A day (UTC), of its hours. */
+  /** A day (UTC), computed from its hours. */
   | 'DAY'
   /** An hour; kept for 90 days. */
   | 'HOUR'
   /** A minute; kept for a day. */
   | 'MINUTE';
 
-/** A thread, and the settings to extract its memories with. */
+/** A thread, and settings for the simulated extraction. */
 export type SimulateExtractionInput = {
   /** Instructions to add, at most 10000 characters: short for `settings.customInstructions`. Omitted: the thread's. Null: the server's. */
   customInstructions?: string | null | undefined;
@@ -731,20 +731,20 @@ export type SimulateExtractionInput = {
 
 /** The status of a simulation. */
 export type SimulationStatus =
-  /** Its job was given up; see `job`. `retryJobs` goes on with it. */
+  /** Its job is DEAD; see `job`. `retryJobs` continues it. */
   | 'FAILED'
-  /** The thread's memories are those that it found. */
+  /** Its memories have replaced those of the thread. */
   | 'PROMOTED'
   /** It can be promoted. */
   | 'READY'
   /** Its job has not ended. */
   | 'RUNNING'
-  /** A message of the thread, or a memory that it is about, has changed or gone. */
+  /** A message of the thread, or a memory that it compares, was changed or deleted. */
   | 'STALE';
 
 /** Why a memory is INVALID or PENDING. */
 export type StatusReason =
-  /** Another memory says the same, by a link. */
+  /** A link says that another memory means the same. */
   | 'DUPLICATE'
   /** Its messages no longer contain the quotes. */
   | 'EVIDENCE_CHANGED'
@@ -752,19 +752,19 @@ export type StatusReason =
   | 'MANUAL'
   /** Its confidence has faded. */
   | 'PRUNED'
-  /** Another memory is more exact, by a link. */
+  /** A link says that another memory is more exact. */
   | 'REFINED'
   /** A review rejected it. Only reviewers see it. */
   | 'REJECTED'
   /** A promoted simulation did not find it again. */
   | 'REPLACED'
-  /** It may contradict a known memory, or be an order to a model. */
+  /** It may contradict a known memory, or contain instructions for a model. */
   | 'REVIEW'
   /** Its thread, category or tenant asks for a review. Only reviewers see it. */
   | 'REVIEW_REQUESTED'
   /** Its messages were deleted. */
   | 'SOURCE_DELETED'
-  /** Another memory supersedes it, by a link. */
+  /** A link says that another memory supersedes it. */
   | 'SUPERSEDED';
 
 /** The type of a step on the way to a message. */
@@ -797,9 +797,9 @@ export type SubjectType =
   | 'MEMORY_LINK'
   /** A message. */
   | 'MESSAGE'
-  /** A value of shared state, by its key. */
+  /** A value of shared state, identified by its key. */
   | 'SHARED_STATE'
-  /** A running summary, by its thread's id. */
+  /** A running summary, identified by its thread's id. */
   | 'SUMMARY'
   /** A thread. */
   | 'THREAD'
@@ -816,11 +816,11 @@ export type ThreadFilter = {
   createdBefore?: string | null | undefined;
   /** Whether the thread has messages. */
   hasMessages?: boolean | null | undefined;
-  /** Metadata that records must contain. Null: records without any. See docs/search.md. */
+  /** Metadata that records must contain. Null: records without metadata. See docs/search.md. */
   metadata?: unknown;
   /** Owner of the threads; its `threadId` is ignored. */
   owner?: OwnerFilter | null | undefined;
-  /** Part of the id or the title, in any case; at most 100 characters. */
+  /** Part of the id or the title, ignoring case; at most 100 characters. */
   search?: string | null | undefined;
   /** Earliest time of the last change (inclusive). */
   updatedAfter?: string | null | undefined;
@@ -828,7 +828,7 @@ export type ThreadFilter = {
   updatedBefore?: string | null | undefined;
 };
 
-/** Order of threads; ties by id, in the same direction. */
+/** Order of threads. Ties are ordered by id in the same direction. */
 export type ThreadOrder = {
   /** The direction. */
   direction: OrderDirection;
@@ -838,24 +838,24 @@ export type ThreadOrder = {
 
 /** A field to order threads by. */
 export type ThreadOrderField =
-  /** When the thread was created. */
+  /** Time of creation. */
   | 'CREATED_AT'
-  /** When the thread changed or got messages. */
+  /** Time of the last change or added message. */
   | 'UPDATED_AT';
 
 /** A search from inside a thread. */
 export type ThreadSearchInput = {
-  /** Time to look back to. Default: now. Advanced. */
+  /** Past state to read. Default: now. Advanced. */
   asOf?: AsOf | null | undefined;
   /** Number of messages in `context` on each side, 0 to 10. Default: 0. */
   contextTurns?: number | null | undefined;
-  /** Maximum number of links to a memory in `linked`, 0 to 3. Default: 0. Advanced. */
+  /** Maximum number of links from the result to a memory in `linked`, 0 to 3. Default: 0. Advanced. */
   hops?: number | null | undefined;
   /** Whether to include INVALID and PENDING memories. Default: false. */
   includeInvalid?: boolean | null | undefined;
   /** Maximum number of results, 1 to 200. Default: 10. */
   maxResults?: number | null | undefined;
-  /** Metadata that records must contain. Null: records without any. See docs/search.md. */
+  /** Metadata that records must contain. Null: records without metadata. See docs/search.md. */
   metadataFilter?: unknown;
   /** Minimum confidence (inclusive) of memories, 0 to 1. Default: none. */
   minConfidence?: number | null | undefined;
@@ -867,7 +867,7 @@ export type ThreadSearchInput = {
   query?: string | null | undefined;
   /** Record types to search. Default: all. */
   recordTypes?: Array<RecordType> | null | undefined;
-  /** Whose records to search. Default: the thread's `scopeDefaults`. */
+  /** Scope of the search. Default: the thread's `scopeDefaults`. */
   scope?: ScopeInput | null | undefined;
   /** Vector to search by, 1 to 8192 numbers, not all zero. Fails with DIMENSION_MISMATCH. Advanced. */
   vector?: Array<number> | null | undefined;
@@ -883,7 +883,7 @@ export type ThreadSettingsInput = {
   contextSummaryUpdateFrequency?: number | null | undefined;
   /** Longest prompt of contexts, in tokens. 0 or less: unlimited. Default: 100000. */
   contextTokenLimit?: number | null | undefined;
-  /** Additional instructions for extraction. At most 10000 characters; empty: none. Default: none. */
+  /** Additional instructions for the extraction. At most 10000 characters; empty: none. Default: none. */
   customInstructions?: string | null | undefined;
   /** Whether the thread has a running summary. Default: true. */
   enableContextSummary?: boolean | null | undefined;
@@ -893,7 +893,7 @@ export type ThreadSettingsInput = {
   extractionMode?: ExtractionMode | null | undefined;
   /** Metadata keys that memories inherit from their messages. At most 50 keys of 1 to 255 characters; an empty list: none. Default: none. */
   inheritMessageMetadata?: Array<string> | null | undefined;
-  /** How new memories are linked to known ones. Default: DURING_EXTRACTION. */
+  /** Method of linking new memories to known ones. Default: DURING_EXTRACTION. */
   linkExtraction?: LinkExtractionMode | null | undefined;
   /** Additional instructions for POST_EXTRACTION. At most 10000 characters; empty: none. Default: none. */
   linkInstructions?: string | null | undefined;
@@ -915,13 +915,13 @@ export type ThreadSettingsInput = {
   messageShorteningInputTokenLimit?: number | null | undefined;
   /** Model for extraction and summaries. Null: the server's default. A name in `ServerInfo.models`. Default: none. */
   model?: string | null | undefined;
-  /** What adding messages does if the extraction queue is full. Default: WAIT_THEN_DROP. */
+  /** Treatment of added messages while the extraction queue is full. Default: WAIT_THEN_DROP. */
   queueFullBehavior?: QueueFullBehavior | null | undefined;
   /** Longest wait for a place in the queue, in milliseconds. From 0 to 60000. Default: 1000. */
   queueWaitMs?: number | null | undefined;
-  /** Which extracted memories wait for a review. Null: as the tenant has it. Default: none. */
+  /** Extracted memories that wait for a review. Null: the tenant's setting. Default: none. */
   reviewExtracted?: ReviewMode | null | undefined;
-  /** Records that searches and contexts cover if no scope is given. Default: OWN_AGENT. */
+  /** Records that searches and contexts cover without a scope. Default: OWN_AGENT. */
   scopeDefaults?: ScopeDefaults | null | undefined;
   /** Lifetime of temporary memories, in seconds. At least 1. Default: 604800. */
   transientTtlSeconds?: number | null | undefined;
@@ -929,9 +929,9 @@ export type ThreadSettingsInput = {
 
 /** The start of a lifetime. */
 export type TtlAnchor =
-  /** When the record is first stored. */
+  /** Time at which the record is first stored. */
   | 'CREATED_AT'
-  /** `timestamp`; without one, as CREATED_AT. */
+  /** The `timestamp`. Without one: CREATED_AT. */
   | 'TIMESTAMP';
 
 /** Changes of a memory; owner and kind cannot change. Omitted fields do not change. */
@@ -942,17 +942,17 @@ export type UpdateMemoryInput = {
   confidence?: number | null | undefined;
   /** The statement. Not null. */
   content?: string | null | undefined;
-  /** Expected revision; another one fails with REVISION_CONFLICT. */
+  /** Expected revision. Fails with REVISION_CONFLICT if it differs. */
   expectedRevision?: number | null | undefined;
   /** The memory. */
   id: string | number;
   /** Importance, 0 to 1. Null: unknown. */
   importance?: number | null | undefined;
-  /** New metadata, replaces all. Null: none. */
+  /** New metadata, which replaces the old. Null: none. */
   metadata?: unknown;
   /** Whether the memory never fades. Not null. */
   pinned?: boolean | null | undefined;
-  /** When the event happens. Null: unknown. */
+  /** Time of the event. Null: unknown. */
   timestamp?: string | null | undefined;
   /** Start of the new lifetime. Default: CREATED_AT. */
   ttlAnchor?: TtlAnchor | null | undefined;
@@ -974,7 +974,7 @@ export type UpdateThreadInput = {
   metadata?: unknown;
   /** Settings, merged field by field. Null: the server's. */
   settings?: ThreadSettingsInput | null | undefined;
-  /** Title for people. */
+  /** Display title. */
   title?: string | null | undefined;
 };
 

@@ -23,7 +23,7 @@ export class ProfileInput {
   })
   exists?: boolean | null;
 
-  @Field(() => String, { nullable: true, description: "Profile text. Search finds it." })
+  @Field(() => String, { nullable: true, description: "Profile text. Searches can find it." })
   information?: string | null;
 
   @Field(() => JsonScalar, {
@@ -34,7 +34,7 @@ export class ProfileInput {
 
   @Field(() => FadingPolicyInput, {
     nullable: true,
-    description: "Numbers for fading memories, merged field by field.",
+    description: "Values for fading memories, merged field by field.",
   })
   fadingPolicy?: PolicyUpdate;
 }

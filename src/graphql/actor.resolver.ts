@@ -24,7 +24,7 @@ import { DateTimeScalar } from "./scalars.js";
 import { ThreadConnection } from "./thread.type.js";
 
 const lastActiveAtDescription =
-  "When a thread last changed or got a message, or a memory was created, as far as the caller sees; else `createdAt`.";
+  "Time of the latest thread change, new message or new memory that the caller can see. `createdAt` if there is none.";
 
 async function lastActiveOf(actor: Actor, loaders: Loaders): Promise<number> {
   const { entity, id, createdAt } = actor;

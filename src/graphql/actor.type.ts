@@ -16,7 +16,7 @@ abstract class ActorType extends NodeType {
 
   @Field(() => String, {
     nullable: true,
-    description: "Profile text. Search finds it. Null until a profile is created.",
+    description: "Profile text. Searches can find it. Null until a profile is created.",
   })
   information!: string | null;
 
@@ -25,7 +25,8 @@ abstract class ActorType extends NodeType {
 
   @Field(() => FadingPolicyType, {
     nullable: true,
-    description: "Numbers for fading memories. Users' override agents', agents' the server's.",
+    description:
+      "Values for fading memories. A user's override an agent's, which override the server's.",
   })
   fadingPolicy!: GivenPolicy | null;
 

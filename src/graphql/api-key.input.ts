@@ -11,12 +11,13 @@ import { RoleEnum } from "./enums.js";
 import { DateTimeScalar } from "./scalars.js";
 
 export const tenantDescription =
-  "Tenant; another one than the caller's is for operators. Default: the caller's.";
+  "Id of the tenant. Other tenants require the role OPERATOR. Default: the caller's.";
 
 @InputType("CreateApiKeyInput", { description: "A new API key." })
 export class CreateApiKeyInput implements ApiKeyRequest {
   @Field(() => [RoleEnum], {
-    description: "Roles of the key's callers, no more than the caller has.",
+    description:
+      "Roles that the key grants. Fails with FORBIDDEN for a role that the caller does not have.",
   })
   roles!: CallerRole[];
 
@@ -25,44 +26,46 @@ export class CreateApiKeyInput implements ApiKeyRequest {
 
   @Field(() => ID, {
     nullable: true,
-    description: "User to whose records the key is limited. Default: none.",
+    description:
+      "User that the key is bound to: it reaches only this user's records. Default: none.",
   })
   userId?: string | null;
 
   @Field(() => ID, {
     nullable: true,
-    description: "Agent to whose records the key is limited. Default: none.",
+    description:
+      "Agent that the key is bound to: it reaches only this agent's records. Default: none.",
   })
   agentId?: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: "Name for people, 1 to 255 characters. Default: none.",
+    description: "Display name, 1 to 255 characters. Default: none.",
   })
   label?: string | null;
 
   @Field(() => DateTimeScalar, {
     nullable: true,
-    description: "Time from which the key is refused. Default: never.",
+    description: "Time at which the key expires. Default: never.",
   })
   expiresAt?: number | null;
 }
 
-@InputType("RotateApiKeyInput", { description: "Which API key to replace." })
+@InputType("RotateApiKeyInput", { description: "An API key to replace." })
 export class RotateApiKeyInput implements Omit<RotationRequest, "id"> {
   @Field(() => ID, { description: "`keyId` of the key." })
   keyId!: string;
 
   @Field(() => Int, {
     nullable: true,
-    description: `How long the old key stays good, in seconds: 0 to ${maxOverlapSeconds}. Default: ${defaultOverlapSeconds}, one day.`,
+    description: `Seconds that the old key remains valid, 0 to ${maxOverlapSeconds}. Default: ${defaultOverlapSeconds}, one day.`,
   })
   overlapSeconds?: number | null;
 
   @Field(() => DateTimeScalar, {
     nullable: true,
     description:
-      "Time from which the new key is refused. Null: never. Default: after the lifetime of the old key.",
+      "Time at which the new key expires. Null: never. Default: after a lifetime as long as the old key's.",
   })
   expiresAt?: number | null;
 }
@@ -72,7 +75,7 @@ export class ApiKeyListArgs extends ForwardArgs {
   @Field(() => ID, {
     nullable: true,
     description:
-      "Tenant; another one than the caller's is for operators. Null: all tenants. Default: the caller's.",
+      "Id of the tenant. Other tenants, and null for all, require the role OPERATOR. Default: the caller's.",
   })
   tenantId?: string | null;
 }

@@ -42,7 +42,7 @@ export class ApiKeyResolver {
 
   @RequiresRole("ADMIN")
   @Mutation(() => RotateApiKeyPayload, {
-    description: `Creates an API key that reaches the same as another one, which expires after an overlap. Fails with NOT_FOUND if it is unknown. ${forWhom}`,
+    description: `Replaces an API key by one with the same roles and bindings. The old key expires after an overlap. Fails with NOT_FOUND if it is unknown, and with BAD_USER_INPUT if it is revoked or expired. ${forWhom}`,
   })
   async rotateApiKey(
     @Ctx() { principal }: GraphContext,
@@ -54,7 +54,7 @@ export class ApiKeyResolver {
 
   @RequiresRole("ADMIN")
   @Mutation(() => RevokeApiKeyPayload, {
-    description: `Revokes an API key. Its requests, sockets and streams end within 5 seconds. Fails with NOT_FOUND if it is unknown. ${forWhom}`,
+    description: `Revokes an API key. Its requests, WebSockets and event streams end within 5 seconds. Fails with NOT_FOUND if it is unknown. ${forWhom}`,
   })
   async revokeApiKey(
     @Ctx() { principal }: GraphContext,
@@ -63,7 +63,9 @@ export class ApiKeyResolver {
     return { key: await this.apiKeyService.revoke(principal, keyId) };
   }
 
-  @FieldResolver(() => ID, { description: "Id of the key: the second part of its text." })
+  @FieldResolver(() => ID, {
+    description: "Id of the key. It is the second part of the key's text.",
+  })
   keyId(@Root() { id }: ApiKey): string {
     return id;
   }

@@ -6,7 +6,7 @@ import { DateTimeScalar } from "./scalars.js";
 
 @ObjectType("ApiKey", {
   simpleResolvers: true,
-  description: "A key by which a program proves who it is. Its text is not stored.",
+  description: "A key that authenticates a program. The server does not store its text.",
 })
 export class ApiKeyType {
   @Field(() => ID, { description: "Tenant of the key's callers." })
@@ -17,17 +17,17 @@ export class ApiKeyType {
 
   @Field(() => ID, {
     nullable: true,
-    description: "User to whose records the key is limited. Null: none.",
+    description: "User that the key is bound to. Null: none.",
   })
   userId!: string | null;
 
   @Field(() => ID, {
     nullable: true,
-    description: "Agent to whose records the key is limited. Null: none.",
+    description: "Agent that the key is bound to. Null: none.",
   })
   agentId!: string | null;
 
-  @Field(() => String, { nullable: true, description: "Name for people. Null: none." })
+  @Field(() => String, { nullable: true, description: "Display name. Null: none." })
   label!: string | null;
 
   @Field(() => DateTimeScalar, { description: "Time of creation." })
@@ -35,7 +35,7 @@ export class ApiKeyType {
 
   @Field(() => DateTimeScalar, {
     nullable: true,
-    description: "Time from which the key is refused. Null: never.",
+    description: "Time at which the key expires. Null: never.",
   })
   expiresAt!: number | null;
 
@@ -47,7 +47,7 @@ export class ApiKeyType {
 
   @Field(() => DateTimeScalar, {
     nullable: true,
-    description: "Time of the last use, to about a minute. Null: never.",
+    description: "Time of the last use, accurate to about a minute. Null: never used.",
   })
   lastUsedAt!: number | null;
 }
@@ -59,7 +59,9 @@ export class CreateApiKeyPayload {
   @Field(() => ApiKeyType, { description: "The key." })
   key!: ApiKeyType;
 
-  @Field(() => String, { description: "What callers send as a bearer token. Shown only here." })
+  @Field(() => String, {
+    description: "Text of the key, sent as a bearer token. It is returned only here.",
+  })
   text!: string;
 }
 

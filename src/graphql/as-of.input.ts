@@ -4,7 +4,7 @@ import { DateTimeScalar } from "./scalars.js";
 
 @InputType("AsOf", {
   description:
-    "A time to look back to: what was true at `validAt`, as known at `knownAt`. See docs/time-travel.md. Advanced.",
+    "A past state to read: statements that were true at `validAt`, as stored at `knownAt`. See docs/time-travel.md. Advanced.",
 })
 export class AsOfInput implements CoreAsOf {
   @Field(() => DateTimeScalar, {
@@ -16,12 +16,13 @@ export class AsOfInput implements CoreAsOf {
 
   @Field(() => DateTimeScalar, {
     nullable: true,
-    description: "Time of the stored state. Deleted and expired records are gone. Default: now.",
+    description:
+      "Time of the stored state. Deleted and expired records are not included. Default: now.",
   })
   knownAt?: number | null;
 }
 
-export const asOfDescription = "Time to look back to. Default: now. Advanced.";
+export const asOfDescription = "Past state to read. Default: now. Advanced.";
 
 export const asOfCardDescription =
-  "Time to look back to; not with `useModel` or in `contextChanged`. Default: now. Advanced.";
+  "Past state to read. Not with `useModel` or in `contextChanged`. Default: now. Advanced.";

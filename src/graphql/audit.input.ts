@@ -6,20 +6,20 @@ import { BothWaysArgs } from "./connection.args.js";
 import { AuditedTypeEnum } from "./enums.js";
 import { DateTimeScalar } from "./scalars.js";
 
-@InputType("AuditedRecordInput", { description: "A record that audit entries name." })
+@InputType("AuditedRecordInput", { description: "Reference to a record in the audit log." })
 export class AuditedRecordInput {
   @Field(() => AuditedTypeEnum, { description: "Type of the record." })
   type!: AuditedName;
 
   @Field(() => ID, {
-    description: "Id of the record. Of shared state, the id of its owner.",
+    description: "Id of the record; for shared state, the id of its owner.",
   })
   id!: string;
 }
 
 @InputType("AuditFilter", {
   description:
-    "Filter of audit entries. An omitted field matches all; a null id matches entries without one.",
+    "Filter of audit entries. An omitted field matches all; a null id matches entries without that id.",
 })
 export class AuditFilterInput {
   @Field(() => DateTimeScalar, { nullable: true, description: "Earliest time (inclusive)." })
@@ -36,17 +36,17 @@ export class AuditFilterInput {
 
   @Field(() => [String], {
     nullable: true,
-    description: "`DONE`, and codes of errors. Default: all.",
+    description: "Outcomes: `DONE` or error codes. Default: all.",
   })
   outcomes?: string[] | null;
 
   @Field(() => ID, { nullable: true, description: "`keyId` of the caller's API key." })
   keyId?: string | null;
 
-  @Field(() => ID, { nullable: true, description: "User to whom the caller is bound." })
+  @Field(() => ID, { nullable: true, description: "User that the caller is bound to." })
   userId?: string | null;
 
-  @Field(() => ID, { nullable: true, description: "Agent to which the caller is bound." })
+  @Field(() => ID, { nullable: true, description: "Agent that the caller is bound to." })
   agentId?: string | null;
 
   @Field(() => ID, { nullable: true, description: "Id of the request." })
@@ -57,14 +57,14 @@ export class AuditFilterInput {
 
   @Field(() => AuditedRecordInput, {
     nullable: true,
-    description: "Record that was changed. Found where it is among the first 100 of its entry.",
+    description: "Changed record. Matches only entries that list it among their first 100 records.",
   })
   record?: AuditedRecordInput | null;
 }
 
 @ArgsType()
 export class AuditLogArgs extends BothWaysArgs {
-  @Field(() => AuditFilterInput, { nullable: true, description: "Which entries to list." })
+  @Field(() => AuditFilterInput, { nullable: true, description: "Filter of the entries." })
   filter?: AuditFilterInput | null;
 
   @Field(() => ID, { nullable: true, description: tenantDescription })

@@ -42,7 +42,7 @@ export class AuditResolver {
 
   @RequiresRole("ADMIN")
   @Query(() => AuditEntryConnection, {
-    description: `Changes and refused attempts, newest first. ${forWhom}`,
+    description: `Audit log of changes and refused attempts, newest first. ${forWhom}`,
   })
   async auditLog(
     @Ctx() { principal }: GraphContext,
@@ -73,7 +73,7 @@ export class AuditResolver {
 
 @Resolver(() => AuditEntryType)
 export class AuditEntryResolver {
-  @FieldResolver(() => ID, { description: "Id of the entry. Ids grow with the time." })
+  @FieldResolver(() => ID, { description: "Id of the entry. Ids increase with time." })
   auditId(@Root() { id }: AuditEntry): string {
     return id;
   }
@@ -83,7 +83,7 @@ export class AuditEntryResolver {
     return createdAt;
   }
 
-  @FieldResolver(() => AuditCallerType, { description: "Who made the change or attempt." })
+  @FieldResolver(() => AuditCallerType, { description: "Caller that made the change or attempt." })
   caller(@Root() entry: AuditEntry): AuditCallerType {
     const { callerKind: kind, userId, agentId, keyId, issuer, subject } = entry;
     const roles = callerRoles.filter((role) => entry.roles.includes(role));
@@ -91,7 +91,7 @@ export class AuditEntryResolver {
   }
 
   @FieldResolver(() => [AuditedRecordType], {
-    description: `Changes of records in their order, at most ${maxAuditedRecords}.`,
+    description: `Changed records in the order of the changes, at most ${maxAuditedRecords}.`,
   })
   records(@Root() { records }: AuditEntry): AuditedRecordType[] {
     return records.map(({ entity, id, kind }) => ({ type: entity, recordId: id, kind }));

@@ -13,7 +13,7 @@ export class AuditedRecordType {
   @Field(() => AuditedTypeEnum, { description: "Type of the record." })
   type!: AuditedName;
 
-  @Field(() => ID, { description: "Id of the record. Of shared state, the id of its owner." })
+  @Field(() => ID, { description: "Id of the record; for shared state, the id of its owner." })
   recordId!: string;
 
   @Field(() => EventKindEnum, { description: "Kind of change." })
@@ -22,10 +22,10 @@ export class AuditedRecordType {
 
 @ObjectType("AuditCaller", {
   simpleResolvers: true,
-  description: "Who made a change or an attempt.",
+  description: "The caller that made a change or an attempt.",
 })
 export class AuditCallerType {
-  @Field(() => CallerKindEnum, { description: "How the caller proved its identity." })
+  @Field(() => CallerKindEnum, { description: "How the caller was authenticated." })
   kind!: CallerKind;
 
   @Field(() => [RoleEnum], {
@@ -35,13 +35,13 @@ export class AuditCallerType {
 
   @Field(() => ID, {
     nullable: true,
-    description: "User to whom the caller is bound. Null: none.",
+    description: "User that the caller is bound to. Null: none.",
   })
   userId!: string | null;
 
   @Field(() => ID, {
     nullable: true,
-    description: "Agent to which the caller is bound. Null: none.",
+    description: "Agent that the caller is bound to. Null: none.",
   })
   agentId!: string | null;
 
@@ -66,7 +66,8 @@ export class AuditCallerType {
 
 @ObjectType("AuditEntry", {
   simpleResolvers: true,
-  description: "A unit of changes, or attempts that were refused. It has ids and no content.",
+  description:
+    "A transaction that changed records, or refused attempts. It contains ids but no content.",
 })
 export class AuditEntryType {
   @Field(() => ID, { description: "Tenant of the records." })
@@ -74,7 +75,7 @@ export class AuditEntryType {
 
   @Field(() => String, {
     description:
-      "Root field, such as `Mutation.addMessages`; kind of the job; or command. `none` for a program that calls the store itself.",
+      "Root field, such as `Mutation.addMessages`, kind of the job, or command. `none` if a program called the store directly.",
   })
   operation!: string;
 
@@ -85,13 +86,13 @@ export class AuditEntryType {
 
   @Field(() => Int, {
     description:
-      "Number of attempts. More than 1 for refused attempts beyond 20 per minute; `operation` is that of the last.",
+      "Number of attempts. One entry covers all refused attempts of a caller beyond 20 per minute; its `operation` is that of the last.",
   })
   attempts!: number;
 
   @Field(() => ID, {
     nullable: true,
-    description: "Id of the request, or of the one that opened the socket. Null: none.",
+    description: "Id of the request, or of the request that opened the WebSocket. Null: none.",
   })
   requestId!: string | null;
 

@@ -33,7 +33,7 @@ export class ForwardArgs {
   @Field(() => String, { nullable: true, description: "Items after this cursor." })
   after?: string | null;
 
-  /** No argument: what is asked of the items. See {@link selectedMembers}. */
+  /** Not a GraphQL argument: the members of the items that the query selects. See {@link selectedMembers}. */
   members?: readonly string[] | undefined;
 }
 
@@ -41,7 +41,7 @@ export class ForwardArgs {
 export class BothWaysArgs extends ForwardArgs {
   @Field(() => Int, {
     nullable: true,
-    description: `Number of last items, 0 to ${maxPageSize}. Not with \`first\`.`,
+    description: `Number of items from the end, 0 to ${maxPageSize}. Not with \`first\`.`,
   })
   last?: number | null;
 
@@ -51,7 +51,7 @@ export class BothWaysArgs extends ForwardArgs {
 
 @ArgsType()
 export class ActorListArgs extends ForwardArgs {
-  @Field(() => ActorFilterInput, { nullable: true, description: "Which records to list." })
+  @Field(() => ActorFilterInput, { nullable: true, description: "Filter of the records." })
   filter?: ActorFilterInput | null;
 
   @Field(() => ActorOrderInput, {
@@ -67,7 +67,7 @@ export class ActorListArgs extends ForwardArgs {
 
 @ArgsType()
 export class ThreadListArgs extends ForwardArgs {
-  @Field(() => ThreadFilterInput, { nullable: true, description: "Which threads to list." })
+  @Field(() => ThreadFilterInput, { nullable: true, description: "Filter of the threads." })
   filter?: ThreadFilterInput | null;
 
   @Field(() => ThreadOrderInput, {
@@ -83,7 +83,7 @@ export class ThreadListArgs extends ForwardArgs {
 
 @ArgsType()
 export class MessageListArgs extends BothWaysArgs {
-  @Field(() => MessageFilterInput, { nullable: true, description: "Which messages to list." })
+  @Field(() => MessageFilterInput, { nullable: true, description: "Filter of the messages." })
   filter?: MessageFilterInput | null;
 
   get query(): MessageQuery {
@@ -106,7 +106,7 @@ export class StoredMessageListArgs extends MessageListArgs {
 
 @ArgsType()
 export class MemoryListArgs extends ForwardArgs {
-  @Field(() => MemoryFilterInput, { nullable: true, description: "Which memories to list." })
+  @Field(() => MemoryFilterInput, { nullable: true, description: "Filter of the memories." })
   filter?: MemoryFilterInput | null;
 
   @Field(() => MemoryOrderInput, {

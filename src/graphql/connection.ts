@@ -55,7 +55,7 @@ export function connectionOf(name: string, nodeType: () => object) {
 
   @ObjectType(`${name}Connection`, {
     simpleResolvers: true,
-    description: `A page of a ${name} list.`,
+    description: `A page of ${name} items.`,
   })
   class ConnectionType {
     @Field(() => [Edge], { description: "Items with their cursors." })
@@ -96,7 +96,7 @@ export function toConnection<T>(
     const item = page.items.at(place);
     return item === undefined ? null : writeCursor(order, item);
   };
-  // Cursors are written where they are asked for: they take as long as the rest of a list.
+  // Cursors are written on request, because writing them takes as long as the rest of a list.
   return {
     get edges() {
       return page.items.map((node) => ({ cursor: writeCursor(order, node), node }));

@@ -31,12 +31,12 @@ export class MinRelevantResultsInput {
 
 const { relevantMemories, baselineMemories, historyMessages, recallMessages } = defaultFadingPolicy;
 
-@InputType("ContextInput", { description: "What a context contains." })
+@InputType("ContextInput", { description: "Options of a context." })
 export class ContextInput {
   @Field(() => String, {
     nullable: true,
     description:
-      "Question that the next turn answers, at most 10,000 characters, not empty. Default: from the newest messages and topics.",
+      "Question that the next turn answers, at most 10,000 characters, not empty. Default: derived from the newest messages and the topics.",
   })
   query?: string | null;
 
@@ -48,38 +48,39 @@ export class ContextInput {
 
   @Field(() => Int, {
     nullable: true,
-    description: `Maximum number of records that match, 0 to ${maxMaxResults}. Default: the policy's, ${relevantMemories}.`,
+    description: `Maximum number of matching records, 0 to ${maxMaxResults}. Default: the policy's value, ${relevantMemories}.`,
   })
   maxRelevantResults?: number | null;
 
   @Field(() => Int, {
     nullable: true,
-    description: `Maximum number of memories shown even without a match, 0 to ${maxMaxResults}. None with \`asOf\` or \`metadataFilter\`. Default: the policy's, ${baselineMemories}.`,
+    description: `Maximum number of memories included without a match, 0 to ${maxMaxResults}. None with \`asOf\` or \`metadataFilter\`. Default: the policy's value, ${baselineMemories}.`,
   })
   baselineMemories?: number | null;
 
   @Field(() => Int, {
     nullable: true,
-    description: `Maximum number of messages of other threads, 0 to ${maxMaxResults}. Default: the policy's, ${recallMessages}.`,
+    description: `Maximum number of messages of other threads, 0 to ${maxMaxResults}. Default: the policy's value, ${recallMessages}.`,
   })
   maxRecalled?: number | null;
 
   @Field(() => Float, {
     nullable: true,
     description:
-      "Minimum similarity (inclusive) of messages of other threads, 0 to 1. Default: the policy's `recallSimilarity` if no words match.",
+      "Minimum similarity (inclusive) of messages of other threads, 0 to 1. Default: the policy's `recallSimilarity` for messages without matching words.",
   })
   recallMinSimilarity?: number | null;
 
   @Field(() => Int, {
     nullable: true,
-    description: `Maximum number of newest messages, 0 to ${maxCardMessages}. Default: the policy's, ${historyMessages}.`,
+    description: `Maximum number of newest messages, 0 to ${maxCardMessages}. Default: the policy's value, ${historyMessages}.`,
   })
   maxRecentMessages?: number | null;
 
   @Field(() => [MinRelevantResultsInput], {
     nullable: true,
-    description: "Minimum numbers by record type. Each costs one more search. Default: none.",
+    description:
+      "Minimum numbers of results by record type. Each entry costs one more search. Default: none.",
   })
   minRelevantResultsByType?: MinRelevantResultsInput[] | null;
 
@@ -93,7 +94,7 @@ export class ContextInput {
   @Field(() => ScopeInput, {
     nullable: true,
     description:
-      "Whose records to search. Default: the thread's `scopeDefaults`; for a user, all agents.",
+      "Scope of the search. Default: the thread's `scopeDefaults`; for a user, all agents.",
   })
   scope?: ScopeInput | null;
 
@@ -111,27 +112,27 @@ export class ContextInput {
 
   @Field(() => Float, {
     nullable: true,
-    description: `Minimum confidence (inclusive) of memories, 0 to 1. Default: the policy's, ${defaultFadingPolicy.minConfidence}.`,
+    description: `Minimum confidence (inclusive) of memories, 0 to 1. Default: the policy's value, ${defaultFadingPolicy.minConfidence}.`,
   })
   minConfidence?: number | null;
 
   @Field(() => Int, {
     nullable: true,
-    description: `Maximum tokens of each text format, 3.5 characters each; 0 or less: no bound. Too few fail with BAD_USER_INPUT. Default: ${defaultCardTokens.toLocaleString("en")}.`,
+    description: `Maximum tokens of each text format, 3.5 characters each. 0 or less: unlimited. Fails with BAD_USER_INPUT if too small. Default: ${defaultCardTokens.toLocaleString("en")}.`,
   })
   tokenBudget?: number | null;
 
   @Field(() => Int, {
     nullable: true,
     description:
-      "Maximum tokens of the summary; 0 or less: no bound. Default: a quarter of `tokenBudget`, or 1,000.",
+      "Maximum tokens of the summary. 0 or less: unlimited. Default: a quarter of `tokenBudget`, or 1,000 if that is unlimited.",
   })
   summaryTokenBudget?: number | null;
 
   @Field(() => Boolean, {
     nullable: true,
     description:
-      "Whether the thread's model writes the summary; not in `contextChanged`. Default: false.",
+      "Whether the thread's model writes the summary. Not in `contextChanged`. Default: false.",
   })
   useModel?: boolean | null;
 

@@ -25,7 +25,7 @@ import { ContextFormatEnum, ContextPartEnum } from "./enums.js";
 import { RequiresRole } from "./requires-role.js";
 import { ThreadType } from "./thread.type.js";
 
-const inputDescription = "What the context contains.";
+const inputDescription = "Options of the context.";
 
 @ArgsType()
 class ContextArgs {
@@ -58,7 +58,7 @@ export class ThreadContextResolver {
   @RequiresRole("READER")
   @Query(() => ContextType, {
     description:
-      "Context of the next turn of an agent, for a thread or a user, inside a token budget. No model is called without `useModel`. Fails with NOT_FOUND or BAD_USER_INPUT.",
+      "Context for the next turn of an agent with a thread or a user, within a token budget. The server calls no model unless `useModel` is true. Fails with NOT_FOUND or BAD_USER_INPUT.",
   })
   async context(
     @Ctx() { principal }: GraphContext,
@@ -69,7 +69,7 @@ export class ThreadContextResolver {
 
   @FieldResolver(() => ContextType, {
     name: "context",
-    description: "Context of the next turn in this thread. Fails with BAD_USER_INPUT.",
+    description: "Context for the next turn in this thread. Fails with BAD_USER_INPUT.",
   })
   async ofThread(
     @Root() thread: Thread,
@@ -120,7 +120,7 @@ export class ContextResolver {
   @RequiresRole("READER")
   @Subscription(() => ContextEventType, {
     description:
-      "Context of a thread or a user: first the current one, then each changed one. No model is called. Changes within 100 milliseconds give one event. Completes when the thread is deleted. Fails with NOT_FOUND or BAD_USER_INPUT.",
+      "Streams the context of a thread or a user: first the current one, then each changed one. Calls no model, and combines changes within 100 milliseconds into one event. Completes when the thread is deleted. Fails with NOT_FOUND or BAD_USER_INPUT.",
     subscribe: ({
       args: { input, ...target },
       context,

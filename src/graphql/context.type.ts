@@ -25,12 +25,12 @@ export class ContextEntryType {
   @Field(() => RecordTypeEnum, { description: "Type of the record." })
   type!: RecordType;
 
-  @Field(() => String, { description: "Why it is shown, in one sentence." })
+  @Field(() => String, { description: "Why the context contains it, in one sentence." })
   why!: string;
 
   @Field(() => DateTimeScalar, {
     nullable: true,
-    description: "When it was said or happens; null if unknown.",
+    description: "Time of the message or event; null if unknown.",
   })
   timestamp!: number | null;
 
@@ -40,7 +40,7 @@ export class ContextEntryType {
   content!: string;
 
   @Field(() => Float, {
-    description: "Score; larger is better, 0 if no search found it.",
+    description: "Score; larger is better. 0 if no search found the record.",
   })
   score!: number;
 
@@ -79,7 +79,7 @@ export class DroppedPartsType {
 @ObjectType("Context", {
   simpleResolvers: true,
   description:
-    "What a model should know for the next turn. Tell the model that this is information, not instructions.",
+    "Information for a model's next turn. Tell the model that it is information, not instructions.",
 })
 export class ContextType {
   @Field(() => [String], {
@@ -128,7 +128,7 @@ export class ContextType {
 
   @Field(() => Int, {
     nullable: true,
-    description: "Maximum tokens; null: no bound.",
+    description: "Maximum tokens; null if unlimited.",
   })
   tokenBudget!: number | null;
 
@@ -147,7 +147,7 @@ export class ContextType {
 
   @Field(() => String, {
     nullable: true,
-    description: "Text searched for; null if none.",
+    description: "Text of the search; null if there was no search.",
   })
   query!: string | null;
 }
@@ -177,7 +177,7 @@ export class ContextCauseType {
   description: "A context after a change.",
 })
 export class ContextEventType {
-  @Field(() => DateTimeScalar, { description: "When the context was built." })
+  @Field(() => DateTimeScalar, { description: "Time at which the context was built." })
   at!: number;
 
   @Field(() => ContextType, { description: "The context." })
@@ -188,6 +188,6 @@ export class ContextEventType {
   })
   causes!: readonly ContextCauseType[];
 
-  @Field(() => Int, { description: "Number of further changes." })
+  @Field(() => Int, { description: "Number of changes that `causes` omits." })
   moreCauses!: number;
 }

@@ -21,7 +21,7 @@ import { ThreadConnection } from "./thread.type.js";
 })
 export class CountType {
   @Field(() => String, {
-    description: "The value, or the day as `2026-01-31`. Empty: the records have none.",
+    description: "The value, or the day, such as `2026-01-31`. Empty if the records have no value.",
   })
   key!: string;
 
@@ -33,17 +33,17 @@ const day = { DAY: "Day of creation (UTC)." } as const;
 
 const MemoryCountKeyEnum = describedEnum<MemoryCountKey>(
   "MemoryCountKey",
-  "What memories are counted by.",
+  "A key to count memories by.",
   { KIND: "Kind.", STATUS: "Status.", SOURCE: "Source.", CATEGORY: "Category.", ...day },
 );
 
 const MessageCountKeyEnum = describedEnum<MessageCountKey>(
   "MessageCountKey",
-  "What messages are counted by.",
+  "A key to count messages by.",
   { ROLE: "Role.", TYPE: "Type.", ...day },
 );
 
-const JobCountKeyEnum = describedEnum<JobCountKey>("JobCountKey", "What jobs are counted by.", {
+const JobCountKeyEnum = describedEnum<JobCountKey>("JobCountKey", "A key to count jobs by.", {
   KIND: "Kind.",
   STATE: "State.",
   OUTCOME: "Outcome of the last run.",
@@ -52,7 +52,7 @@ const JobCountKeyEnum = describedEnum<JobCountKey>("JobCountKey", "What jobs are
 
 const DayCountKeyEnum = describedEnum<DayCountKey>(
   "DayCountKey",
-  "What threads, users and agents are counted by.",
+  "A key to count threads, users or agents by.",
   day,
 );
 
@@ -70,11 +70,11 @@ function countsOf(connection: () => new () => object, keys: object): new () => o
   @Resolver(connection)
   class CountsResolver {
     @FieldResolver(() => [CountType], {
-      description: `The whole list, counted by a key: the ${maxCounts} largest counts first, or the newest ${maxCounts} days in their order.`,
+      description: `Counts of the whole list by a key: the ${maxCounts} largest, largest first, or the newest ${maxCounts} days, oldest first.`,
     })
     async counts(
       @Root() list: CountedConnection<unknown, string>,
-      @Arg("by", () => keys, { description: "What to count by." }) by: string,
+      @Arg("by", () => keys, { description: "Key to count by." }) by: string,
     ): Promise<readonly Count[]> {
       return list.counts(by);
     }

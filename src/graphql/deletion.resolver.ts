@@ -33,7 +33,8 @@ export class DeletionResolver {
 
   @RequiresRole("MEMBER")
   @Mutation(() => DeletePayload, {
-    description: "Deletes a message. `derived` decides about memories based on it alone.",
+    description:
+      "Deletes a message. `derived` determines what happens to memories based on it alone.",
   })
   async deleteMessage(
     @Ctx() { principal }: GraphContext,
@@ -46,7 +47,7 @@ export class DeletionResolver {
   @RequiresRole("MEMBER")
   @Mutation(() => DeletePayload, {
     description:
-      "Deletes all messages of an owner. `derived` decides about memories based on them alone. Fails with BAD_USER_INPUT without `confirm`.",
+      "Deletes all messages of an owner. `derived` determines what happens to memories based on them alone. Fails with BAD_USER_INPUT without `confirm`.",
   })
   async clearMessages(
     @Ctx() { principal }: GraphContext,
@@ -59,7 +60,7 @@ export class DeletionResolver {
   @RequiresRole("MEMBER")
   @Mutation(() => DeletePayload, {
     description:
-      "Deletes a thread with its messages, jobs, shared state and own memories. `memories` decides about its user's memories.",
+      "Deletes a thread with its messages, jobs, shared state and own memories. `memories` determines what happens to its user's memories.",
   })
   async deleteThread(
     @Ctx() { principal }: GraphContext,
@@ -76,7 +77,7 @@ export class DeletionResolver {
   })
   async deleteUser(
     @Ctx() { principal }: GraphContext,
-    @Arg("input", () => DeleteActorInput, { description: "Which one." })
+    @Arg("input", () => DeleteActorInput, { description: "The user." })
     input: DeleteActorInput,
   ): Promise<DeletePayload> {
     return toPayload("User", await this.deletion.actor(principal, "User", input));
@@ -89,7 +90,7 @@ export class DeletionResolver {
   })
   async deleteAgent(
     @Ctx() { principal }: GraphContext,
-    @Arg("input", () => DeleteActorInput, { description: "Which one." })
+    @Arg("input", () => DeleteActorInput, { description: "The agent." })
     input: DeleteActorInput,
   ): Promise<DeletePayload> {
     return toPayload("Agent", await this.deletion.actor(principal, "Agent", input));

@@ -7,7 +7,7 @@ import { OwnerFilterInput } from "./filter.input.js";
 import { MemoryType } from "./memory.type.js";
 
 const onlyOfThreadDescription = "Thread that the record must belong to. Default: any.";
-const dryRunDescription = "Whether to only report the deletion. Default: false.";
+const dryRunDescription = "Whether to report without deleting. Default: false.";
 
 @InputType("DeleteMemoryInput", { description: "A memory to delete." })
 export class DeleteMemoryInput {
@@ -68,7 +68,7 @@ export class DeleteThreadInput {
 
   @Field(() => ThreadMemoryPolicyEnum, {
     nullable: true,
-    description: "Treatment of memories learned in it. Default: KEEP_USER_LEVEL.",
+    description: "Treatment of memories learned in the thread. Default: KEEP_USER_LEVEL.",
   })
   memories?: ThreadMemoryPolicy | null;
 
@@ -104,15 +104,15 @@ export class RecordCount {
 @ObjectType("DeletePayload", { simpleResolvers: true, description: "Result of a deletion." })
 export class DeletePayload {
   @Field(() => Int, {
-    description: "Number of deleted records of the type. 0 for an unknown id.",
+    description: "Number of deleted records of the mutation's type. 0 for an unknown id.",
   })
   deletedCount!: number;
 
-  @Field(() => [ID], { description: "Ids of these records." })
+  @Field(() => [ID], { description: "Ids of the records that `deletedCount` counts." })
   deletedIds!: readonly string[];
 
   @Field(() => [ID], {
-    description: "Global ids of these records. Empty for shared state and dry runs.",
+    description: "Global ids of the same records. Empty for shared state and dry runs.",
   })
   deletedNodeIds!: readonly string[];
 

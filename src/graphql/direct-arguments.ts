@@ -8,10 +8,11 @@ type Storage = ReturnType<typeof getMetadataStorage>;
 type Param = Storage["params"][number];
 
 /**
- * Has resolvers given their arguments as type-graphql gives them, by converters that are made once. type-graphql looks
- * up the classes in each call, makes an object twice, and waits for a check that the schema does not ask for.
+ * Replaces type-graphql's conversion of resolver arguments by converters that are created once. The results are the
+ * same, but type-graphql looks up the classes in each call, creates each object twice, and awaits a validation that the
+ * schema does not use.
  *
- * To be called once the schema is built: it is built from the same descriptions of parameters.
+ * Call this after the schema is built, because the build reads the same parameter metadata.
  */
 export function convertArgumentsDirectly(): void {
   const { queries, mutations, subscriptions, fieldResolvers } = getMetadataStorage();
@@ -24,7 +25,7 @@ interface Call {
   readonly info: GraphQLResolveInfo;
 }
 
-/** What reads an argument, or arguments, as its own kind of parameter. Others stay. */
+/** Replaces a parameter for one or all arguments by a custom one. Returns other parameters unchanged. */
 function direct(param: Param): Param {
   const read = readerOf(param);
   if (!read) return param;
@@ -43,7 +44,7 @@ function readerOf(
   return convert ? (args) => convert(args[name]) : (args) => args[name];
 }
 
-/** The arguments of a list say besides what is asked of its items. */
+/** The arguments of a list also contain the selected members of its items. */
 function listReader(type: new () => object) {
   const convert = argumentsConverter(type);
   return (args: Call["args"], info: GraphQLResolveInfo) => {

@@ -65,25 +65,25 @@ export function describedEnum<Value extends string>(
 export const MemoryKindEnum = describedEnum<MemoryKind>("MemoryKind", "The kind of a memory.", {
   MEMORY: "Any other memory, such as an event or a plan.",
   FACT: "A fact.",
-  PREFERENCE: "What somebody likes, dislikes or wants.",
-  GUIDELINE: "How an agent is to behave.",
+  PREFERENCE: "A like, dislike or wish.",
+  GUIDELINE: "A rule for the behaviour of an agent.",
 });
 
 export const MemoryStatusEnum = describedEnum<MemoryStatus>(
   "MemoryStatus",
   "The status of a memory.",
   {
-    VALID: "True; found by searches.",
-    INVALID: "Superseded, pruned or retracted; found only on request.",
-    PENDING: "Waits for review; found only on request.",
+    VALID: "True. Searches find it.",
+    INVALID: "Superseded, pruned or retracted. Found only on request.",
+    PENDING: "Waits for review. Found only on request.",
   },
 );
 
 export const MemorySourceEnum = describedEnum<MemorySource>(
   "MemorySource",
-  "The author of a memory's words.",
+  "The author of a memory's wording.",
   {
-    MANUAL: "A caller, by a mutation.",
+    MANUAL: "A caller, through a mutation.",
     RULE: "The local rules, without a model.",
     MODEL: "A language model.",
   },
@@ -94,7 +94,7 @@ export const MemoryPolicyEnum = describedEnum<MemoryPolicy>(
   "The retention rules of a memory.",
   {
     PERMANENT: "Never fades.",
-    FADING: "Gains confidence when repeated, loses it over time, and is pruned in the end.",
+    FADING: "Gains confidence when repeated, loses confidence over time, and is pruned in the end.",
   },
 );
 
@@ -102,13 +102,13 @@ export const StatusReasonEnum = describedEnum<StatusReason>(
   "StatusReason",
   "Why a memory is INVALID or PENDING.",
   {
-    SUPERSEDED: "Another memory supersedes it, by a link.",
-    REFINED: "Another memory is more exact, by a link.",
-    DUPLICATE: "Another memory says the same, by a link.",
+    SUPERSEDED: "A link says that another memory supersedes it.",
+    REFINED: "A link says that another memory is more exact.",
+    DUPLICATE: "A link says that another memory means the same.",
     PRUNED: "Its confidence has faded.",
     SOURCE_DELETED: "Its messages were deleted.",
     EVIDENCE_CHANGED: "Its messages no longer contain the quotes.",
-    REVIEW: "It may contradict a known memory, or be an order to a model.",
+    REVIEW: "It may contradict a known memory, or contain instructions for a model.",
     REVIEW_REQUESTED: "Its thread, category or tenant asks for a review. Only reviewers see it.",
     REJECTED: "A review rejected it. Only reviewers see it.",
     REPLACED: "A promoted simulation did not find it again.",
@@ -139,8 +139,8 @@ export const MessagePartTypeEnum = describedEnum<PartType>(
   },
 );
 export const TtlAnchorEnum = describedEnum<TtlAnchor>("TtlAnchor", "The start of a lifetime.", {
-  CREATED_AT: "When the record is first stored.",
-  TIMESTAMP: "`timestamp`; without one, as CREATED_AT.",
+  CREATED_AT: "Time at which the record is first stored.",
+  TIMESTAMP: "The `timestamp`. Without one: CREATED_AT.",
 });
 
 export const LinkRelationEnum = describedEnum<LinkRelation>(
@@ -149,7 +149,7 @@ export const LinkRelationEnum = describedEnum<LinkRelation>(
   {
     SUPERSEDES: "The source replaces the target.",
     REFINES: "The source is more exact than the target.",
-    DUPLICATES: "The source says the same as the target.",
+    DUPLICATES: "The source means the same as the target.",
     SUPPORTS: "The source supports the target.",
     CONTRADICTS: "The source contradicts the target.",
   },
@@ -167,9 +167,9 @@ export const LinkDirectionEnum = describedEnum<LinkDirection>(
 
 export const DerivedPolicyEnum = describedEnum<DerivedPolicy>(
   "DerivedPolicy",
-  "What happens to memories that a deletion leaves without evidence.",
+  "Treatment of memories that a deletion leaves without evidence.",
   {
-    INVALIDATE: "They become INVALID: SOURCE_DELETED.",
+    INVALIDATE: "They become INVALID with the reason SOURCE_DELETED.",
     KEEP: "They are kept.",
     DELETE: "They are deleted too.",
   },
@@ -177,16 +177,16 @@ export const DerivedPolicyEnum = describedEnum<DerivedPolicy>(
 
 export const ThreadMemoryPolicyEnum = describedEnum<ThreadMemoryPolicy>(
   "ThreadMemoryPolicy",
-  "What happens to memories learned in a deleted thread.",
+  "Treatment of memories learned in a deleted thread.",
   {
     KEEP_USER_LEVEL: "Memories of the thread are deleted, those of the user are kept.",
-    DELETE_ALL: "Memories that rest only on the thread's messages are deleted too.",
+    DELETE_ALL: "Memories based only on the thread's messages are deleted too.",
   },
 );
 
 export const DirectionEnum = describedEnum<Direction>(
   "OrderDirection",
-  "The direction of a list.",
+  "The sort direction of a list.",
   {
     ASC: "Smallest or oldest first.",
     DESC: "Largest or newest first.",
@@ -197,8 +197,9 @@ export const ActorOrderFieldEnum = describedEnum<ActorOrder["field"]>(
   "ActorOrderField",
   "A field to order users or agents by.",
   {
-    CREATED_AT: "When the id was first used.",
-    LAST_ACTIVE_AT: "When they were last active; reads the newest activity of all of them.",
+    CREATED_AT: "Time of the first use of the id.",
+    LAST_ACTIVE_AT:
+      "Time of the last activity. The server reads the newest activity of every user or agent.",
   },
 );
 
@@ -206,8 +207,8 @@ export const ThreadOrderFieldEnum = describedEnum<ThreadOrder["field"]>(
   "ThreadOrderField",
   "A field to order threads by.",
   {
-    CREATED_AT: "When the thread was created.",
-    UPDATED_AT: "When the thread changed or got messages.",
+    CREATED_AT: "Time of creation.",
+    UPDATED_AT: "Time of the last change or added message.",
   },
 );
 
@@ -220,12 +221,12 @@ export const StepTypeEnum = describedEnum<StepType>(
 export const MessageOrderFieldEnum = describedEnum<MessageOrder["field"]>(
   "MessageOrderField",
   "A field to order messages by.",
-  { CREATED_AT: "When the message was stored.", TIMESTAMP: "When the message was said." },
+  { CREATED_AT: "Time of storage.", TIMESTAMP: "Time of the message." },
 );
 
 export const ExchangePairingEnum = describedEnum<ExchangePairing>(
   "ExchangePairing",
-  "How questions (role `user`) are paired with answers (role `assistant`).",
+  "The rule that pairs questions (role `user`) with answers (role `assistant`).",
   {
     EXCHANGE: "The last answer in the thread before the next question.",
     ADJACENT: "The next message of the owner, in any thread.",
@@ -236,8 +237,8 @@ export const MemoryOrderFieldEnum = describedEnum<MemoryOrder["field"]>(
   "MemoryOrderField",
   "A field to order memories by.",
   {
-    CREATED_AT: "When the memory was stored.",
-    UPDATED_AT: "When the memory last changed.",
+    CREATED_AT: "Time of storage.",
+    UPDATED_AT: "Time of the last change.",
     CONFIDENCE: "Confidence.",
   },
 );
@@ -257,7 +258,7 @@ export const RecordTypeEnum = describedEnum<RecordType>(
 );
 
 export const SearchModeEnum = describedEnum<SearchMode>("SearchMode", "The mode of a search.", {
-  HYBRID: "By words, and by vectors if the embedder's weight is above 0.",
+  HYBRID: "By words, and also by vectors if the embedder's weight is above 0.",
   VECTOR: "By vectors alone.",
   KEYWORD: "By words alone.",
 });
@@ -275,14 +276,14 @@ export const RankingFactorEnum = describedEnum<RankingFactor>(
     NEIGHBOURS: "Neighbouring passages match.",
     SESSION: "The whole thread matches.",
     SPEAKER: "The query names the speaker.",
-    ASKER: "The query is in the first person, and the user speaks.",
+    ASKER: "The query is in the first person, and the user is the speaker.",
     FIRST_PERSON: "The passage is in the first person.",
     QUESTION: "The passage is a question.",
     TIME: "The query asks for a time, and the passage names one.",
     DATE: "The query names the passage's date.",
     ECHO: "The passage only repeats the query.",
     MEANING: "The passage is close in meaning to the query.",
-    FRAME_WORDS: "Words that frame a question count less.",
+    FRAME_WORDS: "Words that only frame a question count less.",
     SPELLING: "An unknown word is replaced by a similar one.",
   },
 );
@@ -298,9 +299,9 @@ export const ExtractionModeEnum = describedEnum<ExtractionMode>(
 
 export const LinkExtractionModeEnum = describedEnum<LinkExtractionMode>(
   "LinkExtractionMode",
-  "How new memories are linked to known ones.",
+  "The method of linking new memories to known ones.",
   {
-    DURING_EXTRACTION: "By the request that finds the memories.",
+    DURING_EXTRACTION: "By the model request that finds the memories.",
     POST_EXTRACTION: "By one more request to the model.",
     DISABLED: "New memories are not linked.",
   },
@@ -319,35 +320,35 @@ export const ScopeDefaultsEnum = describedEnum<ScopeDefaults>(
 
 export const ChangedEvidencePolicyEnum = describedEnum<ChangedEvidencePolicy>(
   "ChangedEvidencePolicy",
-  "What happens to a VALID memory whose messages no longer contain its quotes.",
+  "Treatment of a VALID memory whose messages no longer contain its quotes.",
   {
     KEEP: "It does not change.",
-    REVIEW: "It becomes PENDING: EVIDENCE_CHANGED.",
-    INVALIDATE: "It becomes INVALID: EVIDENCE_CHANGED.",
+    REVIEW: "It becomes PENDING with the reason EVIDENCE_CHANGED.",
+    INVALIDATE: "It becomes INVALID with the reason EVIDENCE_CHANGED.",
   },
 );
 
 export const ReviewModeEnum = describedEnum<ReviewMode>(
   "ReviewMode",
-  "Which extracted memories wait for a review.",
+  "The extracted memories that wait for a review.",
   {
-    NONE: "None, but for those of the tenant's `reviewCategories`.",
-    ALL: "All.",
+    NONE: "Only those in the tenant's `reviewCategories`.",
+    ALL: "All extracted memories.",
   },
 );
 
 export const ReviewerGroupEnum = describedEnum<ReviewerGroup>(
   "ReviewerGroup",
-  "Who reviews memories.",
+  "The callers that review memories.",
   {
-    ADMINS: "Callers with the role ADMIN, within their reach.",
-    OWNERS: "Admins, and members bound to a user: they review the memories of that user.",
+    ADMINS: "Callers with the role ADMIN, for the memories that they can see.",
+    OWNERS: "Admins, and members bound to a user, for the memories of that user.",
   },
 );
 
 export const ReviewSkipEnum = describedEnum<ReviewSkip>(
   "ReviewSkip",
-  "Why a review left a memory as it is.",
+  "Why a review did not change a memory.",
   {
     NOT_FOUND: "There is no such memory, or the caller may not see it.",
     NOT_PENDING: "It does not wait for a review.",
@@ -356,10 +357,10 @@ export const ReviewSkipEnum = describedEnum<ReviewSkip>(
 
 export const QueueFullBehaviorEnum = describedEnum<QueueFullBehavior>(
   "QueueFullBehavior",
-  "What happens to added messages if the extraction queue is full.",
+  "Treatment of added messages while the extraction queue is full.",
   {
-    DROP: "Messages are stored; the job is DEAD: QUEUE_FULL.",
-    WAIT_THEN_DROP: "Waits up to `queueWaitMs`, then acts as DROP.",
+    DROP: "Stores the messages. The job is DEAD with the outcome QUEUE_FULL.",
+    WAIT_THEN_DROP: "Waits up to `queueWaitMs`, then acts like DROP.",
     WAIT_THEN_RAISE:
       "Waits up to `queueWaitMs`, then fails with EXTRACTION_QUEUE_FULL and stores nothing.",
   },
@@ -369,7 +370,7 @@ export const ContextFormatEnum = describedEnum<CardFormat>(
   "ContextFormat",
   "A text format of a context.",
   {
-    XML: "XML of Oracle Agent Memory.",
+    XML: "XML in the format of Oracle Agent Memory.",
     MARKDOWN: "Headings and lists.",
     JSON: "One line of JSON.",
   },
@@ -398,11 +399,12 @@ export const JobKindEnum = describedEnum<VisibleJobKind>("JobKind", "The kind of
 
 export const TrimStrategyEnum = describedEnum<TrimStrategy>(
   "TrimStrategy",
-  "Which messages a long history drops first.",
+  "The order in which a long history drops messages.",
   {
-    OLDEST_FIRST: "The oldest.",
-    SEMANTIC: "The least similar to the query, except the newest `keepRecent`.",
-    KEEP_PAIRS: "The oldest, but questions with answers, and tool calls with results.",
+    OLDEST_FIRST: "The oldest first.",
+    SEMANTIC: "The least similar to the query first; the newest `keepRecent` last.",
+    KEEP_PAIRS:
+      "The oldest first, questions together with answers, and tool calls together with results.",
   },
 );
 
@@ -420,21 +422,21 @@ export const JobStateEnum = describedEnum<JobState>("JobState", "The state of a 
   RUNNING: "A worker runs the job.",
   DONE: "The job is finished; see `outcome`.",
   FAILED: "The last run failed; the next one is due at `runAt`.",
-  DEAD: "The job was given up; `retryJobs` restarts it.",
+  DEAD: "The server gave up the job. `retryJobs` restarts it.",
 });
 
 export const JobOutcomeEnum = describedEnum<JobOutcome>(
   "JobOutcome",
   "The outcome of a job's run. See docs/jobs.md.",
   {
-    EXTRACTED: "Memories were found, new or known.",
+    EXTRACTED: "The extraction found memories, new or known.",
     ZERO_FACTS: "The model found nothing worth keeping.",
     SKIPPED_TRIVIAL: "The messages were too trivial for the model.",
     PARSE_FAILED: "The model's answer could not be read.",
-    EXTRACTION_TIMEOUT: "A message or an answer took too long to read.",
+    EXTRACTION_TIMEOUT: "Reading a message or an answer took too long.",
     MODEL_REFUSED: "The model declined the request.",
     MODEL_UNUSABLE: "The model's server rejected the request.",
-    BUDGET_EXCEEDED: "The day's token budget is used up, until the next day (UTC).",
+    BUDGET_EXCEEDED: "The token budget is used up until the next day (UTC).",
     QUEUE_FULL: "The queue was full; `retryJobs` queues the job again.",
     METADATA_CONFLICT: "Messages differ in metadata that memories inherit.",
     INTERNAL_ERROR: "Another error; see the server's log.",
@@ -443,13 +445,13 @@ export const JobOutcomeEnum = describedEnum<JobOutcome>(
     NOTHING_TO_SUMMARIZE: "The running summary covers all messages.",
     MODEL_UNAVAILABLE: "The model is missing, unreachable or overloaded.",
     SWEPT: "Expired records were removed.",
-    DECAYED: "Fading memories that were due lost confidence.",
+    DECAYED: "Due fading memories lost confidence.",
     EMBEDDED: "Records got their missing vectors.",
     TITLED: "The thread got a title.",
     NOTHING_TO_TITLE: "The thread has a title, or none could be made.",
-    SIMULATED: "A pass of a simulation is over.",
-    SIMULATION_STALE: "The simulation is gone, or what it is about has changed.",
-    SIMULATION_TOO_LARGE: "The simulation found more than it can hold.",
+    SIMULATED: "A pass of a simulation has ended.",
+    SIMULATION_STALE: "The simulation was deleted, or its messages or memories have changed.",
+    SIMULATION_TOO_LARGE: "The simulation found too many memories to store.",
     SIMULATION_DISCARDED: "A caller discarded the simulation.",
   },
 );
@@ -460,20 +462,20 @@ export const EventKindEnum = describedEnum<EventKind>("EventKind", "The kind of 
   REINFORCED: "A fading memory was repeated.",
   INVALIDATED: "The memory became INVALID.",
   RESTORED: "The memory became VALID again.",
-  REVIEW_REQUESTED: "The memory waits for a review, or changed while it waits. Only for reviewers.",
-  APPROVED: "A review approved the memory: it became VALID.",
+  REVIEW_REQUESTED: "The memory waits for a review, or changed while waiting. Only for reviewers.",
+  APPROVED: "A review approved the memory, which became VALID.",
   REJECTED: "A review rejected a memory that only reviewers had seen. Only for reviewers.",
   DELETED: "The record and its snapshots were deleted.",
   EXPIRED: "The record and its snapshots were removed after `expiresAt`.",
   TRIMMED: "The message and its snapshots were removed by `maxMessages`.",
   EMBEDDED:
-    "The record got its missing vectors, after its last change. Only for `memoryMatches`, and for filters that name it.",
+    "The record got its missing vectors after its last change. Sent only to `memoryMatches` and to filters that list this kind.",
 });
 
 type SubjectType =
   Uppercase<Exclude<SubjectName, "MemoryLink" | "SharedState">> | "MEMORY_LINK" | "SHARED_STATE";
 
-/** MEMORY_LINK is MemoryLink. */
+/** Converts MEMORY_LINK to MemoryLink. */
 const toEntity = (value: string) =>
   value.toLowerCase().replace(/(?:^|_)(.)/g, (_, letter: string) => letter.toUpperCase());
 
@@ -488,8 +490,8 @@ export const SubjectTypeEnum = describedEnum<SubjectType>(
     MEMORY: "A memory.",
     MEMORY_LINK: "A link between two memories.",
     JOB: "A job.",
-    SUMMARY: "A running summary, by its thread's id.",
-    SHARED_STATE: "A value of shared state, by its key.",
+    SUMMARY: "A running summary, identified by its thread's id.",
+    SHARED_STATE: "A value of shared state, identified by its key.",
   },
   toEntity,
 );
@@ -507,11 +509,11 @@ export const AuditedTypeEnum = describedEnum<
     MEMORY: "A memory.",
     MEMORY_LINK: "A link between two memories.",
     JOB: "A job.",
-    SUMMARY: "A running summary, by its thread's id.",
-    SHARED_STATE: "Shared state, by its owner's id.",
-    API_KEY: "An API key, by its `keyId`.",
+    SUMMARY: "A running summary, identified by its thread's id.",
+    SHARED_STATE: "Shared state, identified by its owner's id.",
+    API_KEY: "An API key, identified by its `keyId`.",
     FORGET_RECEIPT: "A receipt of `forget`.",
-    TENANT: "Settings and limits of the tenant, by its id.",
+    TENANT: "Settings and limits of a tenant, identified by its id.",
     WEBHOOK: "A webhook.",
   },
   toEntity,
@@ -525,14 +527,14 @@ export const WebhookDisabledReasonEnum = describedEnum<WebhookDisabledReason>(
 
 export const CallerKindEnum = describedEnum<CallerKind>(
   "CallerKind",
-  "How a caller proved its identity.",
+  "How a caller was authenticated.",
   {
     API_KEY: "By an API key.",
     WEB_TOKEN: "By a JSON Web Token.",
     OPERATOR_TOKEN: "By `API_TOKEN`.",
-    NONE: "Not at all: the server requires no identity.",
-    PROGRAM: "By a program that contains the server.",
-    COMMAND: "By access to the store: the command `engraph keys`.",
+    NONE: "Not at all: the server requires no authentication.",
+    PROGRAM: "By a program that embeds the server.",
+    COMMAND: "By access to the store, with the command `engraph keys`.",
     SERVER: "The server itself, such as for a job.",
   },
 );
@@ -560,10 +562,10 @@ export const VectorIndexKindEnum = describedEnum<VectorIndexKind>(
 
 export const RoleEnum = describedEnum<Uppercase<CallerRole>>(
   "Role",
-  "What a caller may do. Each role includes those before it.",
+  "The permissions of a caller. Each role includes the roles before it.",
   {
     READER: "Queries and subscriptions.",
-    MEMBER: "Also mutations of records within reach.",
+    MEMBER: "Also mutations of the records that the caller can see.",
     ADMIN: "Also the store layer, usage, API keys and audit log of the tenant.",
     OPERATOR: "Also usage, API keys and audit log of any tenant, and backups.",
   },
@@ -572,18 +574,18 @@ export const RoleEnum = describedEnum<Uppercase<CallerRole>>(
 
 export const GuardActionEnum = describedEnum<GuardAction>(
   "GuardAction",
-  "What a guard does with its findings.",
+  "The action of a guard on its findings.",
   {
-    OFF: "Nothing.",
-    FLAG: "The text is stored, and counted in `flags` of a message or memory.",
-    REDACT: "`[redacted: RULE]` replaces them before anything else happens.",
+    OFF: "No action.",
+    FLAG: "The text is stored. `flags` of the message or memory counts the findings.",
+    REDACT: "`[redacted: RULE]` replaces the findings before any other processing.",
     REFUSE: "The call fails with CONTENT_REFUSED; nothing is stored.",
   },
 );
 
 export const GuardGroupEnum = describedEnum<Uppercase<GuardGroup>>(
   "GuardGroup",
-  "What guards look for.",
+  "The kind of content that guards find.",
   {
     SECRETS: "Keys, passwords and tokens.",
     PERSONAL: "Personal data, such as addresses and account numbers.",

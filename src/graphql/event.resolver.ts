@@ -48,7 +48,7 @@ export function checkNotEmpty(value: string | null | undefined, field: string): 
   if (value === "") throw new InvalidInputError(field, "must not be empty");
 }
 
-/** The id that events are picked by; undefined: any. Fails with BAD_USER_INPUT for an empty one. */
+/** The id to filter events by. Undefined: any. Fails with BAD_USER_INPUT for an empty id. */
 function checkedId(id: string | null | undefined, field: string): string | undefined {
   checkNotEmpty(id, field);
   return id ?? undefined;
@@ -96,14 +96,14 @@ export class EventResolver {
   @RequiresRole("READER")
   @Query(() => CursorScalar, {
     description:
-      "Cursor of the end of the event log, or of a time. To miss no change, query it before the state, then subscribe with it.",
+      "Cursor of the end of the event log, or of a time. To miss no change, read the cursor before the state, then subscribe with it.",
   })
   async eventCursor(
     @Ctx() { principal }: GraphContext,
     @Arg("at", () => DateTimeScalar, {
       nullable: true,
       description:
-        "Cursor before the events from this time on, if they are still in the log. Default: the end.",
+        "Time to start from. The cursor precedes all events from this time on that are still in the log. Default: the end of the log.",
     })
     at?: number | null,
   ): Promise<string> {
@@ -126,7 +126,7 @@ export class EventResolver {
     @Root() event: FeedEvent,
     @Arg("filter", () => EventFilterInput, {
       nullable: true,
-      description: "Which events to stream.",
+      description: "Filter of the events.",
     })
     _filter?: EventFilterInput | null,
     @Arg("after", () => CursorScalar, { nullable: true, description: afterDescription })
@@ -155,7 +155,7 @@ export class EventResolver {
 
   @RequiresRole("READER")
   @Subscription(() => MemoryEventType, {
-    description: `Streams newly extracted memories; those that wait for a review, once they are approved. ${endOfNamedThread}`,
+    description: `Streams newly extracted memories. Memories that need a review are sent after their approval. ${endOfNamedThread}`,
     subscribe: follow(({ owner }: { owner: OwnerFilter; after?: string | null }) => ({
       owner: checked(owner, "owner"),
       entities: ["Memory"],
@@ -166,7 +166,7 @@ export class EventResolver {
   memoryExtracted(
     @Root() event: FeedEvent,
     @Arg("owner", () => OwnerFilterInput, {
-      description: "Owner of the memories. A thread includes those learned in it.",
+      description: "Owner of the memories. A thread includes memories learned in it.",
     })
     _owner: OwnerFilterInput,
     @Arg("after", () => CursorScalar, { nullable: true, description: afterDescription })
@@ -186,7 +186,7 @@ export class EventResolver {
   memoryChanged(
     @Root() event: FeedEvent,
     @Arg("owner", () => OwnerFilterInput, {
-      description: "Owner of the memories. A thread includes those learned in it.",
+      description: "Owner of the memories. A thread includes memories learned in it.",
     })
     _owner: OwnerFilterInput,
     @Arg("after", () => CursorScalar, { nullable: true, description: afterDescription })
@@ -197,14 +197,15 @@ export class EventResolver {
 
   @RequiresRole("READER")
   @Subscription(() => JobEventType, {
-    description: `Streams the steps of jobs: created, claimed, finished, failed. ${endOfNamedThread}`,
+    description: `Streams the state changes of jobs: created, claimed, finished, failed. ${endOfNamedThread}`,
     subscribe: follow(toJobEvents),
   })
   jobUpdated(
     @Root() event: FeedEvent,
     @Arg("owner", () => OwnerFilterInput, {
       nullable: true,
-      description: "Owner of the jobs' threads. Give `threadId` only once. Default: any.",
+      description:
+        "Owner of the jobs' threads. Must not contain `threadId` if that argument is given. Default: any.",
     })
     _owner?: OwnerFilterInput | null,
     @Arg("threadId", () => ID, {

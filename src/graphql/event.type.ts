@@ -38,13 +38,13 @@ export abstract class EventType {
 
   @Field(() => ID, {
     nullable: true,
-    description: "`nodeId` of the deleted record. Else null.",
+    description: "`nodeId` of the deleted record. Null for other events.",
   })
   deletedNodeId!: string | null;
 
   @Field(() => ID, {
     nullable: true,
-    description: "Thread of the record, also once it is deleted. Null: none.",
+    description: "Thread of the record, even if it is deleted. Null: none.",
   })
   threadId!: string | null;
 
@@ -66,7 +66,7 @@ export abstract class EventType {
   isErased!: boolean;
 }
 
-/** @param event Of a subject, which are all that a reader gets who does not ask for the audit log. */
+/** @param event An event of a subject, not of the audit log: readers get those only on request. */
 export function toEvent({ createdAt, entity: logged, ...event }: FeedEvent): EventType {
   const entity = logged as SubjectName;
   return {

@@ -17,7 +17,7 @@ export class ExchangeType {
 
   @Field(() => Boolean, {
     description:
-      "Whether tools were called before the answer. ADJACENT: whether the answer only calls a tool.",
+      "Whether tools were called before the answer. With ADJACENT: whether the answer only calls a tool.",
   })
   hasToolCalls!: boolean;
 }

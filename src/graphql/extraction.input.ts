@@ -30,7 +30,7 @@ export class ExtractMemoriesInput {
 
   @Field(() => String, {
     nullable: true,
-    description: "Name of a model. Default: the thread's.",
+    description: "Name of a model. Default: the thread's model.",
   })
   model?: string | null;
 

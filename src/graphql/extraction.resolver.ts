@@ -55,7 +55,7 @@ export class JobPayloadResolver {
 export class DryFindingResolver {
   @FieldResolver(() => MemoryType, {
     nullable: true,
-    description: "Stored memory of `action`; null for ADD and if it is gone.",
+    description: "Stored memory that `action` affects; null for ADD, or if it was deleted.",
   })
   async memory(
     @Root() { memoryId }: DryFinding,

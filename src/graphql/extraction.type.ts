@@ -5,11 +5,11 @@ import { describedEnum, MemoryKindEnum } from "./enums.js";
 
 export const MemoryActionEnum = describedEnum<MemoryAction>(
   "MemoryAction",
-  "What an extraction does with a finding.",
+  "The action of an extraction on a finding.",
   {
     ADD: "It adds a memory.",
     UPDATE: "It rewords a stored memory.",
-    SUPERSEDE: "It adds a memory and makes a stored one INVALID.",
+    SUPERSEDE: "It adds a memory and makes a stored memory INVALID.",
     NOOP: "It adds evidence to a stored memory.",
   },
 );
@@ -19,7 +19,7 @@ export const MemoryLevelEnum = describedEnum<"USER" | "THREAD">(
   "The owner of a finding.",
   {
     USER: "The user: the memory is kept if the thread is deleted.",
-    THREAD: "The thread: the memory is deleted with it.",
+    THREAD: "The thread: the memory is deleted with the thread.",
   },
 );
 
@@ -28,13 +28,13 @@ export const MemoryLevelEnum = describedEnum<"USER" | "THREAD">(
   description: "A memory that a dry run found.",
 })
 export class DryFindingType {
-  @Field(() => MemoryActionEnum, { description: "What an extraction would do with it." })
+  @Field(() => MemoryActionEnum, { description: "Action that an extraction would take." })
   action!: MemoryAction;
 
   @Field(() => MemoryKindEnum, { description: "Kind of the memory." })
   kind!: MemoryKind;
 
-  @Field(() => String, { nullable: true, description: "Category in the model's word." })
+  @Field(() => String, { nullable: true, description: "Category in the model's words." })
   category!: string | null;
 
   @Field(() => String, { description: "The statement." })
@@ -53,23 +53,23 @@ export class DryFindingType {
   importance!: number | null;
 
   @Field(() => Boolean, {
-    description: "Whether it would expire by `transientTtlSeconds`.",
+    description: "Whether it would expire after `transientTtlSeconds`.",
   })
   isTransient!: boolean;
 
-  @Field(() => [ID], { description: "Messages that it rests on, in order of citation." })
+  @Field(() => [ID], { description: "Messages that support it, in order of citation." })
   messageIds!: string[];
 
   @Field(() => ID, {
     nullable: true,
-    description: "Stored memory of `action`; null for ADD.",
+    description: "Stored memory that `action` affects; null for ADD.",
   })
   memoryId!: string | null;
 }
 
 @ObjectType("DryRun", {
   simpleResolvers: true,
-  description: "What an extraction would find.",
+  description: "Findings of an extraction that stores nothing.",
 })
 export class DryRunType {
   @Field(() => [DryFindingType], { description: "Findings, in the model's order." })
@@ -94,10 +94,10 @@ export class ExtractionReportType {
   })
   notShown!: number;
 
-  @Field(() => Int, { description: "Number of proposals." })
+  @Field(() => Int, { description: "Number of memories that the model proposed." })
   proposed!: number;
 
-  @Field(() => Int, { description: "Number of new memories, also of superseding ones." })
+  @Field(() => Int, { description: "Number of new memories, including superseding ones." })
   added!: number;
 
   @Field(() => Int, { description: "Number of reworded memories." })

@@ -14,7 +14,7 @@ const ownerDescription = "Owner of the memories. At least one id is required; it
 export class UpsertMemoryInput {
   @Field(() => String, {
     description:
-      "The statement: one short sentence, not empty; without `vector`, at most one passage of the index.",
+      "The statement: one short sentence, not empty. Without `vector`, it must fit into one passage of the index.",
   })
   content!: string;
 
@@ -50,7 +50,7 @@ export class UpsertMemoryInput {
 
   @Field(() => [Float], {
     nullable: true,
-    description: `Vector to compare by: 1 to ${maxVectorDimension} numbers, of the dimension of earlier ones. Default: the embedder's. Advanced.`,
+    description: `Vector to compare by: 1 to ${maxVectorDimension} numbers, with the dimension of earlier vectors. Default: the embedder's. Advanced.`,
   })
   vector?: number[] | null;
 
@@ -74,7 +74,7 @@ export class DecayMemoriesInput {
 }
 
 @InputType("DeleteMatchingMemoriesInput", {
-  description: "The memories to delete, by their text.",
+  description: "Memories to delete by their text.",
 })
 export class DeleteMatchingMemoriesInput {
   @Field(() => OwnerFilterInput, {
@@ -84,12 +84,12 @@ export class DeleteMatchingMemoriesInput {
 
   @Field(() => MemoryPolicyEnum, {
     nullable: true,
-    description: "Memory policy. Default: both.",
+    description: "Memory policy. Default: any.",
   })
   policy?: MemoryPolicy | null;
 
   @Field(() => String, {
-    description: "Text that the content contains, in any case; not empty.",
+    description: "Text that the content must contain, ignoring case; not empty.",
   })
   text!: string;
 

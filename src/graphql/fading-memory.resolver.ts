@@ -24,7 +24,7 @@ export class FadingMemoryResolver {
   @RequiresRole("MEMBER")
   @Mutation(() => UpsertMemoryPayload, {
     description:
-      "Adds a fading memory, or reinforces the one of the same owner that says the same. Fails with NOT_FOUND, MODEL_UNAVAILABLE, DIMENSION_MISMATCH, or BAD_USER_INPUT, also without vector and embedder.",
+      "Adds a fading memory, or reinforces a memory of the same owner that means the same. Fails with NOT_FOUND, MODEL_UNAVAILABLE, DIMENSION_MISMATCH, or BAD_USER_INPUT, for example without both a vector and an embedder.",
   })
   async upsertMemory(
     @Ctx() { principal }: GraphContext,
@@ -36,11 +36,11 @@ export class FadingMemoryResolver {
   @RequiresRole("MEMBER")
   @Mutation(() => DecayPayload, {
     description:
-      "Lowers the confidence of fading memories that were not reinforced, and prunes faded ones; a job does the same over time. Fails with BAD_USER_INPUT.",
+      "Lowers the confidence of fading memories that were not reinforced, and prunes faded memories. A job does the same over time. Fails with BAD_USER_INPUT.",
   })
   async decayMemories(
     @Ctx() { principal }: GraphContext,
-    @Arg("input", () => DecayMemoriesInput, { description: "Whose memories." })
+    @Arg("input", () => DecayMemoriesInput, { description: "Owner of the memories." })
     input: DecayMemoriesInput,
   ): Promise<DecayReport> {
     return this.facts.decay(principal, input.owner);

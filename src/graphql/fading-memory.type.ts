@@ -5,12 +5,12 @@ import { MemoryType } from "./memory.type.js";
 
 export const UpsertOutcomeEnum = describedEnum<UpsertOutcome>(
   "UpsertOutcome",
-  "What `upsertMemory` did.",
+  "The outcome of `upsertMemory`.",
   {
     CREATED: "It added a memory.",
-    REINFORCED: "It gave a known memory the new words and more confidence.",
-    REVIVED: "It gave a faded memory the new words and full confidence.",
-    SUPERSEDED: "It added a memory, and made contradicted ones INVALID.",
+    REINFORCED: "It gave a known memory the new wording and more confidence.",
+    REVIVED: "It gave a faded memory the new wording and full confidence.",
+    SUPERSEDED: "It added a memory, and made contradicted memories INVALID.",
     PENDING:
       "It added a PENDING memory that may contradict a known one; `restoreMemory` accepts it.",
   },
@@ -24,12 +24,12 @@ export class UpsertMemoryPayload {
   @Field(() => MemoryType, { description: "The memory after the change." })
   memory!: MemoryType;
 
-  @Field(() => UpsertOutcomeEnum, { description: "What the mutation did." })
+  @Field(() => UpsertOutcomeEnum, { description: "Outcome of the mutation." })
   outcome!: UpsertOutcome;
 
   @Field(() => [MemoryType], {
     description:
-      "Known memories that it contradicts (SUPERSEDED) or may contradict (PENDING), after the change.",
+      "Known memories that the memory contradicts (SUPERSEDED) or may contradict (PENDING), after the change.",
   })
   contradicted!: readonly MemoryType[];
 
@@ -42,14 +42,14 @@ export class UpsertMemoryPayload {
 
 @ObjectType("DecayPayload", {
   simpleResolvers: true,
-  description: "Result of `decayMemories`. A memory can count twice.",
+  description: "Result of `decayMemories`. A memory can count in both numbers.",
 })
 export class DecayPayload {
-  @Field(() => Int, { description: "Number of memories whose confidence fell." })
+  @Field(() => Int, { description: "Number of memories whose confidence decreased." })
   decayed!: number;
 
   @Field(() => Int, {
-    description: "Number of memories that became INVALID: PRUNED.",
+    description: "Number of memories that became INVALID with the reason PRUNED.",
   })
   pruned!: number;
 }

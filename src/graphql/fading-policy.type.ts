@@ -8,19 +8,19 @@ import {
 
 /** The description of each number. Similarities are cosines, rounded to six decimals. */
 const meanings: Readonly<Record<keyof FadingPolicy, string>> = {
-  dedupSimilarity: "Similarity above which two memories say the same.",
+  dedupSimilarity: "Similarity above which two memories mean the same.",
   supersedeSimilarity: "Minimum similarity (inclusive) of a superseded memory.",
   reinforcement: "Confidence gained by a reinforcement.",
   minConfidence: "Minimum confidence (inclusive) of a visible memory.",
-  decayFactor: "Factor of the confidence per decay period.",
+  decayFactor: "Factor that multiplies the confidence in each decay period.",
   decayPeriodSeconds: "Decay period in seconds.",
-  pruneAfterSeconds: "Seconds until a faded memory is pruned.",
+  pruneAfterSeconds: "Seconds from the last repetition until a faded memory is pruned.",
   relevantMemories: "Maximum number of matching records in a context.",
-  baselineMemories: "Maximum number of other memories in a context.",
+  baselineMemories: "Maximum number of memories that a context contains without a match.",
   extractedMemories: "Maximum number of memories per extraction pass.",
   extractedCharacters: "Maximum characters of an extracted memory.",
   recallSimilarity:
-    "Minimum similarity (inclusive) of recalled messages that no words match; `local`: 0.2.",
+    "Minimum similarity (inclusive) of recalled messages without matching words. With the embedder `local`: 0.2.",
   recallMessages: "Maximum number of recalled messages.",
   recallCharacters: "Maximum characters of a recalled message.",
   historyMessages: "Maximum number of messages in a history or a context.",
@@ -29,13 +29,13 @@ const meanings: Readonly<Record<keyof FadingPolicy, string>> = {
 @ObjectType("FadingPolicy", {
   simpleResolvers: true,
   description:
-    "Numbers that a user or an agent overrides. Null: the agent's, else the server's. See docs/facts.md.",
+    "Values that a user or an agent overrides. Null: the agent's value, or else the server's. See docs/facts.md.",
 })
 export class FadingPolicyType {}
 
 @InputType("FadingPolicyInput", {
   description:
-    "Numbers to override. Omitted: no change. Null: no override. Servers can change defaults (FADING_POLICY).",
+    "Values to override. Omitted: no change. Null: no override. Servers can change the defaults with FADING_POLICY.",
 })
 export class FadingPolicyInput {}
 

@@ -8,7 +8,7 @@ import { RequiresRole } from "./requires-role.js";
 import { RepresentationScalar, type Representation } from "./representation.scalar.js";
 import { subgraphSchema } from "./subgraph-schema.js";
 
-/** The root fields by which a router of Apollo Federation joins this server to a supergraph. */
+/** Root fields for routers of Apollo Federation, which join this server to a supergraph. */
 @Resolver()
 export class FederationResolver {
   @RequiresRole("READER")

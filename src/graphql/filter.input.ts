@@ -31,10 +31,11 @@ import {
 } from "./time-filter.fields.js";
 
 export const metadataDescription =
-  "Metadata that records must contain. Null: records without any. See docs/search.md.";
+  "Metadata that records must contain. Null: records without metadata. See docs/search.md.";
 
 @InputType("OwnerFilter", {
-  description: "Owner of records. An omitted id matches any, null only records without one.",
+  description:
+    "Owner of records. An omitted id matches any record, null only records without that id.",
 })
 export class OwnerFilterInput {
   @Field(() => ID, { nullable: true, description: "The user." })
@@ -49,7 +50,7 @@ export class OwnerFilterInput {
   @Field(() => ID, {
     nullable: true,
     description:
-      "The thread, or for events also the thread of origin. Lists refuse an empty id with BAD_USER_INPUT.",
+      "The thread; for events also the thread of origin. Lists fail with BAD_USER_INPUT for an empty id.",
   })
   threadId?: string | null;
 }
@@ -58,7 +59,7 @@ export class OwnerFilterInput {
 export class ActorFilterInput extends TimeFilterFields {
   @Field(() => String, {
     nullable: true,
-    description: `Part of the id or the information, in any case; at most ${maxPartLength} characters.`,
+    description: `Part of the id or the information, ignoring case; at most ${maxPartLength} characters.`,
   })
   search?: string | null;
 
@@ -76,7 +77,7 @@ export class ActorFilterInput extends TimeFilterFields {
 export class ThreadFilterInput extends TimeFilterFields {
   @Field(() => String, {
     nullable: true,
-    description: `Part of the id or the title, in any case; at most ${maxPartLength} characters.`,
+    description: `Part of the id or the title, ignoring case; at most ${maxPartLength} characters.`,
   })
   search?: string | null;
 
@@ -157,7 +158,7 @@ export class MessageFilterInput extends CreationFilterFields {
 
   @Field(() => [ID], {
     nullable: true,
-    description: "Guards that have flagged it, any of them.",
+    description: "Ids of guard rules of which at least one has flagged it.",
   })
   flagged?: string[] | null;
 
@@ -211,7 +212,7 @@ export class MemoryFilterInput extends TimeFilterFields {
 
   @Field(() => [ID], {
     nullable: true,
-    description: "Guards that have flagged it, any of them.",
+    description: "Ids of guard rules of which at least one has flagged it.",
   })
   flagged?: string[] | null;
 

@@ -20,7 +20,7 @@ export class ForgettingResolver {
   @RequiresRole("MEMBER")
   @Mutation(() => ForgetReceiptType, {
     description:
-      "Erases a user, an agent or a thread with all its records, events and file remains, and the memories learned in the thread. An unknown id is no error. Fails with FORBIDDEN for a user or an agent unless the caller is exactly this one, or an unbound ADMIN.",
+      "Erases a user, an agent or a thread with all its records, events and file remains, and the memories learned in the thread. An unknown id is no error. For a user or an agent, fails with FORBIDDEN unless the caller is bound to exactly this one, or is an unbound ADMIN.",
   })
   async forget(
     @Ctx() { principal }: GraphContext,
@@ -54,7 +54,7 @@ export class ForgettingResolver {
   }
 
   @FieldResolver(() => ForgetCheck, {
-    description: "New search of all records and the whole event log.",
+    description: "New search of all records and the whole event log for remains.",
   })
   async check(
     @Ctx() { principal }: GraphContext,

@@ -27,7 +27,7 @@ export class ForgetCheck {
 }
 
 @ObjectType("ForgetReceipt", {
-  description: "Proof of a deletion, without deleted content.",
+  description: "Proof of a deletion, without the deleted content.",
 })
 export class ForgetReceiptType {
   @Field(() => ID, { description: "Id for `forgetReceipt`." })
@@ -36,7 +36,7 @@ export class ForgetReceiptType {
   @Field(() => SubjectTypeEnum, { description: "Type: USER, AGENT or THREAD." })
   subjectType!: SubjectName;
 
-  @Field(() => ID, { description: "Id of the forgotten subject." })
+  @Field(() => ID, { description: "Id of the forgotten user, agent or thread." })
   subjectId!: string;
 
   @Field(() => Int, { description: "Number of deleted records." })
@@ -52,13 +52,13 @@ export class ForgetReceiptType {
   digest!: string;
 
   @Field(() => CursorScalar, {
-    description: "Cursor before the deletion.",
+    description: "Cursor before the events of the deletion.",
   })
   cursor!: string;
 
   @Field(() => CursorScalar, {
     nullable: true,
-    description: "Cursor after the deletion. Null from `forgetReceipt`.",
+    description: "Cursor after the events of the deletion. Null from `forgetReceipt`.",
   })
   untilCursor?: string | null;
 
@@ -73,7 +73,8 @@ export class ForgetReceiptType {
 
   @Field(() => DateTimeScalar, {
     nullable: true,
-    description: "Time at which the files were cleared. Null: not yet, or no embedded store.",
+    description:
+      "Time since which the store's files contain nothing deleted. Null: not yet, or not an embedded store.",
   })
   filesClearedAt!: number | null;
 }

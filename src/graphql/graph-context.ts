@@ -14,15 +14,15 @@ export interface GraphContext {
   /** The resolvers of the server that runs the request. */
   readonly resolvers: Resolvers;
   readonly guards: Pick<Guards, "inspection">;
-  /** Refused, like all reads, after the request's timeout. */
+  /** The caller. Access to it fails after the request's timeout, as all reads do. */
   readonly principal: Principal;
   /** The cached reads. Each resolver takes them from the context, because they may be renewed. */
   readonly loaders: Loaders;
-  /** Tells whether the caller may still be told anything. It holds on to nothing else of the context. */
+  /** Whether the caller may still receive data. The function does not keep the rest of the context in memory. */
   readonly isAdmitted: () => boolean;
-  /** Says which mutation the calls of the principal go back to from now on, such as `Mutation.addMessages`. */
+  /** Names the mutation that causes all further calls of the principal, such as `Mutation.addMessages`. */
   beginMutation(operation: string): void;
-  /** Fails with the error. An attempt that the caller may not make is written to the audit log before. */
+  /** Fails with the error. If the caller lacks permission, first records the attempt in the audit log. */
   refuse(error: unknown, operation: string): Promise<never>;
   /** Drops the cached reads, after each mutation. */
   renewLoaders(): void;
@@ -31,11 +31,11 @@ export interface GraphContext {
    * OPERATION_TOO_COSTLY if the operation costs too much.
    */
   admitPart(part: unknown, info: GraphQLResolveInfo): void;
-  /** A context of the same caller with reads of its own, which the signal aborts. */
+  /** A context of the same caller with separate reads, which the signal aborts. */
   within(signal: Pick<AbortSignal, "throwIfAborted">): GraphContext;
-  /** The events for this caller, live. Fails with CURSOR_INVALID. */
+  /** Live events for this caller. Fails with CURSOR_INVALID. */
   follow(filter: EventFilter, after?: string | null): Promise<EventReader>;
-  /** The changes that match a question, for this caller, live. Fails as `StandingFeed.follow` does. */
+  /** Live changes that match a question, for this caller. Fails as `StandingFeed.follow` does. */
   followMatches(input: StandingQuestionInput, after?: string | null): Promise<EventReader>;
   /** The changes of a thread's or user's context. Fails with NOT_FOUND and BAD_USER_INPUT. */
   followContext(

@@ -14,10 +14,10 @@ import { withInspection } from "../core/guards/current-inspection.js";
 import type { Inspection } from "../core/guards/inspection.js";
 import type { GraphContext } from "./graph-context.js";
 
-/** Inspects a value at a place of the input, and gives it as it may go on. */
+/** Inspects a value at a place of the input, and returns the value to continue with. */
 type Walk = (value: unknown, field: string, inspection: Inspection) => Promise<unknown>;
 
-/** Scalars that hold no text. Ids are names that callers chose: another id would name another record. */
+/** Scalars without text to inspect. Ids are exempt, because a redacted id would name another record. */
 const scalarsWithoutText: ReadonlySet<string> = new Set([
   "ID",
   "Int",
@@ -27,17 +27,17 @@ const scalarsWithoutText: ReadonlySet<string> = new Set([
   "Cursor",
 ]);
 
-/** Texts of mutations that are not inspected, with the reason. All others are. */
+/** Texts of mutations that are not inspected, with the reason. All other texts are inspected. */
 export const uninspected: Readonly<Record<string, string>> = {
   "CustomGuardInput.pattern": "A guard would find itself.",
   "DeleteMatchingMemoriesInput.text": "It is compared with what is stored, and not kept.",
   "DeleteSharedStateInput.key": "It names what is stored, and is not kept.",
 };
 
-/** Texts that name what is stored: they are refused where they would be redacted. */
+/** Texts that identify stored records. Guards refuse them instead of redacting them. */
 const names: ReadonlySet<string> = new Set(["SetSharedStateInput.key"]);
 
-/** Arguments of other fields that embedders, rerankers and models are shown. */
+/** Arguments of other fields that the server sends to embedders, rerankers and models. */
 const shownToModels: ReadonlySet<string> = new Set([
   "SearchInput.query",
   "ContextInput.query",
@@ -46,9 +46,9 @@ const shownToModels: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Applies the guards of the caller's tenant to what callers give, before
- * anything else is done with it: to every text of a mutation, and to the queries
- * of searches. Fails with CONTENT_REFUSED.
+ * Applies the guards of the caller's tenant to input before any other
+ * processing: to every text of a mutation, and to the queries of searches.
+ * Fails with CONTENT_REFUSED.
  */
 export function guardArguments(schema: GraphQLSchema): void {
   const mutation = schema.getMutationType();
@@ -85,7 +85,7 @@ function guard(field: GraphQLField<unknown, GraphContext>, walk: Walk): void {
   else if (resolve) field.resolve = guarded(resolve);
 }
 
-/** How the values of input types are inspected; null: they hold nothing to inspect. */
+/** Inspections of input types. Null: the type has nothing to inspect. */
 class Walks {
   readonly #byType = new Map<string, Walk | null>();
 
@@ -127,7 +127,7 @@ const nameWalk: Walk = async (value, field, inspection) =>
 
 function listWalk(walk: Walk): Walk {
   return async (value, field, inspection) => {
-    // What is no list stands for a list of one.
+    // A single value stands for a list of one.
     if (!Array.isArray(value)) return walk(value, field, inspection);
     const items: unknown[] = [];
     for (const [i, item] of value.entries())
@@ -148,7 +148,7 @@ function memberWalk(walks: readonly (readonly [string, Walk])[]): Walk {
   };
 }
 
-/** As errors of the input name it: without the argument. */
+/** The path of a field as input errors name it: without the argument `input`. */
 function placeOf(field: string, name: string): string {
   if (field === "") return name === "input" ? "" : name;
   return `${field}.${name}`;

@@ -2,7 +2,7 @@ import { Field, ID, InputType } from "type-graphql";
 import type { CustomGuard, GuardAction, GuardSetting } from "../core/guards/guard-setting.js";
 import { GuardActionEnum } from "./enums.js";
 
-@InputType("GuardInput", { description: "What a built-in rule does." })
+@InputType("GuardInput", { description: "The action of a built-in rule." })
 export class GuardInput implements GuardSetting {
   @Field(() => ID, {
     description: "Id of a rule, or `secrets` or `personal` for all other rules of the group.",
@@ -10,12 +10,12 @@ export class GuardInput implements GuardSetting {
   rule!: string;
 
   @Field(() => GuardActionEnum, {
-    description: "What it does with findings.",
+    description: "Action on findings.",
   })
   action!: GuardAction;
 }
 
-@InputType("CustomGuardInput", { description: "A rule of the tenant's own." })
+@InputType("CustomGuardInput", { description: "A custom rule of the tenant." })
 export class CustomGuardInput implements CustomGuard {
   @Field(() => ID, {
     description:
@@ -25,18 +25,18 @@ export class CustomGuardInput implements CustomGuard {
 
   @Field(() => String, {
     description:
-      "Regular expression of RE2, up to 250 characters. It must not match the empty text.",
+      "Regular expression in RE2 syntax, up to 250 characters. It must not match the empty text.",
   })
   pattern!: string;
 
   @Field(() => GuardActionEnum, {
-    description: "What it does with findings.",
+    description: "Action on findings.",
   })
   action!: GuardAction;
 
   @Field(() => String, {
     nullable: true,
-    description: "What it finds, for people, up to 255 characters.",
+    description: "Display text for what it finds, up to 255 characters.",
   })
   label?: string | null;
 }

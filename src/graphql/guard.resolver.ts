@@ -18,7 +18,7 @@ export class GuardResolver {
 
   @RequiresRole("ADMIN")
   @Query(() => [GuardRuleType], {
-    description: "Built-in rules that find secrets and personal data: docs/guards.md.",
+    description: "Built-in rules that find secrets and personal data. See docs/guards.md.",
   })
   guardRules(
     @Ctx() { principal }: GraphContext,

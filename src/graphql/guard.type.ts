@@ -9,31 +9,31 @@ import type {
 import type { GuardRuleView } from "../core/guards/guards.js";
 import { GuardActionEnum, GuardGroupEnum } from "./enums.js";
 
-@ObjectType("Guard", { simpleResolvers: true, description: "What a built-in rule does." })
+@ObjectType("Guard", { simpleResolvers: true, description: "The action of a built-in rule." })
 export class GuardType implements GuardSetting {
   @Field(() => ID, { description: "Id of the rule, or name of its group." })
   rule!: string;
 
   @Field(() => GuardActionEnum, {
-    description: "What it does with findings.",
+    description: "Action on findings.",
   })
   action!: GuardAction;
 }
 
-@ObjectType("CustomGuard", { simpleResolvers: true, description: "A rule of the tenant's own." })
+@ObjectType("CustomGuard", { simpleResolvers: true, description: "A custom rule of the tenant." })
 export class CustomGuardType implements CustomGuard {
   @Field(() => ID, { description: "Id of the rule." })
   rule!: string;
 
-  @Field(() => String, { description: "Regular expression of RE2." })
+  @Field(() => String, { description: "Regular expression in RE2 syntax." })
   pattern!: string;
 
   @Field(() => GuardActionEnum, {
-    description: "What it does with findings.",
+    description: "Action on findings.",
   })
   action!: GuardAction;
 
-  @Field(() => String, { nullable: true, description: "What it finds, for people." })
+  @Field(() => String, { nullable: true, description: "Display text for what it finds." })
   label?: string | null;
 }
 
@@ -42,13 +42,13 @@ export class GuardRuleType implements GuardRuleView {
   @Field(() => ID, { description: "Id of the rule." })
   rule!: string;
 
-  @Field(() => GuardGroupEnum, { description: "What it looks for." })
+  @Field(() => GuardGroupEnum, { description: "Group of the rule." })
   group!: GuardGroup;
 
-  @Field(() => String, { description: "What it finds, in a sentence." })
+  @Field(() => String, { description: "Description of what it finds, in a sentence." })
   description!: string;
 
-  @Field(() => GuardActionEnum, { description: "What it does for the tenant." })
+  @Field(() => GuardActionEnum, { description: "Action on findings for the tenant." })
   action!: GuardAction;
 }
 
@@ -63,6 +63,6 @@ export class FlagType implements Flag {
   @Field(() => String, { description: "The field, such as `content` or `metadata`." })
   field!: string;
 
-  @Field(() => Int, { description: "How often, at least 1." })
+  @Field(() => Int, { description: "Number of findings, at least 1." })
   count!: number;
 }

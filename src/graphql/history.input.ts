@@ -10,9 +10,9 @@ import { TrimStrategyEnum } from "./enums.js";
 const { historyMessages } = defaultFadingPolicy;
 
 const trimming = {
-  maxMessages: `Number of last messages, 0 to ${maxHistoryMessages}. Default: the policy's historyMessages, ${historyMessages}.`,
+  maxMessages: `Number of newest messages, 0 to ${maxHistoryMessages}. Default: the policy's historyMessages, ${historyMessages}.`,
   maxTokens:
-    "Token budget, at least 0. A message counts characters / 4, plus 4. Default: unlimited.",
+    "Token budget, at least 0. A message counts as its characters / 4, plus 4. Default: unlimited.",
   trim: "Order in which messages are dropped. Default: OLDEST_FIRST.",
   keepRecent: `Number of newest messages that SEMANTIC drops last, 0 to ${maxHistoryMessages}. Default: ${defaultKeepRecent}.`,
 };
@@ -37,7 +37,7 @@ export class HistoryArgs {
   query?: string | null;
 }
 
-@InputType("GenerateTitleInput", { description: "A thread to title." })
+@InputType("GenerateTitleInput", { description: "A thread that gets a title." })
 export class GenerateTitleInput {
   @Field(() => ID, { description: "Id of the thread." })
   threadId!: string;
@@ -50,7 +50,7 @@ export class GenerateTitleInput {
 
   @Field(() => Int, {
     nullable: true,
-    description: `Longest wait in milliseconds, at most ${maxWaitMs}. Default: ${defaultWaitMs}.`,
+    description: `Maximum wait in milliseconds, at most ${maxWaitMs}. Default: ${defaultWaitMs}.`,
   })
   waitTimeoutMs?: number | null;
 }

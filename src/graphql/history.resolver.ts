@@ -17,7 +17,7 @@ export class HistoryResolver {
 
   @FieldResolver(() => [MessageType], {
     description:
-      "Last messages for an agent's next turn, oldest first, limited by count, then by tokens.",
+      "Newest messages for an agent's next turn, oldest first, limited by count, then by tokens.",
   })
   async history(
     @Root() thread: Thread,

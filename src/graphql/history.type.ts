@@ -9,7 +9,7 @@ import { ThreadType } from "./thread.type.js";
 export class GenerateTitlePayload {
   @Field(() => ThreadType, {
     nullable: true,
-    description: "The thread. Null if it was deleted meanwhile.",
+    description: "The thread. Null if it has been deleted.",
   })
   thread?: ThreadType | null;
 

@@ -2,14 +2,14 @@ import { getMetadataStorage } from "type-graphql";
 
 type Class = new () => object;
 type Members = Readonly<Record<string, unknown>>;
-/** Makes instances of the values of one type, in lists too. */
+/** Converts values of one type, and lists of them, to instances of its class. */
 type Convert = (value: unknown) => unknown;
 
 interface Member {
   readonly name: string;
-  /** What a new instance has. */
+  /** Value in a new instance. */
   readonly initial: unknown;
-  /** Null: not given, or given as it stays. */
+  /** Null: the member is no input field, or its value needs no conversion. */
   readonly convert: Convert | null;
   readonly isGiven: boolean;
 }
@@ -18,7 +18,7 @@ type Fields = ReturnType<typeof getMetadataStorage>["fields"];
 
 const converters = new Map<unknown, Convert | null>();
 
-/** Null for a type that is no class of an input: its values stay as they are. */
+/** Null for a type that is not an input class: its values need no conversion. */
 export function valueConverter(type: unknown): Convert | null {
   const known = converters.get(type);
   if (known !== undefined) return known;
@@ -27,7 +27,7 @@ export function valueConverter(type: unknown): Convert | null {
     converters.set(type, null);
     return null;
   }
-  // An input may hold itself.
+  // An input type may contain itself.
   let make: ((given: Members) => object) | undefined;
   const convert: Convert = (value) => {
     if (value === null || value === undefined) return value;
@@ -38,12 +38,12 @@ export function valueConverter(type: unknown): Convert | null {
   return convert;
 }
 
-/** Makes an instance of a class of arguments. */
+/** Converts arguments to an instance of their class. */
 export function argumentsConverter(type: Class): (args: Members) => object {
   return maker(type, fieldsOf(type, getMetadataStorage().argumentTypes));
 }
 
-/** Its own, and those that it inherits. */
+/** The class's own and inherited fields. */
 function fieldsOf(
   type: Class,
   types: readonly { readonly target: Function; readonly fields?: Fields | undefined }[],
@@ -56,7 +56,7 @@ function fieldsOf(
   return [...fields.values()];
 }
 
-/** Makes instances without their constructor, whose undefined members would have to be deleted again. */
+/** Creates instances without calling the constructor, which would set undefined members. */
 function maker(type: Class, fields: Fields): (given: Members) => object {
   const blank = new type() as Record<string, unknown>;
   const byName = new Map(fields.map((field) => [field.name, field]));

@@ -1,11 +1,11 @@
 const msPerDay = 86_400_000;
-/** `T00:00:00.000Z` without the T. */
+/** Length of `T00:00:00.000Z` without the T. */
 const timeLength = 13;
 
 const two = Array.from({ length: 60 }, (_, i) => String(i).padStart(2, "0"));
 const three = Array.from({ length: 1000 }, (_, i) => String(i).padStart(3, "0"));
 
-/** The day that was written last: most times of an answer are of few days. */
+/** Cache of the last day, because most times of a response are on few days. */
 let day = { number: NaN, text: "" };
 
 /** The same as `new Date(ms).toISOString()`, in a fifth of the time. */

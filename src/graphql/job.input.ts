@@ -36,7 +36,7 @@ export class JobFilterInput extends TimeFilterFields {
 
 @ArgsType()
 export class JobListArgs extends ForwardArgs {
-  @Field(() => JobFilterInput, { nullable: true, description: "Which jobs to list." })
+  @Field(() => JobFilterInput, { nullable: true, description: "Filter of the jobs." })
   filter?: JobFilterInput | null;
 }
 
@@ -84,7 +84,7 @@ export class WaitInput {
 
   @Field(() => Int, {
     nullable: true,
-    description: `Longest wait in milliseconds, 0 to ${maxWaitMs}. Default: ${defaultWaitMs}.`,
+    description: `Maximum wait in milliseconds, 0 to ${maxWaitMs}. Default: ${defaultWaitMs}.`,
   })
   waitTimeoutMs?: number | null;
 }

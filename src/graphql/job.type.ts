@@ -49,7 +49,7 @@ export class JobType extends NodeType {
   outcome!: JobOutcome | null;
 
   @Field(() => Int, {
-    description: "Number of started runs, without those that a shutdown interrupted.",
+    description: "Number of started runs, except runs that a shutdown interrupted.",
   })
   attempts!: number;
 
@@ -61,7 +61,7 @@ export class JobType extends NodeType {
 
   @Field(() => String, {
     nullable: true,
-    description: "Name of the language model that was asked last. Null: none.",
+    description: "Name of the language model that was called last. Null: none.",
   })
   model!: string | null;
 

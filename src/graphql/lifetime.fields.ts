@@ -9,7 +9,7 @@ export const ttlSecondsOnUpdate =
 
 export const ttlAnchorOnUpdate = "Start of the new lifetime. Default: CREATED_AT.";
 
-export const expiresAtDescription = "Expiry time. Afterwards, the record is hidden. Null: never.";
+export const expiresAtDescription = "Expiry time. The record is hidden afterwards. Null: never.";
 
 export const ttlClampedDescription =
   "Whether the requested lifetime was cut to the server's maximum.";

@@ -1,7 +1,7 @@
 import type { EntityName } from "../core/entity.js";
 import type { Loaders } from "./loaders.js";
 
-/** The record with this id, read in one batch with the others of its type. Null if there is none. */
+/** Loads the record with this id, in one batch with others of its type. Null if there is none. */
 export function loadEntity(loaders: Loaders, { entity, id }: { entity: EntityName; id: string }) {
   const loader = {
     User: loaders.users,

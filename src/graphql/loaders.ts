@@ -77,11 +77,11 @@ export class Loaders {
   readonly summaries: DataLoader<string, ThreadSummary | null>;
   readonly evidence: ListLoader<Evidence>;
   readonly revisions: ListLoader<MemoryRevision>;
-  /** Deliveries that were given up, by webhook id. */
+  /** Dead deliveries, by webhook id. */
   readonly deadDeliveries: ListLoader<HeldDelivery>;
-  /** How many deliveries wait, by webhook id. */
+  /** Numbers of waiting deliveries, by webhook id. */
   readonly waitingDeliveries: DataLoader<string, number>;
-  /** How many events the log has after a position, of all tenants. */
+  /** Numbers of events of all tenants in the log after a position. */
   readonly eventsAfter: DataLoader<number, number>;
   readonly #loaders = new Map<string, unknown>();
   readonly #turns = new ReadTurns();
@@ -130,7 +130,7 @@ export class Loaders {
     );
   }
 
-  /** When users or agents were last active, by id. */
+  /** Times of the last activity of users or agents, by id. */
   lastActive(entity: ActorEntity): DataLoader<string, number | null> {
     return this.#shared(["last active", entity], () =>
       this.#byId((ids) => this.store.actors.lastActive(this.principal, entity, ids), null),
@@ -208,7 +208,7 @@ export class Loaders {
     );
   }
 
-  /** What guards have flagged, by the id of the record. */
+  /** Findings of guards, by the id of the record. */
   flags(entity: FlaggedEntity): DataLoader<string, readonly Flag[]> {
     return this.#shared(["flags", entity], () =>
       this.#byId((ids) => this.store.flags.byIds(this.principal, entity, ids), []),

@@ -14,7 +14,7 @@ const wholePage = { limit: maxPageSize, fromEnd: false };
 @Resolver(() => MemoryType)
 export class MemoryExplainResolver {
   @FieldResolver(() => MemoryExplanationType, {
-    description: "Explanation of its origin and changes.",
+    description: "Explanation of the memory's origin and changes.",
   })
   explain(@Root() memory: Memory): Memory {
     return memory;
@@ -29,7 +29,7 @@ export class MemoryExplanationResolver {
   }
 
   @FieldResolver(() => [EvidenceType], {
-    description: `Quotes that it rests on, in the order found, at most ${maxPageSize}.`,
+    description: `Quotes that support it, in the order found, at most ${maxPageSize}.`,
   })
   async evidence(
     @Root() { id }: Memory,
@@ -74,7 +74,7 @@ export class MemoryExplanationResolver {
 export class MemoryStepResolver {
   @FieldResolver(() => JobType, {
     nullable: true,
-    description: "Job that made the change; null if a caller did or if it is gone.",
+    description: "Job that made the change; null if a caller made it or if the job is deleted.",
   })
   async job(@Root() { change }: MemoryStep, @Ctx() { loaders }: GraphContext): Promise<Job | null> {
     return change?.jobId ? loaders.jobs.load(change.jobId) : null;

@@ -12,7 +12,7 @@ export class MemoryStepType {
   @Field(() => Int, { description: "Revision after the step." })
   revision!: number;
 
-  @Field(() => DateTimeScalar, { description: "When the step was made." })
+  @Field(() => DateTimeScalar, { description: "Time of the step." })
   at!: number;
 
   @Field(() => MemoryChangeType, {

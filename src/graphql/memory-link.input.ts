@@ -8,7 +8,7 @@ import { newIdDescription } from "./new-id.fields.js";
 import { JsonScalar } from "./scalars.js";
 
 @InputType("LinkMemoriesInput", {
-  description: "A new link of two memories. Advanced.",
+  description: "A new link between two memories. Advanced.",
 })
 export class LinkMemoriesInput {
   @Field(() => ID, {
@@ -48,7 +48,7 @@ export class UpdateMemoryLinkInput {
 
   @Field(() => JsonScalar, {
     nullable: true,
-    description: "New metadata, replaces all. Null: none.",
+    description: "New metadata, which replaces the old. Null: none.",
   })
   metadata?: JsonObject | null;
 }

@@ -24,7 +24,7 @@ export class MemoryLinkResolver {
   @RequiresRole("MEMBER")
   @Mutation(() => MemoryLinkPayload, {
     description:
-      "Links two memories of one user, which can make the target INVALID. Fails with NOT_FOUND, ALREADY_EXISTS, or BAD_USER_INPUT, also for circles. Advanced.",
+      "Links two memories of one user, which can make the target INVALID. Fails with NOT_FOUND, ALREADY_EXISTS, or BAD_USER_INPUT, for example for a cycle. Advanced.",
   })
   async linkMemories(
     @Ctx() { principal }: GraphContext,
@@ -49,7 +49,7 @@ export class MemoryLinkResolver {
   @RequiresRole("MEMBER")
   @Mutation(() => DeletePayload, {
     description:
-      "Removes a link. A target that was INVALID only by it becomes VALID. Fails with BAD_USER_INPUT. Advanced.",
+      "Removes a link. A target that was INVALID only because of it becomes VALID. Fails with BAD_USER_INPUT. Advanced.",
   })
   async unlinkMemories(
     @Ctx() { principal }: GraphContext,

@@ -9,8 +9,7 @@ import { DateTimeScalar, JsonScalar } from "./scalars.js";
 @ObjectType("MemoryLink", {
   simpleResolvers: true,
   implements: NodeType,
-  description:
-    "A link from one memory, the source, to another of the same user, the target. Advanced.",
+  description: "A link from a source memory to a target memory of the same user. Advanced.",
 })
 export class MemoryLinkType extends NodeType {
   @Field(() => ID, {
@@ -30,10 +29,10 @@ export class MemoryLinkType extends NodeType {
   @Field(() => JsonScalar, { nullable: true, description: "The caller's own data: an object." })
   metadata!: JsonObject | null;
 
-  @Field(() => DateTimeScalar, { description: "When it was stored." })
+  @Field(() => DateTimeScalar, { description: "Time of storage." })
   createdAt!: number;
 
-  @Field(() => DateTimeScalar, { description: "When it last changed." })
+  @Field(() => DateTimeScalar, { description: "Time of the last change." })
   updatedAt!: number;
 }
 

@@ -33,7 +33,7 @@ export class AddMemoryInput {
 
   @Field(() => String, {
     nullable: true,
-    description: `Category in a free word, at most ${maxNameLength} characters. Default: none.`,
+    description: `Category as free text, at most ${maxNameLength} characters. Default: none.`,
   })
   category?: string | null;
 
@@ -66,7 +66,7 @@ export class AddMemoryInput {
 
   @Field(() => DateTimeScalar, {
     nullable: true,
-    description: "When the event happens. Default: unknown.",
+    description: "Time of the event. Default: unknown.",
   })
   timestamp?: number | null;
 
@@ -128,7 +128,7 @@ export class UpdateMemoryInput {
 
   @Field(() => DateTimeScalar, {
     nullable: true,
-    description: "When the event happens. Null: unknown.",
+    description: "Time of the event. Null: unknown.",
   })
   timestamp?: number | null;
 
@@ -152,7 +152,7 @@ export class UpdateMemoryInput {
 
   @Field(() => JsonScalar, {
     nullable: true,
-    description: "New metadata, replaces all. Null: none.",
+    description: "New metadata, which replaces the old. Null: none.",
   })
   metadata?: JsonObject | null;
 
@@ -164,7 +164,7 @@ export class UpdateMemoryInput {
 
   @Field(() => Int, {
     nullable: true,
-    description: "Expected revision; another one fails with REVISION_CONFLICT.",
+    description: "Expected revision. Fails with REVISION_CONFLICT if it differs.",
   })
   expectedRevision?: number | null;
 }

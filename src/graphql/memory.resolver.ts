@@ -108,7 +108,7 @@ export class MemoryResolver {
 
   @FieldResolver(() => ThreadType, {
     nullable: true,
-    description: "Thread that owns it.",
+    description: "Thread that owns the memory.",
   })
   async thread(
     @Root() { threadId }: Memory,
@@ -140,7 +140,7 @@ export class MemoryResolver {
   }
 
   @FieldResolver(() => EvidenceConnection, {
-    description: "Quotes that it rests on, in the order found.",
+    description: "Quotes that support it, in the order found.",
   })
   async evidence(
     @Root() { id }: Memory,
@@ -165,7 +165,7 @@ export class MemoryPayloadResolver {
 export class EvidenceResolver {
   @FieldResolver(() => Int, {
     nullable: true,
-    description: "Start in the content, in UTF-16 code units; null if not current.",
+    description: "Start of the quote in the content, in UTF-16 code units; null if not current.",
   })
   start(@Root() { isCurrent, start }: Evidence): number | null {
     return isCurrent ? start : null;
@@ -173,7 +173,8 @@ export class EvidenceResolver {
 
   @FieldResolver(() => Int, {
     nullable: true,
-    description: "End in the content (exclusive); null if not current.",
+    description:
+      "End of the quote in the content (exclusive), in UTF-16 code units; null if not current.",
   })
   end(@Root() { isCurrent, end }: Evidence): number | null {
     return isCurrent ? end : null;

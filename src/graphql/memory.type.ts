@@ -36,7 +36,7 @@ export class MemoryChangeType {
 
   @Field(() => ID, {
     nullable: true,
-    description: "Job that made it; null if a caller did.",
+    description: "Job that made it; null if a caller made it.",
   })
   jobId!: string | null;
 
@@ -68,7 +68,7 @@ export class MemoryChangeType {
 @ObjectType("Memory", {
   simpleResolvers: true,
   implements: NodeType,
-  description: "A statement worth keeping.",
+  description: "A stored statement, such as a fact or a preference.",
 })
 export class MemoryType extends NodeType {
   @Field(() => ID, {
@@ -81,7 +81,7 @@ export class MemoryType extends NodeType {
 
   @Field(() => String, {
     nullable: true,
-    description: "Category in a free word, such as `work`.",
+    description: "Category as free text, such as `work`.",
   })
   category!: string | null;
 
@@ -99,7 +99,7 @@ export class MemoryType extends NodeType {
 
   @Field(() => ID, {
     nullable: true,
-    description: "Thread that owns it, and is deleted with it; null if none.",
+    description: "Thread that owns it. Deleting the thread deletes the memory. Null if none.",
   })
   threadId!: string | null;
 
@@ -109,7 +109,7 @@ export class MemoryType extends NodeType {
   })
   originThreadId!: string | null;
 
-  @Field(() => MemorySourceEnum, { description: "Author of the words." })
+  @Field(() => MemorySourceEnum, { description: "Author of the wording." })
   source!: MemorySource;
 
   @Field(() => Float, { description: "Confidence, 0 to 1." })
@@ -142,7 +142,7 @@ export class MemoryType extends NodeType {
 
   @Field(() => DateTimeScalar, {
     nullable: true,
-    description: "When the event happens; null if unknown.",
+    description: "Time of the event; null if unknown.",
   })
   timestamp!: number | null;
 
@@ -160,17 +160,17 @@ export class MemoryType extends NodeType {
 
   @Field(() => DateTimeScalar, {
     nullable: true,
-    description: "When it was added or last reinforced; null if PERMANENT.",
+    description: "Time at which it was added or last reinforced; null if PERMANENT.",
   })
   reinforcedAt!: number | null;
 
   @Field(() => JsonScalar, { nullable: true, description: "The caller's own data: an object." })
   metadata!: JsonObject | null;
 
-  @Field(() => DateTimeScalar, { description: "When it was stored." })
+  @Field(() => DateTimeScalar, { description: "Time of storage." })
   createdAt!: number;
 
-  @Field(() => DateTimeScalar, { description: "When it last changed." })
+  @Field(() => DateTimeScalar, { description: "Time of the last change." })
   updatedAt!: number;
 
   @Field(() => Int, { description: "Revision number, from 1." })
@@ -223,7 +223,7 @@ export class MemoryRevisionType {
 
   @Field(() => DateTimeScalar, {
     nullable: true,
-    description: "When the event happens; null if unknown.",
+    description: "Time of the event; null if unknown.",
   })
   timestamp!: number | null;
 
@@ -244,23 +244,23 @@ export class MemoryRevisionType {
 
   @Field(() => DateTimeScalar, {
     nullable: true,
-    description: "When it was added or last reinforced; null if PERMANENT.",
+    description: "Time at which it was added or last reinforced; null if PERMANENT.",
   })
   reinforcedAt!: number | null;
 
   @Field(() => MemoryChangeType, { nullable: true, description: changeDescription })
   change!: MemoryChange | null;
 
-  @Field(() => DateTimeScalar, { description: "When this revision was stored." })
+  @Field(() => DateTimeScalar, { description: "Time at which this revision was stored." })
   recordedFrom!: number;
 
-  @Field(() => DateTimeScalar, { description: "When the next revision replaced it." })
+  @Field(() => DateTimeScalar, { description: "Time at which the next revision replaced it." })
   recordedTo!: number;
 }
 
 @ObjectType("Evidence", {
   simpleResolvers: true,
-  description: "A quote of a message that a memory rests on.",
+  description: "A quote from a message that supports a memory.",
 })
 export class EvidenceType {
   @Field(() => String, { description: "The quoted words." })

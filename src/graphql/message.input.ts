@@ -54,7 +54,7 @@ export class MessageInput {
 
   @Field(() => ID, {
     nullable: true,
-    description: `Id of the made or answered tool call, at most ${maxIdLength} characters.`,
+    description: `Id of the tool call that the message makes or answers, at most ${maxIdLength} characters.`,
   })
   toolCallId?: string | null;
 
@@ -125,7 +125,7 @@ export class AddMessagesInput {
 
   @Field(() => ID, {
     nullable: true,
-    description: `Key for safe retries: a repeated request gets the first answer. Unique per thread and bound caller; 1 to ${maxIdLength} characters.`,
+    description: `Idempotency key: a repeated request returns the first result. Unique per thread and bound caller; 1 to ${maxIdLength} characters.`,
   })
   idempotencyKey?: string | null;
 
@@ -137,12 +137,12 @@ export class AddMessagesInput {
 
   @Field(() => Int, {
     nullable: true,
-    description: `Longest wait in milliseconds, at most ${maxWaitMs}. Default: ${defaultWaitMs}.`,
+    description: `Maximum wait in milliseconds, at most ${maxWaitMs}. Default: ${defaultWaitMs}.`,
   })
   waitTimeoutMs?: number | null;
 }
 
-@InputType("RememberInput", { description: "Messages of a user, and their thread." })
+@InputType("RememberInput", { description: "Messages of a user, and the thread to add them to." })
 export class RememberInput {
   @Field(() => ID, {
     description: `Id of the user, at most ${maxIdLength} characters. Created if new.`,
@@ -158,7 +158,7 @@ export class RememberInput {
   @Field(() => ID, {
     nullable: true,
     description:
-      "Id of the thread. Created if new. Default: the user's, or user and agent's, default thread.",
+      "Id of the thread. Created if new. Default: the default thread of the user, or of the user and agent.",
   })
   threadId?: string | null;
 
@@ -175,7 +175,7 @@ export class RememberInput {
 
   @Field(() => ID, {
     nullable: true,
-    description: `Key for safe retries: a repeated request gets the first answer. Unique per thread and bound caller; 1 to ${maxIdLength} characters.`,
+    description: `Idempotency key: a repeated request returns the first result. Unique per thread and bound caller; 1 to ${maxIdLength} characters.`,
   })
   idempotencyKey?: string | null;
 
@@ -187,7 +187,7 @@ export class RememberInput {
 
   @Field(() => Int, {
     nullable: true,
-    description: `Longest wait in milliseconds, at most ${maxWaitMs}. Default: ${defaultWaitMs}.`,
+    description: `Maximum wait in milliseconds, at most ${maxWaitMs}. Default: ${defaultWaitMs}.`,
   })
   waitTimeoutMs?: number | null;
 }

@@ -60,7 +60,7 @@ export class MessageResolver {
   @RequiresRole("MEMBER")
   @Mutation(() => AddMessagesPayload, {
     description:
-      "Adds messages and an extraction job to a thread, all or nothing. Fails with NOT_FOUND, ALREADY_EXISTS, IDEMPOTENCY_KEY_REUSED, CONTENT_TOO_LONG or EXTRACTION_QUEUE_FULL.",
+      "Adds messages and an extraction job to a thread in one transaction. Fails with NOT_FOUND, ALREADY_EXISTS, IDEMPOTENCY_KEY_REUSED, CONTENT_TOO_LONG or EXTRACTION_QUEUE_FULL.",
   })
   async addMessages(
     @Ctx() { principal }: GraphContext,
@@ -72,7 +72,7 @@ export class MessageResolver {
   @RequiresRole("MEMBER")
   @Mutation(() => AddMessagesPayload, {
     description:
-      "Adds a user's messages and an extraction job, all or nothing. Creates the user, agent and thread if new. Select `context` for the model's reply. Fails as `addMessages`, and with BAD_USER_INPUT if the thread has another user or agent.",
+      "Adds a user's messages and an extraction job in one transaction, and creates the user, agent and thread if new. Select `context` for the model's reply. Fails like `addMessages`, and with BAD_USER_INPUT if the thread has another user or agent.",
   })
   async remember(
     @Ctx() { principal }: GraphContext,
@@ -86,7 +86,7 @@ export class MessageResolver {
   @RequiresRole("MEMBER")
   @Mutation(() => MessagePayload, {
     description:
-      "Changes a message. `ThreadSettings.changedEvidence` decides about its memories. Fails with NOT_FOUND or CONTENT_TOO_LONG.",
+      "Changes a message. `ThreadSettings.changedEvidence` determines what happens to its memories. Fails with NOT_FOUND or CONTENT_TOO_LONG.",
   })
   async updateMessage(
     @Ctx() { principal }: GraphContext,
@@ -140,7 +140,7 @@ export class AddMessagesPayloadResolver {
 
   @FieldResolver(() => ThreadType, {
     nullable: true,
-    description: "The thread. Null if it was deleted meanwhile.",
+    description: "The thread. Null if it has been deleted.",
   })
   async thread(
     @Root() { threadId }: AddedMessages,

@@ -10,7 +10,7 @@ import { DateTimeScalar, JsonScalar } from "./scalars.js";
 @ObjectType("Message", {
   simpleResolvers: true,
   implements: NodeType,
-  description: "A message, in most cases of a thread.",
+  description: "A message, usually in a thread.",
 })
 export class MessageType extends NodeType {
   @Field(() => ID, { description: "Id from the caller, or a UUIDv7. Unique per tenant and type." })
@@ -44,7 +44,7 @@ export class MessageType extends NodeType {
 
   @Field(() => ID, {
     nullable: true,
-    description: "Id of the made or answered tool call.",
+    description: "Id of the tool call that the message makes or answers.",
   })
   toolCallId!: string | null;
 

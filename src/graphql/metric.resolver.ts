@@ -11,7 +11,7 @@ import type { GraphContext } from "./graph-context.js";
 import { RequiresRole } from "./requires-role.js";
 import { DateTimeScalar } from "./scalars.js";
 
-const MetricEnum = describedEnum<MetricName>("Metric", "What is counted of a tenant over time.", {
+const MetricEnum = describedEnum<MetricName>("Metric", "A metric of a tenant.", {
   MESSAGES_ADDED: "Messages added.",
   MEMORIES_ADDED: "Memories added, of all kinds.",
   FACTS_ADDED: "Memories of the kind FACT added.",
@@ -23,16 +23,20 @@ const MetricEnum = describedEnum<MetricName>("Metric", "What is counted of a ten
   INPUT_TOKENS: "Tokens sent to language models.",
   OUTPUT_TOKENS: "Tokens in the answers of language models.",
   OPERATIONS: "GraphQL operations.",
-  OPERATION_MS: "Mean duration of operations in milliseconds; of subscriptions, of their start.",
+  OPERATION_MS: "Mean duration of operations in milliseconds; for subscriptions, only their start.",
   QUEUE_AGE_SECONDS:
-    "How long the job that waits longest has been due, looked at each minute: the mean.",
+    "Mean number of seconds that the longest-waiting job has been due, sampled every minute.",
 });
 
-const SeriesStepEnum = describedEnum<SeriesStep>("SeriesStep", "A step of a series.", {
-  MINUTE: "A minute; kept for a day.",
-  HOUR: "An hour; kept for 90 days.",
-  DAY: "A day (UTC), of its hours.",
-});
+const SeriesStepEnum = describedEnum<SeriesStep>(
+  "SeriesStep",
+  "The length of a step of a series.",
+  {
+    MINUTE: "A minute; kept for a day.",
+    HOUR: "An hour; kept for 90 days.",
+    DAY: "A day (UTC), computed from its hours.",
+  },
+);
 
 @ObjectType("MetricSeries", {
   simpleResolvers: true,
@@ -42,15 +46,15 @@ export class MetricSeriesType {
   @Field(() => MetricEnum, { description: "The metric." })
   metric!: MetricName;
 
-  @Field(() => DateTimeScalar, { description: "Beginning of the first step." })
+  @Field(() => DateTimeScalar, { description: "Start of the first step." })
   from!: number;
 
-  @Field(() => Int, { description: "Length of a step." })
+  @Field(() => Int, { description: "Length of a step in seconds." })
   stepSeconds!: number;
 
   @Field(() => [Float], {
     nullable: "items",
-    description: "One value of each step; a mean is null where nothing was measured.",
+    description: "One value per step; a mean is null if nothing was measured.",
   })
   values!: readonly (number | null)[];
 }
@@ -61,14 +65,14 @@ export class MetricResolver {
 
   @RequiresRole("ADMIN")
   @Query(() => [MetricSeriesType], {
-    description: `Metrics over time, at most ${maxSeriesValues} steps. Some seconds late. Fails with FORBIDDEN for callers bound to a user or agent.`,
+    description: `Metrics over time, at most ${maxSeriesValues} steps. New values appear after some seconds. Fails with FORBIDDEN for callers bound to a user or agent.`,
   })
   async metricsSeries(
     @Ctx() { principal }: GraphContext,
     @Arg("metrics", () => [MetricEnum], { description: "The metrics, one series each." })
     metrics: MetricName[],
     @Arg("from", () => DateTimeScalar, { description: "Time in the first step." }) from: number,
-    @Arg("step", () => SeriesStepEnum, { description: "Step." }) step: SeriesStep,
+    @Arg("step", () => SeriesStepEnum, { description: "Length of a step." }) step: SeriesStep,
     @Arg("to", () => DateTimeScalar, {
       nullable: true,
       description: "End (exclusive). Default: now.",
@@ -76,7 +80,8 @@ export class MetricResolver {
     to?: number | null,
     @Arg("tenantId", () => ID, {
       nullable: true,
-      description: "Tenant. Another tenant requires the role OPERATOR. Default: the caller's.",
+      description:
+        "Id of the tenant. Other tenants require the role OPERATOR. Default: the caller's.",
     })
     tenantId?: string | null,
   ): Promise<readonly Series[]> {

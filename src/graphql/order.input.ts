@@ -13,7 +13,7 @@ import {
 } from "./enums.js";
 
 @InputType("ActorOrder", {
-  description: "Order of users or agents; ties by id, in the same direction.",
+  description: "Order of users or agents. Ties are ordered by id in the same direction.",
 })
 export class ActorOrderInput implements ActorOrder {
   @Field(() => ActorOrderFieldEnum, { description: "The field to order by." })
@@ -24,7 +24,7 @@ export class ActorOrderInput implements ActorOrder {
 }
 
 @InputType("ThreadOrder", {
-  description: "Order of threads; ties by id, in the same direction.",
+  description: "Order of threads. Ties are ordered by id in the same direction.",
 })
 export class ThreadOrderInput implements ThreadOrder {
   @Field(() => ThreadOrderFieldEnum, { description: "The field to order by." })
@@ -35,7 +35,7 @@ export class ThreadOrderInput implements ThreadOrder {
 }
 
 @InputType("MemoryOrder", {
-  description: "Order of memories; ties by id, in the same direction.",
+  description: "Order of memories. Ties are ordered by id in the same direction.",
 })
 export class MemoryOrderInput implements MemoryOrder {
   @Field(() => MemoryOrderFieldEnum, { description: "The field to order by." })
@@ -46,7 +46,7 @@ export class MemoryOrderInput implements MemoryOrder {
 }
 
 @InputType("MessageOrder", {
-  description: "Order of messages; ties as stored, in the same direction.",
+  description: "Order of messages. Ties are in storage order, in the same direction.",
 })
 export class MessageOrderInput implements MessageOrder {
   @Field(() => MessageOrderFieldEnum, { description: "The field to order by." })

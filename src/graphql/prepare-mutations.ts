@@ -16,9 +16,9 @@ import type { GraphContext } from "./graph-context.js";
  * Applies the common behaviour of mutations.
  *
  * - A request can run several mutations in order. Reads are renewed after each,
- *   so that no answer is stale. The reads of a mutation are limited by its input
+ *   so that no response is stale. The reads of a mutation are limited by its input
  *   and do not count towards the read allowance.
- * - The changes are committed even if the answer is too large. Payload fields
+ * - The changes are committed even if the response is too large. Payload fields
  *   that hold records are therefore nullable, and null if they are too large.
  */
 export function prepareMutations(schema: GraphQLSchema): void {
@@ -43,7 +43,7 @@ export function prepareMutations(schema: GraphQLSchema): void {
 }
 
 const meaning =
-  "Changes. Each field is one atomic unit. A payload field that is too large for an answer is null, with an error; the change stands.";
+  "Mutations. Each field is one transaction. A payload field that is too large for the response is null, with an error; the change is committed.";
 
 function preparePart(part: GraphQLField<unknown, GraphContext>): void {
   const { resolve = defaultFieldResolver } = part;

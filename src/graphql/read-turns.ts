@@ -1,8 +1,8 @@
 /**
  * Schedules the reads of one request's loaders. Waiting batches start together,
- * once no read is in progress. Otherwise sibling fields that are answered at
- * different times would each cause a read of their own. With it, a slow store
- * gets no more statements than a fast one.
+ * once no read is in progress. Without this, sibling fields that resolve at
+ * different times would each cause a separate read, and a slow store would get
+ * more statements than a fast one.
  *
  * A read must not wait for a load of the same request, which would be a deadlock.
  */

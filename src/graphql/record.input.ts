@@ -15,7 +15,7 @@ import { OwnerFilterInput, metadataDescription } from "./filter.input.js";
 import { newIdsDescription } from "./new-id.fields.js";
 import { DateTimeScalar, JsonScalar } from "./scalars.js";
 
-const column = "One for all, or a list.";
+const column = "One value for all records, or a list.";
 const indexTextDescription = `a string, or a list of at most ${maxPassages} passages.`;
 
 @ArgsType()
@@ -44,7 +44,7 @@ export class RecordListArgs extends ForwardArgs {
 }
 
 @InputType("ImportRecordsInput", {
-  description: "Records to store as they are, by columns. See docs/records.md. Advanced.",
+  description: "Records to store unchanged, as columns. See docs/records.md. Advanced.",
 })
 export class ImportRecordsInput {
   @Field(() => RecordTypeEnum, { description: "Type of all records." })
@@ -94,13 +94,13 @@ export class ImportRecordsInput {
 
   @Field(() => [String], {
     nullable: "itemsAndList",
-    description: `Roles, 1 to 30 characters; required for messages, else not allowed. ${column}`,
+    description: `Roles, 1 to 30 characters. Required for messages, not allowed otherwise. ${column}`,
   })
   roles?: (string | null)[] | null;
 
   @Field(() => [DateTimeScalar], {
     nullable: "itemsAndList",
-    description: `Times at which the records were said or happen. ${column} Default: now for messages.`,
+    description: `Times of the messages or events. ${column} Default: now for messages.`,
   })
   timestamps?: (number | null)[] | null;
 
@@ -148,13 +148,13 @@ export class UpdateRecordInput {
 
   @Field(() => JsonScalar, {
     nullable: true,
-    description: "New metadata, replaces all. Null: none.",
+    description: "New metadata, which replaces the old. Null: none.",
   })
   metadata?: JsonObject | null;
 
   @Field(() => Int, {
     nullable: true,
-    description: "Expected revision of a memory; another one fails with REVISION_CONFLICT.",
+    description: "Expected revision of a memory. Fails with REVISION_CONFLICT if it differs.",
   })
   expectedRevision?: number | null;
 }
@@ -169,7 +169,7 @@ export class DeleteRecordInput {
 
   @Field(() => DerivedPolicyEnum, {
     nullable: true,
-    description: "What happens to memories without other evidence. Default: INVALIDATE.",
+    description: "Treatment of memories without other evidence. Default: INVALIDATE.",
   })
   derived?: DerivedPolicy | null;
 

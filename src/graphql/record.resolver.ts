@@ -18,7 +18,7 @@ import { ImportPayload, RecordConnection, RecordPayload } from "./record.type.js
 import { RequiresRole } from "./requires-role.js";
 import { RecordUnion } from "./search.type.js";
 
-/** The store layer: for administrators. */
+/** The store layer, for admins. */
 @Resolver()
 export class RecordResolver {
   constructor(private readonly recordService: RecordService) {}
@@ -27,7 +27,7 @@ export class RecordResolver {
   @Query(() => RecordUnion, {
     nullable: true,
     description:
-      "The record of this type and id, or null. Fails with FORBIDDEN without the role admin. Advanced.",
+      "A record by type and id. Null if there is none. Fails with FORBIDDEN without the role. Advanced.",
   })
   async record(
     @Ctx() { principal }: GraphContext,
@@ -40,7 +40,7 @@ export class RecordResolver {
   @RequiresRole("ADMIN")
   @Query(() => RecordConnection, {
     description:
-      "Records of a type, oldest first. Fails with FORBIDDEN without the role admin, or BAD_USER_INPUT. Advanced.",
+      "Records of a type, oldest first. Fails with FORBIDDEN without the role, or BAD_USER_INPUT. Advanced.",
   })
   async records(
     @Ctx() { principal }: GraphContext,
@@ -53,7 +53,7 @@ export class RecordResolver {
   @RequiresRole("ADMIN")
   @Mutation(() => ImportPayload, {
     description:
-      "Stores records as they are, all or none, without extraction. Fails with FORBIDDEN, BAD_USER_INPUT, ALREADY_EXISTS, NOT_FOUND, CONTENT_TOO_LONG or DIMENSION_MISMATCH. Advanced.",
+      "Stores records unchanged, in one transaction and without extraction. Fails with FORBIDDEN, BAD_USER_INPUT, ALREADY_EXISTS, NOT_FOUND, CONTENT_TOO_LONG or DIMENSION_MISMATCH. Advanced.",
   })
   async importRecords(
     @Ctx() { principal }: GraphContext,
@@ -67,7 +67,7 @@ export class RecordResolver {
   @RequiresRole("ADMIN")
   @Mutation(() => RecordPayload, {
     description:
-      "Changes text, metadata or index entry of a record. Fails with FORBIDDEN, BAD_USER_INPUT, REVISION_CONFLICT, CONTENT_TOO_LONG or DIMENSION_MISMATCH. Advanced.",
+      "Changes the text, metadata or index entry of a record. Fails with FORBIDDEN, BAD_USER_INPUT, REVISION_CONFLICT, CONTENT_TOO_LONG or DIMENSION_MISMATCH. Advanced.",
   })
   async updateRecord(
     @Ctx() { principal }: GraphContext,
@@ -81,7 +81,7 @@ export class RecordResolver {
   @RequiresRole("ADMIN")
   @Mutation(() => DeletePayload, {
     description:
-      "Deletes a record of this type; of a profile, only the user or agent itself. Fails with FORBIDDEN without the role admin. Advanced.",
+      "Deletes a record. For a profile, deletes only the user or agent itself. Fails with FORBIDDEN without the role. Advanced.",
   })
   async deleteRecord(
     @Ctx() { principal }: GraphContext,

@@ -3,7 +3,7 @@ import { GraphQLJSON } from "graphql-scalars";
 import { entityNames, type EntityName } from "../core/entity.js";
 import { readNodeId } from "./node.type.js";
 
-/** The record that a router asks for. */
+/** The record that a router requests. */
 export interface Representation {
   readonly entity: EntityName;
   readonly id: string;

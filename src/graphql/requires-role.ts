@@ -16,20 +16,19 @@ import type { GraphContext } from "./graph-context.js";
 
 const directiveName = "requiresRole";
 
-/** Which role a caller of the field needs. Every root field has one; other fields have one where they need more. */
+/** The role that callers of a field need. Every root field has one; other fields only if they need a higher role. */
 export function RequiresRole(role: Uppercase<CallerRole>) {
   return Directive(`@${directiveName}(role: ${role})`);
 }
 
 /**
- * The same schema, in which each field that names a role refuses other callers
- * with FORBIDDEN, and says so in its description. The audit log has what these fields refuse. Fails if a root field names
- * none.
+ * Returns the schema with role checks: each field with a role fails with FORBIDDEN for other callers, and its
+ * description names the role. The audit log records the refused calls. Throws if a root field has no role.
  */
 export function requireRoles(built: GraphQLSchema): GraphQLSchema {
   const roles = built.getType("Role") as GraphQLEnumType;
   const directives = [...built.getDirectives(), directiveOf(roles)];
-  // Not checked with the first document: a test has checked it.
+  // Skips the validation with the first document, because a test validates the schema.
   const schema = new GraphQLSchema({ ...built.toConfig(), directives, assumeValid: true });
   const roots = new Set([
     schema.getQueryType(),
@@ -49,7 +48,7 @@ export function requireRoles(built: GraphQLSchema): GraphQLSchema {
 
 type Resolve = GraphQLFieldResolver<unknown, GraphContext>;
 
-/** Null where the field names none. */
+/** Null if the field has no role. */
 function roleOf({ astNode }: GraphQLField<unknown, unknown>): Uppercase<CallerRole> | null {
   const directive = astNode?.directives?.find(({ name }) => name.value === directiveName);
   const value = directive?.arguments?.[0]?.value;
@@ -76,9 +75,9 @@ function guard(
       }
     };
   };
-  // The last sentence of some says that they are advanced.
+  // Some descriptions end with the sentence "Advanced.".
   field.description = `${field.description}`.replace(/( Advanced\.)?$/, ` Role: ${named}.$1`);
-  // Each event of a subscription is for callers of the same roles.
+  // Only the start of a subscription checks the role, because each event is for the same caller.
   if (subscribe) field.subscribe = guarded(subscribe);
   else field.resolve = guarded(resolve);
 }
@@ -89,7 +88,7 @@ function directiveOf(roles: GraphQLEnumType): GraphQLDirective {
     description: "The field fails with FORBIDDEN for callers without the role.",
     locations: [DirectiveLocation.FIELD_DEFINITION],
     args: {
-      role: { type: new GraphQLNonNull(roles), description: "The least role that may use it." },
+      role: { type: new GraphQLNonNull(roles), description: "The minimum role of the caller." },
     },
   });
 }

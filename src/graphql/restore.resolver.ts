@@ -45,7 +45,7 @@ export class RestoreResolver {
   @RequiresRole("MEMBER")
   @Mutation(() => RestoreMemoryPayload, {
     description:
-      "Makes an INVALID or PENDING memory VALID, and removes links that made it INVALID. Fails with NOT_FOUND, or BAD_USER_INPUT for an unknown revision. Advanced.",
+      "Makes an INVALID or PENDING memory VALID, and removes the links that made it INVALID. Fails with NOT_FOUND, or BAD_USER_INPUT for an unknown revision. Advanced.",
   })
   async restoreMemory(
     @Ctx() { principal }: GraphContext,

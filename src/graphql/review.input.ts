@@ -34,7 +34,10 @@ export class ReviewQueueFilterInput {
   @Field(() => [String], { nullable: true, description: "Categories." })
   categories?: string[] | null;
 
-  @Field(() => [StatusReasonEnum], { nullable: true, description: "Why they wait." })
+  @Field(() => [StatusReasonEnum], {
+    nullable: true,
+    description: "Reasons why they wait for a review.",
+  })
   reasons?: StatusReason[] | null;
 
   @Field(() => DateTimeScalar, {
@@ -47,7 +50,7 @@ export class ReviewQueueFilterInput {
 const idsDescription = `Ids of the memories, at most ${maxReviewedAtOnce}.`;
 
 @InputType("ReviewEditInput", {
-  description: "Changes of an approved memory. Omitted: no change.",
+  description: "Changes of an approved memory. Omitted fields do not change.",
 })
 export class ReviewEditInput implements ReviewEdit {
   @Field(() => String, { nullable: true, description: "The statement. It cannot be cleared." })
@@ -61,7 +64,7 @@ export class ReviewEditInput implements ReviewEdit {
 
   @Field(() => Int, {
     nullable: true,
-    description: "Expected revision. Fails with REVISION_CONFLICT if it is another one.",
+    description: "Expected revision. Fails with REVISION_CONFLICT if it differs.",
   })
   expectedRevision?: number | null;
 }
@@ -85,7 +88,7 @@ export class RejectMemoriesInput implements Rejection {
 
   @Field(() => String, {
     nullable: true,
-    description: `Why, 1 to ${maxReasonLength} characters. Later extractions are told. Default: none.`,
+    description: `Reason, 1 to ${maxReasonLength} characters. Later extractions tell it to the model. Default: none.`,
   })
   reason?: string | null;
 }

@@ -41,13 +41,13 @@ import { CursorScalar } from "./scalars.js";
 
 @ObjectType("SkippedMemory", {
   simpleResolvers: true,
-  description: "A memory that a review left as it is.",
+  description: "A memory that a review did not change.",
 })
 export class SkippedMemoryType {
   @Field(() => ID, { description: "The given id." })
   memoryId!: string;
 
-  @Field(() => ReviewSkipEnum, { description: "Why." })
+  @Field(() => ReviewSkipEnum, { description: "Reason." })
   reason!: ReviewSkip;
 }
 
@@ -58,13 +58,15 @@ export class ReviewPayload {
   })
   memories!: readonly MemoryType[];
 
-  @Field(() => [SkippedMemoryType], { description: "The others, in the given order." })
+  @Field(() => [SkippedMemoryType], {
+    description: "The memories that the review did not change, in the given order.",
+  })
   skipped!: readonly SkippedMemoryType[];
 }
 
-const forReviewers = "Fails with FORBIDDEN for callers who are no reviewers.";
+const forReviewers = "Fails with FORBIDDEN for callers that are not reviewers.";
 
-/** Refuses callers who would be sent nothing. */
+/** Refuses callers that would receive no events. */
 function followRequests() {
   const subscribe = follow(({ owner }: { owner?: OwnerFilter | null; after?: string | null }) => {
     checkThreadId(owner, "owner");
@@ -82,14 +84,14 @@ export class ReviewResolver {
 
   @RequiresRole("MEMBER")
   @Query(() => MemoryConnection, {
-    description: `All PENDING memories that the caller reviews, oldest first. Their outgoing links tell what they would supersede. ${forReviewers}`,
+    description: `All PENDING memories that the caller reviews, oldest first. Their outgoing links show the memories that they would supersede. ${forReviewers}`,
   })
   async reviewQueue(
     @Ctx() { principal }: GraphContext,
     @Args(() => ForwardArgs) page: ForwardArgs,
     @Arg("filter", () => ReviewQueueFilterInput, {
       nullable: true,
-      description: "Which memories to list. Default: all.",
+      description: "Filter of the memories. Default: all.",
     })
     filter?: ReviewQueueFilterInput | null,
   ): Promise<Connection<Memory>> {
@@ -99,7 +101,7 @@ export class ReviewResolver {
 
   @RequiresRole("MEMBER")
   @Mutation(() => ReviewPayload, {
-    description: `Makes PENDING and rejected memories VALID; what they supersede becomes INVALID. Fails with BAD_USER_INPUT or REVISION_CONFLICT. ${forReviewers}`,
+    description: `Makes PENDING and rejected memories VALID, and the memories that they supersede INVALID. Fails with BAD_USER_INPUT or REVISION_CONFLICT. ${forReviewers}`,
   })
   async approveMemories(
     @Ctx() { principal }: GraphContext,
@@ -111,7 +113,7 @@ export class ReviewResolver {
 
   @RequiresRole("MEMBER")
   @Mutation(() => ReviewPayload, {
-    description: `Makes PENDING memories INVALID: REJECTED. Later extractions do not propose them again. Fails with BAD_USER_INPUT. ${forReviewers}`,
+    description: `Makes PENDING memories INVALID with the reason REJECTED. Later extractions do not propose them again. Fails with BAD_USER_INPUT. ${forReviewers}`,
   })
   async rejectMemories(
     @Ctx() { principal }: GraphContext,
@@ -123,14 +125,14 @@ export class ReviewResolver {
 
   @RequiresRole("MEMBER")
   @Subscription(() => MemoryEventType, {
-    description: `Streams memories that begin to wait for a review, and changes of those that only reviewers see. ${forReviewers} ${endOfNamedThread}`,
+    description: `Streams memories that start to wait for a review, and changes of memories that only reviewers see. ${forReviewers} ${endOfNamedThread}`,
     subscribe: followRequests(),
   })
   memoryReviewRequested(
     @Root() event: FeedEvent,
     @Arg("owner", () => OwnerFilterInput, {
       nullable: true,
-      description: "Owner of the memories. A thread includes those learned in it. Default: any.",
+      description: "Owner of the memories. A thread includes memories learned in it. Default: any.",
     })
     _owner?: OwnerFilterInput | null,
     @Arg("after", () => CursorScalar, { nullable: true, description: afterDescription })

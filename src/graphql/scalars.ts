@@ -22,7 +22,7 @@ export const JsonScalar = new GraphQLScalarType<unknown, unknown>({
 export const MessageContentScalar = new GraphQLScalarType<GivenContent, never>({
   name: "MessageContent",
   description:
-    'Content of a message: a text, or a list of parts in the format of OpenAI, such as `{type: "text", text: "…"}`. Images, files and audio can have a `caption` and a `mediaType`. Of inline data, only the SHA-256 is stored.',
+    'Content of a message: a text, or a list of parts in the format of OpenAI, such as `{type: "text", text: "…"}`. Images, files and audio can have a `caption` and a `mediaType`. The server stores only the SHA-256 of inline data.',
   parseValue: parseContent,
   parseLiteral: (node, variables) =>
     located(node, () => parseContent(GraphQLJSON.parseLiteral(node, variables))),

@@ -10,7 +10,7 @@ import {
   type GraphQLSchema,
 } from "graphql";
 
-/** All root fields by importance: what a new client needs first, and the advanced layers last. */
+/** All root fields by importance: the fields that a new client needs first, the advanced layers last. */
 const rootFields = {
   Query: `context search memories memory threads thread messages message users user agents agent
     exchanges sharedState jobs job eventCursor viewer serverInfo usage metricsSeries apiKeys webhooks auditLog tenant tenants guardRules traceSummary

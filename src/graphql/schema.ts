@@ -251,7 +251,7 @@ function buildSchema(): GraphQLSchema {
     orphanedTypes: [],
   });
   convertArgumentsDirectly();
-  // Before the roles: a caller that may not use a field is told nothing of its arguments.
+  // Before the roles, so that the role check runs first and reveals nothing about the arguments.
   guardArguments(built);
   const schema = requireRoles(built);
   prepareMutations(schema);

@@ -8,7 +8,7 @@ import { RankingFactorEnum } from "./enums.js";
 })
 export class TermMatchType {
   @Field(() => String, {
-    description: "The term as indexed, by its stem.",
+    description: "The stem of the term, as indexed.",
   })
   term!: string;
 

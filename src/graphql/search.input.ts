@@ -16,7 +16,7 @@ import { JsonScalar } from "./scalars.js";
 
 @InputType("ScopeInput", {
   description:
-    "The user, agent and thread whose records are searched. For each id, omitted, null and a value differ. See docs/search.md.",
+    "The user, agent and thread whose records are searched. For each id, omitting it, null and a value have different meanings. See docs/search.md.",
 })
 export class ScopeInput {
   @Field(() => ID, {
@@ -40,7 +40,7 @@ export class ScopeInput {
   @Field(() => Boolean, {
     nullable: true,
     description:
-      "Whether the user id restricts the search; not false in `Query.search`. Default: true; false in `searchStore`.",
+      "Whether the user id restricts the search. Must not be false in `Query.search`. Default: true; false in `searchStore`.",
   })
   exactUserMatch?: boolean | null;
 
@@ -122,7 +122,7 @@ abstract class SearchInputBase {
 
   @Field(() => Int, {
     nullable: true,
-    description: `Maximum number of links to a memory in \`linked\`, 0 to ${maxHops}. Default: 0. Advanced.`,
+    description: `Maximum number of links from the result to a memory in \`linked\`, 0 to ${maxHops}. Default: 0. Advanced.`,
   })
   hops?: number | null;
 
@@ -132,7 +132,7 @@ abstract class SearchInputBase {
 
 @InputType("SearchInput", { description: "A search and its scope." })
 export class SearchInput extends SearchInputBase {
-  @Field(() => ScopeInput, { description: "Whose records to search." })
+  @Field(() => ScopeInput, { description: "Scope of the search." })
   scope!: ScopeInput;
 }
 
@@ -140,7 +140,7 @@ export class SearchInput extends SearchInputBase {
 export class ThreadSearchInput extends SearchInputBase {
   @Field(() => ScopeInput, {
     nullable: true,
-    description: "Whose records to search. Default: the thread's `scopeDefaults`.",
+    description: "Scope of the search. Default: the thread's `scopeDefaults`.",
   })
   scope?: ScopeInput | null;
 }

@@ -22,7 +22,7 @@ export class SearchResolver {
   @RequiresRole("READER")
   @Query(() => SearchResultsType, {
     description:
-      "Searches the messages, memories and profile of one user, best first. Fails with USER_SCOPE_REQUIRED if the scope does not fix the user, or BAD_USER_INPUT.",
+      "Searches the messages, memories and profile of one user, best first. Fails with USER_SCOPE_REQUIRED if the scope does not name the user exactly, or BAD_USER_INPUT.",
   })
   async search(
     @Ctx() { principal }: GraphContext,
@@ -35,7 +35,7 @@ export class SearchResolver {
   @RequiresRole("ADMIN")
   @Query(() => SearchResultsType, {
     description:
-      "Searches the records of all users, best first. Fails with FORBIDDEN without the role admin, or BAD_USER_INPUT. Advanced.",
+      "Searches the records of all users, best first. Fails with FORBIDDEN without the role, or BAD_USER_INPUT. Advanced.",
   })
   async searchStore(
     @Ctx() { principal }: GraphContext,

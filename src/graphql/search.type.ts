@@ -50,7 +50,7 @@ export class SearchResultType {
 
   @Field(() => String, {
     nullable: true,
-    description: "Text of the record; of a profile, `information`.",
+    description: "Text of the record; for a profile, its `information`.",
   })
   content!: string | null;
 
@@ -61,7 +61,7 @@ export class SearchResultType {
 
   @Field(() => DateTimeScalar, {
     nullable: true,
-    description: "When it was said or happens; null if unknown.",
+    description: "Time of the message or event; null if unknown.",
   })
   timestamp!: number | null;
 
@@ -111,7 +111,7 @@ export class RetrieverReportType {
   @Field(() => RetrieverEnum, { description: "The retriever." })
   retriever!: RetrieverReport["retriever"];
 
-  @Field(() => Boolean, { description: "Whether it ran." })
+  @Field(() => Boolean, { description: "Whether the retriever ran." })
   ran!: boolean;
 
   @Field(() => String, {

@@ -12,12 +12,12 @@ import {
 
 type Selected = Pick<GraphQLResolveInfo, "fieldNodes" | "fragments" | "returnType">;
 
-/** Members of records by the fields that ask for them; undefined: of all. */
+/** Cache of the selected members, by field. Undefined: all members. */
 const known = new WeakMap<FieldNode, readonly string[] | undefined>();
 
 /**
- * Which members of the items of a connection are asked for, whatever conditions say. Undefined: a field has a resolver,
- * which may look at all of them.
+ * The members of the items of a connection that the query selects, ignoring directives and type conditions.
+ * Undefined: all members, because a selected field has a resolver, which may read any of them.
  */
 export function selectedMembers(info: Selected): readonly string[] | undefined {
   const [node, ...others] = info.fieldNodes;
@@ -40,7 +40,7 @@ function membersOf({ fieldNodes, fragments, returnType }: Selected): readonly st
   return walk(getNamedType(returnType), sets) ? [...names].sort() : undefined;
 }
 
-/** The type of what a connection or an edge holds. */
+/** The type of the items of a connection or an edge. */
 function itemType(type: GraphQLObjectType, { name }: FieldNode): GraphQLNamedType | null {
   const holds = isConnection(type) && /^(nodes|edges|node)$/.test(name.value);
   const field = holds ? type.getFields()[name.value] : undefined;
@@ -51,7 +51,7 @@ function isConnection({ name }: GraphQLObjectType): boolean {
   return /(Connection|Edge)$/.test(name);
 }
 
-/** Whether the field is no more than the member of its name. Fields of other types are never asked for. */
+/** Adds the member. Returns whether the field only returns this member. Fields of other types are ignored. */
 function addMember(names: Set<string>, type: GraphQLObjectType, name: string): boolean {
   const field = type.getFields()[name];
   if (!field) return true;

@@ -59,7 +59,7 @@ export class VectorIndexUse {
 
   @Field(() => String, {
     nullable: true,
-    description: "Reason and remedy if the configured index is not in use. Else null.",
+    description: "Reason and remedy if the configured index is not in use, else null.",
   })
   problem!: string | null;
 }
@@ -76,9 +76,12 @@ export class ServerStore {
   vectorIndex!: VectorIndexUse;
 }
 
-@ObjectType("QueueState", { simpleResolvers: true, description: "Jobs that run or are due." })
+@ObjectType("QueueState", {
+  simpleResolvers: true,
+  description: "Numbers of running and due jobs.",
+})
 export class QueueStateType {
-  @Field(() => Int, { description: "Number of jobs that are due and do not run." })
+  @Field(() => Int, { description: "Number of jobs that are due but not running." })
   due!: number;
 
   @Field(() => Int, { description: "Number of running jobs." })
@@ -86,14 +89,14 @@ export class QueueStateType {
 
   @Field(() => Float, {
     nullable: true,
-    description: "How long the job that waits longest has been due. Null: none is due.",
+    description: "Seconds that the longest-waiting job has been due. Null: no job is due.",
   })
   oldestDueSeconds!: number | null;
 }
 
 @ObjectType("ServerConnections", {
   simpleResolvers: true,
-  description: "What a server process keeps open for clients.",
+  description: "The connections that a server process keeps open.",
 })
 export class ServerConnections {
   @Field(() => Int, { description: "Number of WebSockets." })
@@ -130,7 +133,7 @@ export class ServerInfo {
 
   @Field(() => Int, {
     nullable: true,
-    description: "Limit of a tenant's waiting and running extractions. Null: none.",
+    description: "Maximum number of a tenant's waiting and running extractions. Null: unlimited.",
   })
   extractionQueueLimit!: number | null;
 
@@ -185,7 +188,7 @@ export class ServerInfoResolver {
     return this.info;
   }
 
-  @FieldResolver(() => DateTimeScalar, { description: "Start of the process that answers." })
+  @FieldResolver(() => DateTimeScalar, { description: "Start time of the process that answered." })
   startedAt(): number {
     return this.status.startedAt;
   }
@@ -197,7 +200,7 @@ export class ServerInfoResolver {
 
   @FieldResolver(() => Float, {
     nullable: true,
-    description: `Size of the store's file with its log. ${forOperators} Null also for databases.`,
+    description: `Size of the store's file with its log, in bytes. ${forOperators} Null also if the store is a database.`,
   })
   storeBytes(@Ctx() { principal }: GraphContext): number | null {
     return this.status.sizeBytes(principal);
@@ -205,20 +208,22 @@ export class ServerInfoResolver {
 
   @FieldResolver(() => ServerConnections, {
     nullable: true,
-    description: `What the process keeps open. ${forOperators}`,
+    description: `Open connections of the process. ${forOperators}`,
   })
   connections(@Ctx() { principal }: GraphContext): ServerConnections | null {
     return this.status.connections(principal);
   }
 
-  @FieldResolver(() => QueueStateType, { description: "The jobs that the caller may see." })
+  @FieldResolver(() => QueueStateType, {
+    description: "Queue of the jobs that the caller may see.",
+  })
   async queue(@Ctx() { principal }: GraphContext): Promise<QueueStateType> {
     return this.status.queue(principal);
   }
 
   @FieldResolver(() => QueueStateType, {
     nullable: true,
-    description: `The jobs of all tenants. ${forOperators}`,
+    description: `Queue of the jobs of all tenants. ${forOperators}`,
   })
   async serverQueue(@Ctx() { principal }: GraphContext): Promise<QueueStateType | null> {
     return this.status.serverQueue(principal);

@@ -4,7 +4,7 @@ import { maxInstructionsLength } from "../core/threads/thread-settings.js";
 import { ThreadSettingsInput } from "./thread-settings.input.js";
 
 @InputType("SimulateExtractionInput", {
-  description: "A thread, and the settings to extract its memories with.",
+  description: "A thread, and settings for the simulated extraction.",
 })
 export class SimulateExtractionInput {
   @Field(() => ID, { description: "The thread." })
@@ -49,7 +49,7 @@ export class PromoteSimulationInput {
 
   @Field(() => Boolean, {
     nullable: true,
-    description: "Whether the thread gets the simulated settings. Default: true.",
+    description: "Whether to store the simulated settings in the thread. Default: true.",
   })
   storeSettings?: boolean | null;
 }

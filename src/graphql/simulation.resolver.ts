@@ -61,7 +61,7 @@ export class SimulationResolver {
   @RequiresRole("MEMBER")
   @Mutation(() => SimulationPayload, {
     description:
-      "Extracts memories from all messages of a thread with other settings, without changing anything, and compares them with those stored. Fails with NOT_FOUND, BAD_USER_INPUT, LLM_REQUIRED, SIMULATION_TOO_LARGE or TOO_MANY_SIMULATIONS.",
+      "Simulates an extraction from all messages of a thread with other settings, and compares the result with the stored memories. Stored memories do not change. Fails with NOT_FOUND, BAD_USER_INPUT, LLM_REQUIRED, SIMULATION_TOO_LARGE or TOO_MANY_SIMULATIONS.",
   })
   async simulateExtraction(
     @Ctx() { principal }: GraphContext,
@@ -74,7 +74,7 @@ export class SimulationResolver {
   @RequiresRole("MEMBER")
   @Mutation(() => SimulationPayload, {
     description:
-      "Makes the memories of a thread those that a simulation found, all or none. A repeated call changes nothing. Fails with NOT_FOUND, SIMULATION_UNFINISHED or SIMULATION_CONFLICT.",
+      "Replaces the memories of a thread by those of a simulation, in one transaction. A repeated call has no effect. Fails with NOT_FOUND, SIMULATION_UNFINISHED or SIMULATION_CONFLICT.",
   })
   async promoteSimulation(
     @Ctx() { principal }: GraphContext,
@@ -86,7 +86,7 @@ export class SimulationResolver {
 
   @RequiresRole("MEMBER")
   @Mutation(() => DiscardSimulationPayload, {
-    description: "Deletes a simulation, and ends its job. It changes no memories.",
+    description: "Deletes a simulation and ends its job. Changes no memories.",
   })
   async discardSimulation(
     @Ctx() { principal }: GraphContext,
@@ -95,7 +95,7 @@ export class SimulationResolver {
     return { discarded: await this.simulations.discard(principal, id) };
   }
 
-  @FieldResolver(() => ID, { description: "Id for `simulation`; its job has the same." })
+  @FieldResolver(() => ID, { description: "Id for `simulation`. Its job has the same id." })
   simulationId(@Root() { id }: Simulation): string {
     return id;
   }
@@ -109,7 +109,7 @@ export class SimulationResolver {
     return (await loaders.jobs.load(id))?.state === "DEAD" ? "FAILED" : "RUNNING";
   }
 
-  @FieldResolver(() => Float, { description: "Share of the messages that were read, 0 to 1." })
+  @FieldResolver(() => Float, { description: "Fraction of the messages that were read, 0 to 1." })
   async progress(
     @Root() { id, state }: Simulation,
     @Ctx() { loaders }: GraphContext,
@@ -123,7 +123,7 @@ export class SimulationResolver {
 
   @FieldResolver(() => JobType, {
     nullable: true,
-    description: "The job that makes it, with its report, usage and error.",
+    description: "Job of the simulation, with its report, usage and error.",
   })
   async job(@Root() { id }: Simulation, @Ctx() { loaders }: GraphContext): Promise<Job | null> {
     return loaders.jobs.load(id);
@@ -137,7 +137,7 @@ export class SimulationResolver {
     return loaders.threads.load(threadId);
   }
 
-  @FieldResolver(() => ThreadSettingsType, { description: "Settings that it extracts with." })
+  @FieldResolver(() => ThreadSettingsType, { description: "Settings of the simulated extraction." })
   settings(@Root() simulation: Simulation): ThreadSettings {
     return this.simulations.settingsOf(simulation);
   }
@@ -145,7 +145,7 @@ export class SimulationResolver {
   @FieldResolver(() => Int, {
     nullable: true,
     description:
-      "Number of memories that would be added. Null until it is READY, and if it is STALE.",
+      "Number of memories that would be added. Null before the simulation is READY, and if it is STALE.",
   })
   added(@Root() simulation: Simulation): number | null {
     return countOf(simulation, "ADDED");
@@ -153,7 +153,7 @@ export class SimulationResolver {
 
   @FieldResolver(() => Int, {
     nullable: true,
-    description: "Number of memories that would become INVALID. Null as `added`.",
+    description: "Number of memories that would become INVALID. Null if `added` is null.",
   })
   lost(@Root() simulation: Simulation): number | null {
     return countOf(simulation, "LOST");
@@ -161,7 +161,7 @@ export class SimulationResolver {
 
   @FieldResolver(() => Int, {
     nullable: true,
-    description: "Number of memories that would change. Null as `added`.",
+    description: "Number of memories that would change. Null if `added` is null.",
   })
   changed(@Root() simulation: Simulation): number | null {
     return countOf(simulation, "CHANGED");
@@ -170,7 +170,7 @@ export class SimulationResolver {
   @FieldResolver(() => Int, {
     nullable: true,
     description:
-      "Number of the thread's memories that were found again as they are. Null as `added`.",
+      "Number of the thread's memories that were found again unchanged. Null if `added` is null.",
   })
   unchanged(@Root() { content }: Simulation): number | null {
     return content?.difference?.unchanged ?? null;
@@ -178,7 +178,8 @@ export class SimulationResolver {
 
   @FieldResolver(() => [MemoryDifferenceType], {
     nullable: true,
-    description: "What a promotion would do: new and changed memories first. Null as `added`.",
+    description:
+      "Changes that a promotion would make, new and changed memories first. Null if `added` is null.",
   })
   differences(
     @Root() { content }: Simulation,
@@ -198,7 +199,7 @@ export class MemoryDifferenceResolver {
   @FieldResolver(() => MemoryType, {
     nullable: true,
     description:
-      "The stored memory as it is now. Null if it is gone, and of ADDED before the promotion.",
+      "Current state of the stored memory. Null if it is deleted, and for ADDED before the promotion.",
   })
   async memory(
     @Root() { before, after }: DifferenceEntry,

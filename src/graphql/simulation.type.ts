@@ -25,15 +25,15 @@ export const SimulationStatusEnum = describedEnum<SimulationStatus>(
   {
     RUNNING: "Its job has not ended.",
     READY: "It can be promoted.",
-    FAILED: "Its job was given up; see `job`. `retryJobs` goes on with it.",
-    STALE: "A message of the thread, or a memory that it is about, has changed or gone.",
-    PROMOTED: "The thread's memories are those that it found.",
+    FAILED: "Its job is DEAD; see `job`. `retryJobs` continues it.",
+    STALE: "A message of the thread, or a memory that it compares, was changed or deleted.",
+    PROMOTED: "Its memories have replaced those of the thread.",
   },
 );
 
 export const DifferenceKindEnum = describedEnum<DifferenceKind>(
   "DifferenceKind",
-  "What a promotion would do to a memory.",
+  "The change that a promotion would make to a memory.",
   {
     ADDED: "It adds the memory.",
     LOST: "It makes the memory INVALID, because it was not found again.",
@@ -43,37 +43,37 @@ export const DifferenceKindEnum = describedEnum<DifferenceKind>(
 
 export const ComparedFieldEnum = describedEnum<ComparedField>(
   "ComparedField",
-  "What differs of a memory.",
+  "A field in which two states of a memory differ.",
   {
-    CONTENT: "The words.",
+    CONTENT: "The content.",
     KIND: "The kind.",
     CATEGORY: "The category.",
     LEVEL: "Whether it belongs to the user or to the thread.",
     POLICY: "Whether it fades.",
-    STATUS: "Whether it is valid.",
+    STATUS: "Whether it is VALID.",
     CONFIDENCE: "The confidence of a memory that does not fade.",
     IMPORTANCE: "The importance.",
-    TIMESTAMP: "When it happened.",
-    VALIDITY: "From when on it is true, or whether that has an end.",
+    TIMESTAMP: "The time of the event.",
+    VALIDITY: "The start of validity, or whether validity ends.",
     METADATA: "The metadata.",
   },
 );
 
 @ObjectType("SimulatedEvidence", {
   simpleResolvers: true,
-  description: "What a memory rests on, in a simulation.",
+  description: "A quote that supports a memory in a simulation.",
 })
 export class SimulatedEvidenceType {
   @Field(() => ID, { description: "Id of the message." })
   messageId!: string;
 
-  @Field(() => String, { description: "The words of the message." })
+  @Field(() => String, { description: "The quoted words." })
   quote!: string;
 }
 
 @ObjectType("SimulatedMemory", {
   simpleResolvers: true,
-  description: "A memory as it was stored, or as a simulation found it.",
+  description: "A stored memory, or a memory that a simulation found.",
 })
 export class SimulatedMemoryType {
   @Field(() => MemoryKindEnum, { description: "Kind of the memory." })
@@ -88,15 +88,15 @@ export class SimulatedMemoryType {
   @Field(() => MemoryLevelEnum, { description: "Owner of the memory." })
   level!: "USER" | "THREAD";
 
-  @Field(() => MemoryPolicyEnum, { description: "Whether it fades." })
+  @Field(() => MemoryPolicyEnum, { description: "Memory policy." })
   policy!: MemoryPolicy;
 
-  @Field(() => MemoryStatusEnum, { description: "Whether it is valid." })
+  @Field(() => MemoryStatusEnum, { description: "Status of the memory." })
   status!: MemoryStatus;
 
   @Field(() => StatusReasonEnum, {
     nullable: true,
-    description: "Why it is not valid. Null if it is.",
+    description: "Why it is INVALID or PENDING; null if VALID.",
   })
   statusReason!: StatusReason | null;
 
@@ -106,19 +106,19 @@ export class SimulatedMemoryType {
   @Field(() => Float, { nullable: true, description: "Importance, 0 to 1; null if unknown." })
   importance!: number | null;
 
-  @Field(() => DateTimeScalar, { nullable: true, description: "When it happened or was said." })
+  @Field(() => DateTimeScalar, { nullable: true, description: "Time of the event or message." })
   timestamp!: number | null;
 
-  @Field(() => DateTimeScalar, { nullable: true, description: "From when on it is true." })
+  @Field(() => DateTimeScalar, { nullable: true, description: "Start of validity (inclusive)." })
   validFrom!: number | null;
 
-  @Field(() => DateTimeScalar, { nullable: true, description: "Until when it is true, exclusive." })
+  @Field(() => DateTimeScalar, { nullable: true, description: "End of validity (exclusive)." })
   validTo!: number | null;
 
-  @Field(() => JsonScalar, { nullable: true, description: "Metadata of the caller." })
+  @Field(() => JsonScalar, { nullable: true, description: "The caller's own data: an object." })
   metadata!: JsonObject | null;
 
-  @Field(() => [SimulatedEvidenceType], { description: "What it rests on." })
+  @Field(() => [SimulatedEvidenceType], { description: "Quotes that support it." })
   evidence!: readonly SimulatedEvidenceType[];
 }
 
@@ -127,21 +127,21 @@ export class SimulatedMemoryType {
   description: "A memory that a promotion would add, change or make INVALID.",
 })
 export class MemoryDifferenceType {
-  @Field(() => DifferenceKindEnum, { description: "What it would do." })
+  @Field(() => DifferenceKindEnum, { description: "Kind of the change." })
   kind!: DifferenceKind;
 
-  @Field(() => [ComparedFieldEnum], { description: "What differs; only of CHANGED." })
+  @Field(() => [ComparedFieldEnum], { description: "Fields that differ. Empty unless CHANGED." })
   fields!: readonly ComparedField[];
 
   @Field(() => SimulatedMemoryType, {
     nullable: true,
-    description: "The memory as it was stored when it was compared; null of ADDED.",
+    description: "The stored memory at the time of the comparison; null for ADDED.",
   })
   before!: SimulatedMemoryType | null;
 
   @Field(() => SimulatedMemoryType, {
     nullable: true,
-    description: "The memory as the simulation found it; null of LOST.",
+    description: "The memory that the simulation found; null for LOST.",
   })
   after!: SimulatedMemoryType | null;
 }
@@ -149,7 +149,7 @@ export class MemoryDifferenceType {
 @ObjectType("Simulation", {
   simpleResolvers: true,
   description:
-    "Memories that a thread would have if they were extracted anew with other settings. It changes nothing until it is promoted.",
+    "A trial extraction of a thread's memories with other settings. It changes no memories until it is promoted.",
 })
 export class SimulationType {
   @Field(() => DateTimeScalar, { description: "Time of creation." })
@@ -158,7 +158,7 @@ export class SimulationType {
   @Field(() => DateTimeScalar, { description: "Time of the last change." })
   updatedAt!: number;
 
-  @Field(() => DateTimeScalar, { description: "When it is removed." })
+  @Field(() => DateTimeScalar, { description: "Time at which it is removed." })
   expiresAt!: number;
 }
 
@@ -176,17 +176,20 @@ export class SimulationPayload {
   description: "Result of `discardSimulation`.",
 })
 export class DiscardSimulationPayload {
-  @Field(() => Boolean, { description: "Whether there was such a simulation." })
+  @Field(() => Boolean, { description: "Whether the simulation existed." })
   discarded!: boolean;
 }
 
-/** How many differences are answered unless a caller says otherwise, and at most. */
+/** Default and maximum number of differences in a response. */
 export const defaultDifferences = 100;
 export const maxDifferences = 500;
 
 @ArgsType()
 export class DifferencesArgs {
-  @Field(() => [DifferenceKindEnum], { nullable: true, description: "Only these. Default: all." })
+  @Field(() => [DifferenceKindEnum], {
+    nullable: true,
+    description: "Kinds to return. Default: all.",
+  })
   kinds?: readonly DifferenceKind[] | null;
 
   @Field(() => Int, {
@@ -195,6 +198,6 @@ export class DifferencesArgs {
   })
   first?: number | null;
 
-  @Field(() => Int, { nullable: true, description: "How many to leave out before. Default: 0." })
+  @Field(() => Int, { nullable: true, description: "Number of differences to skip. Default: 0." })
   skip?: number | null;
 }

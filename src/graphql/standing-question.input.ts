@@ -10,7 +10,7 @@ import { JsonScalar } from "./scalars.js";
 import { ScopeInput } from "./search.input.js";
 
 @InputType("StandingQuestionInput", {
-  description: "A search that is asked of every change. See docs/standing-questions.md.",
+  description: "A search that the server runs on every change. See docs/standing-questions.md.",
 })
 export class StandingQuestionInput {
   @Field(() => String, {
@@ -20,7 +20,7 @@ export class StandingQuestionInput {
   query!: string;
 
   @Field(() => ScopeInput, {
-    description: "Whose records to match. The user is required, as in `Query.search`.",
+    description: "Scope of the search. The user is required, as in `Query.search`.",
   })
   scope!: ScopeInput;
 
@@ -33,26 +33,26 @@ export class StandingQuestionInput {
 
   @Field(() => Float, {
     nullable: true,
-    description: `Minimum of \`words\` or \`similarity\` (inclusive), 0 to 1. Default: ${defaultMinScore} for words, and what the embedder takes as near for \`similarity\`.`,
+    description: `Minimum of \`words\` or \`similarity\` (inclusive), 0 to 1. Default: ${defaultMinScore} for \`words\`, and the embedder's default for \`similarity\`.`,
   })
   minScore?: number | null;
 
   @Field(() => Float, {
     nullable: true,
     description:
-      "Minimum of `similarity` (inclusive) instead of `minScore`, -1 to 1; not with KEYWORD. Default: `minScore`.",
+      "Minimum of `similarity` (inclusive) instead of `minScore`, -1 to 1. Not with KEYWORD. Default: `minScore`.",
   })
   minSimilarity?: number | null;
 
   @Field(() => [RecordTypeEnum], {
     nullable: true,
-    description: "Record types to match, without profiles. Default: messages and all memories.",
+    description: "Record types to match, except profiles. Default: messages and all memories.",
   })
   recordTypes?: RecordType[] | null;
 
   @Field(() => [EventKindEnum], {
     nullable: true,
-    description: "Kinds of changes to match. Default: all that leave a record.",
+    description: "Kinds of changes to match. Default: all after which the record exists.",
   })
   kinds?: EventKind[] | null;
 

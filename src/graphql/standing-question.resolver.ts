@@ -12,7 +12,7 @@ import { MemoryMatchType } from "./standing-question.type.js";
 export class StandingQuestionResolver {
   @RequiresRole("READER")
   @Subscription(() => MemoryMatchType, {
-    description: `Streams each change that leaves a message or memory that matches a search, once. ${endOfNamedThread} Fails with USER_SCOPE_REQUIRED, MODEL_UNAVAILABLE or BAD_USER_INPUT.`,
+    description: `Streams each change after which a message or memory matches a search, once. ${endOfNamedThread} Fails with USER_SCOPE_REQUIRED, MODEL_UNAVAILABLE or BAD_USER_INPUT.`,
     subscribe: ({
       args: { input, after },
       context,

@@ -4,7 +4,7 @@ import { CursorScalar } from "./scalars.js";
 
 @ObjectType("MemoryMatch", {
   simpleResolvers: true,
-  description: "A change that leaves a message or memory that matches a standing question.",
+  description: "A change after which a message or memory matches a standing question.",
 })
 export class MemoryMatchType {
   @Field(() => CursorScalar, { description: "Cursor of the change, for `after`." })
@@ -12,14 +12,14 @@ export class MemoryMatchType {
 
   @Field(() => Float, {
     description:
-      "Score of the record, 0 to 1, whatever else is stored: the greater of `words` and `similarity`.",
+      "Score of the record, 0 to 1: the greater of `words` and `similarity`. It does not depend on other records.",
   })
   score!: number;
 
   @Field(() => Float, {
     nullable: true,
     description:
-      "Weighted share of the words of the query in the best passage, 0 to 1; null with VECTOR.",
+      "Weighted fraction of the query's words in the best passage, 0 to 1; null with VECTOR.",
   })
   words!: number | null;
 
@@ -30,7 +30,8 @@ export class MemoryMatchType {
   similarity!: number | null;
 
   @Field(() => EventType, {
-    description: "The change, with the record. Its `kind` tells a new record from a changed one.",
+    description:
+      "The change, with the record. Its `kind` distinguishes new records from changed ones.",
   })
   event!: EventType;
 }

@@ -19,9 +19,9 @@ const keys: readonly string[] = ["id", "nodeId"];
 const printed = new WeakMap<GraphQLSchema, string>();
 
 /**
- * The schema as a router of Apollo Federation reads it: the records have keys, and other subgraphs may
- * define `PageInfo` as well. Fields of records can be null, except keys: a record that another subgraph
- * refers to may be unknown here, or deleted. What the router defines itself is left out.
+ * The schema as a router of Apollo Federation reads it. Records have keys, and other subgraphs may also
+ * define `PageInfo`. Fields of records are nullable, except keys, because a record that another subgraph
+ * refers to may be unknown here or deleted. The schema omits everything that the router itself defines.
  */
 export function subgraphSchema(schema: GraphQLSchema): string {
   let text = printed.get(schema);

@@ -17,7 +17,7 @@ function limited(name: LimitName) {
 
 @InputType("UpdateTenantLimitsInput", {
   description:
-    "Limits of a tenant. Omitted: no change. Null: the server's limit, of TENANT_LIMITS and DAILY_TOKEN_BUDGET.",
+    "Limits of a tenant. Omitted: no change. Null: the server's limit, from TENANT_LIMITS or DAILY_TOKEN_BUDGET.",
 })
 export class UpdateTenantLimitsInput implements LimitsUpdate {
   @Field(() => ID, { nullable: true, description: tenantDescription })
@@ -57,20 +57,21 @@ export class UpdateTenantSettingsInput implements TenantSettingsUpdate {
 
   @Field(() => [GuardInput], {
     nullable: true,
-    description: "What built-in rules do; replaces the list. Default of the server: WRITE_GUARDS.",
+    description:
+      "Actions of built-in rules. Replaces the list. The server's setting is WRITE_GUARDS.",
   })
   guards?: GuardInput[] | null;
 
   @Field(() => [CustomGuardInput], {
     nullable: true,
-    description: "Rules of the tenant's own, up to 20; replaces the list.",
+    description: "Custom rules of the tenant, up to 20. Replaces the list.",
   })
   customGuards?: CustomGuardInput[] | null;
 
   @Field(() => ReviewModeEnum, {
     nullable: true,
     description:
-      "Which extracted memories wait for a review in threads without a setting of their own. Default: NONE.",
+      "Extracted memories that wait for a review, for threads without their own setting. Default: NONE.",
   })
   reviewExtracted?: ReviewMode | null;
 
@@ -82,7 +83,7 @@ export class UpdateTenantSettingsInput implements TenantSettingsUpdate {
 
   @Field(() => ReviewerGroupEnum, {
     nullable: true,
-    description: "Who reviews memories. Default: ADMINS.",
+    description: "Callers that review memories. Default: ADMINS.",
   })
   reviewers?: ReviewerGroup | null;
 }

@@ -27,7 +27,7 @@ export class TenantResolver {
   @Query(() => TenantType, {
     nullable: true,
     description:
-      "A tenant. Null: nothing was stored for it yet. Fails with FORBIDDEN for callers bound to a user or agent.",
+      "A tenant. Null if nothing has been stored for it. Fails with FORBIDDEN for callers bound to a user or agent.",
   })
   async tenant(
     @Ctx() { principal }: GraphContext,
@@ -40,7 +40,7 @@ export class TenantResolver {
   @RequiresRole("OPERATOR")
   @Mutation(() => TenantPayload, {
     description:
-      "Changes what a tenant may use. Other processes apply the limits within 2 seconds.",
+      "Changes the limits of a tenant. Other processes apply the limits within 2 seconds.",
   })
   async updateTenantLimits(
     @Ctx() { principal }: GraphContext,
@@ -53,7 +53,7 @@ export class TenantResolver {
   @RequiresRole("ADMIN")
   @Mutation(() => TenantPayload, {
     description:
-      "Changes how a tenant's records are treated. Other processes apply the settings within 2 seconds. Fails with FORBIDDEN for callers bound to a user or agent.",
+      "Changes the settings of a tenant. Other processes apply the settings within 2 seconds. Fails with FORBIDDEN for callers bound to a user or agent.",
   })
   async updateTenantSettings(
     @Ctx() { principal }: GraphContext,

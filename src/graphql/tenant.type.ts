@@ -14,7 +14,7 @@ function limited(name: LimitName) {
 @ObjectType("TenantLimits", {
   simpleResolvers: true,
   description:
-    "What a tenant may use. A caller is all that have the same tenant, user, agent and roles. Null: the server's limit.",
+    "Limits of a tenant. Requests with the same tenant, user, agent and roles count as one caller. Null: the server's limit.",
 })
 export class TenantLimitsType implements TenantLimits {
   @Field(() => Float, limited("costPerMinute"))
@@ -44,25 +44,25 @@ export class TenantLimitsType implements TenantLimits {
 
 @ObjectType("TenantSettings", {
   simpleResolvers: true,
-  description: "How a tenant's records are treated. Null: the server's setting.",
+  description: "Settings of a tenant. Null: the server's setting.",
 })
 export class TenantSettingsType implements TenantSettings {
   @Field(() => [GuardType], {
     nullable: true,
-    description: "What built-in rules do.",
+    description: "Actions of built-in rules.",
   })
   guards?: GuardType[];
 
   @Field(() => [CustomGuardType], {
     nullable: true,
-    description: "Rules of the tenant's own.",
+    description: "Custom rules of the tenant.",
   })
   customGuards?: CustomGuardType[];
 
   @Field(() => ReviewModeEnum, {
     nullable: true,
     description:
-      "Which extracted memories wait for a review in threads without a setting of their own.",
+      "Extracted memories that wait for a review, for threads without their own setting.",
   })
   reviewExtracted?: ReviewMode;
 
@@ -72,29 +72,29 @@ export class TenantSettingsType implements TenantSettings {
   })
   reviewCategories?: readonly string[];
 
-  @Field(() => ReviewerGroupEnum, { nullable: true, description: "Who reviews memories." })
+  @Field(() => ReviewerGroupEnum, { nullable: true, description: "Callers that review memories." })
   reviewers?: ReviewerGroup;
 }
 
 @ObjectType("Tenant", {
   simpleResolvers: true,
   description:
-    "An application or a customer whose records no other tenant reaches. Its first change creates it.",
+    "An application or a customer. No other tenant can reach its records. Its first change creates it.",
 })
 export class TenantType {
   @Field(() => TenantSettingsType, {
-    description: "How its records are treated, set by its admins.",
+    description: "Settings, which admins of the tenant change.",
   })
   settings!: TenantSettingsType;
 
-  @Field(() => TenantLimitsType, { description: "What it may use, set by operators." })
+  @Field(() => TenantLimitsType, { description: "Limits, which operators change." })
   limits!: TenantLimitsType;
 
-  @Field(() => DateTimeScalar, { description: "Time of its first change." })
+  @Field(() => DateTimeScalar, { description: "Time of the tenant's first change." })
   createdAt!: number;
 
   @Field(() => DateTimeScalar, {
-    description: "Time at which its settings or limits were changed.",
+    description: "Time of the last change of settings or limits.",
   })
   updatedAt!: number;
 }

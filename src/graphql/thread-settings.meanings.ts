@@ -2,7 +2,7 @@ import type { ThreadSettings } from "../core/threads/thread-settings.js";
 
 /** Descriptions of the settings of a thread. */
 export const settingMeanings: Readonly<Record<keyof ThreadSettings, string>> = {
-  scopeDefaults: "Records that searches and contexts cover if no scope is given.",
+  scopeDefaults: "Records that searches and contexts cover without a scope.",
   extractMemories: "Whether memories are extracted from added messages.",
   extractionMode: "Whether adding messages waits for the extraction.",
   memoryPolicy: "Policy of extracted memories.",
@@ -17,16 +17,16 @@ export const settingMeanings: Readonly<Record<keyof ThreadSettings, string>> = {
   maxMessageTokenLength: "Longest message in a prompt, in tokens. 0 or less: unlimited.",
   messageShorteningInputTokenLimit:
     "Longest input for shortening a message, in tokens. 0 or less: unlimited.",
-  customInstructions: "Additional instructions for extraction.",
+  customInstructions: "Additional instructions for the extraction.",
   inheritMessageMetadata: "Metadata keys that memories inherit from their messages.",
-  linkExtraction: "How new memories are linked to known ones.",
+  linkExtraction: "Method of linking new memories to known ones.",
   linkInstructions: "Additional instructions for POST_EXTRACTION.",
   linkTokenLimit: "Longest prompt of POST_EXTRACTION, in tokens. 0 or less: unlimited.",
-  queueFullBehavior: "What adding messages does if the extraction queue is full.",
+  queueFullBehavior: "Treatment of added messages while the extraction queue is full.",
   queueWaitMs: "Longest wait for a place in the queue, in milliseconds.",
   transientTtlSeconds: "Lifetime of temporary memories, in seconds.",
   changedEvidence: "Treatment of memories whose messages change.",
-  reviewExtracted: "Which extracted memories wait for a review. Null: as the tenant has it.",
+  reviewExtracted: "Extracted memories that wait for a review. Null: the tenant's setting.",
   maxMessages: "Number of newest messages to keep. Older ones are deleted. Null: all.",
   model: "Model for extraction and summaries. Null: the server's default.",
 };

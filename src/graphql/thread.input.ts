@@ -16,13 +16,13 @@ export class CreateThreadInput {
 
   @Field(() => ID, {
     nullable: true,
-    description: `Id of the user, at most ${maxIdLength} characters. Created if new. Default: none; with the scope defaults ORACLE, omitted: a new user.`,
+    description: `Id of the user, at most ${maxIdLength} characters. Created if new. Default: none. If omitted with the scope defaults ORACLE: a new user.`,
   })
   userId?: string | null;
 
   @Field(() => ID, {
     nullable: true,
-    description: `Id of the agent, at most ${maxIdLength} characters. Created if new. Default: none; with the scope defaults ORACLE, omitted: a new agent.`,
+    description: `Id of the agent, at most ${maxIdLength} characters. Created if new. Default: none. If omitted with the scope defaults ORACLE: a new agent.`,
   })
   agentId?: string | null;
 
@@ -32,7 +32,7 @@ export class CreateThreadInput {
   })
   chatId?: string | null;
 
-  @Field(() => String, { nullable: true, description: "Title for people." })
+  @Field(() => String, { nullable: true, description: "Display title." })
   title?: string | null;
 
   @Field(() => JsonScalar, {
@@ -61,7 +61,7 @@ export class UpdateThreadInput {
   })
   chatId?: string | null;
 
-  @Field(() => String, { nullable: true, description: "Title for people." })
+  @Field(() => String, { nullable: true, description: "Display title." })
   title?: string | null;
 
   @Field(() => JsonScalar, {

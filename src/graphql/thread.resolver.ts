@@ -137,7 +137,7 @@ export class ThreadResolver {
   }
 
   @FieldResolver(() => [MessageType], {
-    description: `Messages by index, oldest first. Default: the newest 100 from \`start\`. \`end\` null or -1: all from \`start\`. Fails with BAD_USER_INPUT for more than ${maxWindowSize} messages.`,
+    description: `Messages by index, oldest first. Default: the newest 100 from \`start\` on. With \`end\` null or -1: all from \`start\` on. Fails with BAD_USER_INPUT for more than ${maxWindowSize} messages.`,
   })
   async messageRange(
     @Root() { id }: Thread,
@@ -149,7 +149,7 @@ export class ThreadResolver {
     start?: number | null,
     @Arg("end", () => Int, {
       nullable: true,
-      description: "Index after the last message. Omitted and null differ.",
+      description: "Index after the last message. Omitted and null have different meanings.",
     })
     end?: number | null,
   ): Promise<readonly Message[]> {

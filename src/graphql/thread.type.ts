@@ -31,7 +31,7 @@ export class ThreadType extends NodeType {
   })
   chatId!: string | null;
 
-  @Field(() => String, { nullable: true, description: "Title for people." })
+  @Field(() => String, { nullable: true, description: "Display title." })
   title!: string | null;
 
   @Field(() => JsonScalar, { nullable: true, description: "The caller's own data, an object." })
@@ -48,7 +48,7 @@ export class ThreadType extends NodeType {
 
 @ObjectType("ThreadPayload", {
   simpleResolvers: true,
-  description: "The changed or found thread.",
+  description: "Result of a mutation of a thread.",
 })
 export class ThreadPayload {
   @Field(() => ThreadType, { description: "The thread after the change." })

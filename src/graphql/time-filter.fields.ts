@@ -2,7 +2,7 @@ import { Field, InputType } from "type-graphql";
 import type { TimeFilter } from "../core/time-filter.js";
 import { DateTimeScalar } from "./scalars.js";
 
-/** When records were created. */
+/** Filter by the time of creation. */
 @InputType()
 export abstract class CreationFilterFields {
   @Field(() => DateTimeScalar, {
@@ -18,7 +18,7 @@ export abstract class CreationFilterFields {
   createdBefore?: number | null;
 }
 
-/** When records were created and last changed. */
+/** Filter by the times of creation and of the last change. */
 @InputType()
 export abstract class TimeFilterFields extends CreationFilterFields {
   @Field(() => DateTimeScalar, {
@@ -34,7 +34,7 @@ export abstract class TimeFilterFields extends CreationFilterFields {
   updatedBefore?: number | null;
 }
 
-/** Null matches any, as an omitted field does. */
+/** Null matches any time, like an omitted field. */
 export function creationTimesOf(
   input: CreationFilterFields,
 ): Pick<TimeFilter, "createdAfter" | "createdBefore"> {
@@ -44,7 +44,7 @@ export function creationTimesOf(
   };
 }
 
-/** Null matches any, as an omitted field does. */
+/** Null matches any time, like an omitted field. */
 export function timesOf(input: TimeFilterFields): TimeFilter {
   return {
     ...creationTimesOf(input),

@@ -2,8 +2,8 @@ import { Field, Float, Int, ObjectType } from "type-graphql";
 import type { StepType } from "../core/messages/trace.js";
 import { StepTypeEnum } from "./enums.js";
 
-const sumDescription = "Sum over the steps that report it. Null if none does.";
-const timeDescription = "Sum in milliseconds over the steps that report it. Null if none does.";
+const sumDescription = "Sum over the steps with a value. Null if none has one.";
+const timeDescription = "Sum in milliseconds over the steps with a value. Null if none has one.";
 
 @ObjectType("StepSummary", {
   simpleResolvers: true,
@@ -30,13 +30,13 @@ export class StepSummaryType {
 
   @Field(() => Float, {
     nullable: true,
-    description: "Mean in milliseconds over the steps that report it. Null if none does.",
+    description: "Mean in milliseconds over the steps with a value. Null if none has one.",
   })
   meanDurationMs!: number | null;
 
   @Field(() => Float, {
     nullable: true,
-    description: "Maximum in milliseconds over the steps that report it. Null if none does.",
+    description: "Maximum in milliseconds over the steps with a value. Null if none has one.",
   })
   maxDurationMs!: number | null;
 }

@@ -52,19 +52,19 @@ export class TraceType {
 
   @Field(() => Float, {
     nullable: true,
-    description: "Sum over the steps that report it. Null if none does.",
+    description: "Sum over the steps with a value. Null if none has one.",
   })
   inputTokens!: number | null;
 
   @Field(() => Float, {
     nullable: true,
-    description: "Sum over the steps that report it. Null if none does.",
+    description: "Sum over the steps with a value. Null if none has one.",
   })
   outputTokens!: number | null;
 
   @Field(() => Float, {
     nullable: true,
-    description: "Sum in milliseconds over the steps that report it. Null if none does.",
+    description: "Sum in milliseconds over the steps with a value. Null if none has one.",
   })
   durationMs!: number | null;
 }

@@ -52,7 +52,7 @@ export class UsageResolver {
     @Ctx() { principal }: GraphContext,
     @Arg("from", () => DateTimeScalar, {
       nullable: true,
-      description: `Time on the first day. Default: ${defaultUsageDays} days in all.`,
+      description: `Time on the first day. Default: ${defaultUsageDays} days in total.`,
     })
     from?: number | null,
     @Arg("to", () => DateTimeScalar, {

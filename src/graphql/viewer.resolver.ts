@@ -4,34 +4,34 @@ import { RoleEnum } from "./enums.js";
 import type { GraphContext } from "./graph-context.js";
 import { RequiresRole } from "./requires-role.js";
 
-@ObjectType("Viewer", { simpleResolvers: true, description: "The caller, and what it may do." })
+@ObjectType("Viewer", { simpleResolvers: true, description: "The caller and its permissions." })
 export class Viewer {
   @Field(() => ID, { description: "Tenant of the caller." })
   tenantId!: string;
 
-  @Field(() => [RoleEnum], { description: "All roles, those that others include among them." })
+  @Field(() => [RoleEnum], { description: "All roles, including implied ones." })
   roles!: readonly CallerRole[];
 
   @Field(() => ID, {
     nullable: true,
-    description: "User to whose records the caller is limited. Null: none.",
+    description: "User that the caller is bound to. Null: none.",
   })
   userId!: string | null;
 
   @Field(() => ID, {
     nullable: true,
-    description: "Agent to whose records the caller is limited. Null: none.",
+    description: "Agent that the caller is bound to. Null: none.",
   })
   agentId!: string | null;
 
-  @Field(() => Boolean, { description: "Whether the caller sees and reviews waiting memories." })
+  @Field(() => Boolean, { description: "Whether the caller sees and reviews PENDING memories." })
   reviews!: boolean;
 }
 
 @Resolver()
 export class ViewerResolver {
   @RequiresRole("READER")
-  @Query(() => Viewer, { description: "The caller, and what it may do." })
+  @Query(() => Viewer, { description: "The caller and its permissions." })
   viewer(@Ctx() { principal }: GraphContext): Viewer {
     const { tenantId, userId = null, agentId = null } = principal;
     const roles = callerRoles.filter((role) => hasRole(principal, role));

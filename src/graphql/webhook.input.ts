@@ -5,16 +5,16 @@ import {
 } from "../core/webhooks/webhook-service.js";
 import { EventFilterInput } from "./event.type.js";
 
-const labelDescription = "Name for people, 1 to 255 characters.";
-const filterDescription = "Which events are sent.";
+const labelDescription = "Display name, 1 to 255 characters.";
+const filterDescription = "Filter of the events to send.";
 const snapshotDescription =
-  "Whether deliveries contain the record after the change. If not, they have ids alone.";
+  "Whether deliveries contain the record after the change. Otherwise, they contain only ids.";
 
 @InputType("CreateWebhookInput", { description: "A new webhook." })
 export class CreateWebhookInput {
   @Field(() => String, {
     description:
-      "Address to which events are posted: https, without a user, a password or a fragment, at most 2000 characters.",
+      "HTTPS URL to post events to, without a user, a password or a fragment, at most 2000 characters.",
   })
   url!: string;
 
@@ -35,7 +35,7 @@ export class CreateWebhookInput {
 }
 
 @InputType("UpdateWebhookInput", {
-  description: "Changes of a webhook. An omitted field stays as it is.",
+  description: "Changes of a webhook. Omitted fields do not change.",
 })
 export class UpdateWebhookInput {
   @Field(() => ID, { description: "Id of the webhook." })
@@ -43,7 +43,7 @@ export class UpdateWebhookInput {
 
   @Field(() => String, {
     nullable: true,
-    description: "Address to which events are posted. Null is refused.",
+    description: "HTTPS URL to post events to. Not null.",
   })
   url?: string | null;
 
@@ -62,25 +62,25 @@ export class UpdateWebhookInput {
   @Field(() => Boolean, {
     nullable: true,
     description:
-      "Whether events are sent. One that is enabled again goes on where it stopped. Null: true.",
+      "Whether events are sent. A webhook that is enabled again continues where it stopped. Null: true.",
   })
   isEnabled?: boolean | null;
 }
 
-@InputType("RotateWebhookSecretInput", { description: "Which webhook gets another secret." })
+@InputType("RotateWebhookSecretInput", { description: "A webhook that gets a new secret." })
 export class RotateWebhookSecretInput {
   @Field(() => ID, { description: "Id of the webhook." })
   webhookId!: string;
 
   @Field(() => Int, {
     nullable: true,
-    description: `How long deliveries are signed by the old secret, too, in seconds: 0 to ${maxSecretOverlapSeconds}. Default: ${defaultSecretOverlapSeconds}, one day.`,
+    description: `Seconds during which the old secret also signs deliveries, 0 to ${maxSecretOverlapSeconds}. Default: ${defaultSecretOverlapSeconds}, one day.`,
   })
   overlapSeconds?: number | null;
 }
 
 @InputType("RetryWebhookDeliveriesInput", {
-  description: "Which deliveries that were given up are tried again.",
+  description: "Dead deliveries to retry.",
 })
 export class RetryWebhookDeliveriesInput {
   @Field(() => ID, { description: "Id of the webhook." })
@@ -88,7 +88,7 @@ export class RetryWebhookDeliveriesInput {
 
   @Field(() => [ID], {
     nullable: true,
-    description: "Ids of deliveries; unknown ones are passed over. Default: all.",
+    description: "Ids of deliveries. Unknown ids are ignored. Default: all.",
   })
   deliveryIds?: string[] | null;
 }

@@ -58,7 +58,7 @@ export class WebhookResolver {
 
   @RequiresRole("ADMIN")
   @Mutation(() => WebhookSecretPayload, {
-    description: `Creates a webhook, which sends events from now on. ${forWhom}`,
+    description: `Creates a webhook. It sends events from now on. ${forWhom}`,
   })
   async createWebhook(
     @Ctx() { principal }: GraphContext,
@@ -81,7 +81,7 @@ export class WebhookResolver {
 
   @RequiresRole("ADMIN")
   @Mutation(() => DeleteWebhookPayload, {
-    description: `Deletes a webhook with what waits for delivery. ${unknown} ${forWhom}`,
+    description: `Deletes a webhook with its waiting deliveries. ${unknown} ${forWhom}`,
   })
   async deleteWebhook(
     @Ctx() { principal }: GraphContext,
@@ -92,7 +92,7 @@ export class WebhookResolver {
 
   @RequiresRole("ADMIN")
   @Mutation(() => WebhookSecretPayload, {
-    description: `Gives a webhook another secret. The old one signs as well until the end of an overlap. ${unknown} ${forWhom}`,
+    description: `Replaces the secret of a webhook. The old secret also signs deliveries during an overlap. ${unknown} ${forWhom}`,
   })
   async rotateWebhookSecret(
     @Ctx() { principal }: GraphContext,
@@ -104,7 +104,7 @@ export class WebhookResolver {
 
   @RequiresRole("ADMIN")
   @Mutation(() => RetryWebhookDeliveriesPayload, {
-    description: `Tries dead deliveries again. Later events may have been delivered before them. ${unknown} ${forWhom}`,
+    description: `Retries dead deliveries. Later events may have been delivered before them. ${unknown} ${forWhom}`,
   })
   async retryWebhookDeliveries(
     @Ctx() { principal }: GraphContext,
@@ -112,7 +112,7 @@ export class WebhookResolver {
     { webhookId, deliveryIds }: RetryWebhookDeliveriesInput,
   ): Promise<{ webhook: Webhook; count: number }> {
     const ids = checkedLength(deliveryIds, "deliveryIds");
-    // What is no position is of no delivery.
+    // An id that is not a position matches no delivery.
     const positions = ids?.filter((id) => /^\d+$/.test(id)).map(Number) ?? null;
     return this.webhooks.retry(principal, webhookId, positions);
   }
@@ -122,7 +122,7 @@ export class WebhookResolver {
     return id;
   }
 
-  @FieldResolver(() => WebhookFilterType, { description: "Which events are sent." })
+  @FieldResolver(() => WebhookFilterType, { description: "Filter of the events to send." })
   filter(@Root() { filter }: Webhook): WebhookFilterType {
     const { owner, entities, kinds } = filter;
     return {
@@ -134,7 +134,7 @@ export class WebhookResolver {
 
   @FieldResolver(() => Int, {
     description:
-      "How far it is behind the end of the event log, in events; those of other tenants and of other filters count.",
+      "Number of events between the webhook and the end of the event log, including events of other tenants and events that the filter excludes.",
   })
   async lag(@Root() { position }: Webhook, @Ctx() { loaders }: GraphContext): Promise<number> {
     return loaders.eventsAfter.load(position);
@@ -149,7 +149,7 @@ export class WebhookResolver {
   }
 
   @FieldResolver(() => WebhookDeliveryConnection, {
-    description: "Deliveries that were given up, oldest event first.",
+    description: "Dead deliveries, which the server has given up, oldest event first.",
   })
   async deadDeliveries(
     @Root() { id }: Webhook,
@@ -160,10 +160,10 @@ export class WebhookResolver {
   }
 }
 
-/** Null: all events. Undefined: it is not given. */
+/** Null: all events. Undefined: the filter is omitted. */
 function toFilter(filter: EventFilterInput | null | undefined) {
   if (!filter) return filter;
-  // Its id would outlive the record.
+  // The filter would keep the id after the record is deleted.
   if (filter.subjectId !== undefined && filter.subjectId !== null)
     throw new InvalidInputError("filter.subjectId", "must not be given for a webhook");
   return {

@@ -7,13 +7,13 @@ import { DateTimeScalar, JsonScalar } from "./scalars.js";
 
 @ObjectType("WebhookFilter", {
   simpleResolvers: true,
-  description: "Which events a webhook sends.",
+  description: "Filter of the events that a webhook sends.",
 })
 export class WebhookFilterType {
   @Field(() => JsonScalar, {
     nullable: true,
     description:
-      "Owner of the records, as `EventFilter.owner` was given: null in it means records without one. Null: any.",
+      "Owner of the records, like `EventFilter.owner`: a null id matches records without that id. Null: any.",
   })
   owner!: Readonly<Record<string, string | null>> | null;
 
@@ -27,7 +27,7 @@ export class WebhookFilterType {
   kinds!: readonly EventKind[] | null;
 }
 
-@ObjectType("WebhookDelivery", { description: "A delivery that was given up." })
+@ObjectType("WebhookDelivery", { description: "A delivery that the server has given up." })
 export class WebhookDeliveryType {
   @Field(() => ID, { name: "deliveryId", description: "Id of the delivery." })
   position!: number;
@@ -38,19 +38,19 @@ export class WebhookDeliveryType {
   @Field(() => DateTimeScalar, { name: "diedAt", description: "Time of the last attempt." })
   deadAt!: number;
 
-  @Field(() => String, { nullable: true, description: "How the last attempt failed." })
+  @Field(() => String, { nullable: true, description: "Error of the last attempt." })
   error!: string | null;
 }
 
 @ObjectType("Webhook", {
   simpleResolvers: true,
-  description: "An address to which events are posted. See docs/webhooks.md.",
+  description: "A URL that the server posts events to. See docs/webhooks.md.",
 })
 export class WebhookType {
-  @Field(() => String, { description: "The address." })
+  @Field(() => String, { description: "The URL." })
   url!: string;
 
-  @Field(() => String, { nullable: true, description: "Name for people. Null: none." })
+  @Field(() => String, { nullable: true, description: "Display name. Null: none." })
   label!: string | null;
 
   @Field(() => Boolean, { description: "Whether deliveries contain the record after the change." })
@@ -61,29 +61,30 @@ export class WebhookType {
 
   @Field(() => WebhookDisabledReasonEnum, {
     nullable: true,
-    description: "Why the server has disabled it. Null: it has not.",
+    description: "Why the server has disabled it. Null if it has not.",
   })
   disabledReason!: WebhookDisabledReason | null;
 
   @Field(() => DateTimeScalar, {
     nullable: true,
     description:
-      "Time up to which the secret before the last rotation signs, too. Null: none does.",
+      "Time until which the secret before the last rotation also signs deliveries. Null: there is none.",
   })
   previousSecretUntil!: number | null;
 
-  @Field(() => Int, { description: "Rounds in a row in which nothing could be delivered." })
+  @Field(() => Int, { description: "Number of consecutive rounds without a successful delivery." })
   failures!: number;
 
   @Field(() => DateTimeScalar, {
     nullable: true,
-    description: "Time until which nothing is sent after failures. Null: it does not wait.",
+    description:
+      "Time until which the server sends nothing after failures. Null: it does not wait.",
   })
   retryAt!: number | null;
 
   @Field(() => String, {
     nullable: true,
-    description: "How the last failed attempt did so. Null: none has failed.",
+    description: "Error of the last failed attempt. Null: none has failed.",
   })
   lastError!: string | null;
 
@@ -95,12 +96,12 @@ export class WebhookType {
 
   @Field(() => DateTimeScalar, {
     nullable: true,
-    description: "Time of the last delivery that succeeded, as it was stored. Null: none.",
+    description: "Time at which the last successful delivery was stored. Null: none.",
   })
   lastDeliveredAt!: number | null;
 
   @Field(() => Int, {
-    description: "How often events were removed from the log before they had been delivered.",
+    description: "Number of times that the log removed events before their delivery.",
   })
   gaps!: number;
 
@@ -128,7 +129,9 @@ export class WebhookPayload {
   description: "A webhook with a new secret.",
 })
 export class WebhookSecretPayload extends WebhookPayload {
-  @Field(() => String, { description: "The secret that verifies deliveries. Shown only here." })
+  @Field(() => String, {
+    description: "The secret that verifies deliveries. It is returned only here.",
+  })
   secret!: string;
 }
 
@@ -140,9 +143,9 @@ export class DeleteWebhookPayload {
 
 @ObjectType("RetryWebhookDeliveriesPayload", {
   simpleResolvers: true,
-  description: "Deliveries that are tried again.",
+  description: "The deliveries that the server retries.",
 })
 export class RetryWebhookDeliveriesPayload extends WebhookPayload {
-  @Field(() => Int, { description: "Number of these deliveries." })
+  @Field(() => Int, { description: "Number of deliveries that the server retries." })
   count!: number;
 }

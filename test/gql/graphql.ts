@@ -12,9 +12,9 @@ export type ActorFilter = {
   createdBefore?: string | null | undefined;
   /** Whether a profile exists. */
   hasProfile?: boolean | null | undefined;
-  /** Metadata that records must contain. Null: records without any. See docs/search.md. */
+  /** Metadata that records must contain. Null: records without metadata. See docs/search.md. */
   metadata?: unknown;
-  /** Part of the id or the information, in any case; at most 100 characters. */
+  /** Part of the id or the information, ignoring case; at most 100 characters. */
   search?: string | null | undefined;
   /** Earliest time of the last change (inclusive). */
   updatedAfter?: string | null | undefined;
@@ -22,7 +22,7 @@ export type ActorFilter = {
   updatedBefore?: string | null | undefined;
 };
 
-/** Order of users or agents; ties by id, in the same direction. */
+/** Order of users or agents. Ties are ordered by id in the same direction. */
 export type ActorOrder = {
   /** The direction. */
   direction: OrderDirection;
@@ -32,22 +32,22 @@ export type ActorOrder = {
 
 /** A field to order users or agents by. */
 export type ActorOrderField =
-  /** When the id was first used. */
+  /** Time of the first use of the id. */
   | 'CREATED_AT'
-  /** When they were last active; reads the newest activity of all of them. */
+  /** Time of the last activity. The server reads the newest activity of every user or agent. */
   | 'LAST_ACTIVE_AT';
 
 /** A new memory. */
 export type AddMemoryInput = {
   /** Agent, at most 128 characters. Omitted: the thread's. Null: none. */
   agentId?: string | number | null | undefined;
-  /** Category in a free word, at most 255 characters. Default: none. */
+  /** Category as free text, at most 255 characters. Default: none. */
   category?: string | null | undefined;
   /** Confidence, 0 to 1. Default: 1. */
   confidence?: number | null | undefined;
   /** The statement. */
   content: string;
-  /** Id of at most 128 characters. Bound callers: `~USER/…`. Default: a new UUIDv7. */
+  /** Id of at most 128 characters. Bound callers need a prefix: `~USER/…`. Default: a new UUIDv7. */
   id?: string | number | null | undefined;
   /** Importance, 0 to 1. Default: unknown. */
   importance?: number | null | undefined;
@@ -59,7 +59,7 @@ export type AddMemoryInput = {
   pinned?: boolean | null | undefined;
   /** Thread that owns the memory. Default: none. */
   threadId?: string | number | null | undefined;
-  /** When the event happens. Default: unknown. */
+  /** Time of the event. Default: unknown. */
   timestamp?: string | null | undefined;
   /** Start of the lifetime. Default: CREATED_AT. */
   ttlAnchor?: TtlAnchor | null | undefined;
@@ -75,7 +75,7 @@ export type AddMemoryInput = {
 
 /** Messages to add to a thread. */
 export type AddMessagesInput = {
-  /** Key for safe retries: a repeated request gets the first answer. Unique per thread and bound caller; 1 to 128 characters. */
+  /** Idempotency key: a repeated request returns the first result. Unique per thread and bound caller; 1 to 128 characters. */
   idempotencyKey?: string | number | null | undefined;
   /** Messages, 1 to 1000, oldest first. */
   messages: Array<MessageInput>;
@@ -83,7 +83,7 @@ export type AddMessagesInput = {
   threadId: string | number;
   /** Whether to wait for the extraction. Default: true if `extractionMode` is INLINE. */
   waitForExtraction?: boolean | null | undefined;
-  /** Longest wait in milliseconds, at most 60000. Default: 30000. */
+  /** Maximum wait in milliseconds, at most 60000. Default: 30000. */
   waitTimeoutMs?: number | null | undefined;
 };
 
@@ -95,17 +95,17 @@ export type ApproveMemoriesInput = {
   ids: Array<string | number>;
 };
 
-/** A time to look back to: what was true at `validAt`, as known at `knownAt`. See docs/time-travel.md. Advanced. */
+/** A past state to read: statements that were true at `validAt`, as stored at `knownAt`. See docs/time-travel.md. Advanced. */
 export type AsOf = {
-  /** Time of the stored state. Deleted and expired records are gone. Default: now. */
+  /** Time of the stored state. Deleted and expired records are not included. Default: now. */
   knownAt?: string | null | undefined;
   /** Time at which the statement was true, between `validFrom` and `validTo`. Default: any. */
   validAt?: string | null | undefined;
 };
 
-/** Filter of audit entries. An omitted field matches all; a null id matches entries without one. */
+/** Filter of audit entries. An omitted field matches all; a null id matches entries without that id. */
 export type AuditFilter = {
-  /** Agent to which the caller is bound. */
+  /** Agent that the caller is bound to. */
   agentId?: string | number | null | undefined;
   /** Earliest time (inclusive). */
   from?: string | null | undefined;
@@ -115,21 +115,21 @@ export type AuditFilter = {
   keyId?: string | number | null | undefined;
   /** Operations, such as `Mutation.addMessages`. Default: all. */
   operations?: Array<string> | null | undefined;
-  /** `DONE`, and codes of errors. Default: all. */
+  /** Outcomes: `DONE` or error codes. Default: all. */
   outcomes?: Array<string> | null | undefined;
-  /** Record that was changed. Found where it is among the first 100 of its entry. */
+  /** Changed record. Matches only entries that list it among their first 100 records. */
   record?: AuditedRecordInput | null | undefined;
   /** Id of the request. */
   requestId?: string | number | null | undefined;
   /** Latest time (exclusive). */
   to?: string | null | undefined;
-  /** User to whom the caller is bound. */
+  /** User that the caller is bound to. */
   userId?: string | number | null | undefined;
 };
 
-/** A record that audit entries name. */
+/** Reference to a record in the audit log. */
 export type AuditedRecordInput = {
-  /** Id of the record. Of shared state, the id of its owner. */
+  /** Id of the record; for shared state, the id of its owner. */
   id: string | number;
   /** Type of the record. */
   type: AuditedType;
@@ -139,7 +139,7 @@ export type AuditedRecordInput = {
 export type AuditedType =
   /** An agent. */
   | 'AGENT'
-  /** An API key, by its `keyId`. */
+  /** An API key, identified by its `keyId`. */
   | 'API_KEY'
   /** A receipt of `forget`. */
   | 'FORGET_RECEIPT'
@@ -151,11 +151,11 @@ export type AuditedType =
   | 'MEMORY_LINK'
   /** A message. */
   | 'MESSAGE'
-  /** Shared state, by its owner's id. */
+  /** Shared state, identified by its owner's id. */
   | 'SHARED_STATE'
-  /** A running summary, by its thread's id. */
+  /** A running summary, identified by its thread's id. */
   | 'SUMMARY'
-  /** Settings and limits of the tenant, by its id. */
+  /** Settings and limits of a tenant, identified by its id. */
   | 'TENANT'
   /** A thread. */
   | 'THREAD'
@@ -164,30 +164,30 @@ export type AuditedType =
   /** A webhook. */
   | 'WEBHOOK';
 
-/** How a caller proved its identity. */
+/** How a caller was authenticated. */
 export type CallerKind =
   /** By an API key. */
   | 'API_KEY'
-  /** By access to the store: the command `engraph keys`. */
+  /** By access to the store, with the command `engraph keys`. */
   | 'COMMAND'
-  /** Not at all: the server requires no identity. */
+  /** Not at all: the server requires no authentication. */
   | 'NONE'
   /** By `API_TOKEN`. */
   | 'OPERATOR_TOKEN'
-  /** By a program that contains the server. */
+  /** By a program that embeds the server. */
   | 'PROGRAM'
   /** The server itself, such as for a job. */
   | 'SERVER'
   /** By a JSON Web Token. */
   | 'WEB_TOKEN';
 
-/** What happens to a VALID memory whose messages no longer contain its quotes. */
+/** Treatment of a VALID memory whose messages no longer contain its quotes. */
 export type ChangedEvidencePolicy =
-  /** It becomes INVALID: EVIDENCE_CHANGED. */
+  /** It becomes INVALID with the reason EVIDENCE_CHANGED. */
   | 'INVALIDATE'
   /** It does not change. */
   | 'KEEP'
-  /** It becomes PENDING: EVIDENCE_CHANGED. */
+  /** It becomes PENDING with the reason EVIDENCE_CHANGED. */
   | 'REVIEW';
 
 /** Messages to delete together. */
@@ -196,19 +196,19 @@ export type ClearMessagesInput = {
   confirm: boolean;
   /** Treatment of memories based on them alone. Default: INVALIDATE. */
   derived?: DerivedPolicy | null | undefined;
-  /** Whether to only report the deletion. Default: false. */
+  /** Whether to report without deleting. Default: false. */
   dryRun?: boolean | null | undefined;
   /** Owner of the messages. Empty: any. */
   owner: OwnerFilter;
 };
 
-/** What differs of a memory. */
+/** A field in which two states of a memory differ. */
 export type ComparedField =
   /** The category. */
   | 'CATEGORY'
   /** The confidence of a memory that does not fade. */
   | 'CONFIDENCE'
-  /** The words. */
+  /** The content. */
   | 'CONTENT'
   /** The importance. */
   | 'IMPORTANCE'
@@ -220,106 +220,106 @@ export type ComparedField =
   | 'METADATA'
   /** Whether it fades. */
   | 'POLICY'
-  /** Whether it is valid. */
+  /** Whether it is VALID. */
   | 'STATUS'
-  /** When it happened. */
+  /** The time of the event. */
   | 'TIMESTAMP'
-  /** From when on it is true, or whether that has an end. */
+  /** The start of validity, or whether validity ends. */
   | 'VALIDITY';
 
-/** What a context contains. */
+/** Options of a context. */
 export type ContextInput = {
-  /** Time to look back to; not with `useModel` or in `contextChanged`. Default: now. Advanced. */
+  /** Past state to read. Not with `useModel` or in `contextChanged`. Default: now. Advanced. */
   asOf?: AsOf | null | undefined;
-  /** Maximum number of memories shown even without a match, 0 to 200. None with `asOf` or `metadataFilter`. Default: the policy's, 15. */
+  /** Maximum number of memories included without a match, 0 to 200. None with `asOf` or `metadataFilter`. Default: the policy's value, 15. */
   baselineMemories?: number | null | undefined;
   /** Number of newest messages in the default query, 0 to 100. Default: 10. */
   fallbackMessageCount?: number | null | undefined;
-  /** Maximum number of messages of other threads, 0 to 200. Default: the policy's, 5. */
+  /** Maximum number of messages of other threads, 0 to 200. Default: the policy's value, 5. */
   maxRecalled?: number | null | undefined;
-  /** Maximum number of newest messages, 0 to 100. Default: the policy's, 10. */
+  /** Maximum number of newest messages, 0 to 100. Default: the policy's value, 10. */
   maxRecentMessages?: number | null | undefined;
-  /** Maximum number of records that match, 0 to 200. Default: the policy's, 10. */
+  /** Maximum number of matching records, 0 to 200. Default: the policy's value, 10. */
   maxRelevantResults?: number | null | undefined;
-  /** Metadata that records must contain. Null: records without any. See docs/search.md. */
+  /** Metadata that records must contain. Null: records without metadata. See docs/search.md. */
   metadataFilter?: unknown;
-  /** Minimum confidence (inclusive) of memories, 0 to 1. Default: the policy's, 0.3. */
+  /** Minimum confidence (inclusive) of memories, 0 to 1. Default: the policy's value, 0.3. */
   minConfidence?: number | null | undefined;
-  /** Minimum numbers by record type. Each costs one more search. Default: none. */
+  /** Minimum numbers of results by record type. Each entry costs one more search. Default: none. */
   minRelevantResultsByType?: Array<MinRelevantResultsInput> | null | undefined;
   /** Search mode. Default: HYBRID. */
   mode?: SearchMode | null | undefined;
-  /** Question that the next turn answers, at most 10,000 characters, not empty. Default: from the newest messages and topics. */
+  /** Question that the next turn answers, at most 10,000 characters, not empty. Default: derived from the newest messages and the topics. */
   query?: string | null | undefined;
-  /** Minimum similarity (inclusive) of messages of other threads, 0 to 1. Default: the policy's `recallSimilarity` if no words match. */
+  /** Minimum similarity (inclusive) of messages of other threads, 0 to 1. Default: the policy's `recallSimilarity` for messages without matching words. */
   recallMinSimilarity?: number | null | undefined;
   /** Record types to search; not empty. Default: MEMORY, FACT, PREFERENCE and GUIDELINE. */
   recordTypes?: Array<RecordType> | null | undefined;
-  /** Whose records to search. Default: the thread's `scopeDefaults`; for a user, all agents. */
+  /** Scope of the search. Default: the thread's `scopeDefaults`; for a user, all agents. */
   scope?: ScopeInput | null | undefined;
-  /** Maximum tokens of the summary; 0 or less: no bound. Default: a quarter of `tokenBudget`, or 1,000. */
+  /** Maximum tokens of the summary. 0 or less: unlimited. Default: a quarter of `tokenBudget`, or 1,000 if that is unlimited. */
   summaryTokenBudget?: number | null | undefined;
-  /** Maximum tokens of each text format, 3.5 characters each; 0 or less: no bound. Too few fail with BAD_USER_INPUT. Default: 2,000. */
+  /** Maximum tokens of each text format, 3.5 characters each. 0 or less: unlimited. Fails with BAD_USER_INPUT if too small. Default: 2,000. */
   tokenBudget?: number | null | undefined;
-  /** Whether the thread's model writes the summary; not in `contextChanged`. Default: false. */
+  /** Whether the thread's model writes the summary. Not in `contextChanged`. Default: false. */
   useModel?: boolean | null | undefined;
 };
 
 /** A new API key. */
 export type CreateApiKeyInput = {
-  /** Agent to whose records the key is limited. Default: none. */
+  /** Agent that the key is bound to: it reaches only this agent's records. Default: none. */
   agentId?: string | number | null | undefined;
-  /** Time from which the key is refused. Default: never. */
+  /** Time at which the key expires. Default: never. */
   expiresAt?: string | null | undefined;
-  /** Name for people, 1 to 255 characters. Default: none. */
+  /** Display name, 1 to 255 characters. Default: none. */
   label?: string | null | undefined;
-  /** Roles of the key's callers, no more than the caller has. */
+  /** Roles that the key grants. Fails with FORBIDDEN for a role that the caller does not have. */
   roles: Array<Role>;
-  /** Tenant; another one than the caller's is for operators. Default: the caller's. */
+  /** Id of the tenant. Other tenants require the role OPERATOR. Default: the caller's. */
   tenantId?: string | number | null | undefined;
-  /** User to whose records the key is limited. Default: none. */
+  /** User that the key is bound to: it reaches only this user's records. Default: none. */
   userId?: string | number | null | undefined;
 };
 
 /** A new thread. */
 export type CreateThreadInput = {
-  /** Id of the agent, at most 128 characters. Created if new. Default: none; with the scope defaults ORACLE, omitted: a new agent. */
+  /** Id of the agent, at most 128 characters. Created if new. Default: none. If omitted with the scope defaults ORACLE: a new agent. */
   agentId?: string | number | null | undefined;
   /** Id of the chat in another system, at most 255 characters. */
   chatId?: string | number | null | undefined;
-  /** Id of at most 128 characters. Bound callers: `~USER/…`. Default: a new UUIDv7. */
+  /** Id of at most 128 characters. Bound callers need a prefix: `~USER/…`. Default: a new UUIDv7. */
   id?: string | number | null | undefined;
   /** Your own data: an object of at most 100 levels. */
   metadata?: unknown;
   /** Settings of the thread. Default: the server's. */
   settings?: ThreadSettingsInput | null | undefined;
-  /** Title for people. */
+  /** Display title. */
   title?: string | null | undefined;
-  /** Id of the user, at most 128 characters. Created if new. Default: none; with the scope defaults ORACLE, omitted: a new user. */
+  /** Id of the user, at most 128 characters. Created if new. Default: none. If omitted with the scope defaults ORACLE: a new user. */
   userId?: string | number | null | undefined;
 };
 
 /** A new webhook. */
 export type CreateWebhookInput = {
-  /** Which events are sent. Default: all. */
+  /** Filter of the events to send. Default: all. */
   filter?: EventFilter | null | undefined;
-  /** Whether deliveries contain the record after the change. If not, they have ids alone. Default: false. */
+  /** Whether deliveries contain the record after the change. Otherwise, they contain only ids. Default: false. */
   includesSnapshot?: boolean | null | undefined;
   /** Whether events are sent. Default: true. */
   isEnabled?: boolean | null | undefined;
-  /** Name for people, 1 to 255 characters. Default: none. */
+  /** Display name, 1 to 255 characters. Default: none. */
   label?: string | null | undefined;
-  /** Address to which events are posted: https, without a user, a password or a fragment, at most 2000 characters. */
+  /** HTTPS URL to post events to, without a user, a password or a fragment, at most 2000 characters. */
   url: string;
 };
 
-/** A rule of the tenant's own. */
+/** A custom rule of the tenant. */
 export type CustomGuardInput = {
-  /** What it does with findings. */
+  /** Action on findings. */
   action: GuardAction;
-  /** What it finds, for people, up to 255 characters. */
+  /** Display text for what it finds, up to 255 characters. */
   label?: string | null | undefined;
-  /** Regular expression of RE2, up to 250 characters. It must not match the empty text. */
+  /** Regular expression in RE2 syntax, up to 250 characters. It must not match the empty text. */
   pattern: string;
   /** Id: up to 40 lower-case letters, digits and hyphens; not that of a built-in rule. */
   rule: string | number;
@@ -335,27 +335,27 @@ export type DecayMemoriesInput = {
 export type DeleteActorInput = {
   /** Whether to delete its threads, memories, shared state and API keys too. Default: true. */
   cascade?: boolean | null | undefined;
-  /** Whether to only report the deletion. Default: false. */
+  /** Whether to report without deleting. Default: false. */
   dryRun?: boolean | null | undefined;
   /** Id of the user or agent. */
   id: string | number;
 };
 
-/** The memories to delete, by their text. */
+/** Memories to delete by their text. */
 export type DeleteMatchingMemoriesInput = {
   /** Whether to report without deleting. Default: false. */
   dryRun?: boolean | null | undefined;
   /** Owner of the memories. At least one id is required; it may be null. */
   owner: OwnerFilter;
-  /** Memory policy. Default: both. */
+  /** Memory policy. Default: any. */
   policy?: MemoryPolicy | null | undefined;
-  /** Text that the content contains, in any case; not empty. */
+  /** Text that the content must contain, ignoring case; not empty. */
   text: string;
 };
 
 /** A memory to delete. */
 export type DeleteMemoryInput = {
-  /** Whether to only report the deletion. Default: false. */
+  /** Whether to report without deleting. Default: false. */
   dryRun?: boolean | null | undefined;
   /** Id of the memory. */
   id: string | number;
@@ -367,7 +367,7 @@ export type DeleteMemoryInput = {
 export type DeleteMessageInput = {
   /** Treatment of memories based on it alone. Default: INVALIDATE. */
   derived?: DerivedPolicy | null | undefined;
-  /** Whether to only report the deletion. Default: false. */
+  /** Whether to report without deleting. Default: false. */
   dryRun?: boolean | null | undefined;
   /** Id of the message. */
   id: string | number;
@@ -377,7 +377,7 @@ export type DeleteMessageInput = {
 
 /** A record to delete. Advanced. */
 export type DeleteRecordInput = {
-  /** What happens to memories without other evidence. Default: INVALIDATE. */
+  /** Treatment of memories without other evidence. Default: INVALIDATE. */
   derived?: DerivedPolicy | null | undefined;
   /** Whether to report without deleting. Default: false. */
   dryRun?: boolean | null | undefined;
@@ -399,24 +399,24 @@ export type DeleteSharedStateInput = {
 
 /** A thread to delete. */
 export type DeleteThreadInput = {
-  /** Whether to only report the deletion. Default: false. */
+  /** Whether to report without deleting. Default: false. */
   dryRun?: boolean | null | undefined;
   /** Id of the thread. */
   id: string | number;
-  /** Treatment of memories learned in it. Default: KEEP_USER_LEVEL. */
+  /** Treatment of memories learned in the thread. Default: KEEP_USER_LEVEL. */
   memories?: ThreadMemoryPolicy | null | undefined;
 };
 
-/** What happens to memories that a deletion leaves without evidence. */
+/** Treatment of memories that a deletion leaves without evidence. */
 export type DerivedPolicy =
   /** They are deleted too. */
   | 'DELETE'
-  /** They become INVALID: SOURCE_DELETED. */
+  /** They become INVALID with the reason SOURCE_DELETED. */
   | 'INVALIDATE'
   /** They are kept. */
   | 'KEEP';
 
-/** What a promotion would do to a memory. */
+/** The change that a promotion would make to a memory. */
 export type DifferenceKind =
   /** It adds the memory. */
   | 'ADDED'
@@ -439,13 +439,13 @@ export type EventFilter = {
 
 /** The kind of an event. */
 export type EventKind =
-  /** A review approved the memory: it became VALID. */
+  /** A review approved the memory, which became VALID. */
   | 'APPROVED'
   /** The record was created. */
   | 'CREATED'
   /** The record and its snapshots were deleted. */
   | 'DELETED'
-  /** The record got its missing vectors, after its last change. Only for `memoryMatches`, and for filters that name it. */
+  /** The record got its missing vectors after its last change. Sent only to `memoryMatches` and to filters that list this kind. */
   | 'EMBEDDED'
   /** The record and its snapshots were removed after `expiresAt`. */
   | 'EXPIRED'
@@ -457,14 +457,14 @@ export type EventKind =
   | 'REJECTED'
   /** The memory became VALID again. */
   | 'RESTORED'
-  /** The memory waits for a review, or changed while it waits. Only for reviewers. */
+  /** The memory waits for a review, or changed while waiting. Only for reviewers. */
   | 'REVIEW_REQUESTED'
   /** The message and its snapshots were removed by `maxMessages`. */
   | 'TRIMMED'
   /** The record changed. */
   | 'UPDATED';
 
-/** How questions (role `user`) are paired with answers (role `assistant`). */
+/** The rule that pairs questions (role `user`) with answers (role `assistant`). */
 export type ExchangePairing =
   /** The next message of the owner, in any thread. */
   | 'ADJACENT'
@@ -481,7 +481,7 @@ export type ExtractMemoriesInput = {
   fromSeq?: number | null | undefined;
   /** Number of newest messages, 1 to 1000, instead of a range. */
   last?: number | null | undefined;
-  /** Name of a model. Default: the thread's. */
+  /** Name of a model. Default: the thread's model. */
   model?: string | null | undefined;
   /** The thread. */
   threadId: string | number;
@@ -500,15 +500,15 @@ export type ExtractionMode =
   /** `addMessages` waits for the job. */
   | 'INLINE';
 
-/** Numbers to override. Omitted: no change. Null: no override. Servers can change defaults (FADING_POLICY). */
+/** Values to override. Omitted: no change. Null: no override. Servers can change the defaults with FADING_POLICY. */
 export type FadingPolicyInput = {
-  /** Maximum number of other memories in a context. 0 to 1000. Default: 15. */
+  /** Maximum number of memories that a context contains without a match. 0 to 1000. Default: 15. */
   baselineMemories?: number | null | undefined;
-  /** Factor of the confidence per decay period. 0 to 1. Default: 0.95. */
+  /** Factor that multiplies the confidence in each decay period. 0 to 1. Default: 0.95. */
   decayFactor?: number | null | undefined;
   /** Decay period in seconds. 3600 to 1576800000. Default: 604800. */
   decayPeriodSeconds?: number | null | undefined;
-  /** Similarity above which two memories say the same. -1 to 1. Default: 0.85. */
+  /** Similarity above which two memories mean the same. -1 to 1. Default: 0.85. */
   dedupSimilarity?: number | null | undefined;
   /** Maximum characters of an extracted memory. 1 to 10000. Default: 200. */
   extractedCharacters?: number | null | undefined;
@@ -518,13 +518,13 @@ export type FadingPolicyInput = {
   historyMessages?: number | null | undefined;
   /** Minimum confidence (inclusive) of a visible memory. 0 to 1. Default: 0.3. */
   minConfidence?: number | null | undefined;
-  /** Seconds until a faded memory is pruned. 3600 to 1576800000. Default: 2592000. */
+  /** Seconds from the last repetition until a faded memory is pruned. 3600 to 1576800000. Default: 2592000. */
   pruneAfterSeconds?: number | null | undefined;
   /** Maximum characters of a recalled message. 1 to 1000000. Default: 500. */
   recallCharacters?: number | null | undefined;
   /** Maximum number of recalled messages. 0 to 1000. Default: 5. */
   recallMessages?: number | null | undefined;
-  /** Minimum similarity (inclusive) of recalled messages that no words match; `local`: 0.2. -1 to 1. Default: 0.6. */
+  /** Minimum similarity (inclusive) of recalled messages without matching words. With the embedder `local`: 0.2. -1 to 1. Default: 0.6. */
   recallSimilarity?: number | null | undefined;
   /** Confidence gained by a reinforcement. 0 to 1. Default: 0.1. */
   reinforcement?: number | null | undefined;
@@ -534,67 +534,67 @@ export type FadingPolicyInput = {
   supersedeSimilarity?: number | null | undefined;
 };
 
-/** A thread to title. */
+/** A thread that gets a title. */
 export type GenerateTitleInput = {
   /** Id of the thread. */
   threadId: string | number;
   /** Whether to wait for the job. Default: false. */
   waitForTitle?: boolean | null | undefined;
-  /** Longest wait in milliseconds, at most 60000. Default: 30000. */
+  /** Maximum wait in milliseconds, at most 60000. Default: 30000. */
   waitTimeoutMs?: number | null | undefined;
 };
 
-/** What a guard does with its findings. */
+/** The action of a guard on its findings. */
 export type GuardAction =
-  /** The text is stored, and counted in `flags` of a message or memory. */
+  /** The text is stored. `flags` of the message or memory counts the findings. */
   | 'FLAG'
-  /** Nothing. */
+  /** No action. */
   | 'OFF'
-  /** `[redacted: RULE]` replaces them before anything else happens. */
+  /** `[redacted: RULE]` replaces the findings before any other processing. */
   | 'REDACT'
   /** The call fails with CONTENT_REFUSED; nothing is stored. */
   | 'REFUSE';
 
-/** What guards look for. */
+/** The kind of content that guards find. */
 export type GuardGroup =
   /** Personal data, such as addresses and account numbers. */
   | 'PERSONAL'
   /** Keys, passwords and tokens. */
   | 'SECRETS';
 
-/** What a built-in rule does. */
+/** The action of a built-in rule. */
 export type GuardInput = {
-  /** What it does with findings. */
+  /** Action on findings. */
   action: GuardAction;
   /** Id of a rule, or `secrets` or `personal` for all other rules of the group. */
   rule: string | number;
 };
 
-/** Records to store as they are, by columns. See docs/records.md. Advanced. */
+/** Records to store unchanged, as columns. See docs/records.md. Advanced. */
 export type ImportRecordsInput = {
-  /** Agents. One for all, or a list. */
+  /** Agents. One value for all records, or a list. */
   agentIds?: Array<string | number | null | undefined> | null | undefined;
   /** 1 to 1000 texts. Null: `metadata.content` if it is a string. */
   contents: Array<string | null | undefined>;
-  /** Ids of at most 128 characters, for all records or none. Bound callers: `~USER/…`. Default: new UUIDv7s. */
+  /** Ids of at most 128 characters, for all records or none. Bound callers need a prefix: `~USER/…`. Default: new UUIDv7s. */
   ids?: Array<string | number | null | undefined> | null | undefined;
   /** Texts to find the records by: a string, or a list of at most 1000 passages. Default: the contents. Advanced. */
   indexTexts?: Array<unknown> | null | undefined;
-  /** The caller's own data: objects of at most 100 levels. One for all, or a list. */
+  /** The caller's own data: objects of at most 100 levels. One value for all records, or a list. */
   metadata?: Array<unknown> | null | undefined;
-  /** Roles, 1 to 30 characters; required for messages, else not allowed. One for all, or a list. */
+  /** Roles, 1 to 30 characters. Required for messages, not allowed otherwise. One value for all records, or a list. */
   roles?: Array<string | null | undefined> | null | undefined;
-  /** Existing threads. One for all, or a list. */
+  /** Existing threads. One value for all records, or a list. */
   threadIds?: Array<string | number | null | undefined> | null | undefined;
-  /** Times at which the records were said or happen. One for all, or a list. Default: now for messages. */
+  /** Times of the messages or events. One value for all records, or a list. Default: now for messages. */
   timestamps?: Array<string | null | undefined> | null | undefined;
   /** Start of the lifetime. Default: CREATED_AT. */
   ttlAnchor?: TtlAnchor | null | undefined;
-  /** Lifetimes in seconds; not for profiles. One for all, or a list. Null: the maximum. Default: the server's. */
+  /** Lifetimes in seconds; not for profiles. One value for all records, or a list. Null: the maximum. Default: the server's. */
   ttlSeconds?: Array<number | null | undefined> | null | undefined;
   /** Type of all records. */
   type: RecordType;
-  /** Users. One for all, or a list. */
+  /** Users. One value for all records, or a list. */
   userIds?: Array<string | number | null | undefined> | null | undefined;
   /** Vectors of one dimension, for all records or none. Advanced. */
   vectors?: Array<Array<number>> | null | undefined;
@@ -639,15 +639,15 @@ export type JobKind =
 
 /** The outcome of a job's run. See docs/jobs.md. */
 export type JobOutcome =
-  /** The day's token budget is used up, until the next day (UTC). */
+  /** The token budget is used up until the next day (UTC). */
   | 'BUDGET_EXCEEDED'
-  /** Fading memories that were due lost confidence. */
+  /** Due fading memories lost confidence. */
   | 'DECAYED'
   /** Records got their missing vectors. */
   | 'EMBEDDED'
-  /** Memories were found, new or known. */
+  /** The extraction found memories, new or known. */
   | 'EXTRACTED'
-  /** A message or an answer took too long to read. */
+  /** Reading a message or an answer took too long. */
   | 'EXTRACTION_TIMEOUT'
   /** Another error; see the server's log. */
   | 'INTERNAL_ERROR'
@@ -669,13 +669,13 @@ export type JobOutcome =
   | 'PROCESS_ENDED'
   /** The queue was full; `retryJobs` queues the job again. */
   | 'QUEUE_FULL'
-  /** A pass of a simulation is over. */
+  /** A pass of a simulation has ended. */
   | 'SIMULATED'
   /** A caller discarded the simulation. */
   | 'SIMULATION_DISCARDED'
-  /** The simulation is gone, or what it is about has changed. */
+  /** The simulation was deleted, or its messages or memories have changed. */
   | 'SIMULATION_STALE'
-  /** The simulation found more than it can hold. */
+  /** The simulation found too many memories to store. */
   | 'SIMULATION_TOO_LARGE'
   /** The messages were too trivial for the model. */
   | 'SKIPPED_TRIVIAL'
@@ -690,7 +690,7 @@ export type JobOutcome =
 
 /** The state of a job. */
 export type JobState =
-  /** The job was given up; `retryJobs` restarts it. */
+  /** The server gave up the job. `retryJobs` restarts it. */
   | 'DEAD'
   /** The job is finished; see `outcome`. */
   | 'DONE'
@@ -710,18 +710,18 @@ export type LinkDirection =
   /** Links whose source is the memory. */
   | 'OUT';
 
-/** How new memories are linked to known ones. */
+/** The method of linking new memories to known ones. */
 export type LinkExtractionMode =
   /** New memories are not linked. */
   | 'DISABLED'
-  /** By the request that finds the memories. */
+  /** By the model request that finds the memories. */
   | 'DURING_EXTRACTION'
   /** By one more request to the model. */
   | 'POST_EXTRACTION';
 
-/** A new link of two memories. Advanced. */
+/** A new link between two memories. Advanced. */
 export type LinkMemoriesInput = {
-  /** Id of at most 128 characters. Bound callers: `~USER/…`. Default: a new UUIDv7. */
+  /** Id of at most 128 characters. Bound callers need a prefix: `~USER/…`. Default: a new UUIDv7. */
   id?: string | number | null | undefined;
   /** The caller's own data: an object of at most 100 levels. */
   metadata?: unknown;
@@ -737,7 +737,7 @@ export type LinkMemoriesInput = {
 export type LinkRelation =
   /** The source contradicts the target. */
   | 'CONTRADICTS'
-  /** The source says the same as the target. */
+  /** The source means the same as the target. */
   | 'DUPLICATES'
   /** The source is more exact than the target. */
   | 'REFINES'
@@ -746,13 +746,13 @@ export type LinkRelation =
   /** The source supports the target. */
   | 'SUPPORTS';
 
-/** What an extraction does with a finding. */
+/** The action of an extraction on a finding. */
 export type MemoryAction =
   /** It adds a memory. */
   | 'ADD'
   /** It adds evidence to a stored memory. */
   | 'NOOP'
-  /** It adds a memory and makes a stored one INVALID. */
+  /** It adds a memory and makes a stored memory INVALID. */
   | 'SUPERSEDE'
   /** It rewords a stored memory. */
   | 'UPDATE';
@@ -765,11 +765,11 @@ export type MemoryFilter = {
   createdAfter?: string | null | undefined;
   /** Latest time of creation (exclusive). */
   createdBefore?: string | null | undefined;
-  /** Guards that have flagged it, any of them. */
+  /** Ids of guard rules of which at least one has flagged it. */
   flagged?: Array<string | number> | null | undefined;
   /** Kinds. */
   kinds?: Array<MemoryKind> | null | undefined;
-  /** Metadata that records must contain. Null: records without any. See docs/search.md. */
+  /** Metadata that records must contain. Null: records without metadata. See docs/search.md. */
   metadata?: unknown;
   /** Minimum confidence (inclusive), 0 to 1. */
   minConfidence?: number | null | undefined;
@@ -793,21 +793,21 @@ export type MemoryFilter = {
 export type MemoryKind =
   /** A fact. */
   | 'FACT'
-  /** How an agent is to behave. */
+  /** A rule for the behaviour of an agent. */
   | 'GUIDELINE'
   /** Any other memory, such as an event or a plan. */
   | 'MEMORY'
-  /** What somebody likes, dislikes or wants. */
+  /** A like, dislike or wish. */
   | 'PREFERENCE';
 
 /** The owner of a finding. */
 export type MemoryLevel =
-  /** The thread: the memory is deleted with it. */
+  /** The thread: the memory is deleted with the thread. */
   | 'THREAD'
   /** The user: the memory is kept if the thread is deleted. */
   | 'USER';
 
-/** Order of memories; ties by id, in the same direction. */
+/** Order of memories. Ties are ordered by id in the same direction. */
 export type MemoryOrder = {
   /** The direction. */
   direction: OrderDirection;
@@ -819,21 +819,21 @@ export type MemoryOrder = {
 export type MemoryOrderField =
   /** Confidence. */
   | 'CONFIDENCE'
-  /** When the memory was stored. */
+  /** Time of storage. */
   | 'CREATED_AT'
-  /** When the memory last changed. */
+  /** Time of the last change. */
   | 'UPDATED_AT';
 
 /** The retention rules of a memory. */
 export type MemoryPolicy =
-  /** Gains confidence when repeated, loses it over time, and is pruned in the end. */
+  /** Gains confidence when repeated, loses confidence over time, and is pruned in the end. */
   | 'FADING'
   /** Never fades. */
   | 'PERMANENT';
 
-/** The author of a memory's words. */
+/** The author of a memory's wording. */
 export type MemorySource =
-  /** A caller, by a mutation. */
+  /** A caller, through a mutation. */
   | 'MANUAL'
   /** A language model. */
   | 'MODEL'
@@ -842,11 +842,11 @@ export type MemorySource =
 
 /** The status of a memory. */
 export type MemoryStatus =
-  /** Superseded, pruned or retracted; found only on request. */
+  /** Superseded, pruned or retracted. Found only on request. */
   | 'INVALID'
-  /** Waits for review; found only on request. */
+  /** Waits for review. Found only on request. */
   | 'PENDING'
-  /** True; found by searches. */
+  /** True. Searches find it. */
   | 'VALID';
 
 /** Filter of messages. Omitted fields match any. */
@@ -857,11 +857,11 @@ export type MessageFilter = {
   createdAfter?: string | null | undefined;
   /** Latest time of creation (exclusive). */
   createdBefore?: string | null | undefined;
-  /** Guards that have flagged it, any of them. */
+  /** Ids of guard rules of which at least one has flagged it. */
   flagged?: Array<string | number> | null | undefined;
   /** Whether the message calls tools. */
   hasToolCalls?: boolean | null | undefined;
-  /** Metadata that records must contain. Null: records without any. See docs/search.md. */
+  /** Metadata that records must contain. Null: records without metadata. See docs/search.md. */
   metadata?: unknown;
   /** Names of speakers. */
   names?: Array<string> | null | undefined;
@@ -893,7 +893,7 @@ export type MessageInput = {
   content?: unknown;
   /** Whether the message calls tools. Default: whether it has `toolCalls`. */
   hasToolCalls?: boolean | null | undefined;
-  /** Id of at most 128 characters. Bound callers: `~USER/…`. Default: a new UUIDv7. */
+  /** Id of at most 128 characters. Bound callers need a prefix: `~USER/…`. Default: a new UUIDv7. */
   id?: string | number | null | undefined;
   /** Your own data: an object of at most 100 levels. */
   metadata?: unknown;
@@ -907,7 +907,7 @@ export type MessageInput = {
   steps?: Array<StepInput> | null | undefined;
   /** Time of the message. Default: now. */
   timestamp?: string | null | undefined;
-  /** Id of the made or answered tool call, at most 128 characters. */
+  /** Id of the tool call that the message makes or answers, at most 128 characters. */
   toolCallId?: string | number | null | undefined;
   /** Tool calls in the format of OpenAI's `tool_calls`, at most 500. */
   toolCalls?: unknown;
@@ -947,7 +947,7 @@ export type MessageType =
   /** A message to the agent. */
   | 'USER_MESSAGE';
 
-/** What is counted of a tenant over time. */
+/** A metric of a tenant. */
 export type Metric =
   /** Extractions that ended DONE. */
   | 'EXTRACTIONS_DONE'
@@ -965,13 +965,13 @@ export type Metric =
   | 'MESSAGES_ADDED'
   /** GraphQL operations. */
   | 'OPERATIONS'
-  /** Mean duration of operations in milliseconds; of subscriptions, of their start. */
+  /** Mean duration of operations in milliseconds; for subscriptions, only their start. */
   | 'OPERATION_MS'
   /** Tokens in the answers of language models. */
   | 'OUTPUT_TOKENS'
   /** Memories of the kind PREFERENCE added. */
   | 'PREFERENCES_ADDED'
-  /** How long the job that waits longest has been due, looked at each minute: the mean. */
+  /** Mean number of seconds that the longest-waiting job has been due, sampled every minute. */
   | 'QUEUE_AGE_SECONDS'
   /** Searches. */
   | 'SEARCHES';
@@ -984,18 +984,18 @@ export type MinRelevantResultsInput = {
   type: RecordType;
 };
 
-/** The direction of a list. */
+/** The sort direction of a list. */
 export type OrderDirection =
   /** Smallest or oldest first. */
   | 'ASC'
   /** Largest or newest first. */
   | 'DESC';
 
-/** Owner of records. An omitted id matches any, null only records without one. */
+/** Owner of records. An omitted id matches any record, null only records without that id. */
 export type OwnerFilter = {
   /** The agent. */
   agentId?: string | number | null | undefined;
-  /** The thread, or for events also the thread of origin. Lists refuse an empty id with BAD_USER_INPUT. */
+  /** The thread; for events also the thread of origin. Lists fail with BAD_USER_INPUT for an empty id. */
   threadId?: string | number | null | undefined;
   /** The user. */
   userId?: string | number | null | undefined;
@@ -1015,11 +1015,11 @@ export type OwnerInput = {
 export type ProfileInput = {
   /** Whether the profile must exist. `false` can fail with ALREADY_EXISTS, `true` with NOT_FOUND. Default: either. */
   exists?: boolean | null | undefined;
-  /** Numbers for fading memories, merged field by field. */
+  /** Values for fading memories, merged field by field. */
   fadingPolicy?: FadingPolicyInput | null | undefined;
   /** Id of the user or agent, at most 128 characters. Default: a new UUIDv7. */
   id?: string | number | null | undefined;
-  /** Profile text. Search finds it. */
+  /** Profile text. Searches can find it. */
   information?: string | null | undefined;
   /** Your own data: an object of at most 100 levels. Replaces the whole metadata. */
   metadata?: unknown;
@@ -1029,22 +1029,22 @@ export type ProfileInput = {
 export type PromoteSimulationInput = {
   /** The simulation. */
   id: string | number;
-  /** Whether the thread gets the simulated settings. Default: true. */
+  /** Whether to store the simulated settings in the thread. Default: true. */
   storeSettings?: boolean | null | undefined;
 };
 
-/** What happens to added messages if the extraction queue is full. */
+/** Treatment of added messages while the extraction queue is full. */
 export type QueueFullBehavior =
-  /** Messages are stored; the job is DEAD: QUEUE_FULL. */
+  /** Stores the messages. The job is DEAD with the outcome QUEUE_FULL. */
   | 'DROP'
-  /** Waits up to `queueWaitMs`, then acts as DROP. */
+  /** Waits up to `queueWaitMs`, then acts like DROP. */
   | 'WAIT_THEN_DROP'
   /** Waits up to `queueWaitMs`, then fails with EXTRACTION_QUEUE_FULL and stores nothing. */
   | 'WAIT_THEN_RAISE';
 
 /** A factor of the score. */
 export type RankingFactor =
-  /** The query is in the first person, and the user speaks. */
+  /** The query is in the first person, and the user is the speaker. */
   | 'ASKER'
   /** The query names the passage's date. */
   | 'DATE'
@@ -1052,7 +1052,7 @@ export type RankingFactor =
   | 'ECHO'
   /** The passage is in the first person. */
   | 'FIRST_PERSON'
-  /** Words that frame a question count less. */
+  /** Words that only frame a question count less. */
   | 'FRAME_WORDS'
   /** The passage is close in meaning to the query. */
   | 'MEANING'
@@ -1090,27 +1090,27 @@ export type RecordType =
 export type RejectMemoriesInput = {
   /** Ids of the memories, at most 100. */
   ids: Array<string | number>;
-  /** Why, 1 to 1000 characters. Later extractions are told. Default: none. */
+  /** Reason, 1 to 1000 characters. Later extractions tell it to the model. Default: none. */
   reason?: string | null | undefined;
 };
 
-/** Messages of a user, and their thread. */
+/** Messages of a user, and the thread to add them to. */
 export type RememberInput = {
   /** Id of the agent, at most 128 characters. Created if new. Default: the thread's agent. Null: none. */
   agentId?: string | number | null | undefined;
-  /** Key for safe retries: a repeated request gets the first answer. Unique per thread and bound caller; 1 to 128 characters. */
+  /** Idempotency key: a repeated request returns the first result. Unique per thread and bound caller; 1 to 128 characters. */
   idempotencyKey?: string | number | null | undefined;
   /** Messages, 1 to 1000, oldest first. */
   messages: Array<MessageInput>;
   /** Settings of a new thread. Default: the server's. */
   settings?: ThreadSettingsInput | null | undefined;
-  /** Id of the thread. Created if new. Default: the user's, or user and agent's, default thread. */
+  /** Id of the thread. Created if new. Default: the default thread of the user, or of the user and agent. */
   threadId?: string | number | null | undefined;
   /** Id of the user, at most 128 characters. Created if new. */
   userId: string | number;
   /** Whether to wait for the extraction. Default: true if `extractionMode` is INLINE. */
   waitForExtraction?: boolean | null | undefined;
-  /** Longest wait in milliseconds, at most 60000. Default: 30000. */
+  /** Maximum wait in milliseconds, at most 60000. Default: 30000. */
   waitTimeoutMs?: number | null | undefined;
 };
 
@@ -1137,29 +1137,29 @@ export type RetryJobsInput = {
   ids: Array<string | number>;
 };
 
-/** Which deliveries that were given up are tried again. */
+/** Dead deliveries to retry. */
 export type RetryWebhookDeliveriesInput = {
-  /** Ids of deliveries; unknown ones are passed over. Default: all. */
+  /** Ids of deliveries. Unknown ids are ignored. Default: all. */
   deliveryIds?: Array<string | number> | null | undefined;
   /** Id of the webhook. */
   webhookId: string | number;
 };
 
-/** Changes of an approved memory. Omitted: no change. */
+/** Changes of an approved memory. Omitted fields do not change. */
 export type ReviewEditInput = {
   /** Category, at most 255 characters. Null: none. */
   category?: string | null | undefined;
   /** The statement. It cannot be cleared. */
   content?: string | null | undefined;
-  /** Expected revision. Fails with REVISION_CONFLICT if it is another one. */
+  /** Expected revision. Fails with REVISION_CONFLICT if it differs. */
   expectedRevision?: number | null | undefined;
 };
 
-/** Which extracted memories wait for a review. */
+/** The extracted memories that wait for a review. */
 export type ReviewMode =
-  /** All. */
+  /** All extracted memories. */
   | 'ALL'
-  /** None, but for those of the tenant's `reviewCategories`. */
+  /** Only those in the tenant's `reviewCategories`. */
   | 'NONE';
 
 /** Filter of the memories that wait for a review. Omitted fields match any. */
@@ -1170,7 +1170,7 @@ export type ReviewQueueFilter = {
   categories?: Array<string> | null | undefined;
   /** Latest time of creation (exclusive). */
   createdBefore?: string | null | undefined;
-  /** Why they wait. */
+  /** Reasons why they wait for a review. */
   reasons?: Array<StatusReason> | null | undefined;
   /** Thread that they were learned in. */
   threadId?: string | number | null | undefined;
@@ -1178,44 +1178,44 @@ export type ReviewQueueFilter = {
   userId?: string | number | null | undefined;
 };
 
-/** Why a review left a memory as it is. */
+/** Why a review did not change a memory. */
 export type ReviewSkip =
   /** There is no such memory, or the caller may not see it. */
   | 'NOT_FOUND'
   /** It does not wait for a review. */
   | 'NOT_PENDING';
 
-/** Who reviews memories. */
+/** The callers that review memories. */
 export type ReviewerGroup =
-  /** Callers with the role ADMIN, within their reach. */
+  /** Callers with the role ADMIN, for the memories that they can see. */
   | 'ADMINS'
-  /** Admins, and members bound to a user: they review the memories of that user. */
+  /** Admins, and members bound to a user, for the memories of that user. */
   | 'OWNERS';
 
-/** What a caller may do. Each role includes those before it. */
+/** The permissions of a caller. Each role includes the roles before it. */
 export type Role =
   /** Also the store layer, usage, API keys and audit log of the tenant. */
   | 'ADMIN'
-  /** Also mutations of records within reach. */
+  /** Also mutations of the records that the caller can see. */
   | 'MEMBER'
   /** Also usage, API keys and audit log of any tenant, and backups. */
   | 'OPERATOR'
   /** Queries and subscriptions. */
   | 'READER';
 
-/** Which API key to replace. */
+/** An API key to replace. */
 export type RotateApiKeyInput = {
-  /** Time from which the new key is refused. Null: never. Default: after the lifetime of the old key. */
+  /** Time at which the new key expires. Null: never. Default: after a lifetime as long as the old key's. */
   expiresAt?: string | null | undefined;
   /** `keyId` of the key. */
   keyId: string | number;
-  /** How long the old key stays good, in seconds: 0 to 2592000. Default: 86400, one day. */
+  /** Seconds that the old key remains valid, 0 to 2592000. Default: 86400, one day. */
   overlapSeconds?: number | null | undefined;
 };
 
-/** Which webhook gets another secret. */
+/** A webhook that gets a new secret. */
 export type RotateWebhookSecretInput = {
-  /** How long deliveries are signed by the old secret, too, in seconds: 0 to 604800. Default: 86400, one day. */
+  /** Seconds during which the old secret also signs deliveries, 0 to 604800. Default: 86400, one day. */
   overlapSeconds?: number | null | undefined;
   /** Id of the webhook. */
   webhookId: string | number;
@@ -1230,7 +1230,7 @@ export type ScopeDefaults =
   /** The user's records of the thread's agent and of no agent. */
   | 'OWN_AGENT';
 
-/** The user, agent and thread whose records are searched. For each id, omitted, null and a value differ. See docs/search.md. */
+/** The user, agent and thread whose records are searched. For each id, omitting it, null and a value have different meanings. See docs/search.md. */
 export type ScopeInput = {
   /** The agent. Null: records without an agent. */
   agentId?: string | number | null | undefined;
@@ -1238,7 +1238,7 @@ export type ScopeInput = {
   exactAgentMatch?: boolean | null | undefined;
   /** Whether the thread id restricts the search. Default: true in `Query.search`, else false. */
   exactThreadMatch?: boolean | null | undefined;
-  /** Whether the user id restricts the search; not false in `Query.search`. Default: true; false in `searchStore`. */
+  /** Whether the user id restricts the search. Must not be false in `Query.search`. Default: true; false in `searchStore`. */
   exactUserMatch?: boolean | null | undefined;
   /** The thread. Null: records without a thread. */
   threadId?: string | number | null | undefined;
@@ -1248,17 +1248,17 @@ export type ScopeInput = {
 
 /** A search and its scope. */
 export type SearchInput = {
-  /** Time to look back to. Default: now. Advanced. */
+  /** Past state to read. Default: now. Advanced. */
   asOf?: AsOf | null | undefined;
   /** Number of messages in `context` on each side, 0 to 10. Default: 0. */
   contextTurns?: number | null | undefined;
-  /** Maximum number of links to a memory in `linked`, 0 to 3. Default: 0. Advanced. */
+  /** Maximum number of links from the result to a memory in `linked`, 0 to 3. Default: 0. Advanced. */
   hops?: number | null | undefined;
   /** Whether to include INVALID and PENDING memories. Default: false. */
   includeInvalid?: boolean | null | undefined;
   /** Maximum number of results, 1 to 200. Default: 10. */
   maxResults?: number | null | undefined;
-  /** Metadata that records must contain. Null: records without any. See docs/search.md. */
+  /** Metadata that records must contain. Null: records without metadata. See docs/search.md. */
   metadataFilter?: unknown;
   /** Minimum confidence (inclusive) of memories, 0 to 1. Default: none. */
   minConfidence?: number | null | undefined;
@@ -1270,7 +1270,7 @@ export type SearchInput = {
   query?: string | null | undefined;
   /** Record types to search. Default: all. */
   recordTypes?: Array<RecordType> | null | undefined;
-  /** Whose records to search. */
+  /** Scope of the search. */
   scope: ScopeInput;
   /** Vector to search by, 1 to 8192 numbers, not all zero. Fails with DIMENSION_MISMATCH. Advanced. */
   vector?: Array<number> | null | undefined;
@@ -1278,16 +1278,16 @@ export type SearchInput = {
 
 /** The mode of a search. */
 export type SearchMode =
-  /** By words, and by vectors if the embedder's weight is above 0. */
+  /** By words, and also by vectors if the embedder's weight is above 0. */
   | 'HYBRID'
   /** By words alone. */
   | 'KEYWORD'
   /** By vectors alone. */
   | 'VECTOR';
 
-/** A step of a series. */
+/** The length of a step of a series. */
 export type SeriesStep =
-  /** A day (UTC), of its hours. */
+  /** A day (UTC), computed from its hours. */
   | 'DAY'
   /** An hour; kept for 90 days. */
   | 'HOUR'
@@ -1306,7 +1306,7 @@ export type SetSharedStateInput = {
   value?: unknown;
 };
 
-/** A thread, and the settings to extract its memories with. */
+/** A thread, and settings for the simulated extraction. */
 export type SimulateExtractionInput = {
   /** Instructions to add, at most 10000 characters: short for `settings.customInstructions`. Omitted: the thread's. Null: the server's. */
   customInstructions?: string | null | undefined;
@@ -1324,42 +1324,42 @@ export type SimulateExtractionInput = {
 
 /** The status of a simulation. */
 export type SimulationStatus =
-  /** Its job was given up; see `job`. `retryJobs` goes on with it. */
+  /** Its job is DEAD; see `job`. `retryJobs` continues it. */
   | 'FAILED'
-  /** The thread's memories are those that it found. */
+  /** Its memories have replaced those of the thread. */
   | 'PROMOTED'
   /** It can be promoted. */
   | 'READY'
   /** Its job has not ended. */
   | 'RUNNING'
-  /** A message of the thread, or a memory that it is about, has changed or gone. */
+  /** A message of the thread, or a memory that it compares, was changed or deleted. */
   | 'STALE';
 
-/** A search that is asked of every change. See docs/standing-questions.md. */
+/** A search that the server runs on every change. See docs/standing-questions.md. */
 export type StandingQuestionInput = {
-  /** Kinds of changes to match. Default: all that leave a record. */
+  /** Kinds of changes to match. Default: all after which the record exists. */
   kinds?: Array<EventKind> | null | undefined;
-  /** Metadata that records must contain. Null: records without any. See docs/search.md. */
+  /** Metadata that records must contain. Null: records without metadata. See docs/search.md. */
   metadataFilter?: unknown;
   /** Minimum confidence (inclusive) of memories, 0 to 1. Default: none. */
   minConfidence?: number | null | undefined;
-  /** Minimum of `words` or `similarity` (inclusive), 0 to 1. Default: 0.6 for words, and what the embedder takes as near for `similarity`. */
+  /** Minimum of `words` or `similarity` (inclusive), 0 to 1. Default: 0.6 for `words`, and the embedder's default for `similarity`. */
   minScore?: number | null | undefined;
-  /** Minimum of `similarity` (inclusive) instead of `minScore`, -1 to 1; not with KEYWORD. Default: `minScore`. */
+  /** Minimum of `similarity` (inclusive) instead of `minScore`, -1 to 1. Not with KEYWORD. Default: `minScore`. */
   minSimilarity?: number | null | undefined;
   /** KEYWORD matches words, VECTOR meaning, and HYBRID either. VECTOR requires an embedder. Default: HYBRID. */
   mode?: SearchMode | null | undefined;
   /** Text to search for, at most 10,000 characters. Phrases in double quotes must occur as written. */
   query: string;
-  /** Record types to match, without profiles. Default: messages and all memories. */
+  /** Record types to match, except profiles. Default: messages and all memories. */
   recordTypes?: Array<RecordType> | null | undefined;
-  /** Whose records to match. The user is required, as in `Query.search`. */
+  /** Scope of the search. The user is required, as in `Query.search`. */
   scope: ScopeInput;
 };
 
 /** Why a memory is INVALID or PENDING. */
 export type StatusReason =
-  /** Another memory says the same, by a link. */
+  /** A link says that another memory means the same. */
   | 'DUPLICATE'
   /** Its messages no longer contain the quotes. */
   | 'EVIDENCE_CHANGED'
@@ -1367,19 +1367,19 @@ export type StatusReason =
   | 'MANUAL'
   /** Its confidence has faded. */
   | 'PRUNED'
-  /** Another memory is more exact, by a link. */
+  /** A link says that another memory is more exact. */
   | 'REFINED'
   /** A review rejected it. Only reviewers see it. */
   | 'REJECTED'
   /** A promoted simulation did not find it again. */
   | 'REPLACED'
-  /** It may contradict a known memory, or be an order to a model. */
+  /** It may contradict a known memory, or contain instructions for a model. */
   | 'REVIEW'
   /** Its thread, category or tenant asks for a review. Only reviewers see it. */
   | 'REVIEW_REQUESTED'
   /** Its messages were deleted. */
   | 'SOURCE_DELETED'
-  /** Another memory supersedes it, by a link. */
+  /** A link says that another memory supersedes it. */
   | 'SUPERSEDED';
 
 /** A step that led to a message. */
@@ -1434,9 +1434,9 @@ export type SubjectType =
   | 'MEMORY_LINK'
   /** A message. */
   | 'MESSAGE'
-  /** A value of shared state, by its key. */
+  /** A value of shared state, identified by its key. */
   | 'SHARED_STATE'
-  /** A running summary, by its thread's id. */
+  /** A running summary, identified by its thread's id. */
   | 'SUMMARY'
   /** A thread. */
   | 'THREAD'
@@ -1460,11 +1460,11 @@ export type ThreadFilter = {
   createdBefore?: string | null | undefined;
   /** Whether the thread has messages. */
   hasMessages?: boolean | null | undefined;
-  /** Metadata that records must contain. Null: records without any. See docs/search.md. */
+  /** Metadata that records must contain. Null: records without metadata. See docs/search.md. */
   metadata?: unknown;
   /** Owner of the threads; its `threadId` is ignored. */
   owner?: OwnerFilter | null | undefined;
-  /** Part of the id or the title, in any case; at most 100 characters. */
+  /** Part of the id or the title, ignoring case; at most 100 characters. */
   search?: string | null | undefined;
   /** Earliest time of the last change (inclusive). */
   updatedAfter?: string | null | undefined;
@@ -1472,14 +1472,14 @@ export type ThreadFilter = {
   updatedBefore?: string | null | undefined;
 };
 
-/** What happens to memories learned in a deleted thread. */
+/** Treatment of memories learned in a deleted thread. */
 export type ThreadMemoryPolicy =
-  /** Memories that rest only on the thread's messages are deleted too. */
+  /** Memories based only on the thread's messages are deleted too. */
   | 'DELETE_ALL'
   /** Memories of the thread are deleted, those of the user are kept. */
   | 'KEEP_USER_LEVEL';
 
-/** Order of threads; ties by id, in the same direction. */
+/** Order of threads. Ties are ordered by id in the same direction. */
 export type ThreadOrder = {
   /** The direction. */
   direction: OrderDirection;
@@ -1489,24 +1489,24 @@ export type ThreadOrder = {
 
 /** A field to order threads by. */
 export type ThreadOrderField =
-  /** When the thread was created. */
+  /** Time of creation. */
   | 'CREATED_AT'
-  /** When the thread changed or got messages. */
+  /** Time of the last change or added message. */
   | 'UPDATED_AT';
 
 /** A search from inside a thread. */
 export type ThreadSearchInput = {
-  /** Time to look back to. Default: now. Advanced. */
+  /** Past state to read. Default: now. Advanced. */
   asOf?: AsOf | null | undefined;
   /** Number of messages in `context` on each side, 0 to 10. Default: 0. */
   contextTurns?: number | null | undefined;
-  /** Maximum number of links to a memory in `linked`, 0 to 3. Default: 0. Advanced. */
+  /** Maximum number of links from the result to a memory in `linked`, 0 to 3. Default: 0. Advanced. */
   hops?: number | null | undefined;
   /** Whether to include INVALID and PENDING memories. Default: false. */
   includeInvalid?: boolean | null | undefined;
   /** Maximum number of results, 1 to 200. Default: 10. */
   maxResults?: number | null | undefined;
-  /** Metadata that records must contain. Null: records without any. See docs/search.md. */
+  /** Metadata that records must contain. Null: records without metadata. See docs/search.md. */
   metadataFilter?: unknown;
   /** Minimum confidence (inclusive) of memories, 0 to 1. Default: none. */
   minConfidence?: number | null | undefined;
@@ -1518,7 +1518,7 @@ export type ThreadSearchInput = {
   query?: string | null | undefined;
   /** Record types to search. Default: all. */
   recordTypes?: Array<RecordType> | null | undefined;
-  /** Whose records to search. Default: the thread's `scopeDefaults`. */
+  /** Scope of the search. Default: the thread's `scopeDefaults`. */
   scope?: ScopeInput | null | undefined;
   /** Vector to search by, 1 to 8192 numbers, not all zero. Fails with DIMENSION_MISMATCH. Advanced. */
   vector?: Array<number> | null | undefined;
@@ -1534,7 +1534,7 @@ export type ThreadSettingsInput = {
   contextSummaryUpdateFrequency?: number | null | undefined;
   /** Longest prompt of contexts, in tokens. 0 or less: unlimited. Default: 100000. */
   contextTokenLimit?: number | null | undefined;
-  /** Additional instructions for extraction. At most 10000 characters; empty: none. Default: none. */
+  /** Additional instructions for the extraction. At most 10000 characters; empty: none. Default: none. */
   customInstructions?: string | null | undefined;
   /** Whether the thread has a running summary. Default: true. */
   enableContextSummary?: boolean | null | undefined;
@@ -1544,7 +1544,7 @@ export type ThreadSettingsInput = {
   extractionMode?: ExtractionMode | null | undefined;
   /** Metadata keys that memories inherit from their messages. At most 50 keys of 1 to 255 characters; an empty list: none. Default: none. */
   inheritMessageMetadata?: Array<string> | null | undefined;
-  /** How new memories are linked to known ones. Default: DURING_EXTRACTION. */
+  /** Method of linking new memories to known ones. Default: DURING_EXTRACTION. */
   linkExtraction?: LinkExtractionMode | null | undefined;
   /** Additional instructions for POST_EXTRACTION. At most 10000 characters; empty: none. Default: none. */
   linkInstructions?: string | null | undefined;
@@ -1566,32 +1566,32 @@ export type ThreadSettingsInput = {
   messageShorteningInputTokenLimit?: number | null | undefined;
   /** Model for extraction and summaries. Null: the server's default. A name in `ServerInfo.models`. Default: none. */
   model?: string | null | undefined;
-  /** What adding messages does if the extraction queue is full. Default: WAIT_THEN_DROP. */
+  /** Treatment of added messages while the extraction queue is full. Default: WAIT_THEN_DROP. */
   queueFullBehavior?: QueueFullBehavior | null | undefined;
   /** Longest wait for a place in the queue, in milliseconds. From 0 to 60000. Default: 1000. */
   queueWaitMs?: number | null | undefined;
-  /** Which extracted memories wait for a review. Null: as the tenant has it. Default: none. */
+  /** Extracted memories that wait for a review. Null: the tenant's setting. Default: none. */
   reviewExtracted?: ReviewMode | null | undefined;
-  /** Records that searches and contexts cover if no scope is given. Default: OWN_AGENT. */
+  /** Records that searches and contexts cover without a scope. Default: OWN_AGENT. */
   scopeDefaults?: ScopeDefaults | null | undefined;
   /** Lifetime of temporary memories, in seconds. At least 1. Default: 604800. */
   transientTtlSeconds?: number | null | undefined;
 };
 
-/** Which messages a long history drops first. */
+/** The order in which a long history drops messages. */
 export type TrimStrategy =
-  /** The oldest, but questions with answers, and tool calls with results. */
+  /** The oldest first, questions together with answers, and tool calls together with results. */
   | 'KEEP_PAIRS'
-  /** The oldest. */
+  /** The oldest first. */
   | 'OLDEST_FIRST'
-  /** The least similar to the query, except the newest `keepRecent`. */
+  /** The least similar to the query first; the newest `keepRecent` last. */
   | 'SEMANTIC';
 
 /** The start of a lifetime. */
 export type TtlAnchor =
-  /** When the record is first stored. */
+  /** Time at which the record is first stored. */
   | 'CREATED_AT'
-  /** `timestamp`; without one, as CREATED_AT. */
+  /** The `timestamp`. Without one: CREATED_AT. */
   | 'TIMESTAMP';
 
 /** A link to remove, by its id or by its other fields. Advanced. */
@@ -1616,17 +1616,17 @@ export type UpdateMemoryInput = {
   confidence?: number | null | undefined;
   /** The statement. Not null. */
   content?: string | null | undefined;
-  /** Expected revision; another one fails with REVISION_CONFLICT. */
+  /** Expected revision. Fails with REVISION_CONFLICT if it differs. */
   expectedRevision?: number | null | undefined;
   /** The memory. */
   id: string | number;
   /** Importance, 0 to 1. Null: unknown. */
   importance?: number | null | undefined;
-  /** New metadata, replaces all. Null: none. */
+  /** New metadata, which replaces the old. Null: none. */
   metadata?: unknown;
   /** Whether the memory never fades. Not null. */
   pinned?: boolean | null | undefined;
-  /** When the event happens. Null: unknown. */
+  /** Time of the event. Null: unknown. */
   timestamp?: string | null | undefined;
   /** Start of the new lifetime. Default: CREATED_AT. */
   ttlAnchor?: TtlAnchor | null | undefined;
@@ -1642,7 +1642,7 @@ export type UpdateMemoryInput = {
 export type UpdateMemoryLinkInput = {
   /** The link. */
   id: string | number;
-  /** New metadata, replaces all. Null: none. */
+  /** New metadata, which replaces the old. Null: none. */
   metadata?: unknown;
   /** Relation of the source to the target. Not null. */
   relation?: LinkRelation | null | undefined;
@@ -1670,13 +1670,13 @@ export type UpdateMessageInput = {
 export type UpdateRecordInput = {
   /** The text. Null: none. */
   content?: string | null | undefined;
-  /** Expected revision of a memory; another one fails with REVISION_CONFLICT. */
+  /** Expected revision of a memory. Fails with REVISION_CONFLICT if it differs. */
   expectedRevision?: number | null | undefined;
   /** Id of the record. */
   id: string | number;
   /** Text to find it by: a string, or a list of at most 1000 passages. Null: none. Advanced. */
   indexText?: unknown;
-  /** New metadata, replaces all. Null: none. */
+  /** New metadata, which replaces the old. Null: none. */
   metadata?: unknown;
   /** Type of the record. */
   type: RecordType;
@@ -1684,7 +1684,7 @@ export type UpdateRecordInput = {
   vector?: Array<number> | null | undefined;
 };
 
-/** Limits of a tenant. Omitted: no change. Null: the server's limit, of TENANT_LIMITS and DAILY_TOKEN_BUDGET. */
+/** Limits of a tenant. Omitted: no change. Null: the server's limit, from TENANT_LIMITS or DAILY_TOKEN_BUDGET. */
 export type UpdateTenantLimitsInput = {
   /** Cost of the operations of one caller per minute, a whole number from 0. */
   callerCostPerMinute?: number | null | undefined;
@@ -1700,7 +1700,7 @@ export type UpdateTenantLimitsInput = {
   storedCharacters?: number | null | undefined;
   /** Subscriptions open at a time, a whole number from 0. */
   subscriptions?: number | null | undefined;
-  /** Tenant; another one than the caller's is for operators. Default: the caller's. */
+  /** Id of the tenant. Other tenants require the role OPERATOR. Default: the caller's. */
   tenantId?: string | number | null | undefined;
   /** Mutation fields per minute, a whole number from 0. */
   writesPerMinute?: number | null | undefined;
@@ -1708,17 +1708,17 @@ export type UpdateTenantLimitsInput = {
 
 /** Settings of a tenant. Omitted: no change. Null: the server's setting. */
 export type UpdateTenantSettingsInput = {
-  /** Rules of the tenant's own, up to 20; replaces the list. */
+  /** Custom rules of the tenant, up to 20. Replaces the list. */
   customGuards?: Array<CustomGuardInput> | null | undefined;
-  /** What built-in rules do; replaces the list. Default of the server: WRITE_GUARDS. */
+  /** Actions of built-in rules. Replaces the list. The server's setting is WRITE_GUARDS. */
   guards?: Array<GuardInput> | null | undefined;
   /** Categories whose extracted memories always wait for a review, ignoring case. At most 50 of 1 to 255 characters. Default: none. */
   reviewCategories?: Array<string> | null | undefined;
-  /** Which extracted memories wait for a review in threads without a setting of their own. Default: NONE. */
+  /** Extracted memories that wait for a review, for threads without their own setting. Default: NONE. */
   reviewExtracted?: ReviewMode | null | undefined;
-  /** Who reviews memories. Default: ADMINS. */
+  /** Callers that review memories. Default: ADMINS. */
   reviewers?: ReviewerGroup | null | undefined;
-  /** Tenant; another one than the caller's is for operators. Default: the caller's. */
+  /** Id of the tenant. Other tenants require the role OPERATOR. Default: the caller's. */
   tenantId?: string | number | null | undefined;
 };
 
@@ -1732,21 +1732,21 @@ export type UpdateThreadInput = {
   metadata?: unknown;
   /** Settings, merged field by field. Null: the server's. */
   settings?: ThreadSettingsInput | null | undefined;
-  /** Title for people. */
+  /** Display title. */
   title?: string | null | undefined;
 };
 
-/** Changes of a webhook. An omitted field stays as it is. */
+/** Changes of a webhook. Omitted fields do not change. */
 export type UpdateWebhookInput = {
-  /** Which events are sent. Null: all. */
+  /** Filter of the events to send. Null: all. */
   filter?: EventFilter | null | undefined;
-  /** Whether deliveries contain the record after the change. If not, they have ids alone. Null: false. */
+  /** Whether deliveries contain the record after the change. Otherwise, they contain only ids. Null: false. */
   includesSnapshot?: boolean | null | undefined;
-  /** Whether events are sent. One that is enabled again goes on where it stopped. Null: true. */
+  /** Whether events are sent. A webhook that is enabled again continues where it stopped. Null: true. */
   isEnabled?: boolean | null | undefined;
-  /** Name for people, 1 to 255 characters. Null: none. */
+  /** Display name, 1 to 255 characters. Null: none. */
   label?: string | null | undefined;
-  /** Address to which events are posted. Null is refused. */
+  /** HTTPS URL to post events to. Not null. */
   url?: string | null | undefined;
   /** Id of the webhook. */
   webhookId: string | number;
@@ -1758,7 +1758,7 @@ export type UpsertMemoryInput = {
   agentId?: string | number | null | undefined;
   /** Category, at most 255 characters. Omitted: the known memory's. Null: none. */
   category?: string | null | undefined;
-  /** The statement: one short sentence, not empty; without `vector`, at most one passage of the index. */
+  /** The statement: one short sentence, not empty. Without `vector`, it must fit into one passage of the index. */
   content: string;
   /** Kind of a new memory. Default: FACT. */
   kind?: MemoryKind | null | undefined;
@@ -1770,21 +1770,21 @@ export type UpsertMemoryInput = {
   threadId?: string | number | null | undefined;
   /** User, at most 128 characters. Omitted: the thread's, or the caller's. Null: none. */
   userId?: string | number | null | undefined;
-  /** Vector to compare by: 1 to 8192 numbers, of the dimension of earlier ones. Default: the embedder's. Advanced. */
+  /** Vector to compare by: 1 to 8192 numbers, with the dimension of earlier vectors. Default: the embedder's. Advanced. */
   vector?: Array<number> | null | undefined;
 };
 
-/** What `upsertMemory` did. */
+/** The outcome of `upsertMemory`. */
 export type UpsertOutcome =
   /** It added a memory. */
   | 'CREATED'
   /** It added a PENDING memory that may contradict a known one; `restoreMemory` accepts it. */
   | 'PENDING'
-  /** It gave a known memory the new words and more confidence. */
+  /** It gave a known memory the new wording and more confidence. */
   | 'REINFORCED'
-  /** It gave a faded memory the new words and full confidence. */
+  /** It gave a faded memory the new wording and full confidence. */
   | 'REVIVED'
-  /** It added a memory, and made contradicted ones INVALID. */
+  /** It added a memory, and made contradicted memories INVALID. */
   | 'SUPERSEDED';
 
 /** The kind of a vector index. */
@@ -1804,7 +1804,7 @@ export type WaitInput = {
   kinds?: Array<JobKind> | null | undefined;
   /** Owner of the jobs' threads. Not with `jobIds`. Default: any. */
   owner?: OwnerFilter | null | undefined;
-  /** Longest wait in milliseconds, 0 to 60000. Default: 30000. */
+  /** Maximum wait in milliseconds, 0 to 60000. Default: 30000. */
   waitTimeoutMs?: number | null | undefined;
 };
 

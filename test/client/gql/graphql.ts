@@ -9,13 +9,13 @@ import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 export type AddMemoryInput = {
   /** Agent, at most 128 characters. Omitted: the thread's. Null: none. */
   agentId?: string | null | undefined;
-  /** Category in a free word, at most 255 characters. Default: none. */
+  /** Category as free text, at most 255 characters. Default: none. */
   category?: string | null | undefined;
   /** Confidence, 0 to 1. Default: 1. */
   confidence?: number | null | undefined;
   /** The statement. */
   content: string;
-  /** Id of at most 128 characters. Bound callers: `~USER/…`. Default: a new UUIDv7. */
+  /** Id of at most 128 characters. Bound callers need a prefix: `~USER/…`. Default: a new UUIDv7. */
   id?: string | null | undefined;
   /** Importance, 0 to 1. Default: unknown. */
   importance?: number | null | undefined;
@@ -27,7 +27,7 @@ export type AddMemoryInput = {
   pinned?: boolean | null | undefined;
   /** Thread that owns the memory. Default: none. */
   threadId?: string | null | undefined;
-  /** When the event happens. Default: unknown. */
+  /** Time of the event. Default: unknown. */
   timestamp?: string | null | undefined;
   /** Start of the lifetime. Default: CREATED_AT. */
   ttlAnchor?: TtlAnchor | null | undefined;
@@ -43,7 +43,7 @@ export type AddMemoryInput = {
 
 /** Messages to add to a thread. */
 export type AddMessagesInput = {
-  /** Key for safe retries: a repeated request gets the first answer. Unique per thread and bound caller; 1 to 128 characters. */
+  /** Idempotency key: a repeated request returns the first result. Unique per thread and bound caller; 1 to 128 characters. */
   idempotencyKey?: string | null | undefined;
   /** Messages, 1 to 1000, oldest first. */
   messages: Array<MessageInput>;
@@ -51,25 +51,25 @@ export type AddMessagesInput = {
   threadId: string;
   /** Whether to wait for the extraction. Default: true if `extractionMode` is INLINE. */
   waitForExtraction?: boolean | null | undefined;
-  /** Longest wait in milliseconds, at most 60000. Default: 30000. */
+  /** Maximum wait in milliseconds, at most 60000. Default: 30000. */
   waitTimeoutMs?: number | null | undefined;
 };
 
-/** A time to look back to: what was true at `validAt`, as known at `knownAt`. See docs/time-travel.md. Advanced. */
+/** A past state to read: statements that were true at `validAt`, as stored at `knownAt`. See docs/time-travel.md. Advanced. */
 export type AsOf = {
-  /** Time of the stored state. Deleted and expired records are gone. Default: now. */
+  /** Time of the stored state. Deleted and expired records are not included. Default: now. */
   knownAt?: string | null | undefined;
   /** Time at which the statement was true, between `validFrom` and `validTo`. Default: any. */
   validAt?: string | null | undefined;
 };
 
-/** What happens to a VALID memory whose messages no longer contain its quotes. */
+/** Treatment of a VALID memory whose messages no longer contain its quotes. */
 export type ChangedEvidencePolicy =
-  /** It becomes INVALID: EVIDENCE_CHANGED. */
+  /** It becomes INVALID with the reason EVIDENCE_CHANGED. */
   | 'INVALIDATE'
   /** It does not change. */
   | 'KEEP'
-  /** It becomes PENDING: EVIDENCE_CHANGED. */
+  /** It becomes PENDING with the reason EVIDENCE_CHANGED. */
   | 'REVIEW';
 
 /** A text format of a context. */
@@ -78,44 +78,44 @@ export type ContextFormat =
   | 'JSON'
   /** Headings and lists. */
   | 'MARKDOWN'
-  /** XML of Oracle Agent Memory. */
+  /** XML in the format of Oracle Agent Memory. */
   | 'XML';
 
-/** What a context contains. */
+/** Options of a context. */
 export type ContextInput = {
-  /** Time to look back to; not with `useModel` or in `contextChanged`. Default: now. Advanced. */
+  /** Past state to read. Not with `useModel` or in `contextChanged`. Default: now. Advanced. */
   asOf?: AsOf | null | undefined;
-  /** Maximum number of memories shown even without a match, 0 to 200. None with `asOf` or `metadataFilter`. Default: the policy's, 15. */
+  /** Maximum number of memories included without a match, 0 to 200. None with `asOf` or `metadataFilter`. Default: the policy's value, 15. */
   baselineMemories?: number | null | undefined;
   /** Number of newest messages in the default query, 0 to 100. Default: 10. */
   fallbackMessageCount?: number | null | undefined;
-  /** Maximum number of messages of other threads, 0 to 200. Default: the policy's, 5. */
+  /** Maximum number of messages of other threads, 0 to 200. Default: the policy's value, 5. */
   maxRecalled?: number | null | undefined;
-  /** Maximum number of newest messages, 0 to 100. Default: the policy's, 10. */
+  /** Maximum number of newest messages, 0 to 100. Default: the policy's value, 10. */
   maxRecentMessages?: number | null | undefined;
-  /** Maximum number of records that match, 0 to 200. Default: the policy's, 10. */
+  /** Maximum number of matching records, 0 to 200. Default: the policy's value, 10. */
   maxRelevantResults?: number | null | undefined;
-  /** Metadata that records must contain. Null: records without any. See docs/search.md. */
+  /** Metadata that records must contain. Null: records without metadata. See docs/search.md. */
   metadataFilter?: JsonValue | null | undefined;
-  /** Minimum confidence (inclusive) of memories, 0 to 1. Default: the policy's, 0.3. */
+  /** Minimum confidence (inclusive) of memories, 0 to 1. Default: the policy's value, 0.3. */
   minConfidence?: number | null | undefined;
-  /** Minimum numbers by record type. Each costs one more search. Default: none. */
+  /** Minimum numbers of results by record type. Each entry costs one more search. Default: none. */
   minRelevantResultsByType?: Array<MinRelevantResultsInput> | null | undefined;
   /** Search mode. Default: HYBRID. */
   mode?: SearchMode | null | undefined;
-  /** Question that the next turn answers, at most 10,000 characters, not empty. Default: from the newest messages and topics. */
+  /** Question that the next turn answers, at most 10,000 characters, not empty. Default: derived from the newest messages and the topics. */
   query?: string | null | undefined;
-  /** Minimum similarity (inclusive) of messages of other threads, 0 to 1. Default: the policy's `recallSimilarity` if no words match. */
+  /** Minimum similarity (inclusive) of messages of other threads, 0 to 1. Default: the policy's `recallSimilarity` for messages without matching words. */
   recallMinSimilarity?: number | null | undefined;
   /** Record types to search; not empty. Default: MEMORY, FACT, PREFERENCE and GUIDELINE. */
   recordTypes?: Array<RecordType> | null | undefined;
-  /** Whose records to search. Default: the thread's `scopeDefaults`; for a user, all agents. */
+  /** Scope of the search. Default: the thread's `scopeDefaults`; for a user, all agents. */
   scope?: ScopeInput | null | undefined;
-  /** Maximum tokens of the summary; 0 or less: no bound. Default: a quarter of `tokenBudget`, or 1,000. */
+  /** Maximum tokens of the summary. 0 or less: unlimited. Default: a quarter of `tokenBudget`, or 1,000 if that is unlimited. */
   summaryTokenBudget?: number | null | undefined;
-  /** Maximum tokens of each text format, 3.5 characters each; 0 or less: no bound. Too few fail with BAD_USER_INPUT. Default: 2,000. */
+  /** Maximum tokens of each text format, 3.5 characters each. 0 or less: unlimited. Fails with BAD_USER_INPUT if too small. Default: 2,000. */
   tokenBudget?: number | null | undefined;
-  /** Whether the thread's model writes the summary; not in `contextChanged`. Default: false. */
+  /** Whether the thread's model writes the summary. Not in `contextChanged`. Default: false. */
   useModel?: boolean | null | undefined;
 };
 
@@ -134,7 +134,7 @@ export type ContextPart =
 
 /** A memory to delete. */
 export type DeleteMemoryInput = {
-  /** Whether to only report the deletion. Default: false. */
+  /** Whether to report without deleting. Default: false. */
   dryRun?: boolean | null | undefined;
   /** Id of the memory. */
   id: string;
@@ -156,13 +156,13 @@ export type EventFilter = {
 
 /** The kind of an event. */
 export type EventKind =
-  /** A review approved the memory: it became VALID. */
+  /** A review approved the memory, which became VALID. */
   | 'APPROVED'
   /** The record was created. */
   | 'CREATED'
   /** The record and its snapshots were deleted. */
   | 'DELETED'
-  /** The record got its missing vectors, after its last change. Only for `memoryMatches`, and for filters that name it. */
+  /** The record got its missing vectors after its last change. Sent only to `memoryMatches` and to filters that list this kind. */
   | 'EMBEDDED'
   /** The record and its snapshots were removed after `expiresAt`. */
   | 'EXPIRED'
@@ -174,7 +174,7 @@ export type EventKind =
   | 'REJECTED'
   /** The memory became VALID again. */
   | 'RESTORED'
-  /** The memory waits for a review, or changed while it waits. Only for reviewers. */
+  /** The memory waits for a review, or changed while waiting. Only for reviewers. */
   | 'REVIEW_REQUESTED'
   /** The message and its snapshots were removed by `maxMessages`. */
   | 'TRIMMED'
@@ -190,15 +190,15 @@ export type ExtractionMode =
 
 /** The outcome of a job's run. See docs/jobs.md. */
 export type JobOutcome =
-  /** The day's token budget is used up, until the next day (UTC). */
+  /** The token budget is used up until the next day (UTC). */
   | 'BUDGET_EXCEEDED'
-  /** Fading memories that were due lost confidence. */
+  /** Due fading memories lost confidence. */
   | 'DECAYED'
   /** Records got their missing vectors. */
   | 'EMBEDDED'
-  /** Memories were found, new or known. */
+  /** The extraction found memories, new or known. */
   | 'EXTRACTED'
-  /** A message or an answer took too long to read. */
+  /** Reading a message or an answer took too long. */
   | 'EXTRACTION_TIMEOUT'
   /** Another error; see the server's log. */
   | 'INTERNAL_ERROR'
@@ -220,13 +220,13 @@ export type JobOutcome =
   | 'PROCESS_ENDED'
   /** The queue was full; `retryJobs` queues the job again. */
   | 'QUEUE_FULL'
-  /** A pass of a simulation is over. */
+  /** A pass of a simulation has ended. */
   | 'SIMULATED'
   /** A caller discarded the simulation. */
   | 'SIMULATION_DISCARDED'
-  /** The simulation is gone, or what it is about has changed. */
+  /** The simulation was deleted, or its messages or memories have changed. */
   | 'SIMULATION_STALE'
-  /** The simulation found more than it can hold. */
+  /** The simulation found too many memories to store. */
   | 'SIMULATION_TOO_LARGE'
   /** The messages were too trivial for the model. */
   | 'SKIPPED_TRIVIAL'
@@ -241,7 +241,7 @@ export type JobOutcome =
 
 /** The state of a job. */
 export type JobState =
-  /** The job was given up; `retryJobs` restarts it. */
+  /** The server gave up the job. `retryJobs` restarts it. */
   | 'DEAD'
   /** The job is finished; see `outcome`. */
   | 'DONE'
@@ -252,11 +252,11 @@ export type JobState =
   /** A worker runs the job. */
   | 'RUNNING';
 
-/** How new memories are linked to known ones. */
+/** The method of linking new memories to known ones. */
 export type LinkExtractionMode =
   /** New memories are not linked. */
   | 'DISABLED'
-  /** By the request that finds the memories. */
+  /** By the model request that finds the memories. */
   | 'DURING_EXTRACTION'
   /** By one more request to the model. */
   | 'POST_EXTRACTION';
@@ -269,11 +269,11 @@ export type MemoryFilter = {
   createdAfter?: string | null | undefined;
   /** Latest time of creation (exclusive). */
   createdBefore?: string | null | undefined;
-  /** Guards that have flagged it, any of them. */
+  /** Ids of guard rules of which at least one has flagged it. */
   flagged?: Array<string> | null | undefined;
   /** Kinds. */
   kinds?: Array<MemoryKind> | null | undefined;
-  /** Metadata that records must contain. Null: records without any. See docs/search.md. */
+  /** Metadata that records must contain. Null: records without metadata. See docs/search.md. */
   metadata?: JsonValue | null | undefined;
   /** Minimum confidence (inclusive), 0 to 1. */
   minConfidence?: number | null | undefined;
@@ -297,23 +297,23 @@ export type MemoryFilter = {
 export type MemoryKind =
   /** A fact. */
   | 'FACT'
-  /** How an agent is to behave. */
+  /** A rule for the behaviour of an agent. */
   | 'GUIDELINE'
   /** Any other memory, such as an event or a plan. */
   | 'MEMORY'
-  /** What somebody likes, dislikes or wants. */
+  /** A like, dislike or wish. */
   | 'PREFERENCE';
 
 /** The retention rules of a memory. */
 export type MemoryPolicy =
-  /** Gains confidence when repeated, loses it over time, and is pruned in the end. */
+  /** Gains confidence when repeated, loses confidence over time, and is pruned in the end. */
   | 'FADING'
   /** Never fades. */
   | 'PERMANENT';
 
-/** The author of a memory's words. */
+/** The author of a memory's wording. */
 export type MemorySource =
-  /** A caller, by a mutation. */
+  /** A caller, through a mutation. */
   | 'MANUAL'
   /** A language model. */
   | 'MODEL'
@@ -322,11 +322,11 @@ export type MemorySource =
 
 /** The status of a memory. */
 export type MemoryStatus =
-  /** Superseded, pruned or retracted; found only on request. */
+  /** Superseded, pruned or retracted. Found only on request. */
   | 'INVALID'
-  /** Waits for review; found only on request. */
+  /** Waits for review. Found only on request. */
   | 'PENDING'
-  /** True; found by searches. */
+  /** True. Searches find it. */
   | 'VALID';
 
 /** A message to add. */
@@ -337,7 +337,7 @@ export type MessageInput = {
   content?: unknown;
   /** Whether the message calls tools. Default: whether it has `toolCalls`. */
   hasToolCalls?: boolean | null | undefined;
-  /** Id of at most 128 characters. Bound callers: `~USER/…`. Default: a new UUIDv7. */
+  /** Id of at most 128 characters. Bound callers need a prefix: `~USER/…`. Default: a new UUIDv7. */
   id?: string | null | undefined;
   /** Your own data: an object of at most 100 levels. */
   metadata?: JsonValue | null | undefined;
@@ -351,7 +351,7 @@ export type MessageInput = {
   steps?: Array<StepInput> | null | undefined;
   /** Time of the message. Default: now. */
   timestamp?: string | null | undefined;
-  /** Id of the made or answered tool call, at most 128 characters. */
+  /** Id of the tool call that the message makes or answers, at most 128 characters. */
   toolCallId?: string | null | undefined;
   /** Tool calls in the format of OpenAI's `tool_calls`, at most 500. */
   toolCalls?: JsonValue | null | undefined;
@@ -388,11 +388,11 @@ export type MinRelevantResultsInput = {
   type: RecordType;
 };
 
-/** Owner of records. An omitted id matches any, null only records without one. */
+/** Owner of records. An omitted id matches any record, null only records without that id. */
 export type OwnerFilter = {
   /** The agent. */
   agentId?: string | null | undefined;
-  /** The thread, or for events also the thread of origin. Lists refuse an empty id with BAD_USER_INPUT. */
+  /** The thread; for events also the thread of origin. Lists fail with BAD_USER_INPUT for an empty id. */
   threadId?: string | null | undefined;
   /** The user. */
   userId?: string | null | undefined;
@@ -408,11 +408,11 @@ export type OwnerInput = {
   userId?: string | null | undefined;
 };
 
-/** What happens to added messages if the extraction queue is full. */
+/** Treatment of added messages while the extraction queue is full. */
 export type QueueFullBehavior =
-  /** Messages are stored; the job is DEAD: QUEUE_FULL. */
+  /** Stores the messages. The job is DEAD with the outcome QUEUE_FULL. */
   | 'DROP'
-  /** Waits up to `queueWaitMs`, then acts as DROP. */
+  /** Waits up to `queueWaitMs`, then acts like DROP. */
   | 'WAIT_THEN_DROP'
   /** Waits up to `queueWaitMs`, then fails with EXTRACTION_QUEUE_FULL and stores nothing. */
   | 'WAIT_THEN_RAISE';
@@ -434,31 +434,31 @@ export type RecordType =
   /** The profile of a user. */
   | 'USER_PROFILE';
 
-/** Messages of a user, and their thread. */
+/** Messages of a user, and the thread to add them to. */
 export type RememberInput = {
   /** Id of the agent, at most 128 characters. Created if new. Default: the thread's agent. Null: none. */
   agentId?: string | null | undefined;
-  /** Key for safe retries: a repeated request gets the first answer. Unique per thread and bound caller; 1 to 128 characters. */
+  /** Idempotency key: a repeated request returns the first result. Unique per thread and bound caller; 1 to 128 characters. */
   idempotencyKey?: string | null | undefined;
   /** Messages, 1 to 1000, oldest first. */
   messages: Array<MessageInput>;
   /** Settings of a new thread. Default: the server's. */
   settings?: ThreadSettingsInput | null | undefined;
-  /** Id of the thread. Created if new. Default: the user's, or user and agent's, default thread. */
+  /** Id of the thread. Created if new. Default: the default thread of the user, or of the user and agent. */
   threadId?: string | null | undefined;
   /** Id of the user, at most 128 characters. Created if new. */
   userId: string;
   /** Whether to wait for the extraction. Default: true if `extractionMode` is INLINE. */
   waitForExtraction?: boolean | null | undefined;
-  /** Longest wait in milliseconds, at most 60000. Default: 30000. */
+  /** Maximum wait in milliseconds, at most 60000. Default: 30000. */
   waitTimeoutMs?: number | null | undefined;
 };
 
-/** Which extracted memories wait for a review. */
+/** The extracted memories that wait for a review. */
 export type ReviewMode =
-  /** All. */
+  /** All extracted memories. */
   | 'ALL'
-  /** None, but for those of the tenant's `reviewCategories`. */
+  /** Only those in the tenant's `reviewCategories`. */
   | 'NONE';
 
 /** Records that a thread covers by default. */
@@ -470,7 +470,7 @@ export type ScopeDefaults =
   /** The user's records of the thread's agent and of no agent. */
   | 'OWN_AGENT';
 
-/** The user, agent and thread whose records are searched. For each id, omitted, null and a value differ. See docs/search.md. */
+/** The user, agent and thread whose records are searched. For each id, omitting it, null and a value have different meanings. See docs/search.md. */
 export type ScopeInput = {
   /** The agent. Null: records without an agent. */
   agentId?: string | null | undefined;
@@ -478,7 +478,7 @@ export type ScopeInput = {
   exactAgentMatch?: boolean | null | undefined;
   /** Whether the thread id restricts the search. Default: true in `Query.search`, else false. */
   exactThreadMatch?: boolean | null | undefined;
-  /** Whether the user id restricts the search; not false in `Query.search`. Default: true; false in `searchStore`. */
+  /** Whether the user id restricts the search. Must not be false in `Query.search`. Default: true; false in `searchStore`. */
   exactUserMatch?: boolean | null | undefined;
   /** The thread. Null: records without a thread. */
   threadId?: string | null | undefined;
@@ -488,17 +488,17 @@ export type ScopeInput = {
 
 /** A search and its scope. */
 export type SearchInput = {
-  /** Time to look back to. Default: now. Advanced. */
+  /** Past state to read. Default: now. Advanced. */
   asOf?: AsOf | null | undefined;
   /** Number of messages in `context` on each side, 0 to 10. Default: 0. */
   contextTurns?: number | null | undefined;
-  /** Maximum number of links to a memory in `linked`, 0 to 3. Default: 0. Advanced. */
+  /** Maximum number of links from the result to a memory in `linked`, 0 to 3. Default: 0. Advanced. */
   hops?: number | null | undefined;
   /** Whether to include INVALID and PENDING memories. Default: false. */
   includeInvalid?: boolean | null | undefined;
   /** Maximum number of results, 1 to 200. Default: 10. */
   maxResults?: number | null | undefined;
-  /** Metadata that records must contain. Null: records without any. See docs/search.md. */
+  /** Metadata that records must contain. Null: records without metadata. See docs/search.md. */
   metadataFilter?: JsonValue | null | undefined;
   /** Minimum confidence (inclusive) of memories, 0 to 1. Default: none. */
   minConfidence?: number | null | undefined;
@@ -510,7 +510,7 @@ export type SearchInput = {
   query?: string | null | undefined;
   /** Record types to search. Default: all. */
   recordTypes?: Array<RecordType> | null | undefined;
-  /** Whose records to search. */
+  /** Scope of the search. */
   scope: ScopeInput;
   /** Vector to search by, 1 to 8192 numbers, not all zero. Fails with DIMENSION_MISMATCH. Advanced. */
   vector?: Array<number> | null | undefined;
@@ -518,7 +518,7 @@ export type SearchInput = {
 
 /** The mode of a search. */
 export type SearchMode =
-  /** By words, and by vectors if the embedder's weight is above 0. */
+  /** By words, and also by vectors if the embedder's weight is above 0. */
   | 'HYBRID'
   /** By words alone. */
   | 'KEYWORD'
@@ -559,9 +559,9 @@ export type SubjectType =
   | 'MEMORY_LINK'
   /** A message. */
   | 'MESSAGE'
-  /** A value of shared state, by its key. */
+  /** A value of shared state, identified by its key. */
   | 'SHARED_STATE'
-  /** A running summary, by its thread's id. */
+  /** A running summary, identified by its thread's id. */
   | 'SUMMARY'
   /** A thread. */
   | 'THREAD'
@@ -578,7 +578,7 @@ export type ThreadSettingsInput = {
   contextSummaryUpdateFrequency?: number | null | undefined;
   /** Longest prompt of contexts, in tokens. 0 or less: unlimited. Default: 100000. */
   contextTokenLimit?: number | null | undefined;
-  /** Additional instructions for extraction. At most 10000 characters; empty: none. Default: none. */
+  /** Additional instructions for the extraction. At most 10000 characters; empty: none. Default: none. */
   customInstructions?: string | null | undefined;
   /** Whether the thread has a running summary. Default: true. */
   enableContextSummary?: boolean | null | undefined;
@@ -588,7 +588,7 @@ export type ThreadSettingsInput = {
   extractionMode?: ExtractionMode | null | undefined;
   /** Metadata keys that memories inherit from their messages. At most 50 keys of 1 to 255 characters; an empty list: none. Default: none. */
   inheritMessageMetadata?: Array<string> | null | undefined;
-  /** How new memories are linked to known ones. Default: DURING_EXTRACTION. */
+  /** Method of linking new memories to known ones. Default: DURING_EXTRACTION. */
   linkExtraction?: LinkExtractionMode | null | undefined;
   /** Additional instructions for POST_EXTRACTION. At most 10000 characters; empty: none. Default: none. */
   linkInstructions?: string | null | undefined;
@@ -610,13 +610,13 @@ export type ThreadSettingsInput = {
   messageShorteningInputTokenLimit?: number | null | undefined;
   /** Model for extraction and summaries. Null: the server's default. A name in `ServerInfo.models`. Default: none. */
   model?: string | null | undefined;
-  /** What adding messages does if the extraction queue is full. Default: WAIT_THEN_DROP. */
+  /** Treatment of added messages while the extraction queue is full. Default: WAIT_THEN_DROP. */
   queueFullBehavior?: QueueFullBehavior | null | undefined;
   /** Longest wait for a place in the queue, in milliseconds. From 0 to 60000. Default: 1000. */
   queueWaitMs?: number | null | undefined;
-  /** Which extracted memories wait for a review. Null: as the tenant has it. Default: none. */
+  /** Extracted memories that wait for a review. Null: the tenant's setting. Default: none. */
   reviewExtracted?: ReviewMode | null | undefined;
-  /** Records that searches and contexts cover if no scope is given. Default: OWN_AGENT. */
+  /** Records that searches and contexts cover without a scope. Default: OWN_AGENT. */
   scopeDefaults?: ScopeDefaults | null | undefined;
   /** Lifetime of temporary memories, in seconds. At least 1. Default: 604800. */
   transientTtlSeconds?: number | null | undefined;
@@ -624,9 +624,9 @@ export type ThreadSettingsInput = {
 
 /** The start of a lifetime. */
 export type TtlAnchor =
-  /** When the record is first stored. */
+  /** Time at which the record is first stored. */
   | 'CREATED_AT'
-  /** `timestamp`; without one, as CREATED_AT. */
+  /** The `timestamp`. Without one: CREATED_AT. */
   | 'TIMESTAMP';
 
 /** Changes of a memory; owner and kind cannot change. Omitted fields do not change. */
@@ -637,17 +637,17 @@ export type UpdateMemoryInput = {
   confidence?: number | null | undefined;
   /** The statement. Not null. */
   content?: string | null | undefined;
-  /** Expected revision; another one fails with REVISION_CONFLICT. */
+  /** Expected revision. Fails with REVISION_CONFLICT if it differs. */
   expectedRevision?: number | null | undefined;
   /** The memory. */
   id: string;
   /** Importance, 0 to 1. Null: unknown. */
   importance?: number | null | undefined;
-  /** New metadata, replaces all. Null: none. */
+  /** New metadata, which replaces the old. Null: none. */
   metadata?: JsonValue | null | undefined;
   /** Whether the memory never fades. Not null. */
   pinned?: boolean | null | undefined;
-  /** When the event happens. Null: unknown. */
+  /** Time of the event. Null: unknown. */
   timestamp?: string | null | undefined;
   /** Start of the new lifetime. Default: CREATED_AT. */
   ttlAnchor?: TtlAnchor | null | undefined;
