@@ -158,7 +158,7 @@ export class RememberInput {
   @Field(() => ID, {
     nullable: true,
     description:
-      "Id of the thread. Created if new. Default: the default thread of the user, or of the user and agent.",
+      "Id of the thread. Created if new; a caller bound to the user `sam` creates only ids that begin with `~sam/`. Default: the default thread of the user, or of the user and agent.",
   })
   threadId?: string | null;
 

@@ -11,6 +11,8 @@ export interface ToolOperation {
   readonly operations: readonly ToolVariant[];
   readonly annotations: ToolAnnotations;
   readonly shown?: ShownFields;
+  /** Arguments of which each call must have exactly one. Default: none. */
+  readonly exactlyOneOf?: readonly string[];
   /** Whether these arguments lack a user. If so, `userId` defaults to the user that the caller is bound to. */
   readonly needsUser: (given: Variables) => boolean;
   /** The result as text. The structured result has all the data. */
@@ -49,7 +51,7 @@ interface Counted {
   readonly count: number;
 }
 
-const deletion = `{ deletedCount counts { type count } dryRun }`;
+const deletion = `{ counts { type count } dryRun }`;
 
 /** All tools, in the order of the list. */
 export const toolOperations: readonly ToolOperation[] = [
@@ -160,6 +162,7 @@ export const toolOperations: readonly ToolOperation[] = [
   },
   {
     name: "forget",
+    exactlyOneOf: ["memoryId", "threadId", "userId", "agentId"],
     title: "Forget",
     purpose:
       "Delete for good. Name exactly one of memoryId, threadId, userId and agentId. With dryRun, nothing is deleted, and the counts say what would be.",
@@ -191,7 +194,6 @@ export const toolOperations: readonly ToolOperation[] = [
       {
         document: `mutation Forget($threadId: ID, $userId: ID, $agentId: ID) {
           forget(input: { threadId: $threadId, userId: $userId, agentId: $agentId }) {
-            deletedCount
             counts { type count }
             receiptId
             subjectType

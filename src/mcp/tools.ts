@@ -67,7 +67,7 @@ export async function callTool(
 }
 
 async function resultOf(tool: Tool, calls: Calls, given: Variables): Promise<ToolResult> {
-  checkNames(tool, given);
+  checkArguments(tool, given);
   const variables = tool.needsUser(given) ? await withUser(calls, given) : given;
   const variant = variantFor(tool, variables);
   const { data, errors } = await calls.execute(variant.document, variables);
@@ -81,11 +81,13 @@ async function resultOf(tool: Tool, calls: Calls, given: Variables): Promise<Too
   };
 }
 
-function checkNames({ listed }: Tool, given: Variables): void {
+function checkArguments({ listed, exactlyOneOf }: Tool, given: Variables): void {
   const known = listed.inputSchema.properties ?? {};
   for (const name of Object.keys(given))
     if (!Object.hasOwn(known, name))
       throw new InvalidInputError(name, `is no argument of ${listed.name}`);
+  if (exactlyOneOf && exactlyOneOf.filter((name) => given[name] !== undefined).length !== 1)
+    throw new InvalidInputError("arguments", `must have exactly one of ${exactlyOneOf.join(", ")}`);
 }
 
 async function withUser(calls: Calls, given: Variables): Promise<Variables> {

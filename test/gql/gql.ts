@@ -190,6 +190,7 @@ type Documents = {
     "\n  query FederationThreadNodeId {\n    thread(id: \"t\") {\n      nodeId\n    }\n  }\n": typeof types.FederationThreadNodeIdDocument,
     "\n  fragment ForgettingReceipt on ForgetReceipt {\n    receiptId\n    subjectType\n    subjectId\n    deletedCount\n    counts {\n      type\n      count\n    }\n    digest\n    cursor\n    untilCursor\n    revived {\n      id\n    }\n    createdAt\n    filesClearedAt\n    check {\n      isClean\n      records {\n        type\n        count\n      }\n      events {\n        type\n        count\n      }\n    }\n  }\n": typeof types.ForgettingReceiptFragmentDoc,
     "\n  mutation ForgettingUser($id: ID!) {\n    receipt: forget(input: { userId: $id }) {\n      ...ForgettingReceipt\n    }\n  }\n": typeof types.ForgettingUserDocument,
+    "\n  mutation ForgettingDryThread($id: ID!) {\n    deleteThread(input: { id: $id, memories: DELETE_ALL, dryRun: true }) {\n      counts {\n        type\n        count\n      }\n    }\n  }\n": typeof types.ForgettingDryThreadDocument,
     "\n  mutation ForgettingAgent($id: ID!) {\n    receipt: forget(input: { agentId: $id }) {\n      ...ForgettingReceipt\n    }\n  }\n": typeof types.ForgettingAgentDocument,
     "\n  mutation ForgettingThread($id: ID!) {\n    receipt: forget(input: { threadId: $id }) {\n      ...ForgettingReceipt\n    }\n  }\n": typeof types.ForgettingThreadDocument,
     "\n  query ForgettingAgain($id: ID!) {\n    forgetReceipt(id: $id) {\n      ...ForgettingReceipt\n    }\n  }\n": typeof types.ForgettingAgainDocument,
@@ -953,6 +954,7 @@ const documents: Documents = {
     "\n  query FederationThreadNodeId {\n    thread(id: \"t\") {\n      nodeId\n    }\n  }\n": types.FederationThreadNodeIdDocument,
     "\n  fragment ForgettingReceipt on ForgetReceipt {\n    receiptId\n    subjectType\n    subjectId\n    deletedCount\n    counts {\n      type\n      count\n    }\n    digest\n    cursor\n    untilCursor\n    revived {\n      id\n    }\n    createdAt\n    filesClearedAt\n    check {\n      isClean\n      records {\n        type\n        count\n      }\n      events {\n        type\n        count\n      }\n    }\n  }\n": types.ForgettingReceiptFragmentDoc,
     "\n  mutation ForgettingUser($id: ID!) {\n    receipt: forget(input: { userId: $id }) {\n      ...ForgettingReceipt\n    }\n  }\n": types.ForgettingUserDocument,
+    "\n  mutation ForgettingDryThread($id: ID!) {\n    deleteThread(input: { id: $id, memories: DELETE_ALL, dryRun: true }) {\n      counts {\n        type\n        count\n      }\n    }\n  }\n": types.ForgettingDryThreadDocument,
     "\n  mutation ForgettingAgent($id: ID!) {\n    receipt: forget(input: { agentId: $id }) {\n      ...ForgettingReceipt\n    }\n  }\n": types.ForgettingAgentDocument,
     "\n  mutation ForgettingThread($id: ID!) {\n    receipt: forget(input: { threadId: $id }) {\n      ...ForgettingReceipt\n    }\n  }\n": types.ForgettingThreadDocument,
     "\n  query ForgettingAgain($id: ID!) {\n    forgetReceipt(id: $id) {\n      ...ForgettingReceipt\n    }\n  }\n": types.ForgettingAgainDocument,
@@ -2241,6 +2243,10 @@ export function graphql(source: "\n  fragment ForgettingReceipt on ForgetReceipt
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation ForgettingUser($id: ID!) {\n    receipt: forget(input: { userId: $id }) {\n      ...ForgettingReceipt\n    }\n  }\n"): typeof import('./graphql.js').ForgettingUserDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ForgettingDryThread($id: ID!) {\n    deleteThread(input: { id: $id, memories: DELETE_ALL, dryRun: true }) {\n      counts {\n        type\n        count\n      }\n    }\n  }\n"): typeof import('./graphql.js').ForgettingDryThreadDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -1104,7 +1104,7 @@ export type RememberInput = {
   messages: Array<MessageInput>;
   /** Settings of a new thread. Default: the server's. */
   settings?: ThreadSettingsInput | null | undefined;
-  /** Id of the thread. Created if new. Default: the default thread of the user, or of the user and agent. */
+  /** Id of the thread. Created if new; a caller bound to the user `sam` creates only ids that begin with `~sam/`. Default: the default thread of the user, or of the user and agent. */
   threadId?: string | number | null | undefined;
   /** Id of the user, at most 128 characters. Created if new. */
   userId: string | number;
@@ -3224,6 +3224,13 @@ export type ForgettingUserMutationVariables = Exact<{
 
 
 export type ForgettingUserMutation = { receipt: { receiptId: string, subjectType: SubjectType, subjectId: string, deletedCount: number, digest: string, cursor: string, untilCursor: string | null, createdAt: string, filesClearedAt: string | null, counts: Array<{ type: SubjectType, count: number }>, revived: Array<{ id: string }>, check: { isClean: boolean, records: Array<{ type: SubjectType, count: number }>, events: Array<{ type: SubjectType, count: number }> } } };
+
+export type ForgettingDryThreadMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type ForgettingDryThreadMutation = { deleteThread: { counts: Array<{ type: SubjectType, count: number }> } };
 
 export type ForgettingAgentMutationVariables = Exact<{
   id: string | number;
@@ -10875,6 +10882,16 @@ export const ForgettingUserDocument = new TypedDocumentString(`
     }
   }
 }`) as unknown as TypedDocumentString<ForgettingUserMutation, ForgettingUserMutationVariables>;
+export const ForgettingDryThreadDocument = new TypedDocumentString(`
+    mutation ForgettingDryThread($id: ID!) {
+  deleteThread(input: {id: $id, memories: DELETE_ALL, dryRun: true}) {
+    counts {
+      type
+      count
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ForgettingDryThreadMutation, ForgettingDryThreadMutationVariables>;
 export const ForgettingAgentDocument = new TypedDocumentString(`
     mutation ForgettingAgent($id: ID!) {
   receipt: forget(input: {agentId: $id}) {

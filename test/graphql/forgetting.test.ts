@@ -50,6 +50,17 @@ const forgetUser = graphql(`
   }
 `);
 
+const dryThread = graphql(`
+  mutation ForgettingDryThread($id: ID!) {
+    deleteThread(input: { id: $id, memories: DELETE_ALL, dryRun: true }) {
+      counts {
+        type
+        count
+      }
+    }
+  }
+`);
+
 const forgetAgent = graphql(`
   mutation ForgettingAgent($id: ID!) {
     receipt: forget(input: { agentId: $id }) {
@@ -233,6 +244,20 @@ test("memories that are VALID again are told to who forgets what superseded them
   await client.run(link, { input: { sourceId, targetId: "old", relation: "SUPERSEDES" } });
   const { receipt } = await client.run(forgetThread, { id: "t" });
   expect(receipt.revived).toEqual([{ id: "old" }]);
+});
+
+test("a dry run counts what forgetting then deletes, also the summary and links", async () => {
+  const settings = { contextSummaryUpdateFrequency: 1 };
+  const { client, say, memoryId } = await startTaught({ settings });
+  await say("t", { m1: "I live in Lisbon.", m2: "TRAVEL." });
+  await client.run(addMemory, { input: { id: "old", userId: "maya", content: "Tea." } });
+  const sourceId = await memoryId("TRAVEL.");
+  await client.run(link, { input: { sourceId, targetId: "old", relation: "SUPPORTS" } });
+  const { deleteThread: planned } = await client.run(dryThread, { id: "t" });
+  const { receipt } = await client.run(forgetThread, { id: "t" });
+  expect(planned.counts).toEqual(receipt.counts);
+  const types = receipt.counts.map(({ type }) => type);
+  expect(types).toEqual(expect.arrayContaining(["MEMORY_LINK", "SUMMARY"]));
 });
 
 describe("What was learned in a thread", () => {

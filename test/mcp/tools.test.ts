@@ -32,7 +32,8 @@ test("a conversation is remembered, recalled, corrected and forgotten", async ()
     dryRun: true,
     counts: [{ type: "MEMORY", count: 1 }],
   });
-  expect(await mcp.call("forget", { memoryId: id })).toMatchObject({ deletedCount: 1 });
+  const counts = [{ type: "MEMORY", count: 1 }];
+  expect(await mcp.call("forget", { memoryId: id })).toMatchObject({ counts });
   const told = await mcp.call("recall", { query: "Porto", userId: "sam" });
   expect(JSON.stringify(told)).not.toContain("Porto");
 });

@@ -1,15 +1,8 @@
 import { assertMayWriteActors, type Actor, type ActorEntity } from "../actors/actor.js";
 import { actorChange, jobChange, threadChange } from "../events/change.js";
-import { isGone, type EventDraft } from "../events/event.js";
+import type { EventDraft } from "../events/event.js";
 import type { Clock } from "../clock.js";
-import {
-  addCounts,
-  nothingDeleted,
-  report,
-  withCount,
-  type Counts,
-  type DeleteReport,
-} from "./delete-report.js";
+import { nothingDeleted, report, type DeleteReport } from "./delete-report.js";
 import { deleteInUnit } from "./dry-run.js";
 import { InvalidInputError } from "../errors.js";
 import { isExpired } from "../lifetimes/lifetime.js";
@@ -107,7 +100,7 @@ export class Deletion {
       if (!memory || !isOf(threadId, memory)) return nothingDeleted;
       if (kind !== undefined && memory.kind !== kind) return nothingDeleted;
       await removal.memories([memory]);
-      return report([id], { Memory: 1 });
+      return report([id]);
     });
   }
 
@@ -132,10 +125,7 @@ export class Deletion {
       const memories = [...(await unit.memories.byIds(found)).values()].filter(says);
       await removal.memories(memories);
       const ids = new Set(memories.map(({ id }) => id));
-      return report(
-        found.filter((id) => ids.has(id)),
-        { Memory: ids.size },
-      );
+      return report(found.filter((id) => ids.has(id)));
     });
   }
 
@@ -148,8 +138,7 @@ export class Deletion {
     return this.#run(principal, dryRun, async (unit, removal) => {
       const message = (await unit.messages.byIds([id])).get(id);
       if (!message || !isOf(threadId, message)) return nothingDeleted;
-      const { deleted, invalidated } = await removal.messages([message], policy);
-      return { ...report([id], { Message: 1, Memory: deleted.length }), invalidated };
+      return { ...report([id]), invalidated: await removal.messages([message], policy) };
     });
   }
 
@@ -169,10 +158,8 @@ export class Deletion {
     return this.#run(principal, dryRun, async (unit, removal) => {
       const now = this.clock.now();
       const messages = (await unit.messages.ofOwner(owner)).filter((one) => !isExpired(one, now));
-      const policy = derived ?? "INVALIDATE";
-      const { deleted, invalidated } = await removal.messages(messages, policy);
-      const ids = messages.map(({ id }) => id);
-      return { ...report(ids, { Message: ids.length, Memory: deleted.length }), invalidated };
+      const invalidated = await removal.messages(messages, derived ?? "INVALIDATE");
+      return { ...report(messages.map(({ id }) => id)), invalidated };
     });
   }
 
@@ -188,10 +175,8 @@ export class Deletion {
     return this.#run(principal, dryRun, async (unit, removal) => {
       const thread = await unit.threads.find(id);
       if (!thread) return nothingDeleted;
-      return report(
-        [id],
-        await this.#deleteThread(unit, removal, thread, memories ?? "KEEP_USER_LEVEL"),
-      );
+      await this.#deleteThread(unit, removal, thread, memories ?? "KEEP_USER_LEVEL");
+      return report([id]);
     });
   }
 
@@ -215,10 +200,9 @@ export class Deletion {
     return this.#run(principal, dryRun, async (unit, removal) => {
       const actor = await unit.actors.find(entity, id);
       if (!actor || (hasProfile && !actor.hasProfile)) return nothingDeleted;
-      const counts: Counts = { [entity]: 1 };
-      if (cascade) addCounts(counts, await this.#deleteOwned(unit, removal, entity, id));
+      if (cascade) await this.#deleteOwned(unit, removal, entity, id);
       await this.#deleteActor(unit, removal, actor);
-      return report([id], counts);
+      return report([id]);
     });
   }
 
@@ -251,29 +235,16 @@ export class Deletion {
     return revived;
   }
 
-  async #deleteOwned(
-    unit: Unit,
-    removal: Removal,
-    entity: ActorEntity,
-    id: string,
-  ): Promise<Counts> {
+  async #deleteOwned(unit: Unit, removal: Removal, entity: ActorEntity, id: string): Promise<void> {
     const by = entity === "User" ? "userId" : "agentId";
-    const counts: Counts = {};
-    for (const thread of await unit.threads.ofOwner(by, id)) {
-      addCounts(counts, await this.#deleteThread(unit, removal, thread, "DELETE_ALL"));
-    }
+    for (const thread of await unit.threads.ofOwner(by, id))
+      await this.#deleteThread(unit, removal, thread, "DELETE_ALL");
     // Messages without a thread.
-    const messages = await unit.messages.ofOwner({ [by]: id });
-    const { deleted } = await removal.messages(messages, "DELETE");
-    addCounts(counts, { Message: messages.length, Memory: deleted.length });
-    const memories = await unit.memories.ofOwner(by, id);
-    await removal.memories(memories);
-    addCounts(counts, { Memory: memories.length });
-    const state = await removeStateOwner(unit, actorState(entity, id), removal.cause.now);
-    addCounts(counts, { SharedState: state });
+    await removal.messages(await unit.messages.ofOwner({ [by]: id }), "DELETE");
+    await removal.memories(await unit.memories.ofOwner(by, id));
+    await removeStateOwner(unit, actorState(entity, id), removal.cause.now);
     await unit.apiKeys.deleteOf(by, id);
     await unit.webhooks.deleteOf(by, id);
-    return counts;
   }
 
   async #deleteActor(unit: Unit, removal: Removal, actor: Actor): Promise<void> {
@@ -288,18 +259,15 @@ export class Deletion {
     removal: Removal,
     thread: Thread,
     memories: ThreadMemoryPolicy,
-  ): Promise<Counts> {
+  ): Promise<void> {
     const { id } = thread;
     await removeSummary(unit, id, removal.cause);
-    const own = await unit.memories.ofOwner("threadId", id);
-    await removal.memories(own);
-    const messages = await unit.messages.ofThread(id);
+    await removal.memories(await unit.memories.ofOwner("threadId", id));
     const policy = memories === "DELETE_ALL" ? "DELETE" : "KEEP";
-    const { deleted } = await removal.messages(messages, policy);
-    const learned =
-      memories === "DELETE_ALL" ? await this.#deleteLearned(unit, removal, thread) : 0;
+    await removal.messages(await unit.messages.ofThread(id), policy);
+    if (memories === "DELETE_ALL") await this.#deleteLearned(unit, removal, thread);
     const jobs = await unit.jobs.deleteOfThread(id);
-    const state = await removeStateOwner(unit, { ...thread, threadId: id }, removal.cause.now);
+    await removeStateOwner(unit, { ...thread, threadId: id }, removal.cause.now);
     await unit.requests.delete(addMessagesTo(id));
     await unit.threads.delete(id);
     const createdAt = this.clock.now();
@@ -307,18 +275,10 @@ export class Deletion {
       ...jobs.map((job) => ({ ...jobChange("DELETED", job), createdAt })),
       { ...threadChange("DELETED", thread), createdAt },
     ]);
-    const memoryCount = own.length + deleted.length + learned;
-    return {
-      Thread: 1,
-      Message: messages.length,
-      Memory: memoryCount,
-      Job: jobs.length,
-      SharedState: state,
-    };
   }
 
   /**
-   * Deletes the memories that were learned in a thread and have no evidence left. Returns their number.
+   * Deletes the memories that were learned in a thread and have no evidence left.
    *
    * @param userId Only memories about this user. Default: about anyone.
    */
@@ -326,14 +286,13 @@ export class Deletion {
     unit: Unit,
     removal: Removal,
     { id: threadId, userId }: { readonly id: string; readonly userId?: string | null },
-  ): Promise<number> {
+  ): Promise<void> {
     const found = await unit.memories.ofOwner("originThreadId", threadId);
     const evidence = await unit.memories.evidenceCounts(found.map(({ id }) => id));
     const learned = found
       .filter(({ id }) => evidence.get(id) === 0)
       .filter((memory) => userId === undefined || memory.userId === userId);
     await removal.memories(learned);
-    return learned.length;
   }
 
   async #run(
@@ -347,24 +306,12 @@ export class Deletion {
     ) => Promise<DeleteReport>,
   ): Promise<DeleteReport> {
     const cause = { kind: "DELETED", principal, jobId: null, now: this.clock.now() } as const;
-    return deleteInUnit(this.store, principal, dryRun, async (stored) => {
-      const gone: EventDraft[] = [];
-      const unit = listenedTo(stored, gone);
+    return deleteInUnit(this.store, principal, dryRun, async (unit, gone) => {
       const removal = new Removal(unit, this.analyser, cause);
       const done = await work(unit, removal, gone);
-      const revived = await removal.settle();
-      return { ...withCount(done, "MemoryLink", removal.removedLinks), revived };
+      return { ...done, revived: await removal.settle() };
     });
   }
-}
-
-/** Wraps the unit, and records its events of deleted records in `gone`. */
-function listenedTo(unit: Unit, gone: EventDraft[]): Unit {
-  const append: Unit["events"]["append"] = (events) => {
-    gone.push(...events.filter(({ kind }) => isGone(kind)));
-    return unit.events.append(events);
-  };
-  return { ...unit, events: { ...unit.events, append } };
 }
 
 /** Whether the record belongs to the given thread; true if none is given. */

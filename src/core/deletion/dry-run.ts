@@ -1,6 +1,8 @@
+import { isGone, type EventDraft } from "../events/event.js";
 import type { MemoryStore, Unit } from "../memory-store.js";
 import type { Principal } from "../principal.js";
 import type { DeleteReport } from "./delete-report.js";
+import { countsOf } from "./forget-receipt.js";
 
 /** Carries a dry run's report out of its transaction, and rolls the transaction back. */
 class DryRun extends Error {
@@ -10,18 +12,22 @@ class DryRun extends Error {
 }
 
 /**
- * Deletes in a transaction. A dry run does all the work and is then rolled back, so its report equals that of a real
- * deletion.
+ * Deletes in a transaction, and counts the deleted records by their events. A dry run does all the work and is then
+ * rolled back, so its report equals that of a real deletion.
+ *
+ * @param work Its second argument has the events of the records deleted so far.
  */
 export async function deleteInUnit(
   store: MemoryStore,
   principal: Principal,
   dryRun: boolean | null | undefined,
-  work: (unit: Unit) => Promise<DeleteReport>,
+  work: (unit: Unit, gone: readonly EventDraft[]) => Promise<DeleteReport>,
 ): Promise<DeleteReport> {
   try {
     return await store.unit(principal, async (unit) => {
-      const done = await work(unit);
+      const gone: EventDraft[] = [];
+      const deleted = await work(listenedTo(unit, gone), gone);
+      const done = { ...deleted, counts: countsOf(gone) };
       if (dryRun) throw new DryRun({ ...done, dryRun: true });
       return done;
     });
@@ -29,4 +35,13 @@ export async function deleteInUnit(
     if (error instanceof DryRun) return error.report;
     throw error;
   }
+}
+
+/** Wraps the unit, and records its events of deleted records in `gone`. */
+function listenedTo(unit: Unit, gone: EventDraft[]): Unit {
+  const append: Unit["events"]["append"] = (events) => {
+    gone.push(...events.filter(({ kind }) => isGone(kind)));
+    return unit.events.append(events);
+  };
+  return { ...unit, events: { ...unit.events, append } };
 }

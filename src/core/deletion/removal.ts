@@ -24,19 +24,12 @@ export interface RemovalCause extends ChangeCause {
   readonly kind: EventKind;
 }
 
-/** How a removal affected memories that rested on the removed messages. */
-export interface Consequences {
-  readonly deleted: readonly Memory[];
-  readonly invalidated: readonly Memory[];
-}
-
 /** Deletes messages and memories with all dependent records, and writes the events. */
 export class Removal {
   readonly #unsettled = new Set<string>();
   readonly #policies: (GivenPolicy | null)[] = [];
   /** Deleted records, which job reports must not quote. */
   readonly #gone = { messages: [] as Message[], memories: [] as Memory[] };
-  #removedLinks = 0;
 
   constructor(
     private readonly unit: Unit,
@@ -44,17 +37,10 @@ export class Removal {
     readonly cause: RemovalCause,
   ) {}
 
-  /** Number of links removed with their memories. */
-  get removedLinks(): number {
-    return this.#removedLinks;
-  }
-
   /** Removes memories with their evidence, passages (including those of past versions), history and links. */
   async memories(memories: readonly Memory[]): Promise<void> {
     const { unit, cause } = this;
-    const { count, unsettled } = await removeLinks(unit, memories, cause);
-    this.#removedLinks += count;
-    for (const id of unsettled) this.#unsettled.add(id);
+    for (const id of await removeLinks(unit, memories, cause)) this.#unsettled.add(id);
     await spoilByMemories(unit, memories, cause.now);
     const ids = memories.map(({ id }) => id);
     const past = memories.length === 0 ? [] : await unit.memories.pastOf(ids);
@@ -66,9 +52,9 @@ export class Removal {
 
   /**
    * Removes messages with their passages, the evidence that quotes them and the running summaries that contain them.
-   * Memories without other evidence follow the policy.
+   * Memories without other evidence follow the policy. Returns those that became INVALID.
    */
-  async messages(messages: readonly Message[], policy: DerivedPolicy): Promise<Consequences> {
+  async messages(messages: readonly Message[], policy: DerivedPolicy): Promise<readonly Memory[]> {
     await forgetSummed(this.unit, messages, this.cause);
     return this.#messages(messages, policy);
   }
@@ -78,7 +64,7 @@ export class Removal {
     await this.#messages(messages, "KEEP");
   }
 
-  async #messages(messages: readonly Message[], policy: DerivedPolicy): Promise<Consequences> {
+  async #messages(messages: readonly Message[], policy: DerivedPolicy): Promise<readonly Memory[]> {
     const { unit, cause } = this;
     await spoilByMessages(unit, messages, cause.now);
     const ids = messages.map(({ id }) => id);
@@ -93,10 +79,7 @@ export class Removal {
     const deleted = policy === "DELETE" ? unsupported : unsupported.filter(isForReviewers);
     await this.memories(deleted);
     const left = unsupported.filter((memory) => !deleted.includes(memory));
-    return {
-      deleted,
-      invalidated: policy === "INVALIDATE" ? await this.#invalidate(left) : [],
-    };
+    return policy === "INVALIDATE" ? this.#invalidate(left) : [];
   }
 
   /** Records the fading policy of a removed user or agent. The remaining facts now fade by another policy. */

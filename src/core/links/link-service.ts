@@ -129,7 +129,7 @@ export class LinkService {
       const event = linkChange("DELETED", link, source, target);
       await unit.events.append([{ ...event, createdAt: now }]);
       const revived = await settleStatus(unit, [target.id], { principal, now, jobId: null });
-      return { ...report([link.id], { MemoryLink: 1 }), revived };
+      return { ...report([link.id]), revived };
     });
   }
 }

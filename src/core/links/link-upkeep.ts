@@ -77,17 +77,17 @@ function changeOf(before: MemoryState, after: MemoryState): EventKind | null {
 }
 
 /**
- * Removes the links of memories that are about to be removed. Returns the number of links, and the memories that they
- * may have made INVALID. Settle the status of those after the removal.
+ * Removes the links of memories that are about to be removed. Returns the ids of the memories that they may have made
+ * INVALID. Settle the status of those after the removal.
  */
 export async function removeLinks(
   unit: Unit,
   memories: readonly Memory[],
   { now, jobId }: ChangeCause,
-): Promise<{ readonly count: number; readonly unsettled: readonly string[] }> {
+): Promise<readonly string[]> {
   const leaving = new Map(memories.map((memory) => [memory.id, memory]));
   const links = await unit.links.ofMemories([...leaving.keys()]);
-  if (links.length === 0) return { count: 0, unsettled: [] };
+  if (links.length === 0) return [];
   const others = links
     .flatMap(({ sourceId, targetId }) => [sourceId, targetId])
     .filter((id) => !leaving.has(id));
@@ -101,8 +101,7 @@ export async function removeLinks(
       return [{ ...linkChange("DELETED", link, source, target), jobId, createdAt: now }];
     }),
   );
-  const unsettled = links
+  return links
     .filter(({ relation, targetId }) => isLifecycle(relation) && !leaving.has(targetId))
     .map(({ targetId }) => targetId);
-  return { count: links.length, unsettled };
 }

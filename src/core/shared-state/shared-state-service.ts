@@ -1,6 +1,7 @@
 import { ensureOwners } from "../actors/actor-service.js";
 import type { Clock } from "../clock.js";
 import { nothingDeleted, report, type DeleteReport } from "../deletion/delete-report.js";
+import { deleteInUnit } from "../deletion/dry-run.js";
 import type { Json } from "../entity.js";
 import { InvalidInputError, NotFoundError, VersionConflictError } from "../errors.js";
 import { sharedStateChange } from "../events/change.js";
@@ -82,14 +83,14 @@ export class SharedStateService {
   ): Promise<DeleteReport> {
     const named = checkedOwner(owner, "owner");
     const now = this.clock.now();
-    return this.store.unit(principal, async (unit) => {
+    return deleteInUnit(this.store, principal, false, async (unit) => {
       const reach = await knownOwner(unit, named);
       const before = reach && (await unit.sharedState.find(reach, key));
       if (!before) return nothingDeleted;
       if (isGiven(expectedVersion)) assertVersion(key, before, expectedVersion);
       await unit.sharedState.delete(before, [key]);
       await unit.events.append([sharedStateChange("DELETED", before, now)]);
-      return report([key], { SharedState: 1 });
+      return report([key]);
     });
   }
 
@@ -97,10 +98,10 @@ export class SharedStateService {
   async clear(principal: Principal, owner: OwnerName): Promise<DeleteReport> {
     const named = checkedOwner(owner, "input");
     const now = this.clock.now();
-    return this.store.unit(principal, async (unit) => {
+    return deleteInUnit(this.store, principal, false, async (unit) => {
       const reach = await knownOwner(unit, named);
       const keys = reach ? await removeState(unit, reach, now) : [];
-      return report(keys, { SharedState: keys.length });
+      return report(keys);
     });
   }
 }

@@ -13,11 +13,9 @@ export async function removeState(unit: Unit, owner: Owner, now: number): Promis
 }
 
 /**
- * As {@link removeState}, when the owner is deleted too: version numbers restart if the id is reused. Returns the
- * number of keys.
+ * As {@link removeState}, when the owner is deleted too: version numbers restart if the id is reused.
  */
-export async function removeStateOwner(unit: Unit, owner: Owner, now: number): Promise<number> {
-  const keys = await removeState(unit, owner, now);
+export async function removeStateOwner(unit: Unit, owner: Owner, now: number): Promise<void> {
+  await removeState(unit, owner, now);
   await unit.sharedState.forgetVersions(owner);
-  return keys.length;
 }

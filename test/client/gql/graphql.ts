@@ -444,7 +444,7 @@ export type RememberInput = {
   messages: Array<MessageInput>;
   /** Settings of a new thread. Default: the server's. */
   settings?: ThreadSettingsInput | null | undefined;
-  /** Id of the thread. Created if new. Default: the default thread of the user, or of the user and agent. */
+  /** Id of the thread. Created if new; a caller bound to the user `sam` creates only ids that begin with `~sam/`. Default: the default thread of the user, or of the user and agent. */
   threadId?: string | null | undefined;
   /** Id of the user, at most 128 characters. Created if new. */
   userId: string;
