@@ -440,7 +440,7 @@ export class StoreInUseError extends EngraphError {
 
   constructor(file: string) {
     super(
-      `The store "${file}" is in use by another process. Stop that process, or set DATA_FILE to another file.`,
+      `The store "${file}" is in use, by another process or by this one. Close it there, or set DATA_FILE to another file.`,
     );
   }
 }

@@ -9,7 +9,7 @@ import {
 } from "../core/principal.js";
 import type { EngraphPrincipal } from "./engraph.js";
 
-const fields = ["tenantId", "role", "userId", "agentId"];
+const fields = new Set(["tenantId", "role", "userId", "agentId"]);
 
 /**
  * Fails with BAD_USER_INPUT for anything but a principal. A field that is undefined is refused, too: a missing user
@@ -33,7 +33,7 @@ function checkFields(given: unknown): void {
   if (typeof given !== "object" || given === null || Array.isArray(given))
     throw new InvalidInputError("principal", "must be an object");
   for (const [name, value] of Object.entries(given)) {
-    if (!fields.includes(name)) throw new InvalidInputError(`principal.${name}`, "is unknown");
+    if (!fields.has(name)) throw new InvalidInputError(`principal.${name}`, "is unknown");
     if (typeof value !== "string")
       throw new InvalidInputError(`principal.${name}`, "must be a text, or left out");
   }

@@ -244,12 +244,15 @@ export class JobRunner {
         this.#options.store.unit(run.principal, (unit) => run.end(unit, change)),
       );
     } catch (error) {
+      const { logger } = this.#options;
+      const { id: jobId } = run.job;
+      if (error instanceof LeaseLostError) {
+        // The job was deleted, or another process has claimed it.
+        logger.info({ jobId }, error.message);
+        return this.#account(run);
+      }
       // The lease expires, and then the job is claimed again.
-      this.#options.logger.error(
-        { jobId: run.job.id, error },
-        "A job's failure could not be stored.",
-      );
-      if (error instanceof LeaseLostError) await this.#account(run);
+      logger.error({ jobId, error }, "A job's failure could not be stored.");
     }
   }
 

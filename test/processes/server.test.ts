@@ -78,7 +78,7 @@ test("a second server on the same store says who is in the way, and ends", async
   const DATA_FILE = join(temporaryFolder(), "engraph.db");
   await start({ DATA_FILE });
   await expect(start({ DATA_FILE })).rejects.toThrow(
-    /ended with 1: The store ".*engraph\.db" is in use by another process/,
+    /ended with 1: The store ".*engraph\.db" is in use, by another process/,
   );
 });
 

@@ -34,7 +34,7 @@ export class Expiry {
     });
   }
 
-  /** Returns whether more messages or memories may be expired. */
+  /** Returns whether more records may be expired. */
   #removeBatch(run: JobRun): Promise<boolean> {
     return this.store.unit(run.principal, async (unit) => {
       const now = this.clock.now();
@@ -49,7 +49,7 @@ export class Expiry {
       await removal.memories(memories);
       await removal.settle();
       await run.hold(unit);
-      return count === batchSize;
+      return count === batchSize || simulations === batchSize;
     });
   }
 }

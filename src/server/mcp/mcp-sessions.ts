@@ -46,10 +46,14 @@ export class McpSessions {
    */
   async open(principal: Principal): Promise<string> {
     const owner = ownerOf(principal);
-    this.#makeRoom(owner);
     const id = newId();
     const session = await this.begin(id);
-    if (this.#isClosed) throw new ServerBusyError();
+    try {
+      this.#makeRoom(owner);
+    } catch (error) {
+      void session.close();
+      throw error;
+    }
     const usedAt = this.clock.now();
     const held: Held = { id, owner, session, usedAt, cancelTimer: () => {} };
     this.#held.set(id, held);
