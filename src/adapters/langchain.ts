@@ -9,6 +9,7 @@ import {
   type BaseMessage,
   type StoredMessage as StoredChatMessage,
 } from "@langchain/core/messages";
+import { defaultToolCallParser } from "@langchain/core/messages/tool";
 import type { NewMessage, MemoryClient } from "../client/client.js";
 import { partsText } from "./parts-text.js";
 import {
@@ -51,7 +52,11 @@ export class EngraphChatMessageHistory extends BaseListChatMessageHistory {
 const format: ItemFormat<StoredChatMessage> = {
   key: "langchain",
   message: messageOf,
-  item: itemOf,
+  withContent: ({ type, data }, change) => ({
+    type,
+    data: { ...data, content: change(data.content) },
+  }),
+  items: (message) => [chatMessageOf(message).toDict()],
 };
 
 const roles: Readonly<Record<string, string>> = { human: "user", ai: "assistant" };
@@ -80,9 +85,11 @@ interface ToolCall {
   readonly args: unknown;
 }
 
-function itemOf({ role, content, toolCallId }: StoredMessage): StoredChatMessage {
+function chatMessageOf({ role, content, toolCalls, toolCallId }: StoredMessage): BaseMessage {
   const text = content ?? "";
-  if (toolCallId !== null) return new ToolMessage(text, toolCallId).toDict();
-  if (role === "user") return new HumanMessage(text).toDict();
-  return (role === "system" ? new SystemMessage(text) : new AIMessage(text)).toDict();
+  if (toolCallId !== null) return new ToolMessage(text, toolCallId);
+  if (role === "user") return new HumanMessage(text);
+  if (role === "system") return new SystemMessage(text);
+  const [tool_calls, invalid_tool_calls] = defaultToolCallParser([...(toolCalls ?? [])]);
+  return new AIMessage({ content: text, tool_calls, invalid_tool_calls });
 }

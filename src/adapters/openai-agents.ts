@@ -47,7 +47,11 @@ export class EngraphSession implements Session {
 const format: ItemFormat<AgentInputItem> = {
   key: "openaiAgents",
   message: messageOf,
-  item: itemOf,
+  withContent: (item, change) => {
+    const key = item.type === "function_call_result" ? "output" : "content";
+    return key in item ? { ...item, [key]: change(item[key as keyof typeof item]) } : item;
+  },
+  items: itemsOf,
 };
 
 function messageOf(item: AgentInputItem): NewMessage {
@@ -71,32 +75,21 @@ function messageOf(item: AgentInputItem): NewMessage {
   }
 }
 
-function itemOf({ role, content, toolCalls, toolCallId }: StoredMessage): AgentInputItem {
+function itemsOf({ role, content, toolCalls, toolCallId }: StoredMessage): AgentInputItem[] {
   const text = content ?? "";
+  const status = "completed" as const;
   if (toolCallId !== null)
-    return {
-      type: "function_call_result",
-      callId: toolCallId,
-      name: "",
-      status: "completed",
-      output: text,
-    };
-  const call = toolCalls?.[0] as ToolCall | undefined;
-  if (call && text === "")
-    return {
-      type: "function_call",
-      callId: call.id,
-      name: call.function.name,
-      arguments: call.function.arguments,
-      status: "completed",
-    };
-  if (role === "user" || role === "system") return { type: "message", role, content: text };
-  return {
-    type: "message",
-    role: "assistant",
-    status: "completed",
-    content: [{ type: "output_text", text }],
-  };
+    return [{ type: "function_call_result", callId: toolCallId, name: "", status, output: text }];
+  if (role === "user" || role === "system") return [{ type: "message", role, content: text }];
+  const calls = ((toolCalls ?? []) as readonly Partial<ToolCall>[]).flatMap(
+    ({ id = "", function: called }) =>
+      called ? [{ type: "function_call" as const, callId: id, ...called, status }] : [],
+  );
+  if (calls.length > 0 && text === "") return calls;
+  return [
+    { type: "message", role: "assistant", status, content: [{ type: "output_text", text }] },
+    ...calls,
+  ];
 }
 
 interface ToolCall {

@@ -1,11 +1,26 @@
-import type { JsonObject, MemoryClient, NewMessage } from "../client/client.js";
+import {
+  EngraphError,
+  type JsonObject,
+  type MemoryClient,
+  type NewMessage,
+} from "../client/client.js";
+import { mapTexts, onceOnly, paragraphsOf } from "./parts-text.js";
 
 /** A thread that stores the history of a framework. It is created with the first message if there is a `userId`. */
 export interface ThreadTarget {
   readonly threadId: string;
-  /** The user of a new thread. By default no thread is created, and the thread must exist. */
+  /**
+   * The user of the thread. All calls fail with BAD_USER_INPUT if the thread has another one. By default no thread is
+   * created, and the thread must exist.
+   */
   readonly userId?: string;
+  /** The agent of the thread, with `userId`. All calls fail with BAD_USER_INPUT if the thread has another one. */
   readonly agentId?: string;
+  /**
+   * Whether adding waits for the extraction of memories, at most 30 seconds. Default: the thread's `extractionMode`,
+   * normally false.
+   */
+  readonly waitForExtraction?: boolean;
 }
 
 /** A message as Engraph returns it. */
@@ -25,12 +40,16 @@ export interface ItemFormat<Item> {
   readonly key: string;
   /** Converts an item to the message that people, searches and the extraction read. */
   readonly message: (item: Item) => NewMessage;
-  /** Makes an item from a message that was not added through this adapter. */
-  readonly item: (message: StoredMessage) => Item;
+  /** Copies an item and changes the content that the message's text comes from, if the item has one. */
+  readonly withContent: (item: Item, change: (content: unknown) => unknown) => unknown;
+  /** Makes items, in order, from a message that was not added through this adapter. */
+  readonly items: (message: StoredMessage) => readonly Item[];
 }
 
 const itemsQuery = `query ThreadItems($id: ID!, $last: Int!, $before: String) {
   thread(id: $id) {
+    userId
+    agentId
     messages(last: $last, before: $before) {
       nodes { id role name content toolCalls toolCallId metadata }
       pageInfo { hasPreviousPage startCursor }
@@ -44,11 +63,15 @@ const clearing = `mutation ClearItems($id: ID!) {
 
 interface ItemsData {
   readonly thread: {
-    readonly messages: {
-      readonly nodes: readonly StoredMessage[];
-      readonly pageInfo: { readonly hasPreviousPage: boolean; readonly startCursor: string | null };
-    };
+    readonly userId: string | null;
+    readonly agentId: string | null;
+    readonly messages: Page;
   } | null;
+}
+
+interface Page {
+  readonly nodes: readonly StoredMessage[];
+  readonly pageInfo: { readonly hasPreviousPage: boolean; readonly startCursor: string | null };
 }
 
 /** Maximum number of messages per page and per call of `add`. */
@@ -56,8 +79,8 @@ const pageSize = 500;
 
 /**
  * Presents the messages of a thread as items of a framework, oldest first. An item is returned as it was added: the
- * message's metadata stores the fields that a message lacks. Its text is stored only as the message's content, so that
- * editing or redacting the message changes the item.
+ * message's metadata stores the fields that a message lacks, and the lengths of its texts. The texts are stored only as
+ * the message's content, so that editing or redacting the message changes the item.
  */
 export class ThreadItems<Item extends object> {
   constructor(
@@ -69,19 +92,19 @@ export class ThreadItems<Item extends object> {
   /** @param limit Maximum number of items, the newest ones. Default: all. */
   async read(limit = Infinity): Promise<Item[]> {
     const messages = await this.#newest(limit);
-    return messages.map((message) => this.#itemOf(message));
+    return messages.flatMap((message) => this.#itemsOf(message)).slice(-limit);
   }
 
   /** Adds items, in one transaction for every 500. */
   async add(items: readonly Item[]): Promise<void> {
-    const { userId, agentId, threadId } = this.target;
+    const { userId, agentId, threadId, waitForExtraction } = this.target;
     const target = userId === undefined ? { threadId } : { userId, agentId, threadId };
     const messages = items.map((item) => this.#messageOf(item));
     for (let at = 0; at < messages.length; at += pageSize)
-      await this.memory.add(messages.slice(at, at + pageSize), target);
+      await this.memory.add(messages.slice(at, at + pageSize), { ...target, waitForExtraction });
   }
 
-  /** Deletes the newest message, and returns its item. Undefined if there is none. */
+  /** Deletes the newest message, and returns its last item. Undefined if there is none. */
   async pop(): Promise<Item | undefined> {
     for (;;) {
       const [message] = await this.#newest(1);
@@ -90,12 +113,14 @@ export class ThreadItems<Item extends object> {
         deleteMessage: { deletedCount: number };
       }>(deletion, { id: message.id });
       // Another caller has deleted that message first, so there is a new newest message.
-      if (deleteMessage.deletedCount > 0) return this.#itemOf(message);
+      if (deleteMessage.deletedCount > 0) return this.#itemsOf(message).at(-1);
     }
   }
 
   /** Deletes all messages. Keeps the thread, and memories that have other evidence too. */
   async clear(): Promise<void> {
+    // Fails for the thread of another owner.
+    await this.#page(0, null);
     await this.memory.graphql(clearing, { id: this.target.threadId }, { isIdempotent: true });
   }
 
@@ -103,51 +128,44 @@ export class ThreadItems<Item extends object> {
     const found: StoredMessage[] = [];
     let before: string | null = null;
     while (found.length < limit) {
-      const last = Math.min(limit - found.length, pageSize);
-      const variables: JsonObject = { id: this.target.threadId, last, before };
-      const { thread }: ItemsData = await this.memory.graphql<ItemsData>(itemsQuery, variables);
-      const { nodes = [], pageInfo } = thread?.messages ?? {};
-      found.unshift(...nodes);
-      if (pageInfo?.hasPreviousPage !== true) break;
-      before = pageInfo.startCursor;
+      const page: Page = await this.#page(Math.min(limit - found.length, pageSize), before);
+      found.unshift(...page.nodes);
+      if (!page.pageInfo.hasPreviousPage) break;
+      before = page.pageInfo.startCursor;
     }
     return found;
   }
 
+  /** A page of messages; empty if the thread does not exist. Fails with BAD_USER_INPUT if it has another owner. */
+  async #page(last: number, before: string | null): Promise<Page> {
+    const { threadId, userId, agentId } = this.target;
+    const variables: JsonObject = { id: threadId, last, before };
+    const { thread } = await this.memory.graphql<ItemsData>(itemsQuery, variables);
+    if (!thread) return { nodes: [], pageInfo: { hasPreviousPage: false, startCursor: null } };
+    const owner = userId === undefined ? {} : { userId, agentId };
+    for (const [field, id] of Object.entries(owner))
+      if (id !== undefined && id !== thread[field as keyof typeof owner])
+        throw new EngraphError("BAD_USER_INPUT", `${field} is not that of thread ${threadId}.`);
+    return thread.messages;
+  }
+
   #messageOf(item: Item): NewMessage {
-    const message = this.format.message(item);
-    const plain = JSON.parse(JSON.stringify(item)) as JsonObject;
-    const metadata = { [this.format.key]: withoutText(plain, message.content) };
-    return { ...message, metadata };
+    const plain = JSON.parse(JSON.stringify(item)) as Item;
+    const lengths = (content: unknown) => mapTexts(content, (text) => String(text).length);
+    const metadata = { [this.format.key]: this.format.withContent(plain, lengths) } as JsonObject;
+    return { ...this.format.message(item), metadata };
   }
 
-  #itemOf(message: StoredMessage): Item {
+  #itemsOf(message: StoredMessage): readonly Item[] {
     const kept = message.metadata?.[this.format.key];
-    if (typeof kept !== "object" || kept === null) return this.format.item(message);
-    return withText(kept as JsonObject, message.content ?? "") as Item;
+    if (typeof kept !== "object" || kept === null) return this.format.items(message);
+    const text = message.content ?? "";
+    // The second way is for an edited text, which no longer consists of the item's texts.
+    for (const texts of [paragraphsOf(text), onceOnly(text)]) {
+      const fill = (content: unknown) => mapTexts(content, texts);
+      const item = this.format.withContent(kept as Item, fill) as Item;
+      if ((this.format.message(item).content ?? "") === text) return [item];
+    }
+    return this.format.items(message);
   }
-}
-
-/** The placeholder for the message's text in a stored item. */
-const textMark = "engraph:text";
-/** The keys under which frameworks store the text of a message. */
-const textKeys: ReadonlySet<string> = new Set(["content", "text"]);
-
-/** Replaces the message's text in an item by the placeholder. */
-function withoutText(item: JsonObject, text: NewMessage["content"]): JsonObject {
-  return withTexts(item, (value) => (value === text ? textMark : value)) as JsonObject;
-}
-
-function withText(item: JsonObject, text: string): JsonObject {
-  return withTexts(item, (value) => (value === textMark ? text : value)) as JsonObject;
-}
-
-/** Copies a value and changes its texts at any depth. */
-function withTexts(value: unknown, change: (text: string) => string, key = ""): unknown {
-  if (typeof value === "string") return textKeys.has(key) ? change(value) : value;
-  if (typeof value !== "object" || value === null) return value;
-  if (Array.isArray(value)) return value.map((item: unknown) => withTexts(item, change, key));
-  return Object.fromEntries(
-    Object.entries(value).map(([name, item]) => [name, withTexts(item, change, name)]),
-  );
 }

@@ -84,22 +84,55 @@ test("messages of every type come back as they were added", async () => {
   expect(await history.getMessages()).toEqual([]);
 });
 
-test("messages of other programs are part of the history", async () => {
+const call = (id: string) => ({
+  id,
+  type: "function",
+  function: { name: "f", arguments: '{"n":1}' },
+});
+
+test("messages of other programs are part of the history, with all calls of tools", async () => {
   const { memory } = await startRemembering();
   await memory.add(
     [
       { role: "system", content: "Be brief." },
       { role: "user", content: "Rain?" },
       { role: "assistant", content: "No." },
+      { role: "assistant", content: "I look.", toolCalls: [call("c1"), call("c2")] },
       { role: "tool", content: "dry", toolCallId: "c1" },
+      { role: "tool", content: "wet", toolCallId: "c2" },
     ],
     { userId: "zoe", threadId: "t" },
   );
   const history = new EngraphChatMessageHistory(memory, { threadId: "t" });
-  expect((await history.getMessages()).map(({ type, content }) => [type, content])).toEqual([
+  const found = await history.getMessages();
+  expect(found.map(({ type, content }) => [type, content])).toEqual([
     ["system", "Be brief."],
     ["human", "Rain?"],
     ["ai", "No."],
+    ["ai", "I look."],
     ["tool", "dry"],
+    ["tool", "wet"],
   ]);
+  expect((found[3] as AIMessage).tool_calls).toMatchObject([
+    { id: "c1", name: "f", args: { n: 1 } },
+    { id: "c2" },
+  ]);
+});
+
+test("the thread of another user cannot be read or cleared; edited messages are edited", async () => {
+  const { memory } = await startRemembering();
+  const own = new EngraphChatMessageHistory(memory, { threadId: "t", userId: "zoe" });
+  const texts = ["My number", "is 7."].map((text) => ({ type: "text", text }));
+  await own.addMessage(new HumanMessage({ content: texts }));
+  const other = new EngraphChatMessageHistory(memory, { threadId: "t", userId: "ben" });
+  await expect(other.getMessages()).rejects.toMatchObject({ code: "BAD_USER_INPUT" });
+  await expect(other.clear()).rejects.toMatchObject({ code: "BAD_USER_INPUT" });
+  expect((await own.getMessages())[0]?.content).toEqual(texts);
+
+  const id = (await memory.thread("t"))?.messages[0]?.id ?? "";
+  await memory.graphql(
+    'mutation Change($id: ID!) { updateMessage(input: { id: $id, content: "[redacted]" }) { message { id } } }',
+    { id },
+  );
+  expect((await own.getMessages())[0]?.content).toEqual([{ type: "text", text: "[redacted]" }]);
 });

@@ -136,32 +136,100 @@ test("two programs that take the newest item at once get two items", async () =>
   expect(await session.getItems()).toEqual(items.slice(0, -2));
 });
 
-test("a message that was changed is changed in the session; those of others are part of it", async () => {
+test("the thread of another user cannot be read, shortened or cleared", async () => {
   const { memory } = await startRemembering();
-  const session = new EngraphSession(memory, { threadId: "t", userId: "zoe" });
-  await session.addItems([{ role: "user", content: "My number is 7." }]);
-  const { messages } = await memory.add(
+  const own = new EngraphSession(memory, { threadId: "t", userId: "zoe" });
+  await own.addItems(items);
+  for (const owner of [{ userId: "ben" }, { userId: "zoe", agentId: "helper" }]) {
+    const session = new EngraphSession(memory, { threadId: "t", ...owner });
+    const refused = { code: "BAD_USER_INPUT", message: expect.stringContaining("is not that of") };
+    await expect(session.getItems()).rejects.toMatchObject(refused);
+    await expect(session.popItem()).rejects.toMatchObject(refused);
+    await expect(session.clearSession()).rejects.toMatchObject(refused);
+    await expect(session.addItems(items)).rejects.toMatchObject(refused);
+  }
+  expect(await own.getItems()).toEqual(items);
+});
+
+test("what was said is known when a run has ended, if the session waits for it", async () => {
+  const { memory, engraph } = await startRemembering();
+  const target = { userId: "zoe", waitForExtraction: true };
+  const { model } = scripted(says("Noted."));
+  const agent = new Agent({ name: "helper", model });
+  const session = new EngraphSession(memory, { ...target, threadId: "monday" });
+  await run(agent, "I live in Lisbon.", { session });
+  expect((await memory.context({ userId: "zoe" })).text).toContain("The user lives in Lisbon.");
+
+  // Nothing is extracted from these.
+  await session.addItems(items.slice(2, 7));
+  const settings = "{ extractMemories: false }";
+  await engraph.client.ask(
+    `mutation { createThread(input: { id: "off", userId: "zoe", settings: ${settings} }) { created } }`,
+  );
+  await new EngraphSession(memory, { ...target, threadId: "off" }).addItems(items);
+});
+
+test("messages of other programs are part of the session, with all calls of tools", async () => {
+  const { memory } = await startRemembering();
+  const call = (id: string) => ({ id, type: "function", function: { name: "f", arguments: "{}" } });
+  await memory.add(
     [
-      {
-        role: "assistant",
-        toolCalls: [{ id: "c", type: "function", function: { name: "f", arguments: "{}" } }],
-      },
-      { role: "tool", toolCallId: "c", content: "done" },
+      { role: "assistant", content: "I look.", toolCalls: [call("a"), call("b")] },
+      { role: "tool", toolCallId: "a", content: "1" },
+      { role: "tool", toolCallId: "b", content: "2" },
+      { role: "assistant", toolCalls: [call("c"), { id: "of no function" }, call("d")] },
       { role: "assistant", content: "Done." },
     ],
-    { threadId: "t" },
+    { userId: "zoe", threadId: "t" },
   );
-  const first = (await memory.search("number", { userId: "zoe" }))[0];
-  await memory.graphql(
-    'mutation Change($id: ID!) { updateMessage(input: { id: $id, content: "My number is secret." }) { message { id } } }',
-    { id: first?.id ?? "" },
-  );
-  expect(messages).toHaveLength(3);
-  expect(await session.getItems()).toMatchObject([
-    { role: "user", content: "My number is secret." },
-    { type: "function_call", callId: "c", name: "f" },
-    { type: "function_call_result", callId: "c", output: "done" },
+  const session = new EngraphSession(memory, { threadId: "t", userId: "zoe" });
+  const all = [
+    { role: "assistant", content: [{ type: "output_text", text: "I look." }] },
+    { type: "function_call", callId: "a", name: "f", arguments: "{}" },
+    { type: "function_call", callId: "b" },
+    { type: "function_call_result", callId: "a", output: "1" },
+    { type: "function_call_result", callId: "b", output: "2" },
+    { type: "function_call", callId: "c" },
+    { type: "function_call", callId: "d" },
     { role: "assistant", content: [{ type: "output_text", text: "Done." }] },
+  ];
+  expect(await session.getItems()).toMatchObject(all);
+  expect(await session.getItems(2)).toMatchObject(all.slice(-2));
+});
+
+test("a message that was edited is edited in the session", async () => {
+  const { memory } = await startRemembering();
+  const session = new EngraphSession(memory, { threadId: "t", userId: "zoe" });
+  const image = { type: "input_image" as const, image: "https://images.example/7.png" };
+  const said = (...texts: string[]) => texts.map((text) => ({ type: "input_text" as const, text }));
+  const result = {
+    type: "function_call_result",
+    callId: "c",
+    name: "f",
+    status: "completed",
+  } as const;
+  const added: AgentInputItem[] = [
+    { role: "user", content: "My number is 7." },
+    { role: "user", content: [...said("My number", "engraph:text", "is 7."), image] },
+    { role: "user", content: [image] },
+    { ...result, output: "My number is 7." },
+    ...says("My number stays."),
+  ];
+  await session.addItems(added);
+  expect(await session.getItems()).toEqual(added);
+  const messages = (await memory.thread("t"))?.messages ?? [];
+  expect(JSON.stringify(messages.map(({ metadata }) => metadata))).not.toContain("number");
+
+  const editing =
+    "mutation Edit($input: UpdateMessageInput!) { updateMessage(input: $input) { message { id } } }";
+  for (const { id } of messages.slice(0, 4))
+    await memory.graphql(editing, { input: { id, content: "[redacted]" } });
+  expect(await session.getItems()).toEqual([
+    { role: "user", content: "[redacted]" },
+    { role: "user", content: [...said("[redacted]"), image] },
+    { type: "message", role: "user", content: "[redacted]" },
+    { ...result, output: "[redacted]" },
+    added[4],
   ]);
 });
 
