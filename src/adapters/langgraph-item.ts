@@ -17,17 +17,20 @@ interface Entry {
   readonly isIndexed: boolean;
 }
 
-/** The content and the metadata of an item's memory. */
+/**
+ * The content, metadata and confidence of an item's memory. An item without indexed texts has an empty content, which
+ * no search finds. Contexts leave out memories without confidence, because items are data, not statements.
+ */
 export function newEntry(
   { namespace, key, value }: Pick<Item, "namespace" | "key" | "value">,
   index: false | readonly string[],
-): { readonly content: string; readonly metadata: JsonObject } {
+) {
   const texts =
     index === false
       ? []
       : index.flatMap((path) => (path === "$" ? textsIn(value) : getTextAtPath(value, path)));
   const langgraph = { key, namespace: { ...namespace }, value, isIndexed: index !== false };
-  return { content: texts.join("\n") || key, metadata: { langgraph: plain(langgraph) } };
+  return { content: texts.join("\n"), metadata: { langgraph: plain(langgraph) }, confidence: 0 };
 }
 
 export function entryOf({ metadata }: Pick<Memory, "metadata">): Entry {

@@ -9,6 +9,9 @@ import type { KnownFor } from "./known-agents.js";
 /** Maximum number of known memories that a model is shown. */
 export const maxKnown = 20;
 
+/** Memories of less confidence, such as the items of a LangGraph store, are data and not statements. */
+const minConfidence = 0.001;
+
 /** Length of the query, in characters: each word costs. */
 const maxQueryLength = 2_000;
 
@@ -23,9 +26,9 @@ export interface KnownFinder {
 }
 
 /**
- * Finds known memories about what is said: VALID memories of exactly the thread's user, both
- * user-wide and of this thread, of the agents in {@link knownScope}. Without a user, those of the
- * thread alone.
+ * Finds known memories about what is said: VALID memories with a confidence of exactly the
+ * thread's user, both user-wide and of this thread, of the agents in {@link knownScope}. Without a
+ * user, those of the thread alone.
  */
 export class KnownMemories implements KnownFinder {
   /** @param search Should use no reranker, because the extracting model decides what is known. */
@@ -56,6 +59,7 @@ export class KnownMemories implements KnownFinder {
       query,
       recordTypes: memoryKinds,
       maxResults: maxKnown,
+      minConfidence,
       scope: { threadId, exactThreadMatch: true },
     });
     return results.flatMap(({ record }) => (record.entity === "Memory" ? [record] : []));
