@@ -1,4 +1,5 @@
 import type { MatchCondition } from "@langchain/langgraph-checkpoint";
+import { EngraphError } from "../client/client.js";
 
 type Compare = (value: unknown, wanted: unknown) => boolean;
 
@@ -9,9 +10,11 @@ const operators: Readonly<Record<string, Compare>> = {
   $gte: (value, wanted) => Number(value) >= Number(wanted),
   $lt: (value, wanted) => Number(value) < Number(wanted),
   $lte: (value, wanted) => Number(value) <= Number(wanted),
+  $in: (value, wanted) => Array.isArray(wanted) && wanted.some((one) => isEqual(value, one)),
+  $nin: (value, wanted) => !operators["$in"]?.(value, wanted),
 };
 
-/** Whether the fields of an item's value match a LangGraph filter. Fails for an unknown operator. */
+/** Whether the fields of an item's value match a LangGraph filter. Fails with BAD_USER_INPUT for an unknown operator. */
 export function matchesFilter(
   value: Readonly<Record<string, unknown>>,
   filter: Readonly<Record<string, unknown>>,
@@ -24,7 +27,8 @@ function matches(value: unknown, wanted: unknown): boolean {
   if (!conditions.some(([name]) => name.startsWith("$"))) return isEqual(value, wanted);
   return conditions.every(([name, operand]) => {
     const compare = operators[name];
-    if (!compare) throw new Error(`Unknown operator in a filter: ${name}`);
+    if (!compare)
+      throw new EngraphError("BAD_USER_INPUT", `The operator ${name} of the filter is unknown.`);
     return compare(value, operand);
   });
 }

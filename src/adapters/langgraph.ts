@@ -19,7 +19,7 @@ import { matchesFilter, matchesNamespace } from "./langgraph-filter.js";
 import { entryOf, filterOf, idOf, itemOf, newEntry, type StoreOwner } from "./langgraph-item.js";
 
 export interface EngraphStoreOptions extends StoreOwner {
-  /** Lifetime of an item, from its creation, in seconds. Default: the server's. */
+  /** Lifetime of an item, from the last time it was put, in seconds. Default: the server's, from its creation. */
   readonly ttlSeconds?: number;
   /** Paths of the indexed fields if `put` names none. Default: `["$"]`, all strings. */
   readonly fields?: readonly string[];
@@ -70,8 +70,14 @@ export class EngraphStore extends BaseStore {
   async #put({ namespace, key, value, index }: PutOperation): Promise<void> {
     const id = await idOf({ namespace, key }, this.options);
     if (value === null) return void (await this.memory.forget({ memoryId: id }));
-    const { ttlSeconds, fields } = this.options;
-    const entry = { ...newEntry({ namespace, key, value }, index ?? fields ?? ["$"]), ttlSeconds };
+    const { ttlSeconds, fields = ["$"] } = this.options;
+    // The server counts a lifetime from the creation or the timestamp of a memory, and the item was put now.
+    const timestamp = new Date().toISOString();
+    const lifetime = { ttlSeconds, ttlAnchor: "TIMESTAMP", timestamp } as const;
+    const entry = {
+      ...newEntry({ namespace, key, value }, index ?? fields),
+      ...(ttlSeconds !== undefined && lifetime),
+    };
     if (await this.#unless("NOT_FOUND", () => this.memory.update(id, entry))) return;
     const { content, ...rest } = entry;
     const adding = () => this.memory.note(content, { ...rest, ...this.#owner, id });

@@ -1,6 +1,6 @@
 import { Annotation, StateGraph, type LangGraphRunnableConfig } from "@langchain/langgraph";
 import { InMemoryStore, type Item } from "@langchain/langgraph-checkpoint";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { EngraphStore } from "../../src/adapters/langgraph.js";
 import { connect } from "../../src/client/client.js";
 import { FakeClock } from "../support/fake-clock.js";
@@ -77,6 +77,8 @@ test("it answers as the store of LangGraph in memory does", async () => {
     [["docs"], { price: { $gt: 5, $lte: 8 } }],
     [["docs"], { text: "tea", price: { $gte: 3 } }],
     [["docs"], { flag: true }],
+    [["docs"], { price: { $in: [3, 6] } }],
+    [["docs"], { price: { $nin: [3, 6] } }],
   ] as const) {
     const [own, theirs] = await Promise.all(
       [store, model].map((one) => one.search([...prefix], { filter, limit: 100 })),
@@ -126,18 +128,51 @@ test("searches read the fields that are named, and pages follow each other", asy
   expect((await store.search(["docs"], { query: "green tea" })).map(({ key }) => key)).toEqual([
     "a",
   ]);
+  await expect(store.search(["docs"], { filter: { n: { $regex: "a" } } })).rejects.toMatchObject({
+    code: "BAD_USER_INPUT",
+    message: expect.stringContaining("$regex"),
+  });
   const pages = [0, 1, 2, 3].map((offset) => store.search(["docs"], { limit: 1, offset }));
   expect((await Promise.all(pages)).flat().map(({ key }) => key)).toEqual(["c", "b", "a"]);
 });
 
-test("items expire, and are forgotten with their user", async () => {
+test("items are no part of contexts, and conversations leave them alone", async () => {
+  const { store, memory } = await startStore();
+  const text = "The user lives in Lisbon.";
+  await store.put(["docs"], "plain", { text });
+  await store.put(["docs"], "hidden", { text }, false);
+  await store.put(["docs"], "number", { n: 1 });
+  for (const said of ["I live in Lisbon.", "Actually, I moved to Porto."])
+    await memory.add(said, { userId: "zoe", waitForExtraction: true });
+  const context = await memory.context({ userId: "zoe" }, { query: "Porto, hidden, number" });
+  expect(context.known.map(({ content }) => content)).toEqual(["The user moved to Porto."]);
+  expect((await store.search(["docs"])).map(({ key }) => key)).toEqual([
+    "number",
+    "hidden",
+    "plain",
+  ]);
+  const found = await memory.search("hidden number", { userId: "zoe", types: ["MEMORY"] });
+  expect(found).toEqual([]);
+});
+
+test("items expire some time after they were last put, and are forgotten with their user", async () => {
   const clock = new FakeClock();
+  vi.useFakeTimers({ toFake: ["Date"], now: clock.now() });
+  onTestFinished(() => void vi.useRealTimers());
+  const pass = (ms: number) => {
+    clock.advance(ms);
+    vi.setSystemTime(clock.now());
+  };
   const { memory } = await startRemembering({ clock });
   const brief = new EngraphStore(memory, { userId: "zoe", ttlSeconds: 60 });
   const lasting = new EngraphStore(memory, { userId: "zoe" });
   await brief.put(["docs"], "brief", { text: "brief" });
   await lasting.put(["docs"], "lasting", { text: "lasting" });
-  clock.advance(61_000);
+  pass(40_000);
+  await brief.put(["docs"], "brief", { text: "still brief" });
+  pass(40_000);
+  expect((await brief.get(["docs"], "brief"))?.value).toEqual({ text: "still brief" });
+  pass(21_000);
   expect((await lasting.search(["docs"])).map(({ key }) => key)).toEqual(["lasting"]);
   expect(await memory.forget("zoe")).toMatchObject({ isClean: true });
   expect(await lasting.search(["docs"])).toEqual([]);

@@ -92,11 +92,21 @@ test("the examples of hooks and importers have the right types", async () => {
 
 test("the examples have the right types", async () => {
   const examples = examplesOf("docs/frameworks.md");
-  expect(examples).toHaveLength(5);
+  expect(examples).toHaveLength(6);
   expect(
     await typeErrors([
       ...examples.map((code) => imports + code + around),
       ...quickstart.map((code) => modelOf(code) + code),
     ]),
   ).toBe("");
+});
+
+test("a chain of LangChain is told what is known from another conversation", async () => {
+  const { engraph } = await startRemembering();
+  const code = examplesOf("docs/frameworks.md").find((one) => one.includes("Where should I eat"));
+  const program = `import { connect } from "engraph/client";
+    const memory = connect({ url: "${engraph.url}" });
+    ${models["@langchain/langgraph"]}
+    ${code}`;
+  expect(await printedBy(program)).toContain("The user lives in Lisbon.");
 });
