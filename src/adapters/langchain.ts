@@ -1,6 +1,7 @@
 import { BaseListChatMessageHistory } from "@langchain/core/chat_history";
 import {
   AIMessage,
+  defaultToolCallParser,
   HumanMessage,
   mapChatMessagesToStoredMessages,
   mapStoredMessageToChatMessage,
@@ -9,7 +10,6 @@ import {
   type BaseMessage,
   type StoredMessage as StoredChatMessage,
 } from "@langchain/core/messages";
-import { defaultToolCallParser } from "@langchain/core/messages/tool";
 import type { NewMessage, MemoryClient } from "../client/client.js";
 import { partsText } from "./parts-text.js";
 import {

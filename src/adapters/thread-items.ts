@@ -151,8 +151,7 @@ export class ThreadItems<Item extends object> {
 
   #messageOf(item: Item): NewMessage {
     const plain = JSON.parse(JSON.stringify(item)) as Item;
-    const lengths = (content: unknown) => mapTexts(content, (text) => String(text).length);
-    const metadata = { [this.format.key]: this.format.withContent(plain, lengths) } as JsonObject;
+    const metadata = { [this.format.key]: this.format.withContent(plain, lengthsOf) } as JsonObject;
     return { ...this.format.message(item), metadata };
   }
 
@@ -168,4 +167,9 @@ export class ThreadItems<Item extends object> {
     }
     return this.format.items(message);
   }
+}
+
+/** Replaces the texts of a content by their lengths. */
+function lengthsOf(content: unknown): unknown {
+  return mapTexts(content, (text) => String(text).length);
 }
