@@ -16,6 +16,35 @@ export interface RecalledText {
   readonly text: string;
 }
 
+type Owner = { readonly userId: string | null; readonly agentId: string | null };
+type Owners = {
+  readonly memory: Owner | null;
+  readonly message: { readonly thread: Owner | null } | null;
+};
+
+const ownersText = /* GraphQL */ `
+  query Owners($id: ID!) {
+    memory(id: $id) {
+      userId
+      agentId
+    }
+    message(id: $id) {
+      thread {
+        userId
+        agentId
+      }
+    }
+  }
+`;
+
+const deleteMessageText = /* GraphQL */ `
+  mutation ForgetMessage($id: ID!) {
+    deleteMessage(input: { id: $id, derived: DELETE }) {
+      deletedCount
+    }
+  }
+`;
+
 /** AI SDK tools with which a model stores, searches and deletes what it knows of a user. */
 export function memoryTools(
   memory: MemoryClient,
@@ -39,11 +68,22 @@ export function memoryTools(
       },
     }),
     forget: tool({
-      description: "Deletes a memory for good, if the user asks for it.",
-      inputSchema: oneText("id", "The id of the memory, as `recall` tells it."),
-      async execute({ id: memoryId }) {
-        const { deletedCount } = await memory.forget({ memoryId });
-        return { deletedCount };
+      description:
+        "Deletes a memory, or a message with what was learned from it alone, for good. Use it if the user asks for it.",
+      inputSchema: oneText("id", "The id of the memory or message, as `recall` tells it."),
+      async execute({ id }, { abortSignal: signal }) {
+        const found = await memory.graphql<Owners>(ownersText, { id }, { signal });
+        const owner = found.memory ?? found.message?.thread;
+        const isAgents = agentId === undefined || owner?.agentId === agentId;
+        if (owner?.userId !== userId || !isAgents) return { deletedCount: 0 };
+        if (found.memory) {
+          const { deletedCount } = await memory.forget({ memoryId: id }, { signal });
+          return { deletedCount };
+        }
+        const { deleteMessage } = await memory.graphql<{
+          readonly deleteMessage: { readonly deletedCount: number };
+        }>(deleteMessageText, { id }, { signal });
+        return deleteMessage;
       },
     }),
   };

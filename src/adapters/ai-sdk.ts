@@ -1,6 +1,7 @@
 import type { LanguageModelMiddleware } from "ai";
 import type { NewMessage, MemoryClient } from "../client/client.js";
 export { memoryTools } from "./ai-sdk-tools.js";
+import { outputText } from "./output-text.js";
 import { partsText } from "./parts-text.js";
 import { TurnMemory, type TurnOptions } from "./turn-memory.js";
 
@@ -29,14 +30,14 @@ export function memoryMiddleware(
       const text = await turns.before(newTurn(prompt), abortSignal);
       return text === "" ? params : { ...params, prompt: withSystem(prompt, text) };
     },
-    async wrapGenerate({ doGenerate }) {
+    async wrapGenerate({ doGenerate, params }) {
       const result = await doGenerate();
-      await turns.after(answerOf(result.content));
+      await turns.after(answerOf(result.content), params.abortSignal);
       return result;
     },
-    async wrapStream({ doStream }) {
+    async wrapStream({ doStream, params }) {
       const { stream, ...rest } = await doStream();
-      return { ...rest, stream: stream.pipeThrough(remembering(turns)) };
+      return { ...rest, stream: stream.pipeThrough(remembering(turns, params.abortSignal)) };
     },
   };
 }
@@ -60,9 +61,7 @@ function messagesOf(message: Prompt[number]): readonly NewMessage[] {
   return message.content.flatMap((part) => {
     if (part.type !== "tool-result") return [];
     const { toolCallId, output } = part;
-    const value = "value" in output ? output.value : output;
-    const content = typeof value === "string" ? value : JSON.stringify(value);
-    return [{ role: "tool", toolCallId, content }];
+    return [{ role: "tool", toolCallId, content: outputText(output) }];
   });
 }
 
@@ -88,18 +87,26 @@ function answerOf(parts: Answer): readonly NewMessage[] {
   ];
 }
 
-/** Passes the stream through, and stores the answer at its end. An interrupted answer is not stored. */
-function remembering(turns: TurnMemory): TransformStream<StreamPart, StreamPart> {
+/** Passes the stream through, and stores the answer at its end, unless it failed or was cut off. */
+function remembering(
+  turns: TurnMemory,
+  signal: AbortSignal | undefined,
+): TransformStream<StreamPart, StreamPart> {
   let text = "";
+  let isFinished = false;
+  let hasFailed = false;
   const calls: Answer = [];
   return new TransformStream({
     transform(part, controller) {
       if (part.type === "text-delta") text += part.delta;
       if (part.type === "tool-call") calls.push(part);
+      if (part.type === "finish") isFinished = true;
+      if (part.type === "error") hasFailed = true;
       controller.enqueue(part);
     },
     async flush() {
-      await turns.after(answerOf([{ type: "text", text }, ...calls]));
+      if (!isFinished || hasFailed) return;
+      await turns.after(answerOf([{ type: "text", text }, ...calls]), signal);
     },
   });
 }

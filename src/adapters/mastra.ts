@@ -5,6 +5,7 @@ import type {
   ProcessOutputResultArgs,
 } from "@mastra/core/processors";
 import type { NewMessage, NewStep, MemoryClient } from "../client/client.js";
+import { outputText } from "./output-text.js";
 import { partsText } from "./parts-text.js";
 import { TurnMemory, type TurnOptions } from "./turn-memory.js";
 
@@ -45,27 +46,32 @@ export class EngraphProcessor implements Processor<"engraph"> {
     state,
   }: ProcessOutputResultArgs): Promise<Messages> {
     const turns = state[this.id] as TurnMemory | undefined;
-    const steps = result.steps.flatMap(stepsOf);
-    if (result.text !== "")
-      await turns?.after([
-        { role: "assistant", content: result.text, ...(steps.length > 0 && { steps }) },
-      ]);
+    const { text, finishReason, steps } = result;
+    if (finishReason !== "aborted" && finishReason !== "error")
+      await turns?.after(answerOf(text, steps.flatMap(stepsOf)));
     return messages;
   }
 }
 
+/** The user's messages after the last answer. */
 function messagesOf(messages: Messages): readonly NewMessage[] {
-  return messages.flatMap(({ role, content }) => {
+  const answered = messages.findLastIndex(({ role }) => role === "assistant");
+  return messages.slice(answered + 1).flatMap(({ role, content }) => {
     const text = partsText(content.parts);
     return role === "user" && text !== "" ? [{ role, content: text }] : [];
   });
 }
 
-/** The tool calls of a step, as a trace. */
-function stepsOf({ toolResults }: ProcessOutputResultArgs["result"]["steps"][number]): NewStep[] {
-  return toolResults.map(({ payload: { toolName, args, result } }) => ({
-    tool: toolName,
-    arguments: JSON.stringify(args ?? {}),
-    output: typeof result === "string" ? result : JSON.stringify(result ?? null),
-  }));
+function answerOf(content: string, steps: readonly NewStep[]): readonly NewMessage[] {
+  if (content === "") return [];
+  return [{ role: "assistant", content, ...(steps.length > 0 && { steps }) }];
+}
+
+/** The tool calls of a step, as a trace. A failed call has the error as its output. */
+function stepsOf({ content }: ProcessOutputResultArgs["result"]["steps"][number]): NewStep[] {
+  return content.flatMap((part) => {
+    if (part.type !== "tool-result") return [];
+    const { toolName, input, output } = part;
+    return [{ tool: toolName, arguments: JSON.stringify(input ?? {}), output: outputText(output) }];
+  });
 }

@@ -1,4 +1,4 @@
-import type { ContextOptions, NewMessage, MemoryClient } from "../client/client.js";
+import type { ContextOptions, MemoryClient, MemoryContext, NewMessage } from "../client/client.js";
 
 /** Options for storing turns and for the context of the model. */
 export interface TurnOptions {
@@ -8,7 +8,15 @@ export interface TurnOptions {
   readonly threadId?: string;
   /** Default: all parts except the newest messages, which the framework provides itself, in 2,000 tokens. */
   readonly context?: ContextOptions;
-  /** Called when the memory fails; the model then answers without it. By default the call fails. */
+  /**
+   * Whether to wait after the model's answer until memories are extracted from the messages, at most 30 seconds.
+   * Default: false.
+   */
+  readonly waitForExtraction?: boolean;
+  /**
+   * Called when the memory fails; the model then answers without it. By default, a failure before the model's answer
+   * fails the call, and a failure after it is printed with `console.error`.
+   */
   readonly onError?: (error: unknown) => void;
 }
 
@@ -21,7 +29,17 @@ export interface NewTurn {
   readonly messages: readonly NewMessage[];
 }
 
-const parts: ContextOptions["parts"] = ["INSTRUCTIONS", "KNOWN", "SUMMARY", "RECALLED"];
+const defaultParts: ContextOptions["parts"] = ["INSTRUCTIONS", "KNOWN", "SUMMARY", "RECALLED"];
+
+const waitText = /* GraphQL */ `
+  mutation WaitForTurn($owner: OwnerFilter!) {
+    waitForExtraction(input: { owner: $owner, waitTimeoutMs: 30000 }) {
+      finished
+    }
+  }
+`;
+/** Longer than the server waits, in milliseconds. */
+const waitTimeoutMs = 60_000;
 
 /** Stores the messages of an agent's turns and reads the context for its model. Use one instance per thread. */
 export class TurnMemory {
@@ -34,36 +52,50 @@ export class TurnMemory {
   ) {}
 
   /**
-   * Stores new messages and returns the text for the system prompt, in one request. Within a turn, a call without new
-   * messages sends no request.
+   * Stores new messages and returns the text for the system prompt, in one request; empty if nothing is known. Within a
+   * turn, a call without new messages sends no request.
    */
   async before({ prompt, question, messages }: NewTurn, signal?: AbortSignal): Promise<string> {
     if (this.#call?.prompt !== prompt) this.#call = { prompt, idempotencyKey: crypto.randomUUID() };
     const { idempotencyKey } = this.#call;
-    return this.#unlessFailing("", async () => {
+    try {
       const known = this.#turn?.question === question ? this.#turn.text : undefined;
       const options = { ...this.#target, idempotencyKey, waitForExtraction: false, signal };
       if (known !== undefined) {
         if (messages.length > 0) await this.memory.add(messages, options);
         return known;
       }
-      const context = { parts, ...this.options.context };
-      const { text } =
+      const context = { parts: defaultParts, ...this.options.context };
+      const answer =
         messages.length > 0
           ? (await this.memory.add(messages, { ...options, context })).context
-          : await this.memory.context(this.#target, { ...context, signal });
+          : await this.memory.context(await this.#found(signal), { ...context, signal });
+      const text = textOf(answer, context.parts);
       this.#turn = { question, text };
       return text;
-    });
+    } catch (error) {
+      signal?.throwIfAborted();
+      if (!this.options.onError) throw error;
+      this.options.onError(error);
+      return "";
+    }
   }
 
-  /** Stores the model's answer. */
-  async after(messages: readonly NewMessage[]): Promise<void> {
+  /** Stores the model's answer, if there is one. */
+  async after(messages: readonly NewMessage[], signal?: AbortSignal): Promise<void> {
     this.#call = undefined;
-    if (messages.length === 0) return;
-    await this.#unlessFailing(undefined, async () => {
-      await this.memory.add(messages, { ...this.#target, waitForExtraction: false });
-    });
+    try {
+      const options = { ...this.#target, waitForExtraction: false, signal };
+      if (messages.length > 0) await this.memory.add(messages, options);
+      if (!this.options.waitForExtraction) return;
+      const call = { signal, timeoutMs: waitTimeoutMs, isIdempotent: true };
+      await this.memory.graphql(waitText, { owner: this.#target }, call);
+    } catch (error) {
+      signal?.throwIfAborted();
+      // A failure would lose the answer.
+      // oxlint-disable-next-line no-console
+      (this.options.onError ?? console.error)(error);
+    }
   }
 
   get #target() {
@@ -71,13 +103,19 @@ export class TurnMemory {
     return { userId, agentId, threadId };
   }
 
-  async #unlessFailing<T>(otherwise: T, use: () => Promise<T>): Promise<T> {
-    try {
-      return await use();
-    } catch (error) {
-      if (!this.options.onError) throw error;
-      this.options.onError(error);
-      return otherwise;
-    }
+  /** The thread, or its owner if there is no such thread yet or if it belongs to another user. */
+  async #found(signal: AbortSignal | undefined) {
+    const { userId, agentId, threadId } = this.options;
+    if (threadId === undefined) return { userId, agentId };
+    const thread = await this.memory.thread(threadId, { messages: 0, signal });
+    return thread?.userId === userId ? threadId : { userId, agentId };
   }
+}
+
+/** The text of the context; empty if it only has headings. */
+function textOf(context: MemoryContext, parts: ContextOptions["parts"]): string {
+  const { text, summary, topics, instructions, known, recalled, messages } = context;
+  const shown = parts === undefined || parts.includes("MESSAGES") ? messages : [];
+  const lists = [topics, instructions, known, recalled, shown];
+  return summary || lists.some(({ length }) => length > 0) ? text : "";
 }

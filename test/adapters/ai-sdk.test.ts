@@ -4,6 +4,7 @@ import { expect, test, vi } from "vitest";
 import { z } from "zod";
 import { memoryMiddleware, memoryTools } from "../../src/adapters/ai-sdk.js";
 import { connect, type MemoryClient } from "../../src/client/client.js";
+import type { TurnOptions } from "../../src/adapters/turn-memory.js";
 import { startRemembering } from "./remembering.js";
 
 type Content = Awaited<ReturnType<MockLanguageModelV4["doGenerate"]>>["content"];
@@ -26,14 +27,16 @@ function scripted(...answers: readonly (string | Content | Error)[]) {
       return { content, finishReason: stop, usage, warnings: [] };
     },
     async doStream() {
-      const text = String(left.shift());
-      const deltas = text.match(/.{1,5}/g) ?? [];
+      const answer = left.shift();
+      const error = answer instanceof Error ? [{ type: "error", error: answer } as const] : [];
+      const deltas = String(answer).match(/.{1,5}/g) ?? [];
       return {
         stream: simulateReadableStream({
           chunks: [
             { type: "text-start", id: "1" },
             ...deltas.map((delta) => ({ type: "text-delta", id: "1", delta }) as const),
             { type: "text-end", id: "1" },
+            ...error,
             { type: "finish", finishReason: stop, usage },
           ],
         }),
@@ -46,13 +49,9 @@ function remembering(
   memory: MemoryClient,
   model: MockLanguageModelV4,
   threadId: string,
-  onError?: (error: unknown) => void,
+  options: Partial<TurnOptions> = {},
 ) {
-  const middleware = memoryMiddleware(memory, {
-    userId: "zoe",
-    threadId,
-    ...(onError && { onError }),
-  });
+  const middleware = memoryMiddleware(memory, { userId: "zoe", threadId, ...options });
   return wrapLanguageModel({ model, middleware });
 }
 
@@ -169,10 +168,85 @@ test("without its memory a model fails, or answers if the program wants to be to
   await expect(failing).rejects.toMatchObject({ code: "NETWORK_ERROR" });
   const onError = vi.fn<(error: unknown) => void>();
   const { text } = await generateText({
-    model: remembering(memory, scripted("Hi."), "t", onError),
+    model: remembering(memory, scripted("Hi."), "t", { onError }),
     prompt: "Hello.",
   });
   expect([text, onError.mock.calls.length]).toEqual(["Hi.", 2]);
+});
+
+test("a failing memory does not lose the answer of the model", async () => {
+  const { memory } = await startRemembering();
+  const printed = vi.spyOn(console, "error").mockReturnValue();
+  const model = scripted("Hi.");
+  const answer = model.doGenerate;
+  model.doGenerate = async (options) => {
+    await memory.close();
+    return answer(options);
+  };
+  const { text } = await generateText({ model: remembering(memory, model, "t"), prompt: "Hello." });
+  expect(text).toBe("Hi.");
+  expect(printed).toHaveBeenCalledWith(expect.objectContaining({ code: "CLOSED" }));
+});
+
+test("an aborted turn ends without a call of the model", async () => {
+  const { memory } = await startRemembering();
+  const onError = vi.fn<(error: unknown) => void>();
+  const model = scripted("Hi.");
+  const wrapped = remembering(memory, model, "t", { onError });
+  const call = wrapped.doGenerate({
+    prompt: [{ role: "user", content: [{ type: "text", text: "Hello." }] }],
+    abortSignal: AbortSignal.abort(),
+  });
+  await expect(call).rejects.toMatchObject({ name: "AbortError" });
+  expect([model.doGenerateCalls.length, onError.mock.calls.length]).toEqual([0, 0]);
+});
+
+test("a stream that fails is not stored, and its repetition stores the question once", async () => {
+  const { memory } = await startRemembering();
+  const wrapped = remembering(memory, scripted(new Error("Overloaded."), "Hi."), "t");
+  const onError = vi.fn<() => void>();
+  await streamText({ model: wrapped, prompt: "Hello.", onError }).consumeStream();
+  expect(onError).toHaveBeenCalled();
+  await streamText({ model: wrapped, prompt: "Hello." }).consumeStream();
+  expect(await messagesOf(memory, "t")).toEqual([
+    ["user", "Hello."],
+    ["assistant", "Hi."],
+  ]);
+});
+
+test("a turn that waits for the extraction is known in the next conversation", async () => {
+  const { memory } = await startRemembering();
+  const wait = { waitForExtraction: true };
+  const monday = remembering(memory, scripted([], "Fine."), "monday", wait);
+  await generateText({ model: monday, prompt: "I live in Lisbon." });
+  await streamText({ model: monday, prompt: "I work at Acme." }).consumeStream();
+  const friday = scripted("Hi.");
+  const context = { parts: ["KNOWN"] } as const;
+  await generateText({ model: remembering(memory, friday, "friday", { context }), prompt: "Hi." });
+  expect(systemOf(friday)).toEqual([expect.stringContaining("The user lives in Lisbon.")]);
+  expect(systemOf(friday)).toEqual([expect.stringContaining("The user works at Acme.")]);
+});
+
+test("a prompt without new text gets what is known of the user, and nothing if nothing is", async () => {
+  const { memory } = await startRemembering();
+  const file = { type: "file", mediaType: "text/plain", data: "SGkh" } as const;
+  const model = scripted("A greeting.", "A greeting.", "A greeting.");
+  const ask = (threadId: string, userId = "zoe") =>
+    generateText({
+      model: remembering(memory, model, threadId, { userId }),
+      messages: [{ role: "user", content: [file] }],
+    });
+  await ask("a");
+  expect(systemOf(model)).toEqual([]);
+  await memory.add("I live in Lisbon.", { userId: "zoe", threadId: "b", waitForExtraction: true });
+  for (const threadId of ["b", "c"]) {
+    await ask(threadId);
+    expect(systemOf(model)).toEqual([expect.stringContaining("The user lives in Lisbon.")]);
+  }
+  const printed = vi.spyOn(console, "error").mockReturnValue();
+  await ask("b", "eve");
+  expect(systemOf(model)).toEqual([]);
+  expect(printed).toHaveBeenCalledWith(expect.objectContaining({ code: "BAD_USER_INPUT" }));
 });
 
 test("a model remembers, recalls and forgets by tools", async () => {
@@ -192,4 +266,19 @@ test("a model remembers, recalls and forgets by tools", async () => {
   ]);
   expect(await ask(scripted(use("forget", { id }), "Done."))).toEqual({ deletedCount: 1 });
   expect(await memory.search("bees", { userId: "zoe" })).toEqual([]);
+});
+
+test("the tools forget messages, too, and nothing of another user", async () => {
+  const { memory } = await startRemembering();
+  const { id } = await memory.note("The user keeps bees.", { userId: "sam" });
+  const said = await memory.add("I live in Lisbon.", { userId: "sam", waitForExtraction: true });
+  const messageId = said.messages[0]?.id ?? "";
+  const forgetAs = (owner: { userId: string; agentId?: string }, id: string) =>
+    memoryTools(memory, owner).forget.execute?.({ id }, {} as never);
+  for (const owner of [{ userId: "eve" }, { userId: "sam", agentId: "helper" }])
+    for (const known of [id, messageId, "unknown"])
+      expect(await forgetAs(owner, known)).toEqual({ deletedCount: 0 });
+  expect(await forgetAs({ userId: "sam" }, messageId)).toEqual({ deletedCount: 1 });
+  expect(await memory.search("bees Lisbon", { userId: "sam" })).toMatchObject([{ id }]);
+  expect(await forgetAs({ userId: "sam" }, id)).toEqual({ deletedCount: 1 });
 });

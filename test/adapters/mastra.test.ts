@@ -2,7 +2,7 @@ import { Agent } from "@mastra/core/agent";
 import { RequestContext } from "@mastra/core/request-context";
 import { createTool } from "@mastra/core/tools";
 import { MockLanguageModelV3, simulateReadableStream } from "ai/test";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { z } from "zod";
 import { EngraphProcessor } from "../../src/adapters/mastra.js";
 import { connect, type MemoryClient } from "../../src/client/client.js";
@@ -19,6 +19,8 @@ const usage = {
 };
 
 type Answer = string | { readonly tool: string; readonly input: object };
+
+let calls = 0;
 
 /** A model that answers in turn: with a text, or with a call of a tool. */
 function scripted(...answers: readonly Answer[]) {
@@ -54,7 +56,8 @@ function scripted(...answers: readonly Answer[]) {
 }
 
 function callOf({ tool: toolName, input }: Exclude<Answer, string>) {
-  return { type: "tool-call", toolCallId: "c1", toolName, input: JSON.stringify(input) } as const;
+  const toolCallId = `c${++calls}`;
+  return { type: "tool-call", toolCallId, toolName, input: JSON.stringify(input) } as const;
 }
 
 function remembering(
@@ -94,16 +97,23 @@ const systemOf = ({ prompts }: ReturnType<typeof scripted>) =>
 
 test("an agent recalls what is known before its answer, and remembers its turn", async () => {
   const { memory } = await startRemembering();
-  const first = remembering(memory, scripted("Nice!"), { userId: "zoe", threadId: "monday" });
+  const first = remembering(memory, scripted("Nice!"), {
+    userId: "zoe",
+    threadId: "monday",
+    waitForExtraction: true,
+  });
   await first.generate("I live in Lisbon.");
-  await memory.add("Please answer briefly.", { threadId: "monday", waitForExtraction: true });
 
-  const model = scripted({ tool: "weather", input: { city: "Lisbon" } }, "Outside: it is dry.");
+  const ask = (city: string) => ({ tool: "weather", input: { city } });
+  const model = scripted(ask("Lisbon"), ask("Nowhere"), "Outside: it is dry.");
   const weather = createTool({
     id: "weather",
     description: "Tells the weather.",
     inputSchema: z.object({ city: z.string() }),
-    execute: async ({ city }) => ({ sky: `dry in ${city}` }),
+    execute: async ({ city }) => {
+      if (city === "Nowhere") throw new Error("No such city.");
+      return { sky: `dry in ${city}` };
+    },
   });
   // Whose turn it is says the request.
   const agent = remembering(
@@ -126,7 +136,10 @@ test("an agent recalls what is known before its answer, and remembers its turn",
       role: "assistant",
       content: "Outside: it is dry.",
       trace: {
-        steps: [{ name: "weather", input: '{"city":"Lisbon"}', output: '{"sky":"dry in Lisbon"}' }],
+        steps: [
+          { name: "weather", input: '{"city":"Lisbon"}', output: '{"sky":"dry in Lisbon"}' },
+          { name: "weather", input: '{"city":"Nowhere"}', output: "No such city." },
+        ],
       },
     },
   ]);
@@ -138,6 +151,48 @@ test("streams are remembered, too", async () => {
   const output = await agent.stream("Hello.");
   expect(await output.text).toBe("Hi.");
   expect(await said(memory, "t")).toMatchObject([{ content: "Hello." }, { content: "Hi." }]);
+});
+
+test("an answer that is cut off is not stored, nor are earlier messages of the prompt", async () => {
+  const { memory } = await startRemembering();
+  const controller = new AbortController();
+  const half = scripted();
+  half.model.doStream = async () => ({
+    stream: new ReadableStream<Part>({
+      start(stream) {
+        stream.enqueue({ type: "text-start", id: "1" });
+        stream.enqueue({ type: "text-delta", id: "1", delta: "Half of" });
+        controller.signal.addEventListener("abort", () => stream.error(controller.signal.reason));
+      },
+    }),
+  });
+  const agent = remembering(memory, half, { userId: "zoe", threadId: "t" });
+  const { signal: abortSignal } = controller;
+  const { textStream } = await agent.stream(
+    [
+      { role: "user", content: "Hello." },
+      { role: "assistant", content: "Hi." },
+      { role: "user", content: "Tell me more." },
+    ],
+    { abortSignal },
+  );
+  for await (const _text of textStream) controller.abort();
+  expect(await said(memory, "t")).toMatchObject([{ content: "Tell me more." }]);
+});
+
+test("a failing memory fails the call before the answer, and loses no answer", async () => {
+  const { memory } = await startRemembering();
+  const printed = vi.spyOn(console, "error").mockReturnValue();
+  const model = scripted("Hi.");
+  const answer = model.model.doGenerate;
+  model.model.doGenerate = async (options) => {
+    await memory.close();
+    return answer(options);
+  };
+  const agent = remembering(memory, model, { userId: "zoe" });
+  expect((await agent.generate("Hello.")).text).toBe("Hi.");
+  expect(printed).toHaveBeenCalledWith(expect.objectContaining({ code: "CLOSED" }));
+  await expect(agent.generate("Hello.")).rejects.toThrow("Input processor error");
 });
 
 test("without its memory an agent answers if the program wants to be told", async () => {
