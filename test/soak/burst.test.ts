@@ -33,7 +33,7 @@ test(
       const seen = Promise.all(
         clients.map((client) => take(client.subscribe(events, { threadId, after }), count)),
       );
-      // Answered behind what was asked for before.
+      // The answer arrives after all earlier requests on the socket have been answered.
       await Promise.all(clients.map((client) => client.askOverSocket(typename)));
       const { clearMessages } = await load.client.run(clear, { threadId });
       expect(clearMessages.deletedCount).toBe(count);
@@ -49,7 +49,8 @@ test(
     console.log(
       `bursts of ${count} events for ${readers} readers: ${growth.map((one) => `${one.toFixed(0)} MiB`).join(", ")} more at their peak`,
     );
-    // With the first, V8 gives the process the room for young objects that it then keeps: some 100 MiB, whatever they are.
+    // During the first burst, V8 grows the young generation by some 100 MiB and keeps it, whatever
+    // the objects are.
     expect(growth[0]).toBeLessThan(200);
     for (const one of growth.slice(1)) expect(one).toBeLessThan(100);
   },

@@ -167,13 +167,14 @@ test(
 
 const endings = ["PARSE_FAILED", "MODEL_UNAVAILABLE", "PROCESS_ENDED"];
 
-/** Waits until nothing is left to do, and gives dead letters another chance: the model's nonsense passes. */
+/** Waits until no job is left, and retries dead letters: the model's nonsense is temporary. */
 async function allJobsDone(client: Client): Promise<void> {
   for (;;) {
     while (!(await client.run(wait)).waitForExtraction.finished);
     const { nodes } = (await client.run(deadJobs)).jobs;
     if (nodes.length === 0) break;
-    // Whatever ends a job says so on it: the model, or six kills in a row.
+    // Each failed job must state why it ended: because of the model, or because of six kills in a
+    // row.
     for (const { outcome } of nodes) expect(endings).toContain(outcome);
     await client.run(retry, { ids: nodes.map(({ id }) => id) });
   }

@@ -29,7 +29,7 @@ const everyCall = graphql(`
   }
 `);
 
-/** A message that was sent, with the fact in it. */
+/** A sent message, and the fact that it contains. */
 export interface SentMessage {
   readonly threadId: string;
   readonly content: string;
@@ -43,7 +43,7 @@ interface Batch {
   isAcknowledged: boolean;
 }
 
-/** Settings under which memories are extracted, a thread each. */
+/** Settings for extraction, one for each thread. */
 const settings = [
   {},
   { memoryExtractionFrequency: 3 },
@@ -51,7 +51,7 @@ const settings = [
   { linkExtraction: "POST_EXTRACTION", memoryExtractionFrequency: 1 },
 ] as const;
 
-/** Messages that each hold a fact, some of them one that was told before, in the same thread or another. */
+/** Sends messages that each contain a fact. Some facts repeat an earlier one of the same or another thread. */
 export class ExtractionLoad {
   readonly #batches: Batch[] = [];
   readonly messages: SentMessage[] = [];
@@ -90,7 +90,10 @@ export class ExtractionLoad {
     await Promise.all(Array.from({ length: writers }, (_, writer) => write(writer)));
   }
 
-  /** Sends what no server has acknowledged yet, and then a last message in each thread that leaves none waiting. */
+  /**
+   * Sends the batches that no server has acknowledged, and then a last message to each thread,
+   * after which no message waits for extraction.
+   */
   async finish(client: Client): Promise<void> {
     for (const batch of this.#batches) if (!batch.isAcknowledged) await this.#send(client, batch);
     for (const id of this.threadIds) {

@@ -5,9 +5,9 @@ import { storeKind } from "../support/test-store.js";
 import { runFuzz } from "./isolation/run-fuzz.js";
 
 const isFull = process.env["SOAK"] === "full";
-/** In full and in short; fewer where each store is a database. */
+/** The number of operations in a full and in a short run; fewer where each store is a database. */
 const [full, short] = storeKind === "embedded" ? [100_000, 3_500] : [20_000, 2_000];
-/** More or fewer with OPERATIONS, for a hunt. */
+/** OPERATIONS overrides the number, to hunt for failures. */
 const total = Number(process.env["OPERATIONS"] ?? (isFull ? full : short));
 const whole = { depth: 12, maxStringLength: 4_000, maxArrayLength: 20 };
 
@@ -31,7 +31,7 @@ test(
     const { leaks, differences, endedSubscriptions: ended } = fuzz;
     const wrong = [...leaks, ...differences, ...ended];
     if (wrong.length > 0) throw new Error(`SEED=${seed} fails: ${inspect(wrong, whole)}`);
-    // In fewer, some of the schema is not met.
+    // Short runs do not cover the whole schema.
     if (total < 10_000) return;
     expect(fuzz.coverage.missing()).toEqual({ fields: [], inputs: [], answers: [] });
   },

@@ -24,7 +24,7 @@ import { StoreFile } from "./store-check/store-file.js";
 const isFull = process.env["SOAK"] === "full";
 const writers = 8;
 
-/** In each round its server is killed, and before that the database. */
+/** Each round kills the server; if the database has a process, each round kills that first. */
 const stores: readonly [name: string, rounds: number, open: OpenKillStore][] = [
   ["an embedded store", isFull ? 200 : 14, embedded],
   ...((await whyNoPostgres()) === null
@@ -76,14 +76,15 @@ test.each(stores)(
     const followers = new Followers(random);
 
     for (let round = 0; round < rounds; round++) {
-      // What is stored without an embedder gets its vectors when there is one again.
+      // Records stored without an embedder get their vectors when an embedder is available again.
       const isWithout = random.next() < 0.2;
       const server = await startServer({ ...env, ...(isWithout ? { EMBEDDER: "none" } : {}) });
       onTestFinished(() => server.kill());
       const client = new Client(server.url);
       await followers.follow(client);
       const running = load.run(client);
-      // By what is done and not by time alone, as machines differ: most kills meet a server at work, some a new one.
+      // Kills depend on the amount of work, not only on time, as machines differ: most hit a busy
+      // server, some a new one.
       const someAnswers = async () => {
         if (random.next() < 0.9) await Promise.race([load.answers(random.between(1, 40)), running]);
         await setTimeout(random.between(0, 50));
@@ -127,7 +128,7 @@ test.each(stores)(
   },
 );
 
-/** Waits until nothing is left to do. Jobs that were given up, after 21 kills in the midst of them, get another chance. */
+/** Waits until no job is left. Jobs that were given up after 21 kills are retried. */
 async function allJobsDone(client: Client): Promise<void> {
   for (;;) {
     while (!(await client.run(waitForJobs)).waitForExtraction.finished);
@@ -140,7 +141,7 @@ async function allJobsDone(client: Client): Promise<void> {
 
 const tenant = "default";
 
-/** What the records of the file are found by, those that are about to expire too. */
+/** The search text and vector of the records in the file, including records about to expire. */
 function recordsFoundBy(path: string, load: KillLoad): Map<string, FoundBy> {
   const found = new Map(load.writers.flatMap(({ own }) => [...own.foundBy]));
   using file = new StoreFile(path);
@@ -148,7 +149,7 @@ function recordsFoundBy(path: string, load: KillLoad): Map<string, FoundBy> {
     "SELECT 'Message' AS entity, id FROM message UNION ALL SELECT 'Memory', id FROM memory",
   );
   const memories = new Set(records.map(({ id }) => id));
-  // Also what nothing finds any more, which is not kept.
+  // Includes past content that no search finds, which is not stored.
   const before = load.writers
     .flatMap(({ own }) => own.foundByBefore())
     .filter(([id]) => memories.has(id.slice(0, id.lastIndexOf("@"))));
@@ -161,7 +162,7 @@ function recordsFoundBy(path: string, load: KillLoad): Map<string, FoundBy> {
   ]);
 }
 
-/** What facts are and were found by, under the ids that the server has given them. */
+/** The current and past vectors of facts, under the ids that the server gave them. */
 function factVectors(path: string): [string, readonly number[] | undefined][] {
   using file = new StoreFile(path);
   const facts = file.all<{ record: string; content: string }>(

@@ -3,7 +3,7 @@ import { answerFaults } from "./malformed/answers.js";
 import { opcodes, toBytes } from "./malformed/frames.js";
 import type { Talk } from "./malformed/talk.js";
 
-/** What the soak of malformed inputs says of an answer, which its own inputs hardly ever make it say. */
+/** The faults that the malformed-input soak reports for an answer. Its own inputs hardly ever cause such answers. */
 function faultsOf(received: string | Buffer, talk: Partial<Talk> = {}): string[] {
   return answerFaults({ kind: "test", parts: [], ...talk }, Buffer.from(received), new Map());
 }

@@ -18,22 +18,22 @@ import { storeFaults } from "./store-check/store-check.js";
 
 const inputs = process.env["SOAK"] === "full" ? 50_000 : 5_000;
 const batchSize = 100;
-/** Inputs that are on their way at a time. */
+/** The number of concurrent inputs. */
 const callers = 20;
 /**
- * How much more the process may hold at the end than after the first fifth, in
- * MiB. By then, what it keeps of documents is there; in the other four, a leak of
- * 1 KiB for each input would come to 39 MiB.
+ * How much more memory the process may hold at the end than after the first fifth, in MiB. After
+ * the first fifth, its document caches are full; in the other four, a leak of 1 KiB per input would
+ * add 39 MiB.
  */
 const allowedGrowth = 30;
 /**
- * The same for what it takes from the system, from the second fifth on. V8 and
- * SQLite take that in steps and keep it, 100 MiB or more in the beginning, so it
- * only tells of what leaks outside of the heap by several KiB for each input.
+ * The allowed growth of resident memory from the second fifth on, in MiB. V8 and SQLite grow in
+ * steps of up to 100 MiB or more at the beginning and keep the memory, so this only detects leaks
+ * outside of the heap of several KiB per input.
  */
 const allowedResidentGrowth = 100;
 
-/** Inputs whose end nobody knows, so that their clients leave at some time. */
+/** Inputs whose end is ambiguous, so that their clients leave after a while. */
 const unclear = [
   "broken framing",
   "broken framing behind an answer",
@@ -147,9 +147,9 @@ test(
     console.log(
       `${inputs} inputs; after each fifth, ${held.join(", ")} MiB are held, of ${resident.join(", ")}; answers: ${counts.map(([what, count]) => `${what} ${count}`).join(", ")}`,
     );
-    // What is asked of it is not all nonsense: some of it must have got through.
+    // Some inputs are valid, and must have succeeded.
     expect(tally.get("data")).toBeGreaterThan(inputs / 20);
-    // Left without an answer is only who leaves while the server is busy, and that is rare.
+    // Only clients that leave while the server is busy get no answer, which is rare.
     for (const kind of unclear)
       expect(tally.get(`silence for ${kind}`) ?? 0).toBeLessThan(inputs / 500);
     expect(growth(held)).toBeLessThan(allowedGrowth);
@@ -157,7 +157,7 @@ test(
   },
 );
 
-/** Makes inputs; what they name is there, at least when the batch begins. */
+/** Creates a generator of inputs. The records that they name exist when the batch begins. */
 async function generator(client: Client, random: Random): Promise<() => Talk> {
   const { upsertUser, ensureThread, addMessages, addMemory } = await client.run(fill);
   const [message] = addMessages.messages;
@@ -185,9 +185,9 @@ async function generator(client: Client, random: Random): Promise<() => Talk> {
   };
 }
 
-/** Of the lines that the server prints, those that tell of a fault of its own. */
+/** Whether a printed line reports a fault of the server. */
 function isComplaint(line: string): boolean {
-  // Node's own words about features that are new.
+  // Node's warnings about experimental features.
   if (/^\((node:|Use `node)/.test(line)) return false;
   if (!line.startsWith("{")) return true;
   const { level } = JSON.parse(line) as { level: number };
@@ -198,12 +198,12 @@ function toMiB(bytes: number): number {
   return Math.round(bytes / 2 ** 20);
 }
 
-/** The last of some numbers, less the first. */
+/** The difference between the last and the first number. */
 function growth(numbers: readonly number[]): number {
   return (numbers.at(-1) ?? NaN) - (numbers[0] ?? NaN);
 }
 
-/** An input as a failure shows it. */
+/** An input as failures show it. */
 function shown({ parts, ...rest }: Talk): string {
   return `${JSON.stringify(rest)} ${cut(Buffer.concat(parts))}`;
 }

@@ -3,9 +3,8 @@ import { startServer } from "../../examples/server-process.ts";
 const report = new URL("memory-report.ts", import.meta.url).href;
 
 /**
- * Starts the built server such that it can be asked what it holds.
- *
- * @param onLine As that of `startServer`.
+ * Starts the built server so that it can report its memory.
+ * @param onLine Like that of `startServer`.
  */
 export async function startMeasuredServer(
   env: Readonly<Record<string, string>>,
@@ -19,7 +18,7 @@ export async function startMeasuredServer(
   });
   return {
     ...server,
-    /** What its main thread cannot do without, in bytes, be it on the heap of JavaScript or in buffers. */
+    /** The live memory of the main thread, in bytes, including the JavaScript heap and buffers. */
     heldBytes(): Promise<number> {
       answer = Promise.withResolvers();
       process.kill(server.pid, "SIGUSR2");

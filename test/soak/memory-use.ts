@@ -8,7 +8,7 @@ export function residentBytes(pid: number): number {
   return Number(kilobytes) * 1024;
 }
 
-/** The most that a process holds until the work is done, in bytes. */
+/** The peak resident memory of a process until the work is done, in bytes. */
 export async function peakResidentBytes(pid: number, work: Promise<unknown>): Promise<number> {
   let peak = residentBytes(pid);
   const done = work.then(() => "done" as const);

@@ -8,7 +8,7 @@ import { withConnection, openOrMakeStore } from "../store/oracle-database.js";
 import { OracleProcess } from "../store/oracle-process.js";
 import { anEvent, keep, member } from "../store/samples.js";
 
-/** How long a call is held up for a process to be killed in it, in milliseconds. */
+/** How long a call is delayed so that the process can be killed during it, in milliseconds. */
 const heldUpMs = 400;
 
 describe("A process that is killed", () => {
@@ -29,7 +29,7 @@ describe("A process that is killed", () => {
     return store;
   }
 
-  /** Kills a process in the midst of a call. */
+  /** Kills a process during a call. */
   async function killIn(process: OracleProcess, sql: RegExp, skip = 0): Promise<void> {
     const { promise: struck, resolve: onStrike } = Promise.withResolvers<void>();
     double.addFault({ at: "execute", sql, skip, onStrike, effect: { delayMs: heldUpMs } });
@@ -69,7 +69,7 @@ describe("A process that is killed", () => {
     const survivor = new OracleProcess(double, "survivor");
     await Promise.all([victim.opened(), survivor.opened()]);
     await Promise.all([victim.hasWritten(2), survivor.hasWritten(2)]);
-    // Of the two that write, whichever comes first is held up there: so only one may.
+    // The first of the two writers would be delayed, so only one may run.
     await survivor.kill();
     await killIn(victim, sql);
     await keep(store, { events: [anEvent({ subjectId: "after" })] });
@@ -98,7 +98,7 @@ describe("A process that is killed", () => {
     const events = await feed.subscribe(member, {});
     const victim = new OracleProcess(double, "victim");
     await victim.opened();
-    // It is over as soon as its COMMIT is done: the event has no position then.
+    // Its work is complete after the COMMIT, when the event has no position yet.
     const { promise: struck, resolve: onStrike } = Promise.withResolvers<void>();
     double.addFault({
       at: "execute",
@@ -116,7 +116,7 @@ describe("A process that is killed", () => {
     await events.return?.();
   });
 
-  /** Of all events that are committed, with a position or without. */
+  /** The subjects of all committed events, with or without a position. */
   async function subjects(): Promise<string[]> {
     return withConnection(double, async (connection) => {
       const { rows = [] } = await connection.execute<[string]>("SELECT subject_id FROM event");

@@ -15,7 +15,7 @@ import { commonThread, ServerWriter } from "./servers/server-writer.js";
 
 const kills = process.env["SOAK"] === "full" ? 40 : 2;
 const writers = 4;
-/** Of each server. */
+/** Per server. */
 const followersPerServer = 7;
 
 const waitForJobs = graphql(`
@@ -74,7 +74,7 @@ describe("Two servers on one Oracle database", () => {
         const victim: Slot = random.next() < 0.5 ? 0 : 1;
         const alive = followers.filter(({ at }) => at !== victim);
         const lossesBefore = alive.map(({ losses }) => losses);
-        // By what is done and not by time, as machines differ.
+        // Depends on the number of answers and not on time, as machines differ.
         const before = answers(load);
         const most = before + random.between(10, 50);
         let isKilled = false;
@@ -89,7 +89,7 @@ describe("Two servers on one Oracle database", () => {
         for (const writer of load) await writer.repeat();
         expect(alive.map(({ losses }) => losses)).toEqual(lossesBefore);
         await servers.start(victim);
-        // Those that had to leave it come back.
+        // Followers that had to leave the server return.
         for (const follower of followers) if (follower.isAway) follower.cut();
         await expect.poll(() => followers.filter(({ isAway }) => isAway)).toEqual([]);
       }
@@ -143,7 +143,7 @@ describe("Two servers on one Oracle database", () => {
     return followers;
   }
 
-  /** What of that which the writers were told is not so. */
+  /** Returns differences between the store and the state that the writers know to be stored. */
   async function storedBy(load: readonly ServerWriter[]): Promise<string[]> {
     const rows = (sql: string) =>
       withConnection(double, async (connection) => {
@@ -196,7 +196,7 @@ describe("Two servers on one Oracle database", () => {
     ];
   }
 
-  /** What kinds of faults the check finds in the store once it is harmed: one that finds none proves nothing. */
+  /** Damages the store, and returns the kinds of faults that the check finds, to prove that the check works. */
   async function faultsOfHarm(): Promise<string[]> {
     await withConnection(double, async (connection) => {
       for (const harm of [

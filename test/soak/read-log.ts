@@ -2,7 +2,7 @@ import { auditEntity, lateKind, type StoredEvent } from "../../src/core/events/e
 import type { MemoryStore } from "../../src/core/memory-store.js";
 import { systemPrincipal } from "../../src/core/principal.js";
 
-/** All events of a store that no server writes to. Closes the store. */
+/** Reads all events of a store that no server writes to, and closes the store. */
 export async function readLog(store: MemoryStore): Promise<StoredEvent[]> {
   const log: StoredEvent[] = [];
   for (let hasMore = true; hasMore;) {
@@ -14,7 +14,7 @@ export async function readLog(store: MemoryStore): Promise<StoredEvent[]> {
   return log;
 }
 
-/** Those of which subscribers without filters are told: all but those of the audit log and of late vectors. */
+/** The events that subscribers without filters receive: all except those of the audit log and of late vectors. */
 export function toldTo(log: readonly StoredEvent[]): StoredEvent[] {
   return log.filter(({ entity, kind }) => entity !== auditEntity && kind !== lateKind);
 }

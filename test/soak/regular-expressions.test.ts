@@ -16,9 +16,9 @@ import { RecordingCall } from "../support/model-calls.js";
 const dist = join(import.meta.dirname, "../../dist");
 
 /**
- * Files whose expressions may take polynomial time, with what bounds their text.
- * No other file may have such an expression. The checker judges some by chance, so
- * that not each of these files has one in each run.
+ * Files whose expressions may take polynomial time, with the reason why their text is bounded. No
+ * other file may have such an expression. The checker is partly random, so that a run does not find
+ * one in each of these files.
  */
 const bounded: Readonly<Record<string, string>> = {
   "client/document-text.js": "the client's own documents",
@@ -50,7 +50,7 @@ interface Expression {
   readonly flags: string;
 }
 
-/** Has the functions run that build expressions when they are called. */
+/** Calls the functions that build expressions at run time. */
 async function callBuilders(): Promise<void> {
   const { readJson } = await load<typeof ReadJson>("models/answers/read-json.js");
   const { toLabel } = await load<typeof MemoryItem>("models/answers/memory-item.js");
@@ -70,8 +70,8 @@ function load<Module>(file: string): Promise<Module> {
 }
 
 /**
- * Digests of the expressions that were judged. The short soak judges the others alone, as all take minutes.
- * To list them anew: `npm run test:soak -- --short regular-expressions --update`.
+ * Digests of judged expressions. The short soak judges only the others, as all take minutes. To
+ * update the list: `npm run test:soak -- --short regular-expressions --update`.
  */
 const judgedFile = join(import.meta.dirname, "judged-expressions.txt");
 
@@ -98,15 +98,18 @@ test("no regular expression takes exponential time, and none a long time on an u
   await expect(`${digests.join("\n")}\n`).toMatchFileSnapshot(judgedFile);
 }, 600_000);
 
-/** An expression is judged again when it changes, moves to another file, or when its file's bound or the checker changes. */
+/**
+ * An expression is judged again when it changes, when it moves to another file, or when the file's
+ * bound or the checker changes.
+ */
 function digestOf({ file, source, flags }: Expression): string {
   const judged = JSON.stringify([file, bounded[file] ?? null, source, flags, recheck.version]);
   return createHash("sha256").update(judged).digest("hex").slice(0, 16);
 }
 
 /**
- * What the checker finds by trying texts is an estimate, and differs from run to run. Such a
- * finding counts only if the expression then takes long on the text that was found.
+ * Findings that the checker makes by fuzzing are estimates and vary between runs. Such a finding
+ * counts only if the expression is slow on the reported text.
  */
 async function verdictOn(source: string, flags: string): Promise<Diagnostics | null> {
   const [text, known] = knownToRecheck(source, flags);
@@ -119,13 +122,16 @@ async function verdictOn(source: string, flags: string): Promise<Diagnostics | n
 /** Milliseconds. On texts of the lengths below, a linear expression takes about one. */
 const long = 200;
 
-/** Whether a search takes long in a text of up to 100,000 characters. Lengths double, so that the first one that does ends it. */
+/**
+ * Whether a search is slow in a text of up to 100,000 characters. Lengths double, and the first
+ * slow search ends the test.
+ */
 function takesLong(expression: RegExp, { pumps, suffix }: AttackPattern): boolean {
   for (let length = 1_000; length < 150_000; length *= 2) {
     const one = pumps.reduce((sum, { pump }) => sum + pump.length, 0);
     const times = Math.ceil(length / Math.max(1, one));
     const text = pumps.map(({ prefix, pump }) => prefix + pump.repeat(times)).join("") + suffix;
-    // Twice, as a busy machine can make one search take long.
+    // Measured twice, as a busy machine can slow down one search.
     if (timeOf(expression, text) > long && timeOf(expression, text) > long) return true;
   }
   return false;
@@ -137,7 +143,7 @@ function timeOf(expression: RegExp, text: string): number {
   return performance.now() - start;
 }
 
-/** The checker knows no `v`: of two sets, it is shown the first without what is taken away. */
+/** The checker does not support `v`: for a set difference, it receives only the first set. */
 function knownToRecheck(source: string, flags: string): [source: string, flags: string] {
   const plain = source.replaceAll(/\[(\[[^\]]*\])--\[[^\]]*\]\]/g, "$1");
   return [plain, flags.replace("d", "").replace("v", "u")];
@@ -151,7 +157,7 @@ function describe(verdict: Diagnostics): string {
   return verdict.status === "vulnerable" ? verdict.complexity.summary : verdict.status;
 }
 
-/** Every literal of the built product, and one expression of each place that builds some. */
+/** Every literal of the built product, and one expression from each place that builds some at run time. */
 async function allExpressions(): Promise<Expression[]> {
   const found = new Map<string, Expression>();
   const add = (one: Expression) => found.set(`${one.file}/${one.source}/${one.flags}`, one);
@@ -181,15 +187,18 @@ async function allExpressions(): Promise<Expression[]> {
   return [...found.values()];
 }
 
-/** The line of a stack that names who made the expression: after the error and the proxy. Packages are not judged. */
+/**
+ * The stack line of the code that created the expression, after the error and the proxy.
+ * Expressions of packages are not judged.
+ */
 function callerIn(stack = ""): string {
   return stack.split("\n")[2] ?? "";
 }
 
-/** Stacks name the sources of the built modules. */
+/** Stacks contain the source paths of built modules. */
 const frame = /\/src\/([\w/.-]+)\.ts:(\d+):\d+/;
 
-/** Where a built file makes expressions: the name of its source and the number of the line. */
+/** The places in a built file that create expressions at run time, as source name and line number. */
 function linesThatBuild(file: string): string[] {
   const name = file.replace(/\.js$/, "");
   const lines = readFileSync(join(dist, "../src", `${name}.ts`), "utf8").split("\n");

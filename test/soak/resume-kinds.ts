@@ -57,16 +57,16 @@ const stateChanged = graphql(`
   }
 `);
 
-/** A subscription, and which events of the log are to come by it. */
+/** A subscription, and the events of the log that it must deliver. */
 export interface Kind {
   readonly query: string;
   readonly variables: Record<string, unknown>;
   wants(event: StoredEvent): boolean;
-  /** The record whose creation is the end of it. */
+  /** The record whose creation ends it. */
   end(marks: EndMarks): string | undefined;
 }
 
-/** @param n Chooses the kind of subscription. */
+/** @param n Selects the kind of subscription. */
 export function kindOf(n: number, threadId: string, userId: string): Kind {
   const message = ({ messages }: EndMarks) => messages.get(threadId);
   const kinds: readonly Kind[] = [

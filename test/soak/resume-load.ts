@@ -77,25 +77,25 @@ const deleteState = graphql(`
   }
 `);
 
-/** Half of the threads keep no more than this. */
+/** The retention of half of the threads. */
 const fewMessages = 6;
 
 const threads = 8;
 const users = 4;
 
-/** Records that are made last: whoever has heard of the creation of one has had all that was due before. */
+/** Records that are created last: a subscriber that has received one has received all earlier events. */
 export interface EndMarks {
-  /** Of a message, by thread. */
+  /** Messages, by thread. */
   readonly messages: ReadonlyMap<string, string>;
-  /** Of a memory, by user. */
+  /** Memories, by user. */
   readonly memories: ReadonlyMap<string, string>;
-  /** Of the job that the message leads to, by thread. */
+  /** Jobs that the messages cause, by thread. */
   readonly jobs: ReadonlyMap<string, string>;
-  /** Of a key of shared state, by thread. */
+  /** Keys of shared state, by thread. */
   readonly state: ReadonlyMap<string, string>;
 }
 
-/** Changes of all kinds, made by chance, that leave events in the log. */
+/** Makes random changes of all kinds, which leave events in the log. */
 export class ResumeLoad {
   readonly #memories: string[] = [];
   #count = 0;
@@ -117,7 +117,7 @@ export class ResumeLoad {
     }
   }
 
-  /** One mutation. */
+  /** Sends one mutation. */
   async change(client: Client): Promise<void> {
     const { random } = this;
     const n = ++this.#count;
@@ -148,7 +148,7 @@ export class ResumeLoad {
     }
   }
 
-  /** One of two facts about a user, for the first time or again. */
+  /** Tells one of two facts about a user, for the first time or again. */
   async #say(client: Client): Promise<void> {
     const userId = this.userId(this.random.between(0, users));
     const isTea = this.random.next() < 0.5;
@@ -164,7 +164,7 @@ export class ResumeLoad {
     else await client.run(deleteState, { threadId, key });
   }
 
-  /** Makes a last change of each kind, of every thread and user. */
+  /** Makes a last change of each kind, for every thread and user. */
   async end(client: Client): Promise<EndMarks> {
     const marks = {
       messages: new Map<string, string>(),

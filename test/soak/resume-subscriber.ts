@@ -14,16 +14,16 @@ export interface Seen {
   readonly subjectId: string;
 }
 
-/** The place of an event in the log, which its cursor begins with. */
+/** The position of an event in the log, with which its cursor begins. */
 export function positionOf(cursor: string): number {
   return Number.parseInt(Buffer.from(cursor, "base64url").toString(), 10);
 }
 
-/** An event as a subscriber has seen it. */
+/** A text for an event as a subscriber has seen it. */
 export const place = ({ subjectType, ...event }: Seen) =>
   `${positionOf(event.cursor)} ${event.kind} ${subjectType} ${event.subjectId}`;
 
-/** The same event as it is in the log. */
+/** The text for the same event in the log. */
 export const placeInLog = ({ position, kind, entity, subjectId }: StoredEvent) =>
   `${position} ${kind} ${entity.replaceAll(/\B[A-Z]/g, "_$&").toUpperCase()} ${subjectId}`;
 
@@ -32,12 +32,12 @@ export interface SubscriberOptions {
   readonly url: string;
   readonly threadId: string;
   readonly userId: string;
-  /** Default: from now on. */
+  /** Default: only new events. */
   readonly after?: string | undefined;
   readonly random: Random;
 }
 
-/** One client with one subscription, that notes what it gets. */
+/** One client with one subscription that records its events. */
 export class ResumeSubscriber {
   readonly seen: Seen[] = [];
   readonly #kind: Kind;
@@ -45,9 +45,9 @@ export class ResumeSubscriber {
   readonly #sockets = new Set<WebSocket>();
   readonly #dispose: () => void | Promise<void>;
   #awaited: { readonly id: string | undefined; readonly reached: () => void } | undefined;
-  /** Fails with what has ended the subscription. */
+  /** Rejects with the error that ended the subscription. */
   readonly ended: Promise<void>;
-  /** Interruptions that it was told of. */
+  /** The number of reported interruptions. */
   interruptions = 0;
 
   constructor({ n, url, threadId, userId, after, random }: SubscriberOptions) {
@@ -55,7 +55,7 @@ export class ResumeSubscriber {
     const sockets = this.#sockets;
     const client = createClient({
       url,
-      // Some clients connect again by themselves, as they do by default.
+      // Some clients reconnect automatically, which is the default.
       retryAttempts: n % 3 === 0 ? 5 : 0,
       retryWait: () => setImmediate(),
       webSocketImpl: class extends WebSocket {
@@ -72,35 +72,35 @@ export class ResumeSubscriber {
       client,
       { query, variables, after: after ?? null },
       {
-        // Some have room for little, and so have to unsubscribe and resume besides.
+        // Some have small buffers, and therefore also have to unsubscribe and resume.
         bufferSize: n % 8 === 0 ? random.between(5, 60) : 1000,
         retryDelay: () => random.between(0, 50),
         onInterruption: () => void this.interruptions++,
       },
     );
     this.ended = this.#read(random);
-    // Whoever waits for the end hears of it.
+    // Callers that wait for the end receive the error.
     this.ended.catch(() => {});
   }
 
-  /** Where it began, as soon as that is known. */
+  /** The start cursor, once it is known. */
   get start(): string | undefined {
     return this.#subscription.cursor;
   }
 
-  /** The events of the log that it should have seen. */
+  /** The events of the log that it must have seen. */
   expected(log: readonly StoredEvent[], start: string): StoredEvent[] {
     const from = positionOf(start);
     return log.filter((event) => event.position > from && this.#kind.wants(event));
   }
 
-  /** Cuts its connection on this side. Answers whether there was one. */
+  /** Cuts its connection on the client side. Returns whether there was one. */
   cut(): boolean {
     for (const socket of this.#sockets) socket.terminate();
     return this.#sockets.size > 0;
   }
 
-  /** Resolves when it has seen its end mark. Fails if the subscription ends before. */
+  /** Resolves when it has seen its end mark. Fails if the subscription ends first. */
   async untilEnd(marks: EndMarks): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#awaited = { id: this.#kind.end(marks), reached: resolve };
@@ -110,7 +110,7 @@ export class ResumeSubscriber {
 
   async close(): Promise<void> {
     await this.#subscription.return();
-    // A connection that is being made just now fails, and the client says so.
+    // A connection attempt in progress fails, which the client reports.
     await Promise.resolve(this.#dispose()).catch(() => {});
   }
 

@@ -13,7 +13,7 @@ import { place, placeInLog, positionOf, ResumeSubscriber } from "./resume-subscr
 
 const isFull = process.env["SOAK"] === "full";
 const [subscribers, cuts, events] = isFull ? [200, 1_000, 5_000] : [20, 100, 500];
-/** Times that the whole server is closed and started again on its store. */
+/** How often the whole server is closed and restarted on its store. */
 const restarts = isFull ? 10 : 3;
 
 test(
@@ -43,7 +43,7 @@ test(
       starts.push(follower.start);
     };
     const kinds = ["destroy", 1001, 1012, 4410, 4500] as const;
-    /** Ends a connection on one side or the other. Answers whether there was one. */
+    /** Ends a connection on a random side. Returns whether there was one. */
     const cut = () => {
       const side = followers[random.between(0, followers.length - 1)];
       if (random.next() < 0.3) return side?.cut() === true;
@@ -62,7 +62,8 @@ test(
       done.changes++;
       const { eventCursor: end } = await patiently(() => server.client.run(eventCursor));
       share = Math.min(1, (positionOf(end) - from) / events);
-      // All have come when half is written: the later ones replay while others are up to date.
+      // All subscribers have joined when half of the changes are written: the later ones replay
+      // while others are up to date.
       for (let i = followers.length; i < subscribers * Math.min(1, share * 2); i++)
         await addFollower();
       for (let due = cuts * share; done.cuts < due;)
@@ -79,13 +80,14 @@ test(
     const log = toldTo(await readLog(openSqliteStore({ file: dataFile })));
     const expected = followers.map((one, i) => one.expected(log, starts[i] ?? beginning));
     for (const [i, { seen }] of followers.entries()) {
-      // What came after the mark, as the jobs of other marks went on, is in the log as well; more than that would be seen here.
+      // The log also has events after the mark, from jobs of other marks. An additional event would
+      // be visible here.
       const inLog = expected[i]?.map(placeInLog) ?? [];
       expect(seen.map(place)).toEqual(inLog.slice(0, seen.length));
     }
 
     expect(done).toMatchObject({ cuts, restarts });
-    // Their marks are not all that they have seen: hardly anybody follows what nothing happens to any more.
+    // Most subscribers have seen more than their mark: few follow records without changes.
     const idle = followers.filter(({ seen: { length } }) => length < 2);
     expect(idle.length).toBeLessThan(subscribers / 4);
     const delivered = followers.reduce((sum, { seen }) => sum + seen.length, 0);
@@ -97,7 +99,7 @@ test(
   },
 );
 
-/** Makes a request again that was lost with its connection: one that was idle for long, as its server closes. */
+/** Repeats a request that was lost with its connection, such as an idle connection that the server closed. */
 async function patiently<Answer>(request: () => Promise<Answer>): Promise<Answer> {
   for (;;) {
     try {

@@ -4,9 +4,10 @@ import { dirname, join } from "node:path";
 
 // npm run test:soak [-- --short] [more arguments of vitest]
 //
-// The tests that take minutes: soaks, processes of the product, the console in a browser, servers under load, and behaviour with stores in
-// PostgreSQL and Oracle. With --short, each soak does a tenth or less; the tests of behaviour, and the two users and the
-// fuzz of isolation with their stores in databases, are left out.
+// The tests that take minutes: soaks, processes of the product, the console in a browser, servers
+// under load, and behaviour with stores in PostgreSQL and Oracle. With --short, each soak does a
+// tenth or less, and these are left out: the tests of behaviour, and the soaks of the two users and
+// of isolation with stores in databases.
 
 const given = process.argv.slice(2);
 const isShort = given.includes("--short");

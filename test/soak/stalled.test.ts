@@ -14,9 +14,12 @@ import {
 const isFull = process.env["SOAK"] === "full";
 /** Of each kind. */
 const clients = isFull ? 50 : 2;
-/** Messages of 16 kB: more for each client than the kernel holds on its way, which is some 4 MB. */
+/** Messages of 16 kB: more for each client than the kernel buffers, which is some 4 MB. */
 const count = isFull ? 1_000 : 400;
-/** How much more may be taken for each at the peak, in MiB. What the collector of garbage takes as it likes is much for a few. */
+/**
+ * The allowed additional peak memory per client, in MiB. With few clients, the share of garbage per
+ * client is large.
+ */
 const allowedPeak = isFull ? 2 : 20;
 const mebibyte = 2 ** 20;
 
@@ -28,7 +31,7 @@ const kinds: readonly (readonly [kind: string, stall: Stall])[] = [
   ["clients with an answer over HTTP", unreadAnswer],
 ];
 
-/** In full, each kind by itself, so that none hides behind the others. */
+/** In a full run, each kind runs separately, so that the others cannot hide it. */
 const groups: readonly (readonly [kind: string, stalls: readonly Stall[]])[] = isFull
   ? kinds.map(([kind, stall]) => [kind, [stall]])
   : [["clients of each kind", kinds.map(([, stall]) => stall)]];
@@ -44,7 +47,7 @@ test.each(groups)(
       await load.say(threadId, count);
       await bystanders.check();
     };
-    // What the same load costs by itself is no fault of theirs.
+    // The cost of the same load without stalled clients is the baseline.
     for (const round of isFull ? [1, 2] : []) await write(`alone-${round}`);
     const peakBefore = await peakResidentBytes(load.pid, write("alone"));
     const heldBefore = await load.heldBytes();
@@ -64,7 +67,7 @@ test.each(groups)(
     expect(heldForEach).toBeLessThan(2);
     expect(peakForEach).toBeLessThan(allowedPeak);
 
-    // What the kernel holds for them is much, so only some go on to the end.
+    // The kernel buffers much data for them, so only some continue to the end.
     for (const client of stalled.slice(10)) client.leave();
     for (const client of stalled.slice(0, 10)) await client.goOn();
   },

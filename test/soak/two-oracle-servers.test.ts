@@ -141,7 +141,7 @@ describe("Two servers on one Oracle database", () => {
 
   beforeEach(() => emptyTables(double));
 
-  /** The same of both at the same moment; the answers and the codes of the refusals. */
+  /** Sends the same request to both servers at once. Returns the answers and the codes of the refusals. */
   async function atOnce<Answer extends { readonly errors?: unknown }>(
     clients: readonly Client[],
     ask: (client: Client, n: number) => Promise<Answer>,
@@ -186,7 +186,7 @@ describe("Two servers on one Oracle database", () => {
       expect(set.done).toEqual([{ data: { setSharedState: { entry: now.sharedState[0] } } }]);
       expect(now.sharedState[0]?.version).toBe(round);
       expect(now.user?.memories.nodes).toHaveLength(round + 1);
-      // Only what is in the log counts: nothing more than the other server's subscribers will be told of.
+      // Only changes in the log count: the other server's subscribers receive nothing else.
       expect(await two.run(present)).toEqual(now);
     }
   });
@@ -230,7 +230,7 @@ describe("Two servers on one Oracle database", () => {
 
   test("a job of one that is killed is done by the other once its lease is over, and once only", async () => {
     const model = await startModelServer((response, asked, number) => {
-      // Whoever asks first waits for ever.
+      // The first request is never answered.
       if (number > 0) send(response, reliableAnswer(asked));
     });
     const servers = new OracleServers(double, {
@@ -254,7 +254,10 @@ describe("Two servers on one Oracle database", () => {
   });
 });
 
-/** Resolves when no statement has come for half of the longest pause: then both look as rarely as they can. */
+/**
+ * Resolves when no statement has come for half of the longest pause: then both servers poll at the
+ * longest interval.
+ */
 async function quiet(double: OracleDouble, longestMs: number): Promise<void> {
   for (let count = -1, since = performance.now(); performance.now() - since < longestMs / 2;) {
     if (double.statements.length !== count) since = performance.now();

@@ -7,12 +7,12 @@ import { soakSeed } from "../support/random.js";
 import { storeKind } from "../support/test-store.js";
 
 const isFull = process.env["SOAK"] === "full";
-/** In full and in short; fewer where each store is a database. */
+/** The number of operations in a full and in a short run; fewer where each store is a database. */
 const [full, short] = storeKind === "embedded" ? [100_000, 2_000] : [20_000, 1_000];
-/** More or fewer with OPERATIONS, for a hunt. */
+/** OPERATIONS overrides the number, to hunt for failures. */
 const total = Number(process.env["OPERATIONS"] ?? (isFull ? full : short));
 
-/** What callers do often enough to have done it in the short form, too. */
+/** Operations that even a short run must have done. */
 const often = [
   "addMessages",
   "addMemory",
@@ -32,20 +32,20 @@ const often = [
   "upsertMemory",
 ];
 
-/** What is refused so often. */
+/** Operations that even a short run must have seen refused. */
 const oftenRefused = ["forgedPages", "follow after a bad cursor"];
 
-/** A failure is shown with all that differs. */
+/** Failures print all differences. */
 const whole = { depth: 12, maxStringLength: 2_000 };
 
-/** Sequences that run at once, each with a server of its own. */
+/** Concurrent sequences, each with its own server. */
 const atOnce = 4;
-/** Time to look for the shortest way to a failure, in milliseconds. */
+/** The time limit for shrinking a failure, in milliseconds. */
 const longestSearch = 900_000;
-/** Time to find a failure and the shortest way to it. */
+/** The time limit for finding and shrinking a failure, in milliseconds. */
 const timeout = 300_000 + total * 50;
 
-/** Every way to be refused that these operations have. */
+/** Every refusal code of these operations. */
 const refusals = [
   "ALREADY_EXISTS",
   "BAD_USER_INPUT",
@@ -75,7 +75,7 @@ test(
             `SEED=${own} fails; looking for the shortest way to that`,
             inspect(error, whole),
           );
-        // Leaves the machine to the search for the shortest way.
+        // Frees the machine for shrinking.
         failure.abort();
         throw error;
       }
@@ -84,7 +84,7 @@ test(
       while (tally.operations.total < total && !failure.signal.aborted) {
         const own = seed++;
         await fc.assert(fc.asyncProperty(sequences(), run(own)), {
-          // One sequence each: a failure names its seed, and with that it comes again first.
+          // One sequence per run: a failure prints its seed, which repeats the sequence first.
           seed: own,
           numRuns: 1,
           interruptAfterTimeLimit: Math.min(timeout * 0.9, longestSearch),

@@ -2,17 +2,17 @@ import { setTimeout } from "node:timers/promises";
 import { send, startModelServer, type Asked } from "../models/model-server.js";
 import type { Random } from "../support/random.js";
 
-/** What the model finds in every message that says so. */
+/** The fact that the model extracts from a message. */
 export function factOf(number: number): string {
   return `Locker ${number} is taken.`;
 }
 
-/** How often the server did what. */
+/** The number of answers of each kind. */
 export type Deeds = Readonly<Record<"answered" | "failed" | "garbled", number>>;
 
 /**
- * A server like OpenAI's that keeps every fact of the new turns it is shown,
- * in its own time, and fails in between in every way that passes.
+ * An OpenAI-compatible server that extracts every fact from new turns, with random delays, and
+ * fails in between in every temporary way.
  */
 export async function startUnreliableModel(random: Random) {
   const deeds = { answered: 0, failed: 0, garbled: 0 };
@@ -45,7 +45,7 @@ export async function startUnreliableModel(random: Random) {
   return { url: server.url, deeds: deeds as Deeds };
 }
 
-/** What a reliable one says. */
+/** The answer of a reliable model. */
 export function reliableAnswer(asked: Asked): object {
   return completion(JSON.stringify(answer(asked)));
 }

@@ -19,7 +19,10 @@ export interface ClientOptions {
   readonly token?: string;
 }
 
-/** One that is cut while it connects tells of it by an error, of which graphql-ws has no listener any more by then. */
+/**
+ * ws emits an error for a socket that is cut while connecting, when graphql-ws no longer listens.
+ * This class handles it.
+ */
 class CuttableSocket extends WebSocket {
   constructor(...args: ConstructorParameters<typeof WebSocket>) {
     super(...args);
@@ -46,7 +49,7 @@ export class Client {
     });
   }
 
-  /** The data of an answer without errors; with errors, it fails with the first one's code and message. */
+  /** Returns the data of an answer. Fails with the code and message of the first error. */
   async run<Data, Variables>(
     document: TypedDocumentString<Data, Variables>,
     variables?: Variables,
@@ -57,7 +60,7 @@ export class Client {
     return data as Data;
   }
 
-  /** The whole answer over HTTP. */
+  /** Returns the whole answer over HTTP. */
   async ask<Data, Variables>(
     document: TypedDocumentString<Data, Variables> | string,
     variables?: Variables,
@@ -67,7 +70,7 @@ export class Client {
     return (await response.json()) as Answer<Data>;
   }
 
-  /** The first answer over WebSocket. */
+  /** Returns the first answer over WebSocket. */
   async askOverSocket<Data, Variables>(
     document: TypedDocumentString<Data, Variables> | string,
     variables?: Variables,
@@ -85,7 +88,7 @@ export class Client {
     });
   }
 
-  /** The whole answer as a stream of server-sent events. */
+  /** Returns the whole answer as a stream of server-sent events. */
   async askAsStream(query: string, variables?: object): Promise<Answer<unknown>> {
     const headers = {
       ...this.#headers,
@@ -98,7 +101,10 @@ export class Client {
     return JSON.parse(json) as Answer<unknown>;
   }
 
-  /** A stream of answers over WebSocket. Break off the loop, or call `return`, to unsubscribe; the test's end does. */
+  /**
+   * Streams answers over WebSocket. To unsubscribe, break out of the loop or call `return`;
+   * otherwise the subscription ends with the test.
+   */
   subscribe<Data, Variables>(
     document: TypedDocumentString<Data, Variables>,
     variables?: Variables,
@@ -108,7 +114,7 @@ export class Client {
     return answers;
   }
 
-  /** The same for tests that open so many that they end them themselves. */
+  /** Like {@link subscribe}, for tests that open many subscriptions and end them themselves. */
   open<Data, Variables>(document: TypedDocumentString<Data, Variables>, variables?: Variables) {
     return this.#sockets.iterate<Data>({
       query: document.toString(),
@@ -116,7 +122,7 @@ export class Client {
     });
   }
 
-  /** Breaks the socket off, as a network does. */
+  /** Terminates the socket without a close frame, like a lost network. */
   cut(): void {
     this.#sockets.terminate();
   }

@@ -4,14 +4,14 @@ import { promisify } from "node:util";
 
 export const engraph = fileURLToPath(new URL("../../dist/command/engraph.js", import.meta.url));
 
-/** What a command has printed, and its exit code. */
+/** The output and exit code of a command. */
 export interface Ended {
   readonly code: number;
   readonly stdout: string;
   readonly stderr: string;
 }
 
-/** Runs `engraph` as an operator does, with these variables and no others. */
+/** Runs `engraph` with only these environment variables. */
 export async function runEngraph(
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
@@ -23,7 +23,10 @@ export async function runEngraph(
   );
 }
 
-/** What a server that was started without a command tells a person, once it has told all. */
+/**
+ * Resolves with the addresses that a server prints when it is started without a command, once it
+ * has printed all of them.
+ */
 export async function printedAddresses(
   server: ChildProcessWithoutNullStreams,
 ): Promise<{ readonly printed: string; readonly origin: string }> {

@@ -14,18 +14,20 @@ interface Difference {
   readonly compiled: string;
 }
 
-/** Others change the store meanwhile, so a pair is compared again before it counts as different. */
+/**
+ * Other requests change the store meanwhile, so a differing pair is compared again this many times.
+ */
 const tries = 8;
 const never = { throwIfAborted() {} };
 const limit = 1e9;
 
 /**
- * Has every query that a plan executes, until the test ends, executed by graphql-js as well, and then
- * another form of it by both.
+ * Until the test ends, also runs every planned query through graphql-js, then runs a rewritten form
+ * of the query through both executors.
  */
 export function comparedExecutors(chance: Chance) {
   const differences: Difference[] = [];
-  /** `failed` are the queries that had errors. */
+  /** `failed` counts queries that had errors. */
   const state = { compared: 0, rewritten: 0, failed: 0, differences };
   const own = ExecutionPlan.prototype.execute;
   const patched = async function (
@@ -35,7 +37,7 @@ export function comparedExecutors(chance: Chance) {
     most: number,
   ): Promise<Executed | null> {
     const { schema, document, operation: asked } = this;
-    // What changes something cannot be done twice.
+    // Mutations cannot run twice.
     if (asked.operation !== "query") return own.call(this, variables, context, most);
     const found = await difference(this, own, variables, context);
     if (found) differences.push({ document: print(document), variables, ...found });

@@ -3,7 +3,10 @@ import type { DatabasePlace } from "../oracle-wire/engine/postgres-session.js";
 import { Copies } from "../oracle-wire/prepared-database.js";
 import type { TakePlace } from "./oracle-places.js";
 
-/** On the double, each place is a database of its own: a copy of a prepared one, which is the next one's when it is released. */
+/**
+ * On the double, each place is its own database: a copy of a prepared one. A released copy is
+ * reused for the next place.
+ */
 export function copiesOf(prepared: DatabasePlace): TakePlace {
   const copies = new Copies(prepared);
   afterAll(() => copies.close());

@@ -4,13 +4,13 @@ import { onTestFinished } from "vitest";
 interface Doorway {
   readonly url: string;
   leadTo(url: string): void;
-  /** Hangs up on all. */
+  /** Destroys all connections. */
   cut(): void;
 }
 
 /**
- * An address that stays while the servers behind it come and go, as behind a
- * load balancer. To whom it leads nowhere, it hangs up.
+ * An address that stays while the servers behind it change, like a load balancer. Without a server
+ * behind it, it closes connections.
  */
 export async function openDoorway(): Promise<Doorway> {
   let port = 0;

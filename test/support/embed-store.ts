@@ -6,7 +6,10 @@ import { openStoreAt } from "./test-store.js";
 /** The tenant of a server without identities. */
 const owner: Principal = { tenantId: "default", roles: ["worker"] };
 
-/** Gives all messages and memories of a store, which nobody has open, the vectors of an embedder, one for each passage. */
+/**
+ * Gives all messages and memories of a store vectors from an embedder, one for each passage. No
+ * server may have the store open.
+ */
 export async function embedStore(dataFile: string, embedder: Embedder): Promise<void> {
   const store = await openStoreAt(dataFile);
   try {

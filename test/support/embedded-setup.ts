@@ -7,19 +7,19 @@ import { roomForFiles } from "./room-for-files.js";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** The file of an empty embedded store, to be copied. */
+    /** The path of an empty embedded store, to be copied. */
     embeddedStore: string;
   }
 }
 
 /**
- * Gives the run a temporary folder of its own, which goes with all that tests
- * leave in it, and puts an empty store there.
+ * Gives the run its own temporary folder with an empty store. The folder and all files that tests
+ * leave in it are removed at the end.
  */
 export default async function setUp(project: TestProject): Promise<() => void> {
   const before = process.env["TMPDIR"];
   const folder = mkdtempSync(join(roomForFiles, "engraph-tests-"));
-  // PostgreSQL runs as another user, who has to get in.
+  // PostgreSQL runs as another user and must be able to read the folder.
   chmodSync(folder, 0o755);
   process.env["TMPDIR"] = folder;
   const file = join(folder, "empty.db");
@@ -33,7 +33,7 @@ export default async function setUp(project: TestProject): Promise<() => void> {
   };
 }
 
-/** So that each copy makes a key of its own. */
+/** Removes the signing key, so that each copy creates its own. */
 function forgetSigningKey(file: string): void {
   const database = new DatabaseSync(file);
   database.exec("DELETE FROM meta WHERE key = 'signing_key'; PRAGMA wal_checkpoint(TRUNCATE)");

@@ -20,12 +20,15 @@ const embeddingJob = graphql(`
   }
 `);
 
-/** What a record has that was embedded as these texts. */
+/** The stored fields of a record that was embedded as these texts. */
 export function embeddedAs(...texts: readonly string[]) {
   return { model: "test-words", vectors: texts.map((text) => [...vectorOfWords(text)]) };
 }
 
-/** A server with an embedder whose calls can be seen and steered, and a look at the vectors that are kept. */
+/**
+ * Starts a server whose embedder calls can be observed and controlled, and gives access to the
+ * stored vectors.
+ */
 export async function startEmbedding({
   embedder = new WordEmbedder(),
   clock = new FakeClock(),
@@ -44,7 +47,7 @@ export async function startEmbedding({
     dataFile,
     vectors: () => storedVectors(dataFile),
     job,
-    /** Resolves when the job that gives vectors is as wanted. */
+    /** Resolves when the embedding job matches the wanted state. */
     jobIs: async (wanted: object) => {
       await expect.poll(job).toMatchObject(wanted);
     },

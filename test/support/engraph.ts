@@ -13,26 +13,26 @@ import { storeKind, storeVariables } from "./test-store.js";
 export interface Engraph extends App {
   readonly client: Client;
   readonly logger: RecordingLogger;
-  /** Another caller of the same server. */
+  /** Connects another caller to the same server. */
   connect(options?: ClientOptions): Client;
 }
 
 export interface EngraphOptions extends Partial<AppParts> {
   /** Environment variables besides PORT and those of the store. */
   readonly env?: Readonly<Record<string, string>>;
-  /** The place of its store, see {@link storeVariables}. Default: a new store. */
+  /** The place of the server's store, see {@link storeVariables}. Default: a new store. */
   readonly dataFile?: string;
 }
 
-/** Options that ask for a server of the test's own, which takes callers without a token for operators. */
+/** Options for a dedicated server, which treats callers without a token as operators. */
 export const alone: EngraphOptions = {};
 
 /**
- * Gives a test a real server on a free port with an empty store, which the test's end closes. Without
- * options it is one server for all such tests of the process, and each of them is a tenant.
- * Threads keep no running summary unless `settings` say otherwise, the logs keep everything, no series of metrics are kept, and
- * searches go by words where the test has no embedder, unless `env` says otherwise: so the jobs,
- * events, statements and results of a test are its own.
+ * Starts a real server on a free port with an empty store. The server closes when the test ends.
+ * Without options, all such tests of the process share one server, and each test is its own tenant.
+ * By default, so that jobs, events, statements and results of a test are its own: threads keep no
+ * running summary unless `settings` enable it; logs have unlimited retention, no metric series are
+ * kept, and searches go by words if the test has no embedder, unless `env` sets otherwise.
  */
 export async function startEngraph(options?: EngraphOptions): Promise<Engraph> {
   if (options === undefined && storeKind === "embedded") return asTenant(await sharedServer());
@@ -63,7 +63,7 @@ async function startServer({ env, dataFile, ...parts }: ServerOptions): Promise<
     ...env,
   });
   const { settings: own = { enableContextSummary: false } } = parts;
-  // What the environment says goes before what the test's server has.
+  // Settings from the environment override the defaults of the test server.
   const settings = { ...own, ...config.threadSettings };
   const app = await createApp(config, { logger, ...parts, settings });
   return { ...app, logger };
@@ -72,7 +72,10 @@ async function startServer({ env, dataFile, ...parts }: ServerOptions): Promise<
 let shared: Promise<Server> | undefined;
 let lastTenant = "";
 
-/** Started by the first test that asks for it. It lives as long as the process. */
+/**
+ * Returns the shared server. The first test that needs it starts it, and it lives as long as the
+ * process.
+ */
 function sharedServer(): Promise<Server> {
   shared ??= startShared();
   return shared;
@@ -81,7 +84,7 @@ function sharedServer(): Promise<Server> {
 function startShared(): Promise<Server> {
   const { path, remove } = aFolder();
   process.once("exit", remove);
-  // Callers without a token belong to the running test.
+  // Callers without a token belong to the running test's tenant.
   const authenticate = (authorization: string | undefined) => ({
     ...operator,
     tenantId: authorization?.replace("Bearer ", "") ?? lastTenant,
@@ -91,7 +94,7 @@ function startShared(): Promise<Server> {
 
 function asTenant(server: Server): Engraph {
   lastTenant = randomUUID();
-  // What it has logged for tests before.
+  // Drops the log lines of earlier tests.
   server.logger.lines.length = 0;
   return withClients({ ...server, close: async () => {} }, { token: lastTenant });
 }

@@ -8,14 +8,14 @@ export interface ServerSentEvent {
   readonly data: string;
 }
 
-/** Reads server-sent events one by one, and can stop reading, as no browser does. */
+/** Reads server-sent events one by one, and, unlike a browser, can stop reading. */
 export class EventSourceReader {
   readonly #lines: AsyncIterator<string>;
   private constructor(readonly response: IncomingMessage) {
     this.#lines = linesOf(response);
   }
 
-  /** With a body, it is posted. Resolves once the stream has begun. */
+  /** Opens a stream; with a body, by POST. Resolves when the stream has begun. */
   static async open(
     url: string,
     headers: Record<string, string> = {},
@@ -32,14 +32,14 @@ export class EventSourceReader {
     return new EventSourceReader(response);
   }
 
-  /** The next event; fails at the end of the stream. */
+  /** Returns the next event. Fails at the end of the stream. */
   async next(): Promise<ServerSentEvent> {
     const event = await this.nextOrEnd();
     if (!event) throw new Error("The stream has ended.");
     return event;
   }
 
-  /** The next event, or null at the end of the stream. */
+  /** Returns the next event, or null at the end of the stream. */
   async nextOrEnd(): Promise<ServerSentEvent | null> {
     const fields = new Map<string, string>();
     for (;;) {
@@ -58,7 +58,7 @@ export class EventSourceReader {
     }
   }
 
-  /** Resolves with the next line that is a comment; what comes before it is passed over. */
+  /** Resolves with the next comment line, and skips everything before it. */
   async comment(): Promise<string> {
     for (;;) {
       const { value: line, done } = await this.#lines.next();
@@ -80,7 +80,7 @@ export class EventSourceReader {
   }
 }
 
-/** Ends where the connection is cut off, which is what some tests are about. */
+/** Also ends when the connection is cut off, which some tests check. */
 async function* linesOf(response: IncomingMessage): AsyncGenerator<string, undefined> {
   let rest = "";
   response.setEncoding("utf8");
@@ -91,6 +91,6 @@ async function* linesOf(response: IncomingMessage): AsyncGenerator<string, undef
       yield* lines;
     }
   } catch {
-    // So it has ended.
+    // The stream has ended.
   }
 }

@@ -38,13 +38,13 @@ export interface WorldOptions {
   readonly store?: MemoryStore;
   readonly embedder?: Embedder;
   readonly retention?: RetentionPolicy;
-  /** The server's own numbers for facts. */
+  /** Overrides of the server's fact policy. */
   readonly policy?: GivenPolicy;
-  /** Besides the first one, which threads go by that name no other. */
+  /** Further models besides the first one, which threads can name. */
   readonly others?: readonly ScriptedModel[];
 }
 
-/** A memory as its readers see it, with the words that it rests on. */
+/** A memory as readers see it, with the words that it cites. */
 export interface Kept {
   readonly content: string | null;
   readonly status: string;
@@ -53,7 +53,7 @@ export interface Kept {
   readonly quotes: readonly string[];
 }
 
-/** Extraction over an embedded store, one pass after another, as a runner of jobs would do it. */
+/** Runs extraction over an embedded store, one pass after another, like a job runner. */
 export class ExtractionWorld {
   readonly store: MemoryStore;
   readonly clock = new FakeClock(noon);
@@ -95,7 +95,7 @@ export class ExtractionWorld {
     });
   }
 
-  /** Makes a thread of user-1 and agent-1, and the user where there is none yet. */
+  /** Creates a thread of user-1 and agent-1, and the user if it does not exist. */
   async thread(
     id: string,
     settings: GivenSettings = {},
@@ -108,7 +108,7 @@ export class ExtractionWorld {
     });
   }
 
-  /** Appends messages to a thread; texts, or messages as far as they differ. */
+  /** Appends messages to a thread. Accepts texts or partial messages. */
   async say(
     threadId: string,
     ...said: readonly (string | Partial<MessageDraft>)[]
@@ -129,7 +129,7 @@ export class ExtractionWorld {
     });
   }
 
-  /** Has a job for some of a thread's messages, by default all. */
+  /** Enqueues a job for some messages of a thread. Default: all messages. */
   async order(threadId: string, order: Partial<ExtractionOrder> = {}): Promise<Job> {
     const thread = (await this.store.threads.byIds(member, [threadId])).get(threadId);
     if (!thread) throw new Error(`There is no thread "${threadId}".`);
@@ -139,7 +139,9 @@ export class ExtractionWorld {
     return job;
   }
 
-  /** Makes one run of a job: one pass. Fails as it does; nothing is stored then. */
+  /**
+   * Runs one pass of a job. If the pass fails, this fails with the same error and stores nothing.
+   */
   async pass(id: string): Promise<Job> {
     const { store, clock } = this;
     const claim = () => store.unit(member, (unit) => unit.jobs.claim(id, clock.now(), 60_000));
@@ -151,7 +153,7 @@ export class ExtractionWorld {
     return (await store.jobs.byIds(member, [id])).get(id) ?? job;
   }
 
-  /** Has a job and makes all of its passes. */
+  /** Enqueues a job and runs all of its passes. */
   async extract(
     threadId: string,
     order: Partial<ExtractionOrder> = {},
@@ -167,7 +169,7 @@ export class ExtractionWorld {
     return memories.toSorted((one, other) => (one.id < other.id ? -1 : 1));
   }
 
-  /** What is remembered, oldest first. */
+  /** The current memories as readers see them, oldest first. */
   async kept(): Promise<Kept[]> {
     const { evidence } = await everything(this.store);
     return (await this.memories()).map(({ id, content, status, revision, threadId }) => ({
@@ -179,7 +181,7 @@ export class ExtractionWorld {
     }));
   }
 
-  /** The links, as `source RELATION target` by what the memories say. */
+  /** The links, as `source RELATION target`, with the contents of the memories. */
   async links(): Promise<string[]> {
     const { links } = await everything(this.store);
     const contents = new Map((await this.memories()).map(({ id, content }) => [id, content]));

@@ -6,7 +6,7 @@ interface Timer {
   readonly callback: () => void;
 }
 
-/** A clock that stands still until a test moves it. */
+/** A clock that stands still until a test advances it. */
 export class FakeClock implements Clock {
   #now: number;
   readonly #timers = new Set<Timer>();
@@ -30,7 +30,7 @@ export class FakeClock implements Clock {
     };
   }
 
-  /** Moves on, and calls back what falls due on the way, in order. */
+  /** Advances the clock, and fires the timers that fall due on the way, in order. */
   advance(ms: number): void {
     const end = this.#now + ms;
     for (let next = this.#nextUntil(end); next; next = this.#nextUntil(end)) {
@@ -41,14 +41,17 @@ export class FakeClock implements Clock {
     this.#now = end;
   }
 
-  /** Resolves once something waits for exactly this long from now; with it, a test knows that it may move on. */
+  /**
+   * Resolves once a timer is set for exactly this delay from now, so that the test can advance the
+   * clock.
+   */
   async timerIn(delayMs: number): Promise<void> {
     const at = this.#now + delayMs;
     while (![...this.#timers].some((timer) => timer.at === at))
       await new Promise<void>((resolve) => this.#watchers.push(resolve));
   }
 
-  /** Resolves once something waits for a time between these from now, to how long that is. */
+  /** Resolves once a timer is set for a delay between these two from now. Returns the delay. */
   async timerBetween(from: number, to: number): Promise<number> {
     for (;;) {
       const delays = [...this.#timers].map(({ at }) => at - this.#now);
@@ -58,7 +61,7 @@ export class FakeClock implements Clock {
     }
   }
 
-  /** Resolves once no timer is set that was set for this long, such as the time limit of a query. */
+  /** Resolves once no timer is set that had this delay, such as a query's time limit. */
   async noTimerOf(delayMs: number): Promise<void> {
     while ([...this.#timers].some((timer) => timer.delayMs === delayMs))
       await new Promise<void>((resolve) => this.#watchers.push(resolve));

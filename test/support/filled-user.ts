@@ -56,7 +56,10 @@ const setState = graphql(`
   }
 `);
 
-/** Learns each message twice: once for the thread alone, once about its user. It is not for free. */
+/**
+ * Extracts two memories from each message: one for the thread alone, one about its user. Reports
+ * token usage.
+ */
 export const learningModel = () =>
   new ScriptedModel(({ turns }, call) => {
     call.spend("scripted", { calls: 1, inputTokens: 20, outputTokens: 10 });
@@ -69,9 +72,8 @@ export const learningModel = () =>
 const vector = [1, 0.5, -2];
 
 /**
- * A thread in which something was learned, with every kind of record that can belong to it.
- *
- * @param word Is in each of its texts.
+ * Creates a thread with learned memories and every kind of record that can belong to a thread.
+ * @param word A word that each of its texts contains.
  */
 export async function fillThread(
   client: Client,
@@ -129,9 +131,8 @@ export async function keep(
 }
 
 /**
- * A user with a row in each table that can hold one of it.
- *
- * @param word Is in each of its texts.
+ * Creates a user with a row in each table that can hold a row of a user.
+ * @param word A word that each of its texts contains.
  */
 export async function fillUser(
   { client, clock }: { readonly client: Client; readonly clock: Pick<FakeClock, "advance"> },
@@ -153,7 +154,7 @@ export async function fillUser(
     ...own,
   });
   await keep(client, word, { type: "GUIDELINE", ids: [`${userId}-guide`], ...own });
-  // What it has said for a while can be looked back to.
+  // Time must pass before the update, so that the previous content becomes past content.
   clock.advance(1);
   await client.run(updateMemory, {
     input: { id: `${userId}-guide`, content: `Brew ${word} longer.` },

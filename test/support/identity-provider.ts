@@ -5,10 +5,10 @@ import { Provider } from "oidc-provider";
 import { onTestFinished } from "vitest";
 
 export const audience = "https://engraph.example";
-/** How long its tokens are good, in seconds. */
+/** The lifetime of its tokens, in seconds. */
 export const tokenLife = 8;
 
-/** An OpenID Connect provider in this process, whose tokens say what a test wants. */
+/** An in-process OpenID Connect provider that issues tokens with any claims. */
 export async function startIdentityProvider() {
   let answer: RequestListener = () => {};
   const http = createServer((request, response) => answer(request, response));
@@ -16,7 +16,7 @@ export async function startIdentityProvider() {
   const { port } = http.address() as AddressInfo;
   const issuer = `http://127.0.0.1:${port}`;
   let claims: Record<string, unknown> = {};
-  /** Goes on with a new key alone, of an algorithm. */
+  /** Replaces all keys by a new one for this algorithm. */
   const useNewKey = async (kid: string, alg = "RS256") => {
     const { privateKey } = await generateKeyPair(alg, { extractable: true });
     const key = { ...(await exportJWK(privateKey)), kid, alg, use: "sig" };
@@ -34,11 +34,11 @@ export async function startIdentityProvider() {
     jwksUrl: `${issuer}/jwks`,
     useNewKey,
     close,
-    /** Puts these claims into the tokens of all who ask from now on. */
+    /** Puts these claims into all tokens issued from now on. */
     say(given: Record<string, unknown>): void {
       claims = given;
     },
-    /** A token with these claims, got as a program gets it: by its own secret. */
+    /** Returns a token with these claims, requested like a program does with its own secret. */
     async token(given: Record<string, unknown>, resource = audience): Promise<string> {
       claims = given;
       const body = new URLSearchParams({ grant_type: "client_credentials", resource });

@@ -39,11 +39,11 @@ export const revokeApiKey = graphql(`
   }
 `);
 
-/** A token that API_TOKEN can have: of an operator of the tenant `default`. */
+/** A token for API_TOKEN: its caller is an operator of the tenant `default`. */
 export const apiToken = "correct horse battery staple";
 export const operatorTenant = operator.tenantId;
 
-/** Makes a key, by default of a member. */
+/** Creates a key. Default role: member. */
 export async function issueKey(client: Client, input: Partial<CreateApiKeyInput> = {}) {
   const { createApiKey: made } = await client.run(createApiKey, {
     input: { roles: ["MEMBER"], ...input },
@@ -51,7 +51,10 @@ export async function issueKey(client: Client, input: Partial<CreateApiKeyInput>
   return { text: made.text, keyId: made.key.keyId };
 }
 
-/** The code with which a query is answered over HTTP, over WebSocket and as a stream; null where it is let in. */
+/**
+ * The error codes of a query over HTTP, as a stream and over WebSocket; null where the caller is
+ * accepted.
+ */
 export async function codesFor(url: string, token: string): Promise<(string | number | null)[]> {
   const authorization = `Bearer ${token}`;
   const body = JSON.stringify({ query: "{ __typename }" });
@@ -70,11 +73,14 @@ export async function codesFor(url: string, token: string): Promise<(string | nu
   return [...(await Promise.all(codes)), await isOpen];
 }
 
-/** What {@link codesFor} is for callers who are let in, and for those who are not. */
+/** The results of {@link codesFor} for accepted and for refused callers. */
 export const letIn = [null, null, null];
 export const refused = ["UNAUTHENTICATED", "UNAUTHENTICATED", 4403];
 
-/** Lets time pass with a look at the keys in use every 2 seconds, as if it went by itself. */
+/**
+ * Lets time pass in steps of 2 seconds, so that the server checks the keys in use as it would in
+ * real time.
+ */
 export async function passWithKeys(clock: FakeClock, ms: number): Promise<void> {
   for (let left = ms; left > 0; left -= keyCheckMs) {
     clock.advance(Math.min(left, keyCheckMs));
@@ -82,7 +88,10 @@ export async function passWithKeys(clock: FakeClock, ms: number): Promise<void> 
   }
 }
 
-/** An open socket and an open stream with a subscription each, and a request that waits for a job: all with one token. */
+/**
+ * Opens a socket and a stream with one subscription each, and a request that waits for a job, all
+ * with one token.
+ */
 export async function openAll(url: string, token: string) {
   const authorization = `Bearer ${token}`;
   const headers = { authorization, "content-type": "application/json" };
@@ -102,13 +111,16 @@ export async function openAll(url: string, token: string) {
   const waiting =
     post(`mutation { addMessages(input: { threadId: "${threadId}", waitForExtraction: true,
     messages: [{ role: "user", content: "I moved to Porto." }] }) { messages { id } } }`);
-  // A test may end before it.
+  // The test may end first.
   waiting.catch(() => {});
   for (const told of [socket.next(), stream.next()])
     expect(JSON.stringify(await told)).toContain("messageAdded");
   return {
     socket,
-    /** How each has ended: the code of the socket, the stream's last events, and the status of the request. */
+    /**
+     * How each one ended: the close code of the socket, the last events of the stream, and the
+     * status of the request.
+     */
     async ends() {
       const { data } = await stream.next();
       const { event } = await stream.next();
@@ -117,7 +129,7 @@ export async function openAll(url: string, token: string) {
   };
 }
 
-/** What {@link openAll} ends with when its caller is let in no more. */
+/** The result of {@link openAll} when its caller is no longer accepted. */
 export const allEnded = [
   4403,
   {

@@ -3,23 +3,25 @@ import type { Client } from "./client.js";
 import { eventCursor } from "./operations.js";
 
 /**
- * A request that has a value in one of its places. The values are written by
- * hand, so that the documents' variables need no common type; what is changed
- * is called `change`.
+ * Builds a request that has a value in one place. The inputs are objects written by hand, so that
+ * the variables of the documents need no common type. The mutation field has the alias `change`.
  */
 export type Place = (value: never) => readonly [document: { toString(): string }, input: object];
 
-/** One half of a character that takes two code units. */
+/** One half of a surrogate pair. */
 export const half = "\u{D83C}";
 
-/** Metadata that nests so many levels. */
+/** Metadata with this many nested levels. */
 export function nested(levels: number): unknown {
   let value: unknown = "leaf";
   for (let level = 1; level < levels; level++) value = [value];
   return { value };
 }
 
-/** A case for each place, which is named for its mutation and the field that a refusal names. */
+/**
+ * A test case for each place. Its name consists of the mutation and the field that a refusal
+ * reports.
+ */
 export function casesOf(places: Readonly<Record<string, Place>>) {
   return Object.entries(places).map(([name, place]) => {
     const [, field = ""] = name.split(" ");
@@ -31,7 +33,10 @@ export function casesOf(places: Readonly<Record<string, Place>>) {
   });
 }
 
-/** What is answered to a value that is allowed, then to one that is not, and whether that left an event. */
+/**
+ * Sends an allowed value, then a refused one. Returns the errors of both, and whether the second
+ * left an event.
+ */
 export async function tryBoth(
   client: Client,
   { ask }: ReturnType<typeof casesOf>[number],
@@ -52,7 +57,10 @@ export async function tryBoth(
   };
 }
 
-/** The first request is answered, and the second refused for its field before anything is stored. */
+/**
+ * Expects that the first request succeeds, and that the second is refused for its field before
+ * anything is stored.
+ */
 export const refusal = (field: string, problem: string) => ({
   errors: [
     undefined,

@@ -1,8 +1,8 @@
 import { createServer, connect, type AddressInfo, type Socket } from "node:net";
 
 /**
- * A way to a server on this machine that can be cut, closed, or made to swallow
- * what it is given without a word, as networks do.
+ * A TCP proxy to a server on this machine that can be cut, closed, or silently drop all bytes, like
+ * a network.
  */
 export class Line {
   readonly #sockets = new Set<Socket>();
@@ -12,7 +12,7 @@ export class Line {
 
   private constructor(
     private readonly server: ReturnType<typeof createServer>,
-    /** Where to connect instead. */
+    /** The port of the server. */
     readonly port: number,
   ) {}
 
@@ -24,24 +24,24 @@ export class Line {
     return line;
   }
 
-  /** All that clients have sent, a character for each byte. */
+  /** All bytes that clients have sent, one character each. */
   get sent(): string {
     return Buffer.concat(this.#sent).toString("latin1");
   }
 
-  /** Connections are cut, and new ones refused, until {@link restore}. */
+  /** Cuts all connections, and refuses new ones until {@link restore}. */
   cut(): void {
     this.#isOpen = false;
     for (const socket of this.#sockets) socket.destroy();
   }
 
-  /** Nothing gets through any more on the connections that there are, and none of them is told. */
+  /** Drops all bytes of existing connections without closing them. */
   silence(): void {
     this.#isSilent = true;
     for (const socket of this.#sockets) socket.removeAllListeners("data").resume();
   }
 
-  /** New connections work. */
+  /** Accepts new connections again. */
   restore(): void {
     this.#isOpen = true;
     this.#isSilent = false;

@@ -6,7 +6,7 @@ export interface LogLine {
   readonly message: string;
 }
 
-/** Keeps what is logged, for tests to look at. */
+/** Records log lines for tests. */
 export class RecordingLogger implements Logger {
   readonly lines: LogLine[] = [];
 

@@ -3,7 +3,7 @@ import { aMemory, aMessage, anEvidence, aThread, aUser, noon } from "../store/sa
 
 const none = { passages: null, vectors: null };
 
-/** The lines of an export with so many messages in a thread, each of which a memory rests on. */
+/** The lines of an export that has a thread with this many messages, each cited by a memory. */
 export function manyLines(messages: number): string[] {
   const { entity: _user, ...user } = aUser({ hasProfile: true, information: "Likes tea." });
   const { entity: _thread, ...thread } = aThread({ lastSeq: messages, extractionSeq: messages });

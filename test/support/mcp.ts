@@ -8,10 +8,10 @@ import {
 import { onTestFinished } from "vitest";
 import { errorKey } from "../../src/mcp/tools.js";
 
-/** A client of MCP as hosts have it, with what it was told of. */
+/** An MCP client that records the notifications of the server. */
 export class McpClient {
   readonly client = new Client({ name: "test", version: "1" });
-  /** The URIs of resources that have changed, and `list`. */
+  /** The URIs of changed resources, and `list` for a changed list. */
   readonly told: string[] = [];
   readonly #waiting: (() => void)[] = [];
 
@@ -32,7 +32,7 @@ export class McpClient {
     return this;
   }
 
-  /** Resolves with the next so many notices that are no change of the list, and forgets them. */
+  /** Resolves with the next notifications except changes of the list, and removes them. */
   async next(count = 1): Promise<string[]> {
     const uris = () => this.told.filter((one) => one !== "list");
     await this.#when(() => uris().length >= count);
@@ -41,7 +41,7 @@ export class McpClient {
     return told;
   }
 
-  /** Resolves when it has been told this. */
+  /** Resolves when this notification has arrived. */
   until(what: string): Promise<void> {
     return this.#when(() => this.told.includes(what));
   }
@@ -50,7 +50,7 @@ export class McpClient {
     while (!isSo()) await new Promise<void>((resolve) => this.#waiting.push(resolve));
   }
 
-  /** Calls a tool: its structured result, or the code of its error. */
+  /** Calls a tool. Returns its structured result, or the code of its error. */
   // oxlint-disable-next-line typescript/no-explicit-any -- as its schema says
   async call(name: string, given: Record<string, unknown> = {}): Promise<any> {
     const result = await this.client.callTool({ name, arguments: given });
@@ -66,7 +66,7 @@ export class McpClient {
   }
 }
 
-/** The address of MCP on the server whose GraphQL is at this one. */
+/** The MCP address of the server that has this GraphQL address. */
 export function mcpUrl(graphqlUrl: string): URL {
   return new URL("/mcp", graphqlUrl);
 }
@@ -83,7 +83,7 @@ export function httpTransport(
   });
 }
 
-/** A client over streamable HTTP. */
+/** Connects a client over streamable HTTP. */
 export function connectMcp(graphqlUrl: string, token?: string): Promise<McpClient> {
   return new McpClient().connect(httpTransport(graphqlUrl, token));
 }

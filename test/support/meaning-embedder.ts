@@ -1,6 +1,6 @@
 import type { Embedder, EmbeddingPurpose } from "../../src/core/search/embedder.js";
 
-/** Words that mean the same: each list is one direction in space. */
+/** Words with the same meaning. Each list is one direction of the vector space. */
 const meanings: readonly (readonly string[])[] = [
   ["car", "cars", "automobile", "vehicle", "drives"],
   ["house", "home", "flat", "apartment", "lives"],
@@ -9,13 +9,13 @@ const meanings: readonly (readonly string[])[] = [
 ];
 
 /**
- * Knows what a few words mean: texts are near that mean the same, whatever
- * their words. What it does not know leads it in a direction of its own.
+ * Knows the meaning of a few words: texts with the same meaning are near each other, whatever their
+ * words. Unknown words add a direction of their own.
  */
 export class MeaningEmbedder implements Embedder {
   readonly name: string;
   readonly weight: number;
-  /** What it was asked for, in order. */
+  /** The embedding requests so far, in order. */
   readonly asked: { readonly text: string; readonly purpose: EmbeddingPurpose }[] = [];
 
   constructor({ name = "test:meanings", weight = 0.3 } = {}) {
@@ -49,7 +49,7 @@ export class PointingEmbedder implements Embedder {
 function vectorOf(text: string): Float32Array {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
   const known = meanings.map((same) => words.filter((word) => same.includes(word)).length);
-  // Never zero, and never quite the same.
+  // The last component is never zero, and differs slightly between texts.
   return Float32Array.from([...known, 0.1 + (words.length - sum(known)) / 100]);
 }
 

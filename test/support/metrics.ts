@@ -1,7 +1,10 @@
-/** What a server says at `/metrics`. */
+/** The response of a server at `/metrics`. */
 export interface ReadMetrics {
   readonly text: string;
-  /** The value of a series, such as `engraph_sockets` or `engraph_units_total{outcome="ok"}`; undefined where there is none. */
+  /**
+   * The value of a series, such as `engraph_sockets` or `engraph_units_total{outcome="ok"}`;
+   * undefined if the series does not exist.
+   */
   value(series: string): number | undefined;
 }
 

@@ -2,7 +2,7 @@ import type { ModelCall, ModelUsage } from "../../src/core/language-model.js";
 import { LanguageModels } from "../../src/core/language-models.js";
 import { SettingsRules, type GivenSettings } from "../../src/core/threads/thread-settings.js";
 
-/** A call that keeps what it is told was spent. */
+/** A call that records the reported usage. */
 export class RecordingCall implements ModelCall {
   readonly spent: { readonly model: string; readonly usage: ModelUsage }[] = [];
 
@@ -13,7 +13,7 @@ export class RecordingCall implements ModelCall {
   }
 }
 
-/** The rules of a server that has no models of its own. */
+/** The settings rules of a server without models. */
 export function settingsRules(server: GivenSettings = {}): SettingsRules {
   return new SettingsRules(new LanguageModels([], null), server);
 }

@@ -1,6 +1,9 @@
 import type { Reporter, TestModule } from "vitest/node";
 
-/** Has a run fail in which a test was skipped: where everything is there, a skip would hide what was not tried. */
+/**
+ * Fails a run in which a test was skipped. Where all services are available, a skip would hide a
+ * missing test.
+ */
 export default class NoSkips implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const skipped = modules.flatMap((module) => [...module.children.allTests("skipped")]);

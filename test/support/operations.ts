@@ -1,6 +1,6 @@
 import { graphql } from "../gql/index.js";
 
-/** The mutations and queries that many tests need on their way. */
+/** Mutations and queries that many tests use. */
 export const createThread = graphql(`
   mutation CreateThread($input: CreateThreadInput!) {
     createThread(input: $input) {
@@ -72,7 +72,7 @@ export const eventCursor = graphql(`
   }
 `);
 
-/** Answers as soon as the server does anything at all. */
+/** A query that succeeds as soon as the server answers at all. */
 export const typename = graphql(`
   query Typename {
     __typename

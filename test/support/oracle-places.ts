@@ -1,12 +1,12 @@
 import type { OracleAccess } from "../store/oracle-database.js";
 
-/** Where a test has a store of its own in Oracle: tables, which are those of an empty store at first. */
+/** The place of a test's own Oracle store: tables that start as those of an empty store. */
 export interface OraclePlace extends OracleAccess {
-  /** What the names of its tables begin with. */
+  /** The prefix of its table names. */
   readonly tablePrefix: string;
-  /** Says that the store is closed for good, and that nobody looks at its rows any more. */
+  /** Called when the store is closed for good and no test reads its rows any more. */
   release(): Promise<void>;
 }
 
-/** Makes places, each when it is asked for it. */
+/** Creates a place on each call. */
 export type TakePlace = () => Promise<OraclePlace>;

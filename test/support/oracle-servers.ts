@@ -3,7 +3,7 @@ import { startServer } from "../../examples/server-process.ts";
 import type { OracleAccess } from "../store/oracle-database.js";
 import { Client } from "./client.js";
 
-/** Which of the two servers. */
+/** The index of one of the two servers. */
 export type Slot = 0 | 1;
 
 export function other(slot: Slot): Slot {
@@ -17,7 +17,7 @@ export interface RunningServer {
   stop(): Promise<number | null>;
 }
 
-/** Two servers, each a process of its own, on one database that has the schema. */
+/** Two servers in separate processes, on one database that has the schema. */
 export class OracleServers {
   readonly #running: [RunningServer | null, RunningServer | null] = [null, null];
 
@@ -45,14 +45,14 @@ export class OracleServers {
     return Promise.all([this.start(0), this.start(1)]);
   }
 
-  /** Ends one as loss of power would. */
+  /** Kills a server without warning, like a loss of power. */
   async kill(slot: Slot): Promise<void> {
     const server = this.#running[slot];
     this.#running[slot] = null;
     await server?.kill();
   }
 
-  /** The server of this slot, or the other one while that is away, and which it is. */
+  /** Returns the server of this slot, or the other one while that is down, and its slot. */
   near(slot: Slot): readonly [RunningServer, Slot] {
     const home = this.#running[slot];
     if (home) return [home, slot];

@@ -7,9 +7,12 @@ import { forgetSigningKey } from "../store/oracle-database.js";
 const storeName = "empty_store";
 const schemaPolicy = "CREATE_IF_EMPTY";
 
-/** Starts the server on which the doubles of all projects have their databases, and prepares one with an empty store. */
+/**
+ * Starts the database server for the doubles of all projects, and prepares a database with an empty
+ * store.
+ */
 export default async function setUp(): Promise<(() => Promise<void>) | undefined> {
-  if (process.env[sharedServer] !== undefined) return undefined; // The setup of another project has done it.
+  if (process.env[sharedServer] !== undefined) return undefined; // The setup of another project has started it.
   const server = await startPostgresServer();
   await prepareDatabase(server.place, storeName, async (double) => {
     const { connectString, user, password } = double;

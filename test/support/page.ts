@@ -1,4 +1,4 @@
-/** A request that a page shows, with what stands after it. */
+/** A request on a documentation page, and its answer. */
 export interface Example {
   readonly request: string;
   readonly variables?: unknown;
@@ -6,18 +6,18 @@ export interface Example {
   readonly answer: unknown;
 }
 
-/** What a page shows, in its order. */
+/** The requests of a page, in order. */
 export interface Page {
   readonly examples: readonly Example[];
-  /** A subscription from before the first request, with all that it prints. */
+  /** A subscription that starts before the first request, and all events that it prints. */
   readonly subscription?: { readonly request: string; readonly events: readonly unknown[] };
 }
 
 /**
- * Reads the blocks of a page in Markdown. After a block `graphql` stands its
- * answer, a block `json`, with a block `json variables` between them where the
- * request has any; a subscription has a block `json events` somewhere below it.
- * Fails for a block that stands alone.
+ * Reads the code blocks of a Markdown page. Each `graphql` block is followed by its answer, a
+ * `json` block; between them comes a `json variables` block if the request has variables. A
+ * subscription has a `json events` block somewhere below it. Fails for a block without a
+ * counterpart.
  */
 export function readPage(markdown: string): Page {
   const examples: Example[] = [];

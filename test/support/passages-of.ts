@@ -4,7 +4,7 @@ import { passageOf, passageTexts } from "../../src/core/search/passages.js";
 import type { TextAnalyser } from "../../src/core/search/text-analyser.js";
 import type { IndexedPassage } from "../../src/core/store-writes.js";
 
-/** The passages of a record, made at once. */
+/** Splits a record into passages, synchronously. */
 export function passagesOf(
   record: PassageSource,
   text: IndexText,

@@ -7,18 +7,18 @@ import {
 } from "../store/oracle-database.js";
 import type { TakePlace } from "./oracle-places.js";
 
-/** How the tables of all places begin, and no table of the store's own. */
+/** The table prefix of a place. No table of the store itself starts like this. */
 const prefix = /\bPLACE\d+_/g;
 
-/** A statement as it is without a prefix. */
+/** Removes the prefix from a statement. */
 export function withoutPrefix(statement: string): string {
   return statement.replaceAll(prefix, "");
 }
 
 /**
- * In one schema, each place has tables with a prefix of its own. They are made
- * where they are not there yet, and stay for the place that has the prefix
- * next, in whatever test: so one process at a time can take places.
+ * Gives each place tables with its own prefix in one schema. Missing tables are created. They
+ * remain after release, and the next place with the prefix reuses them, in any test. So only one
+ * process at a time can take places.
  */
 export function prefixesIn(access: OracleAccess): TakePlace {
   const released: string[] = [];
@@ -30,7 +30,10 @@ export function prefixesIn(access: OracleAccess): TakePlace {
   };
 }
 
-/** When it is taken, and not when it is released: tests are broken off, too. */
+/**
+ * Empties the tables when the place is taken, not when it is released, because tests can be
+ * aborted.
+ */
 async function makeEmpty(access: OracleAccess, tablePrefix: string): Promise<void> {
   if ((await missingTables(access, tablePrefix)).length > 0) {
     const store = await openOracleStore({ ...access, tablePrefix, schemaPolicy: "RECREATE" });

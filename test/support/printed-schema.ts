@@ -8,7 +8,7 @@ import {
   type GraphQLSchema,
 } from "graphql";
 
-/** The schema as text, with the directives of its fields, which printSchema leaves out. */
+/** The schema as text, including the directives of its fields, which printSchema omits. */
 export function printedSchema(schema: GraphQLSchema): string {
   const text = printSchema(schema);
   let [printed, from] = ["", 0];

@@ -1,7 +1,7 @@
 import type { ExtractionTurn, ProposedMemory } from "../../src/core/language-model.js";
 import type { Answer } from "../../src/models/scripted.js";
 
-/** A memory that repeats a message and rests on all of it. */
+/** A memory that repeats a message and cites all of it. */
 export function proposal(
   { messageId, content }: ExtractionTurn,
   changes: Partial<ProposedMemory> = {},
@@ -18,10 +18,10 @@ export function proposal(
   };
 }
 
-/** A model that remembers every message as it stands. */
+/** A model that remembers every message verbatim. */
 export const echo: Answer = ({ turns }) => turns.map((turn) => proposal(turn));
 
-/** A model that does not answer before it is told to. */
+/** A model that does not answer until it is released. */
 export function heldModel(): { answer: Answer; release: () => void; asked: Promise<void> } {
   const released = Promise.withResolvers<void>();
   const asked = Promise.withResolvers<void>();

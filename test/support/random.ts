@@ -1,4 +1,4 @@
-/** Numbers that look random and come again with the same seed (mulberry32). */
+/** Pseudo-random numbers, reproducible by seed (mulberry32). */
 export class Random {
   #state: number;
 
@@ -6,7 +6,7 @@ export class Random {
     this.#state = seed;
   }
 
-  /** From 0 up to and without 1. */
+  /** A number with `0 <= n < 1`. */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) | 0;
     let t = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);
@@ -14,13 +14,13 @@ export class Random {
     return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
   }
 
-  /** A whole number with `from <= n <= to`. */
+  /** An integer with `from <= n <= to`. */
   between(from: number, to: number): number {
     return from + Math.floor(this.next() * (to - from + 1));
   }
 }
 
-/** SEED where it is given, to run a failure again; else a new one, printed for that purpose. */
+/** SEED if it is set, to reproduce a failure; otherwise a new seed, which is printed. */
 export function soakSeed(): number {
   const seed = Number(process.env["SEED"] ?? Date.now() % 2 ** 31);
   console.log(`seed ${seed} (run again with SEED=${seed})`);

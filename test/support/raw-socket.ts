@@ -8,22 +8,25 @@ export interface SocketMessage {
   readonly payload?: unknown;
 }
 
-/** A GraphQL WebSocket by hand, for what no well-behaved client does: stall, forget to say hello, watch the close code. */
+/**
+ * A low-level GraphQL WebSocket, for tests of misbehaving clients: it can stall, omit the
+ * handshake, and observe the close code.
+ */
 export class RawSocket {
   readonly #messages: AsyncIterator<unknown[]>;
-  /** The code the socket was closed with, as soon as it is. */
+  /** Resolves with the close code when the socket closes. */
   readonly closed: Promise<number>;
 
   private constructor(readonly socket: WebSocket) {
     this.#messages = on(socket, "message", { close: ["close"] });
     this.closed = new Promise((resolve) => socket.once("close", resolve));
-    // Whatever went wrong shows in the close code.
+    // The close code shows any error.
     socket.on("error", () => {});
   }
 
   /**
    * @param url The GraphQL endpoint, as `http:`.
-   * @param protocols What is offered to the server to speak, first choice first.
+   * @param protocols The offered subprotocols, first choice first.
    */
   static async open(
     url: string,
@@ -44,7 +47,7 @@ export class RawSocket {
     this.socket.send(JSON.stringify(message));
   }
 
-  /** Says hello, and waits for the server's. */
+  /** Sends `connection_init`, and waits for the acknowledgement. */
   async init(payload?: unknown): Promise<void> {
     this.send({ type: "connection_init", payload });
     const { type } = await this.next();
@@ -55,14 +58,14 @@ export class RawSocket {
     this.send({ id, type: "subscribe", payload: { query, variables } });
   }
 
-  /** The next message of the server. Fails if the socket closes first. */
+  /** Returns the next message of the server. Fails if the socket closes first. */
   async next(): Promise<SocketMessage> {
     const { value, done } = await this.#messages.next();
     if (done) throw new Error(`The socket was closed with ${await this.closed}.`);
     return JSON.parse(String(value[0])) as SocketMessage;
   }
 
-  /** Stops reading, so that what the server sends piles up. */
+  /** Stops reading, so that data from the server accumulates. */
   stall(): void {
     this.socket.pause();
   }

@@ -1,4 +1,4 @@
-/** A context card as a reader of one of its forms has it. */
+/** A context card as a reader of any of its formats sees it. */
 export interface ReadCard {
   readonly topics: readonly string[];
   readonly summary: string;
@@ -17,7 +17,7 @@ interface Element {
   text: string;
 }
 
-/** Reads a card strictly: fails for what XML 1.0 or the card's grammar does not have. */
+/** Parses a card strictly. Fails for anything outside of XML 1.0 or the card's grammar. */
 export function readXmlCard(xml: string): ReadCard {
   const card = parseXml(xml);
   expectNames([card], ["context_card"]);
@@ -104,7 +104,7 @@ interface JsonCard {
   readonly recent_messages: ReadCard["messages"];
 }
 
-/** Reads a card of one line of JSON. */
+/** Parses a card in one-line JSON. */
 export function readJsonCard(json: string): ReadCard {
   if (/[\n`<>]/.test(json)) throw new Error("It can break out of where it stands.");
   const { context_card: card, ...others } = JSON.parse(json) as { context_card?: JsonCard };
@@ -134,8 +134,8 @@ const labels = {
 };
 
 /**
- * Reads a card of Markdown line by line: it fails for a line that is neither a
- * part of the card's own frame nor a paragraph, and takes escapes back.
+ * Parses a Markdown card line by line, and removes escapes. Fails for a line that is neither part
+ * of the card's frame nor a paragraph.
  */
 export function readMarkdownCard(markdown: string): ReadCard {
   const frame = /^<!-- context_card -->\n([\s\S]*)<!-- \/context_card -->$/;
@@ -182,7 +182,7 @@ function items(section: string): string[] {
   return section.slice(2).replace(/\n$/, "").split(/\n- /);
 }
 
-/** The lines of a text; all after the first are indented. */
+/** Returns the lines of a text. All lines after the first must be indented. */
 function paragraphs(text: string, indentation: string): string {
   const [first = "", ...rest] = text.split("\n");
   const lines = rest.map((line) => {
@@ -192,7 +192,7 @@ function paragraphs(text: string, indentation: string): string {
   return [first, ...lines].map(paragraphLine).join("\n");
 }
 
-/** A line that begins no block of its own in CommonMark, and holds no code, link or tag. */
+/** Checks that a line begins no block in CommonMark, and contains no code, link or tag. */
 function paragraphLine(line: string): string {
   const isBlock = /^(?:[ \t]|[#=+:>-]|\d+[.)])/.test(line);
   const isMarkup = /[<>]|(?<!\\)(?:\\\\)*[`*_~[\]|]/.test(line);

@@ -9,9 +9,8 @@ const reembed: typeof run = (await built("reembedding.js")).reembed;
 const systemClock: Clock = (await built("core/clock.js")).systemClock;
 
 /**
- * Runs in a process of its own: gives the records of a store new vectors, and
- * says what it does, a line each. After as many calls of the embedder as it is
- * told, it stays where it is.
+ * Runs in its own process: gives the records of a store new vectors, and prints its progress line
+ * by line. After the given number of embedder calls, it blocks.
  */
 const [file = "", model, callsBeforeItStays] = process.argv.slice(2);
 const embedder = new WordEmbedder(model);

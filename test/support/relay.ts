@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
 import { WebSocket, WebSocketServer } from "ws";
 
-/** How a connection can end that nobody has asked to end. */
+/** How a connection can end unexpectedly: by destroying it, or by a close code. */
 export type Cut = "destroy" | number;
 
 interface Passage {
@@ -12,13 +12,12 @@ interface Passage {
 }
 
 /**
- * A WebSocket server that passes everything on to another one, and can end
- * connections in any way: to its clients it is the server, at an address that
- * stays while servers come and go.
+ * A WebSocket server that forwards everything to another server, and can end connections in any
+ * way. Clients see it as the server, at an address that stays while servers change.
  */
 export class Relay {
   readonly #passages = new Set<Passage>();
-  /** Connections that were made so far. */
+  /** The number of connections so far. */
   connections = 0;
 
   private constructor(
@@ -40,12 +39,12 @@ export class Relay {
     return relay;
   }
 
-  /** Where clients connect, as `ws:`. */
+  /** The address for clients, as `ws:`. */
   get url(): string {
     return `ws://127.0.0.1:${(this.listener.address() as AddressInfo).port}/graphql`;
   }
 
-  /** Ends one of the connections; the n-th, counted around. Answers whether there was one. */
+  /** Ends the n-th connection, modulo their number. Returns whether there was one. */
   cut(n: number, how: Cut): boolean {
     const passages = [...this.#passages];
     const passage = passages[n % passages.length];
@@ -58,8 +57,8 @@ export class Relay {
   }
 
   /**
-   * From now on nothing gets through on the connections that there are, in
-   * either direction, not even an end: as when a network is gone.
+   * From now on, existing connections deliver nothing in either direction, not even a close, like a
+   * lost network.
    */
   silenceAll(): void {
     for (const { client, server } of this.#passages) {
@@ -82,7 +81,7 @@ export class Relay {
     server.on("message", (data) => client.send(String(data)));
     server.on("close", (code) => this.#end(passage, code === 1006 ? "destroy" : code));
     client.on("close", () => this.#end(passage, "destroy"));
-    // What went wrong shows in the close that follows.
+    // The close event that follows shows any error.
     for (const side of [client, server]) side.on("error", () => {});
   }
 

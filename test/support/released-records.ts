@@ -1,4 +1,4 @@
-/** Asks for what test/fixtures/stores/make.ts has put into a store. */
+/** Reads the data that test/fixtures/stores/make.ts puts into a store. */
 export const releasedRecordsQuery = `{
   user(id: "maya") { information metadata }
   agent(id: "helper") { information }

@@ -103,14 +103,17 @@ export const reviewWorld = graphql(`
   }
 `);
 
-/** Callers of one tenant, by their tokens. */
+/** Callers of one tenant, by token. */
 const principals: Readonly<Record<string, Principal>> = {
   admin: { tenantId: "acme", roles: ["admin"] },
   maya: { tenantId: "acme", roles: ["member"], userId: "maya" },
   ben: { tenantId: "acme", roles: ["member"], userId: "ben" },
 };
 
-/** "Old < new" says that the new takes the place of the old; "Old = new" that it is put better. */
+/**
+ * "Old < new" means that the new memory supersedes the old one; "Old = new" means that it rewords
+ * the old one.
+ */
 const wordings = { "<": "SUPERSEDE", "=": "UPDATE" } as const;
 
 function split(said: string) {
@@ -137,7 +140,7 @@ function factsIn({ turns }: ExtractionRequest): ProposedFact[] {
   });
 }
 
-/** A server whose model remembers each message, with an admin and a member who is Maya. */
+/** Starts a server whose model remembers each message, with an admin and a member who is Maya. */
 export async function startReviewed(
   settings: Omit<UpdateTenantSettingsInput, "tenantId"> | null,
   options: EngraphOptions = {},
@@ -177,7 +180,7 @@ export async function startReviewed(
     (await admin.run(approveMemories, { input })).approveMemories;
   const reject = async (input: RejectMemoriesInput) =>
     (await admin.run(rejectMemories, { input })).rejectMemories;
-  /** All that a caller sees, oldest first. */
+  /** All memories that a caller sees, oldest first. */
   const seen = async (client = maya) => {
     const { memories } = await client.run(reviewWorld);
     return memories.nodes.map(({ content, status, statusReason }) =>

@@ -17,7 +17,7 @@ import {
 } from "graphql";
 import type { Chance } from "../soak/isolation/chance.js";
 
-/** An operation that asks for much the same, with fragments, aliases, conditions and fields that come twice. */
+/** An equivalent operation with fragments, aliases, conditions and duplicate fields. */
 export function rewritten(
   schema: GraphQLSchema,
   document: DocumentNode,

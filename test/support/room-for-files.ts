@@ -1,12 +1,15 @@
 import { statfsSync } from "node:fs";
 import { tmpdir } from "node:os";
 
-/** Where Linux has files in memory that everybody may make. */
+/** The shared in-memory file system on Linux. */
 const memoryFiles = "/dev/shm";
-/** Much more than the tests at one time need, as a container's 64 MiB are not. */
+/** Much more than concurrent tests need; a container's default 64 MiB is not enough. */
 const plentyBytes = 2 * 1024 ** 3;
 
-/** Where tests have their files: in memory where there is plenty, as stores are made and removed by the thousand. */
+/**
+ * The folder for test files: in memory if there is enough space, as tests create and remove
+ * thousands of stores.
+ */
 export const roomForFiles = freeBytes(memoryFiles) > plentyBytes ? memoryFiles : tmpdir();
 
 function freeBytes(folder: string): number {

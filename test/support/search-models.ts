@@ -3,7 +3,7 @@ import { ModelCalls } from "../../src/core/search/model-calls.js";
 import type { SearchModels } from "../../src/core/search/search-models.js";
 import { RecordingLogger } from "./logger.js";
 
-/** What a search may ask: by default no model at all. */
+/** The models of a search. Default: none. */
 export function searchModels(change: Partial<SearchModels> = {}): SearchModels {
   return {
     embedder: null,

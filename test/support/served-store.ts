@@ -3,7 +3,7 @@ import { startServer } from "../../examples/server-process.ts";
 
 export const API_TOKEN = "a-token-of-16-chars";
 
-/** Starts the built server, whose callers need the token. The test's end kills it. */
+/** Starts the built server, which requires the token. The server is killed when the test ends. */
 export async function serve(env: Readonly<Record<string, string>>) {
   const server = await startServer({ PORT: "0", API_TOKEN, ...env });
   onTestFinished(() => server.kill());
@@ -25,7 +25,7 @@ export const [addTea, addCoffee, addCocoa] = ["tea", "coffee", "cocoa"].map(adds
   string,
 ];
 
-/** What is remembered, newest first. */
+/** The memories, newest first. */
 export async function memoriesOf(server: Pick<Awaited<ReturnType<typeof serve>>, "ask">) {
   const data = await server.ask("{ memories(first: 5) { nodes { content } } }");
   return (data as { memories: { nodes: { content: string }[] } }).memories.nodes.map(

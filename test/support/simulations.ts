@@ -100,7 +100,7 @@ export const threadMemories = graphql(`
   }
 `);
 
-/** Simulates the thread "t" to its end. Answers its id. */
+/** Simulates the thread "t" to its end. Returns the simulation's id. */
 export async function simulated(
   client: Client,
   input: { model?: string; customInstructions?: string; threadId?: string } = {},
@@ -111,7 +111,10 @@ export async function simulated(
   return simulateExtraction.simulation.simulationId;
 }
 
-/** What would differ, as `LOST content`, `ADDED content` or `CHANGED [fields] before > after`. */
+/**
+ * The differences of a simulation, as `LOST content`, `ADDED content` or `CHANGED [fields] before >
+ * after`.
+ */
 export async function differences(client: Client, id: string): Promise<string[]> {
   const found = (await client.run(simulation, { id })).simulation?.differences ?? [];
   return found.map(({ kind, fields, before, after }) => {

@@ -2,8 +2,8 @@ import { withoutPrefix } from "./prefixed-places.js";
 import { storeKind } from "./test-store.js";
 
 /**
- * What a server asks of its store at times of its own, and not for a request:
- * events to pass on, the start of the log, due jobs, webhooks without a process, and tenants that have changed.
+ * Statements that a server runs periodically, and not for a request: polls for events, the start of
+ * the log, due jobs, webhooks without a process, and changed tenants.
  */
 const ofNoRequest = [
   /^SELECT .* FROM event r WHERE r\.position > (:\w+|\$\d+\S*|\?) ORDER BY/s,
@@ -13,14 +13,17 @@ const ofNoRequest = [
   / FROM tenant r WHERE r\.updated_at >= /,
 ];
 
-/** What tells of no reading or writing: a session's settings, and on PostgreSQL the transaction that each read has. */
+/**
+ * Statements that read or write no data: session settings, and on PostgreSQL the transaction around
+ * each read.
+ */
 const ofSession = {
   embedded: null,
   Oracle: /^ALTER SESSION /,
   PostgreSQL: /^(BEGIN|COMMIT|ROLLBACK)\b|^SELECT pg_current_xact_id\(\)/,
 };
 
-/** Listens to the SQL that a store runs: `startEngraph({ onStatement: statements.listen })`. */
+/** Records the SQL statements of a store: `startEngraph({ onStatement: statements.listen })`. */
 export class Statements {
   #heard: string[] = [];
 
@@ -30,7 +33,7 @@ export class Statements {
     if (!isOfSession && !ofNoRequest.some((pattern) => pattern.test(sql))) this.#heard.push(sql);
   };
 
-  /** What was run since the last call. */
+  /** Returns and removes the statements since the last call. */
   take(): string[] {
     return this.#heard.splice(0);
   }

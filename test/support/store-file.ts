@@ -8,15 +8,15 @@ import { unpackBlocks, type IndexBlockRow } from "../../src/store/relational/sea
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** The rows of every table of an embedded store, each as a line, in an order of its own. */
+/** The rows of every table of an embedded store, one line per row, in a fixed order. */
 export type Tables = Readonly<Record<string, readonly string[]>>;
 
-/** Counters of an index that only ever grow, so that no place in it is given twice and no change goes unseen. */
+/** Index counters that only grow, so that no position is reused and no change is missed. */
 const growing = new Set(["next_ordinal", "next_vector", "vector_removals"]);
 
 /**
- * Reads every table of a store's file. Of the full-text index, parts that hold
- * no passage any more are left out, and so is how far their places have come.
+ * Reads every table of a store's file. Leaves out parts of the full-text index that have no passage
+ * any more, and their position counters.
  */
 export function readTables(file: string): Tables {
   return withFile(file, (all) => {
@@ -28,14 +28,14 @@ export function readTables(file: string): Tables {
   });
 }
 
-/** Of tables, all but these: what a test expects to differ. */
+/** All tables except those that a test expects to differ. */
 export function without(tables: Tables, ...names: readonly string[]): Tables {
   return Object.fromEntries(Object.entries(tables).filter(([name]) => !names.includes(name)));
 }
 
 /**
- * What is wrong with the full-text index of a store's file: postings, counters
- * and speakers that are not those which its passages make.
+ * Returns faults in the full-text index of a store's file: postings, counters and speakers that do
+ * not match its passages.
  */
 export function indexFaults(file: string): string[] {
   return withFile(file, (all) => {
@@ -74,7 +74,7 @@ interface PassageRow extends StoredPassage {
 
 type Read = (sql: string) => Row[];
 
-/** What the blocks hold; a block that is not as it should be, too. */
+/** The postings in the blocks, and any malformed block. */
 function postingsIn(all: Read): string[] {
   const blocks = all(
     `SELECT index_id AS indexId, term, first_ordinal AS firstOrdinal, posting_count AS postingCount, data FROM posting

@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { JsonReporter, type ModuleDiagnostic, type TestModule } from "vitest/node";
 
 /**
- * The JSON report, in which the name of a test tells where its store was if that was not the embedded one.
- * Of each file it also has the `seconds` that it took, with its imports and hooks.
+ * A JSON report in which test names include the store if it is not the embedded one. Each file also
+ * has its total `seconds`, including imports and hooks.
  */
 export default class StoreJsonReporter extends JsonReporter {
   override async onTestRunEnd(modules: readonly TestModule[]): Promise<void> {
@@ -28,7 +28,7 @@ type Times = Pick<
   "environmentSetupDuration" | "prepareDuration" | "collectDuration" | "setupDuration" | "duration"
 >;
 
-/** The time of tests and hooks does not count what goes before them. */
+/** The total time of a file. The time of tests and hooks does not include what runs before them. */
 export function secondsOf(times: Times): number {
   const { environmentSetupDuration, prepareDuration, collectDuration, setupDuration } = times;
   const before = environmentSetupDuration + prepareDuration + collectDuration + setupDuration;
@@ -36,6 +36,6 @@ export function secondsOf(times: Times): number {
 }
 
 interface WithTask {
-  /** What the report is made of. */
+  /** The source of the report. */
   readonly task: { readonly tasks: readonly { name: string }[] };
 }

@@ -8,11 +8,10 @@ import { databaseOf, oraclePlace, storeKind } from "./test-store.js";
 export type Row = Readonly<Record<string, unknown>>;
 
 /**
- * Runs one statement on the store of a place, past its server: to see what it
- * keeps, or to change what no request can. The statement has to mean the same
- * to all databases, with the names of tables in braces, as `{message}`.
- * Columns of its rows have names in lower case; vectors and other bytes
- * are a Uint8Array or a typed array.
+ * Runs one statement directly on the store of a place, to see its rows or to make a change that no
+ * request can make. The statement must work on all databases, with table names in braces, such as
+ * `{message}`. Row columns have lower-case names; vectors and other bytes are a Uint8Array or a
+ * typed array.
  */
 export async function runSql(place: string, sql: string): Promise<Row[]> {
   if (storeKind === "embedded") {

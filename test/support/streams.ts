@@ -5,7 +5,10 @@ interface StreamAnswer<Data> {
   readonly errors?: unknown;
 }
 
-/** The data of a subscription's next answers. Fails if the stream ends first or answers with errors. */
+/**
+ * Returns the data of a subscription's next answers. Fails if the stream ends first or an answer
+ * has errors.
+ */
 export async function take<Data>(
   answers: AsyncIterator<StreamAnswer<Data>, unknown>,
   count: number,
@@ -19,7 +22,7 @@ export async function take<Data>(
   return taken;
 }
 
-/** The data of a subscription's next answer. */
+/** Returns the data of a subscription's next answer. */
 export async function next<Data>(
   answers: AsyncIterator<StreamAnswer<Data>, unknown>,
 ): Promise<Data> {
@@ -27,7 +30,7 @@ export async function next<Data>(
   return data as Data;
 }
 
-/** All answers up to the first that is as wanted, with it. */
+/** Returns all answers up to and including the first that matches. */
 export async function takeUntil<Data>(
   answers: AsyncIterator<StreamAnswer<Data>, unknown>,
   isWanted: (data: Data) => boolean,
@@ -38,7 +41,7 @@ export async function takeUntil<Data>(
   return taken;
 }
 
-/** The errors of a subscription that is refused. */
+/** Returns the errors of a refused subscription. */
 export async function refusal(
   answers: AsyncIterator<StreamAnswer<unknown>, unknown>,
 ): Promise<readonly ClientError[]> {

@@ -22,12 +22,15 @@ const summaryUpdates = graphql(`
   }
 `);
 
-/** Each change of a thread's running summary. */
+/** Subscribes to changes of a thread's running summary. */
 export function followSummary(client: Client, threadId: string, after?: string) {
   return client.subscribe(summaryUpdates, { threadId, after });
 }
 
-/** Resolves when a thread's running summary covers so many messages. @param after A cursor from before they were added. */
+/**
+ * Resolves when a thread's running summary covers this many messages.
+ * @param after A cursor from before the messages were added.
+ */
 export async function summarized(
   client: Client,
   threadId: string,

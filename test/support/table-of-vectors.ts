@@ -3,11 +3,14 @@ import type { Embedder } from "../../src/core/search/embedder.js";
 
 const directions = 64;
 
-/** Embeds the texts of a table as it says, in its first directions; all others lead in directions of their own. */
+/**
+ * Embeds the texts of a table with the given vectors, in its first dimensions. Each other text has
+ * its own direction.
+ */
 export class TableOfVectors implements Embedder {
   readonly name = "test:table";
   readonly weight = 0.3;
-  /** Fails at calls with one of these texts. */
+  /** Calls with one of these texts fail. */
   readonly failsOn = new Set<string>();
   readonly #others = new Map<string, number>();
 
@@ -25,7 +28,7 @@ export class TableOfVectors implements Embedder {
     });
   }
 
-  /** From the end on, where no vector of the table has anything. */
+  /** Counts from the last dimension down, where the table's vectors are zero. */
   #place(text: string): number {
     const place = this.#others.get(text) ?? this.#others.size;
     this.#others.set(text, place);

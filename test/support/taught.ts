@@ -55,7 +55,10 @@ const taughtSearch = graphql(`
   }
 `);
 
-/** Remembers each message; one in capitals is of use in its thread only. Of several, also what they say together. */
+/**
+ * Remembers each message. A message in capitals applies to its thread only. Several messages also
+ * produce a combined memory.
+ */
 export const learnTogether: Answer = ({ turns }) => {
   const [first] = turns;
   const single = turns.map((turn) =>
@@ -67,12 +70,12 @@ export const learnTogether: Answer = ({ turns }) => {
   return [...single, proposal(first, { content, citations })];
 };
 
-/** A server that has learned from what Maya said, with a look at all it knows. */
+/** A server that has learned from Maya's messages, with helpers to read everything it knows. */
 export async function startTaught(options: EngraphOptions = {}) {
   const engraph = await startEngraph({ model: new ScriptedModel(learnTogether), ...options });
   const { client } = engraph;
 
-  /** Says each of these, by message id, and waits for what is learned of them. */
+  /** Sends each of these messages, by id, and waits for the extraction. */
   const say = (
     threadId: string,
     contents: Readonly<Record<string, string>>,
@@ -87,7 +90,7 @@ export async function startTaught(options: EngraphOptions = {}) {
       },
     });
 
-  /** What there is: ids, and memories by their content with their status and what they rest on. */
+  /** The ids of all records, and the memories by content with their status and citations. */
   const world = async () => {
     const { threads, messages, memories } = await client.run(taughtWorld);
     return {
@@ -110,7 +113,7 @@ export async function startTaught(options: EngraphOptions = {}) {
     return found.id;
   };
 
-  /** What Maya's search for a word finds. */
+  /** The results of Maya's search. */
   const find = async (query: string, includeInvalid = false) => {
     const input = { query, scope: { userId: "maya" }, includeInvalid };
     const { search } = await client.run(taughtSearch, { input });

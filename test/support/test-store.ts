@@ -12,17 +12,17 @@ import { prefixesIn } from "./prefixed-places.js";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Set in the project whose tests have their stores in PostgreSQL. */
+    /** Set in the project whose tests store data in PostgreSQL. */
     isOnPostgres?: boolean;
-    /** Set in the project whose tests have their stores in Oracle. */
+    /** Set in the project whose tests store data in Oracle. */
     isOnOracle?: boolean;
   }
 }
 
-/** Makes the places of Oracle stores. Null where the tests have others. */
+/** Creates the places of Oracle stores. Null in projects with other stores. */
 const takePlace: TakePlace | null = chooseMaker();
 
-/** Where the tests of this project keep their stores. */
+/** The kind of store that the tests of this project use. */
 export const storeKind: "embedded" | "Oracle" | "PostgreSQL" = takePlace
   ? "Oracle"
   : inject("isOnPostgres")
@@ -35,9 +35,8 @@ function chooseMaker(): TakePlace | null {
 }
 
 /**
- * A store has one server at a time here, as an embedded one does: it learns of
- * all that is stored without looking for it, and a test that counts statements
- * or moves the clock has nothing else in its way.
+ * Settings for a store with one server at a time, like an embedded store. The server learns of all
+ * changes without polling, so polls do not disturb tests that count statements or move the clock.
  */
 const alone = {
   Oracle: { ORACLE_POLL_SHORTEST_MS: "60000", ORACLE_POLL_LONGEST_MS: "60000" },
@@ -48,10 +47,9 @@ const places = new Map<string, Promise<OraclePlace>>();
 const databases = new Map<string, Promise<Database>>();
 
 /**
- * The variables by which a server finds the store of a place, which is new
- * where nobody has asked for it before. A place is the path of a file: the
- * embedded store is there. In Oracle and PostgreSQL, each place has tables of its
- * own until the test has finished: in a database or under a prefix of its own.
+ * The environment variables that lead a server to the store of a place. The first request for a
+ * place creates its store. A place is a file path: the embedded store is at that path. In Oracle
+ * and PostgreSQL, each place has its own database or table prefix until the test has finished.
  */
 export async function storeVariables(place: string): Promise<Record<string, string>> {
   if (storeKind === "embedded") {
@@ -74,9 +72,9 @@ export async function storeVariables(place: string): Promise<Record<string, stri
 }
 
 /**
- * Opens the store of a place as a server does, but without an audit log: the events of a test are its own. The test's end closes it.
- *
- * @param env What goes before the variables of the place.
+ * Opens the store of a place like a server, but without an audit log, so that all events come from
+ * the test. The store closes when the test ends.
+ * @param env Variables that override those of the place.
  */
 export async function openStoreAt(
   place: string,
@@ -89,7 +87,7 @@ export async function openStoreAt(
   return store;
 }
 
-/** Where the tables of a place are: for tests that look at their rows. */
+/** The location of a place's tables, for tests that read their rows. */
 export function oraclePlace(place: string): Promise<OraclePlace> {
   const known = places.get(place);
   if (known) return known;
@@ -100,7 +98,7 @@ export function oraclePlace(place: string): Promise<OraclePlace> {
   return taken;
 }
 
-/** The PostgreSQL database of a place: for tests that look at its rows. */
+/** The PostgreSQL database of a place, for tests that read its rows. */
 export function databaseOf(place: string): Promise<Database> {
   const known = databases.get(place);
   if (known) return known;
@@ -110,7 +108,10 @@ export function databaseOf(place: string): Promise<Database> {
   return made;
 }
 
-/** For tests that make more stores than can be there at once. Of an embedded one, the file goes with its folder. */
+/**
+ * Removes a store, for tests that create more stores than can exist at once. An embedded store is
+ * removed with its folder.
+ */
 export async function removeStore(place: string): Promise<void> {
   const database = databases.get(place);
   databases.delete(place);

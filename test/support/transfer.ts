@@ -12,7 +12,7 @@ import {
 
 const analyser = analysers.english;
 
-/** The lines of an export, without their ends. */
+/** The lines of an export, without line ends. */
 export async function exported(
   store: MemoryStore,
   request: ExportRequest = {},
@@ -24,19 +24,19 @@ export async function exported(
   return lines;
 }
 
-/** The same without the header, which says when it was made. */
+/** The lines of an export without the header, which contains the time of the export. */
 export async function contentOf(store: MemoryStore, request?: ExportRequest): Promise<string[]> {
   return (await exported(store, request)).slice(1);
 }
 
 interface ImportOptions extends ImportRequest {
-  /** Default: the system's. */
+  /** Default: the system clock. */
   readonly clock?: Clock;
-  /** The model that makes vectors. Default: none. */
+  /** The embedding model. Default: none. */
   readonly embedder?: string;
 }
 
-/** Imports lines, without their ends. */
+/** Imports lines without line ends. */
 export function imported(
   store: MemoryStore,
   lines: readonly string[],
@@ -52,7 +52,7 @@ async function* bytesOf(lines: readonly string[]): AsyncGenerator<Uint8Array> {
 
 type ParsedLine = Readonly<Record<string, unknown>>;
 
-/** Lines as objects, those of one type or all. */
+/** Parses lines into objects, optionally of one type only. */
 export function parsed(lines: readonly string[], type?: string): ParsedLine[] {
   const all = lines.map((line) => JSON.parse(line) as ParsedLine);
   return type === undefined ? all : all.filter(({ line }) => line === type);

@@ -7,13 +7,13 @@ import { temporaryFolder } from "./temporary-folder.js";
 const root = process.cwd();
 const execute = promisify(execFile);
 
-/** The examples in TypeScript of a page, in their order. */
+/** The TypeScript examples of a page, in order. */
 export function examplesOf(page: string): readonly string[] {
   const text = readFileSync(page, "utf8");
   return [...text.matchAll(/^```ts.*\n([^]*?)^```$/gm)].map(([, code = ""]) => code);
 }
 
-/** The compiler's complaints of programs that use the package; empty if it has none. */
+/** The compiler errors of programs that use the package; empty if there are none. */
 export async function typeErrors(programs: readonly string[]): Promise<string> {
   const folder = temporaryFolder();
   const files = programs.map((code, index) => {
@@ -49,7 +49,7 @@ export async function typeErrors(programs: readonly string[]): Promise<string> {
   return tsc.catch((error: { readonly stdout: string }) => error.stdout);
 }
 
-/** What a program in TypeScript prints that imports the built package. */
+/** The output of a TypeScript program that imports the built package. */
 export async function printedBy(program: string): Promise<string> {
   return runNode("--input-type=module-typescript", "--eval", program);
 }

@@ -2,7 +2,7 @@ import { DatabaseSync } from "node:sqlite";
 import { runSql } from "./store-rows.js";
 import { storeKind } from "./test-store.js";
 
-/** The vectors of a store: of each record, what made them and the vectors themselves, in order. */
+/** The model and the vectors of each record in a store, in order. */
 export type StoredVectors = Readonly<
   Record<string, { readonly model: string | null; readonly vectors: readonly number[][] }>
 >;
@@ -13,7 +13,7 @@ interface VectorRow {
   readonly vector: Uint8Array | Float32Array;
 }
 
-/** Those of an embedded store's file. */
+/** Reads the vectors from an embedded store's file. */
 export function readVectors(file: string): StoredVectors {
   const database = new DatabaseSync(file, { readOnly: true });
   try {
@@ -23,7 +23,7 @@ export function readVectors(file: string): StoredVectors {
   }
 }
 
-/** Those of the store of a place. */
+/** Reads the vectors from the store of a place. */
 export async function storedVectors(place: string): Promise<StoredVectors> {
   if (storeKind === "embedded") return readVectors(place);
   if (storeKind === "PostgreSQL")
@@ -52,7 +52,7 @@ export async function storedVectors(place: string): Promise<StoredVectors> {
 
 const embedded = "SELECT record_id AS id, model, vector FROM vector ORDER BY record_id, place";
 
-/** @param rows In the order of their records. */
+/** @param rows Ordered by record. */
 function byRecord(rows: readonly VectorRow[]): StoredVectors {
   return Object.fromEntries(
     [...Map.groupBy(rows, ({ id }) => id)].map(([id, own]) => [

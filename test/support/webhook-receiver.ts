@@ -10,7 +10,10 @@ export interface ReceivedDelivery {
   readonly type: string;
 }
 
-/** What a receiver does with a request: a status with headers, `drop` for no answer and a cut connection, `switch` for an answer that switches protocols. */
+/**
+ * How a receiver reacts to a request: a status with headers, `drop` to cut the connection without
+ * an answer, or `switch` for an answer that switches protocols.
+ */
 export type Reaction =
   | { readonly status: number; readonly headers?: Readonly<Record<string, string>> }
   | "drop"
@@ -19,16 +22,18 @@ export type Reaction =
 
 export type React = (delivery: ReceivedDelivery, number: number) => Reaction | Promise<Reaction>;
 
-/** Allows webhooks to this machine. */
+/** Allows webhooks to loopback addresses. */
 export const toLoopback = { WEBHOOK_PRIVATE_NETWORKS: "127.0.0.0/8,::1/128" };
 
 const switching = "HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: x\r\n\r\n";
 
-/** A receiver of webhooks on loopback, which takes, loses, delays and refuses deliveries as it is told. */
+/**
+ * A webhook receiver on loopback that accepts, loses, delays or refuses deliveries as configured.
+ */
 export class WebhookReceiver {
   /** All requests, answered or not. */
   readonly received: ReceivedDelivery[] = [];
-  /** Those that were answered with success. */
+  /** Requests that were answered with success. */
   readonly taken: ReceivedDelivery[] = [];
   react: React = () => ({ status: 204 });
   #watchers: (() => void)[] = [];
@@ -68,7 +73,7 @@ export class WebhookReceiver {
     this.#tell();
   }
 
-  /** Resolves once the condition holds, which is looked at with each request and each answer. */
+  /** Resolves once the condition holds. It is checked at each request and each answer. */
   async until(condition: () => boolean): Promise<void> {
     while (!condition()) await new Promise<void>((resolve) => this.#watchers.push(resolve));
   }
@@ -78,7 +83,7 @@ export class WebhookReceiver {
   }
 }
 
-/** Whether one of the signatures is right, by a computation of the test's own. */
+/** Whether one of the signatures is correct, by an independent computation. */
 export function isSignedBy(secret: string, { headers, body }: ReceivedDelivery): boolean {
   const key = Buffer.from(secret.replace("whsec_", ""), "base64");
   const { "webhook-id": id, "webhook-timestamp": timestamp } = headers;
@@ -88,7 +93,7 @@ export function isSignedBy(secret: string, { headers, body }: ReceivedDelivery):
 
 export const idOf = ({ headers }: ReceivedDelivery) => headers["webhook-id"];
 export const subjectOf = ({ data }: ReceivedDelivery) => data["subjectId"];
-/** Each delivery once, in the order in which it was taken first. */
+/** Each delivery once, in the order of first acceptance. */
 export const taken = ({ taken: all }: WebhookReceiver) => [
   ...new Map(all.map((one) => [idOf(one), one])).values(),
 ];

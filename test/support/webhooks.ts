@@ -64,12 +64,15 @@ export const webhookStates = graphql(`
   }
 `);
 
-/** How long {@link startWebhooks}' `passing` may take: a test with many attempts takes its time on a busy machine. */
+/**
+ * The time limit of `passing` of {@link startWebhooks}: a test with many attempts is slow on a busy
+ * machine.
+ */
 const passingTime = { timeout: 50_000 };
 
 const memories = { subjectTypes: ["MEMORY" as const] };
 
-/** A server that may send to loopback, with a clock that stands still, and a receiver. */
+/** A server that may send to loopback, with a fake clock, and a receiver. */
 export async function startWebhooks(options: EngraphOptions = {}) {
   const clock = new FakeClock();
   const receiver = await WebhookReceiver.start();
@@ -94,7 +97,7 @@ export async function startWebhooks(options: EngraphOptions = {}) {
     if (!first) throw new Error("There is no webhook.");
     return first;
   };
-  /** Moves the clock whenever the webhook waits, until the condition holds. */
+  /** Advances the clock whenever the webhook waits, until the condition holds. */
   const passing = async (
     condition: (now: Awaited<ReturnType<typeof state>>) => boolean,
     stepMs = 60_000,

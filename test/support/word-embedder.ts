@@ -2,21 +2,24 @@ import type { Embedder } from "../../src/core/search/embedder.js";
 
 const dimension = 8;
 
-/** Embeds texts by their words: the same text always has the same vector, and texts are near that share words. */
+/**
+ * Embeds texts by their words: the same text always has the same vector, and texts with common
+ * words are near each other.
+ */
 export class WordEmbedder implements Embedder {
   readonly name: string;
   readonly weight = 0.3;
   replaces: readonly string[] = [];
   /** The texts of each call so far. */
   readonly calls: string[][] = [];
-  /** Runs before each answer. What it throws is what the call fails with; what it waits for, the call waits for. */
+  /** Runs before each answer. The call waits for it, and fails with its error. */
   before: (texts: readonly string[], signal?: AbortSignal) => unknown = () => {};
 
   constructor(name = "test-words") {
     this.name = name;
   }
 
-  /** All texts that were embedded, or should have been. */
+  /** All texts that were sent to the embedder, including those of failed calls. */
   get texts(): string[] {
     return this.calls.flat();
   }
@@ -32,7 +35,7 @@ export class WordEmbedder implements Embedder {
   }
 }
 
-/** Each word counts in a place of its own, as far as there are places. */
+/** Each word has its own dimension, as long as dimensions remain. */
 export function vectorOfWords(text: string): Float32Array {
   const vector = new Float32Array(dimension);
   vector[0] = 1;

@@ -1,7 +1,7 @@
 import type { CallerRole, Principal } from "../../../src/core/principal.js";
 import { type Reach } from "./reach.js";
 
-/** Who calls. */
+/** A caller of the fuzz. */
 export interface FuzzCaller {
   readonly name: string;
   readonly reach: Reach;
@@ -10,11 +10,11 @@ export interface FuzzCaller {
 }
 
 export const tenants = ["1", "2", "3"] as const;
-/** Of each tenant. The last of them have the same id in all tenants. */
+/** In each tenant. The last of each list have the same id in all tenants. */
 export const users = ["1", "2", "3"] as const;
 export const agents = ["1", "2"] as const;
 
-/** Roles, users and agents of the callers of each tenant; `x`: bound to none. */
+/** Roles, users and agents of the callers of each tenant; `x` means not bound. */
 const kinds: readonly (readonly [CallerRole, string, string])[] = [
   ["reader", "x", "x"],
   ["member", "x", "x"],
@@ -44,7 +44,7 @@ export const callers: readonly FuzzCaller[] = tenants.flatMap((tenant) =>
   }),
 );
 
-/** Every owner that records have, with those who belong to no user or no agent. */
+/** Every owner of records, including owners without a user or an agent. */
 export const owners: readonly Reach[] = tenants.flatMap((tenant) =>
   ["0", ...users].flatMap((user) => ["0", ...agents].map((agent) => ({ tenant, user, agent }))),
 );
@@ -61,12 +61,15 @@ export function agentId({ tenant, agent }: Reach): string {
   return `agent.t${tenant}uxa${agent}`;
 }
 
-/** Whether the records of a user have ids that those of other tenants have, too: joins that forget the tenant would mix them. */
+/**
+ * Whether the records of a user have ids that also exist in other tenants: joins that forget the
+ * tenant would mix them.
+ */
 export function isShared({ user }: Pick<Reach, "user">): boolean {
   return user === "3";
 }
 
-/** The caller who sees all of a tenant and may do all in it. */
+/** The caller who sees and may do everything in a tenant. */
 export function adminOf(tenant: string): FuzzCaller {
   const found = callers.find(({ name }) => name === `admin-t${tenant}uxax`);
   if (!found) throw new Error(`Tenant ${tenant} has no admin.`);

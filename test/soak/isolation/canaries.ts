@@ -1,21 +1,21 @@
 import { tagOf, type Reach } from "./reach.js";
 
-/** A mark of an owner that was found in an answer. */
+/** The mark of an owner, found in an answer. */
 export interface Mark {
   readonly text: string;
   readonly owner: Reach;
-  /** CANARY stands in texts; ID in ids that callers gave. */
+  /** CANARY marks are in texts; ID marks are in ids that callers chose. */
   readonly kind: "CANARY" | "ID";
 }
 
 let last = 0;
 
-/** The word of an owner's texts, which searches can name. */
+/** The word in an owner's texts that searches can use. */
 export function ownWord(owner: Reach): string {
   return `cq${tagOf(owner)}`;
 }
 
-/** The same with a number, which stands in no other text and in no query. */
+/** The owner's word with a unique number, which no other text and no query contains. */
 export function canary(owner: Reach): string {
   last += 1;
   return `${ownWord(owner)}n${last}`;
@@ -23,16 +23,16 @@ export function canary(owner: Reach): string {
 
 const canaryPattern = /cqt(\d)u([\dx])a([\dx])(?:n\d+)?/g;
 const idPattern = /\b[a-z]+\.t(\d)u([\dx])a([\dx])(?:\.[0-9a-z]+)?/g;
-/** What may be a global id, a cursor or something else that holds ids in base64. */
+/** May be a global id, a cursor or another base64 string that contains ids. */
 const encodedPattern = /[A-Za-z0-9_-]{12,}/g;
 
-/** All marks in a text, also those in what is encoded in it. */
+/** All marks in a text, including those in its base64 parts. */
 export function marksIn(text: string): Mark[] {
   const whole = `${text}\n${decodedParts(text)}`;
   return [...find(whole, canaryPattern, "CANARY"), ...find(whole, idPattern, "ID")];
 }
 
-/** What the parts in base64 say, a line each. */
+/** The decoded base64 parts of a text, one per line. */
 export function decodedParts(text: string): string {
   return [...text.matchAll(encodedPattern)]
     .map(([part]) => decoded(part))
@@ -40,7 +40,7 @@ export function decodedParts(text: string): string {
     .join("\n");
 }
 
-/** Null for what is not base64 of a text. */
+/** Null if the part is not the base64 of a text. */
 export function decoded(part: string): string | null {
   const text = Buffer.from(part, "base64url").toString();
   return /^[\x20-\x7e]+$/.test(text) ? text : null;

@@ -1,6 +1,6 @@
 import { Random } from "../../support/random.js";
 
-/** Draws that come again with the same seed. */
+/** Random draws, reproducible by seed. */
 export class Chance {
   readonly #random: Random;
 
@@ -13,7 +13,7 @@ export class Chance {
     return this.#random.next() < probability;
   }
 
-  /** A whole number with `from <= n <= to`. */
+  /** An integer with `from <= n <= to`. */
   between(from: number, to: number): number {
     return this.#random.between(from, to);
   }
@@ -28,7 +28,7 @@ export class Chance {
     return value;
   }
 
-  /** Undefined where there is nothing. */
+  /** Undefined if the list is empty. */
   maybe<T>(values: readonly T[]): T | undefined {
     return values[this.between(0, values.length - 1)];
   }

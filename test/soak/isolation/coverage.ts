@@ -7,15 +7,18 @@ import {
 } from "graphql";
 import { schema } from "../../support/edges/schema-edges.js";
 
-/** What of the schema a run has used. What it has not is told at the end, so that a new field cannot be forgotten. */
+/**
+ * Tracks which parts of the schema a run has used. The run reports unused parts at its end, so that
+ * no new field is forgotten.
+ */
 export class Coverage {
   readonly #places = places();
   readonly #selected = new Map<string, number>();
   readonly #given = new Map<string, number>();
-  /** Root fields that were answered without an error. */
+  /** Root fields that returned at least one answer without errors. */
   readonly #done = new Set<string>();
 
-  /** @param place A field, such as `Memory.content`, or a type that was asked for as one of several. */
+  /** @param place A field, such as `Memory.content`, or a selected member of a union or an interface. */
   select(place: string): void {
     this.#selected.set(place, this.selections(place) + 1);
   }
@@ -24,7 +27,7 @@ export class Coverage {
     return this.#selected.get(place) ?? 0;
   }
 
-  /** @param place An argument or an input field that was given a value, or the value of an enum. */
+  /** @param place An argument or an input field that received a value, or an enum value. */
   give(place: string): void {
     this.#given.set(place, this.gifts(place) + 1);
   }
@@ -33,7 +36,7 @@ export class Coverage {
     return this.#given.get(place) ?? 0;
   }
 
-  /** @param rootField Such as `Query.memories`. */
+  /** @param rootField For example `Query.memories`. */
   answer(rootField: string): void {
     this.#done.add(rootField);
   }
@@ -42,7 +45,7 @@ export class Coverage {
     return this.#done.has(rootField);
   }
 
-  /** What was never asked for, never given, and never answered. */
+  /** Fields that were never selected, inputs that were never given, and root fields that never succeeded. */
   missing(): Record<"fields" | "inputs" | "answers", string[]> {
     const { fields, inputs, roots } = this.#places;
     return {
@@ -53,7 +56,7 @@ export class Coverage {
   }
 }
 
-/** All that callers can ask for and give. */
+/** All fields and inputs of the schema. */
 function places() {
   const roots = new Set([
     schema.getQueryType(),

@@ -15,16 +15,16 @@ import type { Coverage } from "./coverage.js";
 
 type Field = GraphQLField<unknown, unknown>;
 
-/** An argument of a field at any depth, which a request gives by a variable. */
+/** An argument of a field at any depth that a request passes as a variable. */
 export interface Variable {
   readonly name: string;
   readonly argument: string;
   readonly type: GraphQLInputType;
-  /** The field, such as `Query.memories`. */
+  /** The field, for example `Query.memories`. */
   readonly place: string;
 }
 
-/** What a document asks for under a name. */
+/** A selected field, by its name in the answer. */
 export interface Selected {
   readonly parent: string;
   readonly field: string;
@@ -39,9 +39,9 @@ export interface FuzzDocument {
   readonly selected: ReadonlyMap<string, Selected>;
 }
 
-/** Fields below the root, at the most; those that name a record come besides. */
+/** The maximum number of fields below the root; fields that identify a record are added. */
 const mostFields = 40;
-/** Records below each other. */
+/** The nesting depth of records. */
 const usualDepth = 3;
 const naming = new Set([
   "id",
@@ -59,7 +59,7 @@ export const rootFields = (["query", "mutation", "subscription"] as const).flatM
   return Object.values(type.getFields()).map((field) => ({ kind, type, field }));
 });
 
-/** A document for a root field, which asks for what was asked for least so far. */
+/** Builds a document for a root field. It selects the fields that were selected least so far. */
 export function makeDocument(
   { kind, type, field }: (typeof rootFields)[number],
   coverage: Coverage,
@@ -120,10 +120,10 @@ class Builder {
     );
     const fragments = types.map(({ one }) => {
       this.coverage.select(one.name);
-      // Fields of the same name may be of different types.
+      // Fields of the same name may have different types.
       return `... on ${one.name} { ${this.#fields(one, into, depth, `${one.name}_`).join(" ")} }`;
     });
-    // What all of them have is asked for once.
+    // Fields of the interface are selected once.
     const shared = isInterfaceType(type) ? Object.values(type.getFields()) : [];
     const names = shared.map(({ name }) => name).filter((name) => naming.has(name));
     for (const name of names)

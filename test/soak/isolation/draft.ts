@@ -5,26 +5,29 @@ import type { Reach } from "./reach.js";
 import type { Registry } from "./registry.js";
 import type { Named } from "./record-types.js";
 
-/** A place in the variables that names a record. */
+/** A place in the variables that contains a record's id. */
 export interface Slot {
   readonly path: readonly (string | number)[];
   readonly named: Named;
-  /** How the id stands there. */
+  /** Formats the id for this place. */
   readonly write: (type: string, id: string) => string;
 }
 
-/** Cursors that callers were given, by their kind. */
+/** Cursors that callers have received, by kind. */
 export type Cursors = Map<string, string[]>;
 
-/** What is known when the variables of a request are drawn, and what is noted of them. */
+/** The inputs for drawing the variables of a request, and notes about the drawn values. */
 export class Draft {
   readonly slots: Slot[] = [];
-  /** Ids that were made up, most often for a new record. */
+  /** Ids that were made up, usually for a new record. */
   readonly fresh: string[] = [];
-  /** The number of items in each list: those of an import belong together. */
+  /** The length of each list: the lists of an import belong together. */
   readonly length: number;
   recordType: string | undefined;
-  /** Whether it is about records of several owners, so that what it writes can be of any that the caller reaches. */
+  /**
+   * Whether the request concerns records of several owners, so that its texts can belong to any
+   * owner that the caller reaches.
+   */
   isMixed = false;
   isProfileOf: "User" | "Agent" | null = null;
 
@@ -34,13 +37,13 @@ export class Draft {
     readonly registry: Registry,
     readonly cursors: Cursors,
     readonly rootField: string,
-    /** Whose records it is about. */
+    /** The owner whose records the request concerns. */
     readonly focus: Reach,
   ) {
     this.length = chance.between(1, 2);
   }
 
-  /** Whose canary its texts have. */
+  /** The owner whose canary the texts contain. */
   get #owner(): Reach {
     const { focus, caller } = this;
     const owner = this.isMixed ? caller.reach : focus;
@@ -48,7 +51,7 @@ export class Draft {
     return this.isProfileOf === "Agent" ? { ...owner, user: "x" } : owner;
   }
 
-  /** Puts canaries in the place of {@link marker}s. */
+  /** Replaces each {@link marker} by a canary. */
   finish(variables: Record<string, unknown>): Record<string, unknown> {
     return mapTexts(variables, (text) =>
       text
@@ -58,12 +61,12 @@ export class Draft {
   }
 }
 
-/** Stands for the words of the owner until it is known. */
+/** Placeholder for the owner's words until the owner is known. */
 export const marker = "%canary%";
-/** Stands for one word. */
+/** Placeholder for one word. */
 export const shortMarker = "%word%";
 
-/** A copy with each text changed. */
+/** Returns a copy with each text changed. */
 export function mapTexts(value: unknown, change: (text: string) => string): unknown {
   if (typeof value === "string") return change(value);
   if (Array.isArray(value)) return value.map((item) => mapTexts(item, change));

@@ -1,11 +1,11 @@
 import { decoded } from "./canaries.js";
 import type { Outcome } from "./transport.js";
 
-/** The same request, once with an id of somebody out of reach and once with one that nothing has, was answered differently. */
+/** A request that was answered differently for an unreachable id and for an id that does not exist. */
 export interface Difference {
   readonly caller: string;
   readonly rootField: string;
-  /** Such as `input.threadId`. */
+  /** For example `input.threadId`. */
   readonly slot: string;
   readonly foreign: string;
   readonly request: unknown;
@@ -13,14 +13,14 @@ export interface Difference {
   readonly answerToUnknown: string;
 }
 
-/** Fields that are new each time. */
+/** Fields whose values differ on each request. */
 const changing = /(^|_)(cursor|startCursor|endCursor|eventCursor|untilCursor|digest|text)$/i;
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]{22}/g;
-/** Jobs of which a thread has one are named by a digest of its id. */
+/** Jobs that exist once per thread have a digest of the thread's id in their name. */
 const digest = /\b(summarize|title)-[\w-]{43}/g;
 const time = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d+Z/g;
 
-/** What of an answer must be the same for each id that is not within the caller's reach; the ids stand for the same there. */
+/** The part of an answer that must be the same for every unreachable id. Ids are replaced by the same text. */
 export function comparable(
   { body, headers }: Outcome,
   ids: readonly string[],
@@ -41,8 +41,8 @@ export function comparable(
 }
 
 /**
- * What is left of an answer without what grows with each request: the same request, sent again, may find one
- * more record, or a record changed once more.
+ * An answer without the parts that grow with each request: the repeated request may find one more
+ * record, or one more change of a record.
  */
 export function outline(answer: string): string {
   const reduce = (value: unknown): unknown => {
@@ -60,14 +60,14 @@ export function outline(answer: string): string {
   return JSON.stringify([headers, reduce(body)]);
 }
 
-/** The errors of an answer alone. */
+/** The errors of an answer. */
 export function refusal(answer: string): string {
   const [, body] = JSON.parse(answer) as [string, unknown];
   const text = JSON.stringify(body);
   return JSON.stringify([text.match(/"code":"\w+"/g), text.match(/"message":"[^"]*"/g)]);
 }
 
-/** The text without the ids, also where they are encoded. */
+/** The text without the ids, including ids in base64. */
 function plain(text: string, ids: readonly string[]): string {
   let open = /^[A-Za-z0-9_-]{8,}$/.test(text) ? (decoded(text) ?? text) : text;
   for (const id of ids) open = open.replaceAll(id, "<id>");

@@ -7,10 +7,9 @@ import type { Registry } from "./registry.js";
 import type { Transport } from "./transport.js";
 
 /**
- * Gives an owner records of every kind: a thread that something was learned in, memories with and without
- * a thread, links, past states, shared state, profiles, a request with an idempotency key.
- *
- * @param admin Of the owner's tenant.
+ * Gives an owner records of every kind: a thread with learned memories, memories with and without a
+ * thread, links, past states, shared state, profiles, a request with an idempotency key.
+ * @param admin The admin of the owner's tenant.
  */
 export async function fill(
   admin: Transport,
@@ -27,7 +26,7 @@ export async function fill(
   const idempotencyKey = id("IdempotencyKey");
   registry.note("IdempotencyKey", idempotencyKey, owner);
   const send = async (field: string, input: object) => {
-    // Ids of what is there already are refused.
+    // The server refuses ids that exist already.
     const query = `mutation Fill($input: ${inputOf(field)}!) { ${field}(input: $input) { __typename } }`;
     await admin.ask({ query, variables: { input } }, "HTTP");
   };
@@ -93,7 +92,10 @@ export async function fill(
   await send("setSharedState", { owner: { threadId }, key: "tea", value: { of: text() } });
 }
 
-/** A user and an agent of the tenant that no caller is bound to, for other tenants to name: once they have, the ids are theirs, too. */
+/**
+ * Adds a user and an agent to the tenant that no caller is bound to. Other tenants can name them;
+ * after that, the ids exist in those tenants, too.
+ */
 async function addStranger(
   send: (field: string, input: object) => Promise<void>,
   { tenant }: Reach,

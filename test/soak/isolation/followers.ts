@@ -18,7 +18,7 @@ import type { Registry } from "./registry.js";
 import type { LeakOracle } from "./leak-oracle.js";
 import type { Transport } from "./transport.js";
 
-/** Types of subjects as the registry names them; others have no id of their own. */
+/** Subject types as the registry names them. Other types have no id of their own. */
 const types: Readonly<Record<string, string>> = {
   USER: "User",
   AGENT: "Agent",
@@ -38,13 +38,13 @@ interface SubjectEvent {
 
 /** Subscriptions that stay open for the whole run. */
 export class Followers {
-  /** Frames that callers were told. */
+  /** The number of frames that callers received. */
   frames = 0;
-  /** Subscriptions that ended or failed, which they must not. */
+  /** Subscriptions that ended or failed, which is a fault. */
   readonly ended: string[] = [];
   readonly #open: AsyncIterableIterator<unknown>[] = [];
   readonly #reading: Promise<void>[] = [];
-  /** The last subject that each has been told of. */
+  /** The subjects that each subscription has reported. */
   readonly #told = new Map<string, Set<string>>();
   #isOver = false;
 
@@ -54,7 +54,7 @@ export class Followers {
     private readonly oracle: LeakOracle,
   ) {}
 
-  /** Resolves when all have begun: what happens afterwards is told to them. */
+  /** Resolves when all subscriptions have begun, so that they receive all later events. */
   async start(coverage: Coverage, chance: Chance): Promise<void> {
     for (const owner of owners) this.#observe(owner);
     for (const tenant of tenants) this.#observeTenant(tenant);
@@ -75,7 +75,7 @@ export class Followers {
     );
   }
 
-  /** Resolves when every subscription to events has told of a record that is made for it to tell. */
+  /** Resolves when every event subscription has reported a record that is created for it. */
   async settle(
     create: (caller: FuzzCaller, id: string, owner: Reach) => Promise<unknown>,
   ): Promise<void> {
@@ -108,7 +108,7 @@ export class Followers {
     await Promise.all(this.#reading);
   }
 
-  /** Learns whose records are, by what the tenant's admin is told of one owner's. */
+  /** Learns the owners of records from the events that the tenant's admin receives for one owner. */
   #observe(owner: Reach): void {
     const filter = {
       owner: {
@@ -121,7 +121,7 @@ export class Followers {
     );
   }
 
-  /** Learns which ids the tenant has, and who reaches them that are of users and agents who are not in the fuzz. */
+  /** Learns which ids the tenant has, and who reaches the records of users and agents outside of the fuzz. */
   #observeTenant(tenant: string): void {
     const any = { tenant, user: "?", agent: "?" };
     const observe = (owner: Reach, variables: object) =>
@@ -191,7 +191,7 @@ export class Followers {
   }
 }
 
-/** One of those who see all of a tenant is enough: each costs as many executions as there are events. */
+/** Of the callers who see a whole tenant, one is enough, because each costs one execution per event. */
 function isFollower({ reach, role }: FuzzCaller): boolean {
   return isBound(reach) || role === "reader";
 }
@@ -201,7 +201,7 @@ function actorOwner(type: string, owner: Reach): Reach {
   return type === "Agent" ? { ...owner, user: "x" } : owner;
 }
 
-/** A document that can be sent without variables. */
+/** Builds a document that needs no variables. */
 function withoutNeeds(
   root: (typeof rootFields)[number],
   coverage: Coverage,

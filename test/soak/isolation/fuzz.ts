@@ -28,19 +28,19 @@ import { typeFor } from "./ids.js";
 import { unknownLike } from "./unknown-id.js";
 import { Values } from "./values.js";
 
-/** Operations under way at once. */
+/** The number of concurrent operations. */
 const atOnce = 24;
-/** Documents of a root field: the server keeps as many as it has read last, and need not read them again. */
+/** Documents per root field. They are few, so that the server parses each once and then finds it in its cache. */
 const variants = 6;
-/** Further ones, of any root field. */
+/** Further documents, of any root field. */
 const mostVariants = 200;
-/** Of what these ask for, records below each other. */
+/** The nesting depth of records in these documents. */
 const greatDepth = 6;
-/** Of the operations that name a record, so many are done once with a foreign and once with an unknown id. */
+/** The share of operations with a record id that run twice: with an unreachable and with an unknown id. */
 const probed = 0.45;
-/** How often a pair of answers is compared once more before they count as different. */
+/** How often a pair of answers is compared again before it counts as different. */
 const tries = 6;
-/** What removes much is done less often. */
+/** Weights of root fields that remove many records. */
 const rare: Readonly<Record<string, number>> = {
   forget: 0.5,
   deleteUser: 0.1,
@@ -49,11 +49,11 @@ const rare: Readonly<Record<string, number>> = {
   deleteThread: 0.3,
   deleteMatchingMemories: 0.3,
 };
-/** Leaks and differences after which a run ends. */
+/** The number of leaks and differences that end a run. */
 const enough = Number(process.env["FINDINGS"] ?? 3);
 const roles = ["reader", "member", "admin", "operator"];
 
-/** One operation that was drawn, and what it is sent with. */
+/** A drawn operation with its variables. */
 interface Drawn {
   readonly caller: FuzzCaller;
   readonly document: FuzzDocument;
@@ -71,25 +71,25 @@ interface Probe {
   readonly unknown: string;
 }
 
-/** The answers to both, as far as they must be the same. */
+/** The comparable parts of both answers. */
 interface Round {
   readonly outcome: Outcome;
   readonly one: string;
   readonly other: string;
 }
 
-/** Draws operations from the schema, sends them, and has the oracles look at the answers. */
+/** Draws operations from the schema, sends them, and checks the answers with the oracles. */
 export class Fuzz {
   readonly coverage = new Coverage();
   readonly registry = new Registry();
   readonly oracle = new LeakOracle(this.registry);
   readonly differences: Difference[] = [];
-  /** What was answered without an error, and what not, by root field. */
+  /** Answers with and without errors, by root field. */
   readonly tally = new Counts();
   operations = 0;
   probes = 0;
   readonly #chance: Chance;
-  /** What was answered differently, maybe because of what others did meanwhile. */
+  /** Operations whose answers differed, possibly because of concurrent changes. */
   readonly #suspects: Drawn[] = [];
   readonly #cursors: Cursors = new Map();
   readonly #transports: ReadonlyMap<FuzzCaller, Transport>;
@@ -105,7 +105,7 @@ export class Fuzz {
     this.#transports = new Map(callers.map((caller) => [caller, new Transport(url, caller)]));
     this.#followers = new Followers(this.#transports, this.registry, this.oracle);
     for (let i = 0; i < variants; i++) for (const root of rootFields) this.#addDocument(root);
-    // Some are asked for below a few fields only.
+    // Some fields are reachable below only a few others.
     for (let i = 0; i < mostVariants && this.coverage.missing().fields.length > 0; i++)
       this.#addDocument(this.#chance.oneOf(rootFields), greatDepth);
   }
@@ -128,7 +128,7 @@ export class Fuzz {
     return this.#followers.ended;
   }
 
-  /** Resolves after so many operations, or when something is wrong. */
+  /** Resolves after this many operations, or when a fault is found. */
   async run(total: number): Promise<void> {
     await this.#followers.start(this.coverage, this.#chance);
     const filled = owners.map((owner) => ({ owner, chance: this.#ownChance() }));
@@ -180,7 +180,7 @@ export class Fuzz {
     }
   }
 
-  /** Most often one who may. */
+  /** Returns, in most cases, a caller with the right to use the field. */
   #caller({ field }: (typeof rootFields)[number]): FuzzCaller {
     const directive = field.astNode?.directives?.find(({ name }) => name.value === "requiresRole");
     const value = directive?.arguments?.[0]?.value;
@@ -220,7 +220,7 @@ export class Fuzz {
     return round.outcome;
   }
 
-  /** The same request with the foreign id and with the unknown one. */
+  /** Sends the same request with the foreign id and with the unknown id. */
   async #compare(
     drawn: Drawn,
     { slot, foreign, type, unknown }: Probe,
@@ -228,7 +228,8 @@ export class Fuzz {
   ): Promise<Round> {
     const { document, variables, fresh } = drawn;
     const ids = [foreign.id, unknown];
-    // What one request creates, the other would find.
+    // Fresh ids are renewed; otherwise the second request would find the records that the first one
+    // created.
     const renewed = (text: string) => {
       if (!fresh.includes(text)) return text;
       const id = unknownLike(text, this.#chance);
@@ -246,13 +247,13 @@ export class Fuzz {
     return { outcome, one, other: comparable(toUnknown, ids, document.field) };
   }
 
-  /** Compares once more what was answered differently, while nobody else asks for anything. */
+  /** Compares suspects again while no other request runs. */
   async #recheck(): Promise<void> {
     for (const drawn of this.#suspects.splice(0)) {
       const { caller, document, variables, probe } = drawn;
       if (!probe) continue;
       const found = await this.#difference(drawn, probe);
-      // What the caller has made under this id by now is its own.
+      // The caller may have created a record with this id in the meantime.
       if (!found || this.registry.isReached(caller.reach, probe.foreign.id)) continue;
       const { slot, foreign, type, unknown } = probe;
       this.differences.push({
@@ -267,24 +268,25 @@ export class Fuzz {
     }
   }
 
-  /** Null where the answers are the same in the end. */
+  /** Null if the answers are the same in the end. */
   async #difference(drawn: Drawn, probe: Probe): Promise<Round | null> {
     const rounds: Round[] = [];
     for (let i = 0; i < tries; i++) {
       const round = await this.#compare(drawn, probe, i % 2 === 0);
       const last = rounds.at(-1);
       rounds.push(round);
-      // Only which of both is asked first makes a difference.
+      // The difference depends only on the order of the two requests.
       const isSame = (a: string, b: string) => outline(a) === outline(b);
       if (last && isSame(last.one, round.other) && isSame(last.other, round.one)) return null;
       if (round.one === round.other) return null;
-      // Each request of these changes what the next one finds.
+      // Each request changes the result of the next one.
       const isGrowing = new Set(rounds.map(({ one }) => one)).size > 1;
-      // With a key, each keeps its first answer: what the first of them has added, the other has found.
+      // With an idempotency key, each request keeps its first answer: the second one finds what the
+      // first one added.
       const isKey = probe.type === "IdempotencyKey";
       if (isKey && refusal(round.one) === refusal(round.other)) return null;
       if (isGrowing && isSame(round.one, round.other)) return null;
-      // Jobs that the requests have caused end meanwhile.
+      // Jobs that the requests caused end meanwhile.
       this.clock.advance(5_000);
       await new Promise((resolve) => setImmediate(resolve));
     }
@@ -311,7 +313,7 @@ export class Fuzz {
     return outcome;
   }
 
-  /** In the order in which the operations were drawn, so that the same seed draws the same ones next. */
+  /** Called in the order in which the operations were drawn, so that the same seed draws the same next operations. */
   #keep({ document, caller, owner, variables }: Drawn, outcome: Outcome | undefined): void {
     if (!outcome) return;
     const { field, kind } = document;
@@ -330,7 +332,7 @@ export class Fuzz {
       this.registry.note("IdempotencyKey", key, owner);
   }
 
-  /** Draws for what is not done in a certain order. */
+  /** A generator for draws whose order is not deterministic. */
   #ownChance(): Chance {
     return new Chance(this.#chance.between(0, 2 ** 31));
   }
@@ -358,7 +360,7 @@ export class Fuzz {
   }
 }
 
-/** A copy with another value in one place. */
+/** Returns a copy with another value at one path. */
 function replaced(
   value: unknown,
   [first, ...rest]: readonly (string | number)[],

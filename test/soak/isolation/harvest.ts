@@ -6,7 +6,7 @@ import type { Registry } from "./registry.js";
 
 const mostCursors = 60;
 
-/** Keeps the cursors of an answer, and the ids that no event tells of, for any caller to try. */
+/** Collects the cursors of an answer, and ids that no event reports, for any caller to try. */
 export function harvest(
   { selected, field, kind }: FuzzDocument,
   data: unknown,
@@ -37,7 +37,7 @@ export function harvest(
     const ofTenant = { keyId: "ApiKey", webhookId: "Webhook" }[field];
     if (ofTenant) registry.note(ofTenant, value, { ...owner, user: "0", agent: "0" });
     if (field === "receiptId") {
-      // Whoever forgets what it does not reach, or what nobody has, gets a receipt of its own.
+      // A `forget` of an unreachable or unknown actor returns a receipt of the caller's own.
       const [mark] = marksIn(JSON.stringify(object));
       if (mark && reaches(reach, mark.owner)) registry.note("ForgetReceipt", value, mark.owner);
     }

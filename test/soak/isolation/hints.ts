@@ -1,9 +1,6 @@
 import type { Chance } from "./chance.js";
 
-/**
- * What makes operations succeed more often. Nothing depends on it: a field that is not named here is drawn like any
- * other.
- */
+/** Hints that make operations succeed more often. They are optional: a field without a hint is drawn like any other. */
 const probabilities: readonly (readonly [RegExp, number])[] = [
   [/\.typeText$/, 0.03],
   [/auditLog\.filter$|AuditFilter\.record$/, 0.9],
@@ -19,7 +16,7 @@ export function usualProbability(place: string, otherwise: number): number {
   return probabilities.find(([pattern]) => pattern.test(place))?.[1] ?? otherwise;
 }
 
-/** Fields that exclude each other: one of these lists is given, and nothing else of the kind. */
+/** Mutually exclusive fields: an input has exactly one of these lists, and no other field of the group. */
 const alternatives: Readonly<Record<string, readonly (readonly string[])[]>> = {
   OwnerInput: [["threadId"], ["userId"], ["agentId"]],
   UnlinkMemoriesInput: [["id"], ["id", "dryRun"], ["sourceId", "targetId", "relation"]],
@@ -27,14 +24,14 @@ const alternatives: Readonly<Record<string, readonly (readonly string[])[]>> = {
   contextChanged: [["threadId", "input"], ["userId", "input"], ["userId", "agentId"], ["threadId"]],
 };
 
-/** The fields to give of an input or a root field. Undefined: any. */
+/** The fields to give for an input or a root field. Undefined: any. */
 export function chosenFields(
   type: string,
   all: readonly string[],
   chance: Chance,
 ): readonly string[] | undefined {
   const known = alternatives[type];
-  // One that is none of these is new.
+  // A field outside of all lists is new.
   if (!known || chance.is(0.06) || !all.every((name) => known.flat().includes(name)))
     return undefined;
   return chance.oneOf(known);

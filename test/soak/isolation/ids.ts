@@ -4,7 +4,7 @@ import { isBound, tagOf, type Reach } from "./reach.js";
 import { freeIds, globalId, namedBy, nodeTypes, type Named } from "./record-types.js";
 import { unknownLike } from "./unknown-id.js";
 
-/** Draws an id, and notes the place where it stands. */
+/** Draws an id, and notes its place in the variables. */
 export function drawId(
   draft: Draft,
   place: string,
@@ -27,7 +27,7 @@ export function drawId(
   return write(type, idOf(type, draft, isCreated));
 }
 
-/** A type that there are records of. */
+/** A type that has records. */
 export function typeFor(named: Named, { chance, registry }: Draft): string {
   if (named === "Node") return chance.oneOf(nodeTypes);
   return named === "Any" ? (chance.maybe(registry.types) ?? "Thread") : named;
@@ -55,7 +55,7 @@ function idOf(type: string, draft: Draft, isCreated: boolean): string {
   return registry.outOfReach(type, caller.reach, chance.is(0.6), chance)?.id ?? fresh;
 }
 
-/** Nobody's records are asked for by an id that nobody has. */
+/** Records without an owner are requested by an id that does not exist. */
 function actorId(draft: Draft, own: string | null, draw: number, type: string): string {
   const { chance, registry, caller } = draft;
   if (own !== null && draw < 0.9) return own;
@@ -69,7 +69,7 @@ function ownerOf(type: string, focus: Reach): Reach {
   return type === "ApiKey" || type === "Webhook" ? { ...focus, user: "0", agent: "0" } : focus;
 }
 
-/** Of how many ids one is drawn: of few, where those of several tenants are to be the same. */
+/** The number of ids to draw from: few where several tenants must have the same ids. */
 export function mostIds(type: string, owner: Reach): number {
   if (!isShared(owner)) return 9_999;
   return type === "IdempotencyKey" ? 3 : 40;
@@ -80,7 +80,7 @@ export function newId(type: string, owner: Reach, number: number): string {
   return `${type.toLowerCase()}.${tag}.${String(number).padStart(4, "0")}`;
 }
 
-/** What the ids begin with that a bound caller gives to new records: docs/security.md. */
+/** The prefix of the ids that a bound caller gives to new records: docs/security.md. */
 function ownPrefix(reach: Reach): string {
   if (!isBound(reach)) return "";
   const user = reach.user === "x" ? "" : userId(reach);

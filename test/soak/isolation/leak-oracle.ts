@@ -3,19 +3,19 @@ import { decodedParts, marksIn } from "./canaries.js";
 import { reaches } from "./reach.js";
 import type { Registry } from "./registry.js";
 
-/** What a caller was told and must not be. */
+/** A mark that a caller received but must not see. */
 export interface Leak {
   readonly caller: string;
-  /** The mark of somebody out of reach. */
+  /** The mark of an unreachable owner. */
   readonly mark: string;
-  /** Where it stood. */
+  /** The text around the mark. */
   readonly around: string;
   readonly request: unknown;
-  /** Who wrote the canary, and with what. */
+  /** The caller who wrote the canary, and the request. */
   readonly writer?: string;
 }
 
-/** What operators are told of all tenants, as docs/security.md has it. */
+/** Fields that show operators data of all tenants, see docs/security.md. */
 const ofAllTenants = new Set([
   "usage",
   "apiKeys",
@@ -31,23 +31,23 @@ export function isOfAllTenants({ role }: FuzzCaller, rootField: string): boolean
   return role === "operator" && ofAllTenants.has(rootField);
 }
 
-/** Looks for marks of those whom a caller does not reach in all that it is told. */
+/** Searches all answers for marks of owners that the caller does not reach. */
 export class LeakOracle {
-  /** Texts that were looked at. */
+  /** The number of checked texts. */
   checked = 0;
   readonly leaks: Leak[] = [];
   readonly #written: string[] = [];
-  /** Ids that name somebody out of reach. A caller may have given them to records of its own, which is known at the end. */
+  /** Ids of unreachable owners. A caller may have used them for its own records, which is known only at the end. */
   readonly #suspects: { readonly caller: FuzzCaller; readonly leak: Leak }[] = [];
 
   constructor(private readonly registry: Registry) {}
 
-  /** Notes who writes which canaries. */
+  /** Notes which caller writes which canaries. */
   write(caller: FuzzCaller, request: object): void {
     this.#written.push(`${caller.name} ${JSON.stringify(request)}`);
   }
 
-  /** @param request What the caller has sent: that may come back to it. */
+  /** @param request The caller's request; its own marks may appear in the answer. */
   check(caller: FuzzCaller, text: string, request: object): void {
     this.checked += 1;
     let given: string | undefined;
@@ -64,7 +64,7 @@ export class LeakOracle {
     }
   }
 
-  /** Once the registry has learned of all records. */
+  /** Call it once the registry knows all records. */
   finish(): readonly Leak[] {
     const leaked = this.#suspects.filter(({ caller, leak }) => !this.#isAllowed(caller, leak.mark));
     this.leaks.push(...leaked.map(({ leak }) => leak));

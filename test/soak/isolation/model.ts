@@ -3,8 +3,8 @@ import { ScriptedModel } from "../../../src/models/scripted.js";
 import { proposal } from "../../support/proposals.js";
 
 /**
- * Learns every message twice: about its user and for its thread. It says whose words it was given wherever
- * it can: in the name of the model that it has spent tokens on, in topics, titles and summaries.
+ * Learns every message twice: for its user and for its thread. It repeats the marks of its input
+ * wherever it can: in the reported model name, in topics, titles and summaries.
  */
 export function markingModel(): ScriptedModel {
   return new ScriptedModel(

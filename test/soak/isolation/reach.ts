@@ -1,6 +1,6 @@
 /**
- * Whose something is, and what a caller reaches, in the same form: `x` stands for anybody, `0` for nobody.
- * This is a reading of docs/security.md of its own: it must not use the product's.
+ * The owner of a record, or the reach of a caller: `x` means any, `0` means none. This is an
+ * independent implementation of docs/security.md, and must not use the product's code.
  */
 export interface Reach {
   readonly tenant: string;
@@ -8,7 +8,7 @@ export interface Reach {
   readonly agent: string;
 }
 
-/** Whether a caller of this reach may be told of what belongs to the owner. */
+/** Whether a caller of this reach may see records of the owner. */
 export function reaches(caller: Reach, owner: Reach): boolean {
   return (
     caller.tenant === owner.tenant &&
@@ -17,17 +17,17 @@ export function reaches(caller: Reach, owner: Reach): boolean {
   );
 }
 
-/** Whether the caller sees a part of its tenant only. */
+/** Whether the caller sees only a part of its tenant. */
 export function isBound({ user, agent }: Reach): boolean {
   return user !== "x" || agent !== "x";
 }
 
-/** Such as `t1u2a0`: what canaries and ids name their owner by. */
+/** For example `t1u2a0`: identifies the owner in canaries and ids. */
 export function tagOf({ tenant, user, agent }: Reach): string {
   return `t${tenant}u${user}a${agent}`;
 }
 
-/** A user counts for all its agents, and an agent for all its users. */
+/** A user reaches the records of all its agents, and an agent those of all its users. */
 export function ofUser({ tenant, user }: Reach): Reach {
   return { tenant, user, agent: "x" };
 }

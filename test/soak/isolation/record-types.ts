@@ -1,6 +1,6 @@
 import type { Known } from "./registry.js";
 
-/** What an id, or something like one, names. `Node` and `Cursor` hold the id of a record in their text. */
+/** The kind of record that an id identifies. `Node` and `Cursor` are encoded and contain a record's id. */
 export type Named =
   | "Thread"
   | "User"
@@ -28,7 +28,7 @@ export const nodeTypes = [
   "Job",
 ] as const;
 
-/** Ids that name nothing that is kept: a caller's own words. */
+/** Free-form ids of callers that identify no stored record. */
 export const freeIds = /\.(chatId|runIds?|toolCallIds?|deliveryIds)$/;
 
 const byArgument: readonly (readonly [RegExp, Named])[] = [
@@ -58,11 +58,10 @@ const byPlace: readonly (readonly [RegExp, Named])[] = [
 ];
 
 /**
- * What an argument or an input field of the type ID names. An unknown one names a record of any type,
- * so that a field that is added later is covered without being listed here.
- *
- * @param rootField The operation that it is given to.
- * @param recordType The RecordType that is given beside it.
+ * The kind of record that an argument or an input field of type ID identifies. For an unlisted
+ * place, it is a record of any type, so that new fields are covered automatically.
+ * @param rootField The operation that receives the id.
+ * @param recordType The RecordType argument beside it.
  */
 export function namedBy(place: string, rootField: string, recordType: string | undefined): Named {
   const argument = place.slice(place.lastIndexOf(".") + 1);

@@ -2,7 +2,7 @@ import { marksIn } from "./canaries.js";
 import { reaches, tagOf, type Reach } from "./reach.js";
 import type { Chance } from "./chance.js";
 
-/** A record, or what was one, by its id. */
+/** An existing or deleted record, by id. */
 export interface Known {
   readonly id: string;
   readonly owner: Reach;
@@ -12,18 +12,18 @@ export interface Known {
 const mostOfEach = 60;
 
 /**
- * Which records there are and whose they are, as the tenants' admins are told by events. Ids of what
- * has gone stay: they must be as unknown as any.
+ * The records and their owners, as reported by events to the tenants' admins. Ids of deleted
+ * records stay: callers out of reach must not tell them from unknown ids.
  */
 export class Registry {
   /** By type, then by owner. */
   readonly #ids = new Map<string, Map<string, Known[]>>();
-  /** Whose an id is, by tenant and id, over all types. */
+  /** The owners of an id, by tenant and id, over all types. */
   readonly #owners = new Map<string, Set<Reach>>();
-  /** Who has sent ids of others with mutations, by tenant and id. */
+  /** The callers who have sent foreign ids in mutations, by tenant and id. */
   readonly #sent = new Map<string, Reach[]>();
 
-  /** Notes that the id is that of a record of such an owner; `?` stands for somebody who is not in the fuzz, too. */
+  /** Notes that the id belongs to a record of this owner. `?` also stands for users and agents outside of the fuzz. */
   noteReach(id: string, owner: Reach): void {
     this.#noteOwner(id, owner);
   }
@@ -41,18 +41,18 @@ export class Registry {
     if (list.length > mostOfEach) list.splice(0, 1);
   }
 
-  /** Notes ids of others in what a mutation was sent with: a record of the caller may have them from then on. */
+  /** Notes foreign ids in the variables of a mutation: from now on, a record of the caller may have them. */
   send(caller: Reach, variables: string): void {
     for (const { text, owner, kind } of marksIn(variables)) {
       if (kind === "CANARY" || reaches(caller, owner)) continue;
-      // Users and agents of the tenant that are out of reach cannot be named.
+      // Unreachable users and agents of the tenant cannot be named.
       if (owner.tenant === caller.tenant && /^(user|agent)\./.test(text)) continue;
       const key = `${caller.tenant} ${text}`;
       this.#sent.set(key, [...(this.#sent.get(key) ?? []), caller]);
     }
   }
 
-  /** Whether somebody may have given the id to a record that the caller reaches. */
+  /** Whether a caller may have given the id to a record that this caller reaches. */
   wasSent(caller: Reach, id: string): boolean {
     const senders = this.#sent.get(`${caller.tenant} ${id}`) ?? [];
     return senders.some((sender) => reaches(caller, sender));
@@ -68,19 +68,19 @@ export class Registry {
     return [...owners].some((owner) => reaches(caller, owner));
   }
 
-  /** Of this owner, most often one that is still there. */
+  /** A record of this owner, usually one that still exists. */
   ofOwner(type: string, owner: Reach, chance: Chance): Known | undefined {
     const list = this.#ids.get(type)?.get(tagOf(owner)) ?? [];
     const there = list.filter(({ isGone }) => !isGone);
     return chance.maybe(chance.is(0.93) && there.length > 0 ? there : list);
   }
 
-  /** Of an owner that the caller reaches. */
+  /** A record of an owner that the caller reaches. */
   inReach(type: string, caller: Reach, chance: Chance): Known | undefined {
     return this.#any(type, chance, (known) => reaches(caller, known.owner));
   }
 
-  /** Of somebody whom the caller does not reach: of its tenant, if there is one and `isNear`. */
+  /** A record that the caller does not reach; with `isNear`, one of its tenant if possible. */
   outOfReach(type: string, caller: Reach, isNear: boolean, chance: Chance): Known | undefined {
     const isForeign = ({ id, owner }: Known) =>
       !reaches(caller, owner) && !this.isReached(caller, id) && !this.wasSent(caller, id);

@@ -7,7 +7,7 @@ import { Fuzz } from "./fuzz.js";
 import { markingModel } from "./model.js";
 import { beginning } from "./scalars.js";
 
-/** Starts a server that knows the callers of the fuzz, runs so many operations on it, and answers the fuzz that has run. */
+/** Starts a server with the callers of the fuzz, runs this many operations on it, and returns the finished fuzz. */
 export async function runFuzz(total: number, seed: number): Promise<Fuzz> {
   const clock = new FakeClock(beginning);
   const { url } = await startEngraph({
@@ -21,7 +21,7 @@ export async function runFuzz(total: number, seed: number): Promise<Fuzz> {
       return caller.principal;
     },
   });
-  // Callers who wait for jobs wait by this clock.
+  // Callers who wait for jobs depend on this clock.
   const ticking = setInterval(() => clock.advance(10), 10);
   const fuzz = new Fuzz(url, clock, seed);
   await fuzz.run(total).finally(async () => {

@@ -3,10 +3,10 @@ import { owners } from "./callers.js";
 import { marker, shortMarker, type Draft } from "./draft.js";
 
 const minute = 60_000;
-/** Where the clock of the server begins. */
+/** The start time of the server's clock. */
 export const beginning = Date.UTC(2026, 4, 8, 12);
 
-/** Draws a value of a scalar by the name of what it is for. */
+/** Draws a value of a scalar, by the name of its argument or input field. */
 export function drawScalar(draft: Draft, scalar: string, place: string): unknown {
   const { chance } = draft;
   const name = place.slice(place.lastIndexOf(".") + 1);
@@ -16,7 +16,7 @@ export function drawScalar(draft: Draft, scalar: string, place: string): unknown
     case "Int":
       return wholeNumber(draft, name);
     case "Float":
-      // A tenant that may do little would end the run.
+      // A tenant with low limits would end the run.
       return place.includes("TenantLimits") ? chance.between(8e8, 9e8) : chance.between(0, 8) / 8;
     case "DateTime":
       return new Date(drawTime(draft, name)).toISOString();
@@ -43,7 +43,7 @@ function wholeNumber({ chance }: Draft, name: string): number {
 }
 
 function drawTime({ chance }: Draft, name: string): number {
-  // A key that has expired is of no use.
+  // An expired key would be useless.
   if (name === "expiresAt") return beginning + 1_000_000 * minute;
   return beginning + chance.between(-10, 120) * minute;
 }
@@ -72,18 +72,18 @@ function draw(draft: Draft, place: string, name: string): string {
   if (name === "text") return chance.is(0.5) ? "nothing that is said" : query(draft);
   if (name === "key" || name === "keys") return chance.oneOf(["tea", "plan", "seat"]);
   if (/^roles?$/.test(name)) return chance.oneOf(["user", "assistant", "user", "tool"]);
-  // Nothing is sent there: the address is private.
+  // The server sends nothing there, because the address is private.
   if (name === "url") return `https://127.0.0.1/${shortMarker}`;
   if (name === "model") return "scripted";
   if (name === "tool" || name.endsWith("stepNames")) return chance.is(0.5) ? shortMarker : "pour";
-  // Operators set them for other tenants, too, whose admins may read them.
+  // Operators also set these for other tenants, whose admins may read them.
   if (/TenantSettingsInput|CustomGuardInput/.test(place)) return "drinks";
   if (/Filter\.|names$|categories$|typeTexts$/i.test(place))
     return chance.is(0.3) ? anyWord(draft) : "assistant";
   return text(draft);
 }
 
-/** Words that records have, with those of others. */
+/** Words from records, mixed with other words. */
 function query(draft: Draft): string {
   const { chance } = draft;
   const word = chance.oneOf([
@@ -105,7 +105,7 @@ function text({ chance }: Draft): string {
   return `${marker} ${chance.oneOf(words)}`;
 }
 
-/** One that some caller was given in this kind of place, or else anywhere; sometimes one that nobody was given. */
+/** A cursor from this kind of place, or else from any place; sometimes an invalid cursor. */
 function cursor({ chance, cursors }: Draft, place: string): string {
   const own = cursors.get(place.slice(0, place.lastIndexOf("."))) ?? [];
   const all = [...cursors.values()].flat();

@@ -1,14 +1,14 @@
 import { Client } from "../../support/client.js";
 import type { FuzzCaller } from "./callers.js";
 
-/** An operation as it is sent. */
+/** The body of a request. */
 export interface Request {
   readonly query: string;
   readonly variables: Readonly<Record<string, unknown>>;
 }
 
 export interface Outcome {
-  /** All that was received, as it came. */
+  /** The whole body, unparsed. */
   readonly body: string;
   readonly headers: string;
   readonly data: unknown;
@@ -20,10 +20,13 @@ interface Answer {
   readonly errors?: readonly { readonly extensions?: { readonly code?: string } }[];
 }
 
-/** How requests travel. */
+/** The transport of a request. */
 export type Way = "HTTP" | "EVENTS" | "SOCKET";
 
-/** Headers that tell of the time, of the length, of the request's id, and of how much the tenant and the caller may still do. */
+/**
+ * Headers that contain the time, the length, the request's id, or the remaining limits of the
+ * tenant and the caller.
+ */
 const passing = new Set([
   "date",
   "content-length",
@@ -34,7 +37,7 @@ const passing = new Set([
   "x-request-id",
 ]);
 
-/** One caller's connections. */
+/** The connections of one caller. */
 export class Transport {
   readonly client: Client;
   readonly #authorization: string;
@@ -68,8 +71,8 @@ export class Transport {
   }
 
   /**
-   * What a subscription has told by the time that a question behind it on the same socket is answered; it is
-   * ended then.
+   * Returns what a subscription has sent by the time a later query on the same socket is answered,
+   * and then ends the subscription.
    */
   async follow({ query, variables }: Request): Promise<Outcome> {
     const told: Answer[] = [];

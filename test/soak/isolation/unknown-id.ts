@@ -5,10 +5,10 @@ import type { Chance } from "./chance.js";
 const uuid = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
 const letters = "bcdfghjkmnpqrstvwxz";
 
-/** An id that nothing has, and that looks like this one: of the same type and length. */
+/** An id that does not exist, of the same type and length as this one. */
 export function unknownLike(id: string, chance: Chance): string {
   if (uuid.test(id)) return id.slice(0, 14) + randomUUID().slice(14);
-  // What stands before is the user and agent of a bound caller, which its ids begin with.
+  // The ids of a bound caller begin with its user and agent, which must stay.
   const own = id.lastIndexOf("/") + 1;
   const at = id.indexOf(".", own) + 1;
   const random = (text: string) =>
@@ -18,7 +18,7 @@ export function unknownLike(id: string, chance: Chance): string {
   return id.slice(0, at) + random(id.slice(at));
 }
 
-/** The text with one id in the place of another, also inside of what is encoded as base64. */
+/** Replaces one id in a text by another, including in its base64 parts. */
 export function withId(text: string, id: string, other: string): string {
   const inner = decoded(text);
   if (!text.includes(id) && inner?.includes(id) === true)

@@ -27,7 +27,7 @@ export class Values {
 
   of({ field, variables }: FuzzDocument): Record<string, unknown> {
     const given: Record<string, unknown> = {};
-    // Of which type a record is goes first: its id depends on it.
+    // The record type is drawn first, because the id depends on it.
     const chosen = chosenFields(field, rootArguments(variables), this.draft.chance);
     for (const { name, argument, type, place } of enumsFirst(variables)) {
       const isRoot = isRootField(place);

@@ -1,7 +1,7 @@
 import type { Random } from "../../support/random.js";
 import { Belongings } from "./belongings.js";
 
-/** Who does the deeds: what is its own, and what it makes up. */
+/** Performs the deeds: holds the writer's own records and generates values. */
 export class Author {
   readonly own = new Belongings();
   #count = 0;
@@ -11,7 +11,7 @@ export class Author {
     readonly random: Random,
   ) {}
 
-  /** The user whose memories and profile the writer keeps; nothing is ever extracted for it. */
+  /** The user of the writer's memories and profile; nothing is ever extracted for it. */
   get keeper(): string {
     return `keeper-${this.name}`;
   }
@@ -21,7 +21,7 @@ export class Author {
     return `knower-${this.name}`;
   }
 
-  /** Never the same twice. */
+  /** Returns a number that is never repeated. */
   number(): number {
     return ++this.#count;
   }
@@ -39,7 +39,7 @@ export class Author {
     return this.random.next() < of;
   }
 
-  /** A text of its own; a long one has several passages, an empty one none. */
+  /** A text of the writer: a long one has several passages, an empty one none. */
   text(): string {
     if (this.chance(0.05)) return "";
     const sentence = () => {
@@ -54,7 +54,7 @@ export class Author {
     return [this.random.between(1, 9), this.random.between(-9, 9), this.random.between(-9, 9)];
   }
 
-  /** One of the threads that come and go; undefined: it is time for a new one. */
+  /** A temporary thread; undefined when a new one must be created. */
   noteThread(): string | undefined {
     const notes = [...this.own.threads].filter((id) => id.startsWith("notes"));
     return notes.length < 3 ? undefined : this.pick(notes);

@@ -1,20 +1,20 @@
 import type { LinkRelation } from "../../gql/graphql.js";
 import type { FoundBy } from "../store-check/index-check.js";
 
-/** A message that must be there. */
+/** A message that must exist. */
 export interface OwnMessage {
   readonly id: string;
-  /** Null where it was imported without one. */
+  /** Null if it was imported without a thread. */
   readonly threadId: string | null;
   readonly content: string;
-  /** How many steps it tells of. */
+  /** The number of its steps. */
   readonly steps: number;
 }
 
-/** What a memory said in an earlier revision. */
+/** An earlier revision of a memory. */
 export type OwnRevision = Pick<OwnMemory, "revision" | "content" | "note">;
 
-/** A memory that must be there, and what its links make of it. */
+/** A memory that must exist, with the status that results from its links. */
 export interface OwnMemory {
   readonly id: string;
   readonly kind: "MEMORY" | "FACT";
@@ -22,13 +22,13 @@ export interface OwnMemory {
   readonly content: string;
   readonly note: number;
   readonly revision: number;
-  /** Null: it holds. */
+  /** Null: the memory is valid. */
   readonly reason: string | null;
   /** Oldest first. */
   readonly past: readonly OwnRevision[];
 }
 
-/** A fact as it was said last. */
+/** The last wording of a fact. */
 export interface OwnFact {
   readonly content: string;
   readonly said: number;
@@ -49,7 +49,7 @@ export interface OwnState {
   readonly version: number;
 }
 
-/** Why a link makes its target INVALID, the strongest reason first. */
+/** The reasons by which a link makes its target INVALID, strongest first. */
 const reasons = [
   ["SUPERSEDES", "SUPERSEDED"],
   ["REFINES", "REFINED"],
@@ -57,34 +57,34 @@ const reasons = [
 ] as const;
 
 /**
- * What a writer has been told is stored: kept outside of the server, and
- * changed only when an answer, or a question after a kill, says so.
+ * The state that a writer knows to be stored. It is kept outside of the server, and changes only
+ * after an answer, or after a query that follows a kill.
  */
 export class Belongings {
   readonly threads = new Set<string>();
   readonly messages = new Map<string, OwnMessage>();
   readonly memories = new Map<string, OwnMemory>();
   readonly links = new Map<string, OwnLink>();
-  /** What records are found by, where it is not their text. */
+  /** The search text and vector of records, where they differ from the record's own text. */
   readonly foundBy = new Map<string, FoundBy>();
-  /** The same of what memories said before, by the memory and by the last revision that said so. */
+  /** The same for past content, by memory and by the last revision with that content. */
   readonly foundByThen = new Map<string, ReadonlyMap<number, FoundBy>>();
-  /** Records with a short life, by what they say: they are gone, or are about to be. */
+  /** Records with a short life, by content: they have expired or are about to. */
   readonly fading = new Map<string, string>();
   profile: string | null = null;
   /** By owner and key. */
   readonly state = new Map<string, OwnState>();
-  /** The last version of each owner's state. */
+  /** The last version of each owner's shared state. */
   readonly versions = new Map<string, number>();
-  /** By what they are about. */
+  /** By subject. */
   readonly facts = new Map<string, OwnFact>();
 
-  /** What the writer talks about in threads that are only ever added to: each message makes one memory. */
+  /** Messages in threads that only grow: each message makes one memory. */
   readonly talk = new Map<string, OwnMessage>();
-  /** The same where facts are made of it, and several messages may be about one. */
+  /** Messages from which facts are extracted; several messages may support one fact. */
   readonly told = new Map<string, OwnMessage>();
 
-  /** What earlier revisions are found by, under the ids of their index: `MEMORY@REVISION`. */
+  /** The search text and vector of earlier revisions, under their index ids: `MEMORY@REVISION`. */
   foundByBefore(): [string, FoundBy][] {
     return [...this.foundByThen].flatMap(([id, revisions]) =>
       [...revisions].map(([revision, found]): [string, FoundBy] => [`${id}@${revision}`, found]),
@@ -114,7 +114,7 @@ export class Belongings {
     this.foundByThen.set(id, new Map(this.foundByThen.get(id)).set(revision, found));
   }
 
-  /** Removes a memory with its links; what only these had made INVALID holds again. */
+  /** Removes memories with their links. Memories that only these links made INVALID become valid again. */
   removeMemories(ids: readonly string[]): void {
     const links = ids.flatMap((id) => this.linksOf(id));
     for (const { id } of links) this.links.delete(id);
@@ -137,7 +137,7 @@ export class Belongings {
     this.versions.delete(threadId);
   }
 
-  /** Removes all state of an owner; its versions go on. */
+  /** Removes all state of an owner; its versions continue. */
   removeState(owner: string): void {
     for (const [name, entry] of this.state) if (entry.owner === owner) this.state.delete(name);
   }
@@ -150,7 +150,7 @@ export class Belongings {
     }
   }
 
-  /** Gives a memory the status that its links decide; each change is a revision. */
+  /** Updates the status of a memory from its links; each change is a revision. */
   settle(id: string): void {
     const memory = this.memories.get(id);
     if (!memory) return;
@@ -160,7 +160,7 @@ export class Belongings {
     if (reason !== memory.reason) this.revise(id, { reason });
   }
 
-  /** The record has a short life from now on, and no links. Until it expires, search finds it as before. */
+  /** Gives the record a short life, and removes its links. Until it expires, search finds it as before. */
   fade(id: string): void {
     const content = this.memories.get(id)?.content ?? this.messages.get(id)?.content;
     if (content === undefined) throw new Error(`There is no record ${id} to fade.`);
@@ -169,7 +169,7 @@ export class Belongings {
     this.messages.delete(id);
   }
 
-  /** Keeps so many of a thread's messages, the newest. */
+  /** Keeps only this many of a thread's newest messages. */
   trim(threadId: string, count: number): void {
     const beyond = this.messagesOf(threadId).slice(0, -count);
     for (const { id } of beyond) this.removeMessage(id);

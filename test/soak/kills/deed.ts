@@ -3,12 +3,12 @@ import type { TypedDocumentString } from "../../gql/graphql.js";
 
 /** One change that a writer makes. */
 export interface Deed {
-  /** For people. */
+  /** A description for people. */
   readonly what: string;
   send(client: Client): Promise<void>;
-  /** Whether it is done, as a client asks that got no answer. A deed that may be repeated says no. */
+  /** Queries whether the deed is done, like a client that got no answer. A repeatable deed returns false. */
   isDone(client: Client): Promise<boolean>;
-  /** Puts down what has changed. */
+  /** Records the change in the writer's belongings. */
   note(): void;
 }
 
@@ -26,10 +26,10 @@ export function deed<Data, Variables>(
   };
 }
 
-/** What every text says that no server may keep. */
+/** A word that only refused texts contain. */
 export const refusedWord = "Unacceptable";
 
-/** A change that the server must refuse with this code, and that must leave nothing behind. */
+/** A change that the server must refuse with this code, and that must leave no trace. */
 export function refusedDeed<Data, Variables>(
   document: TypedDocumentString<Data, Variables>,
   variables: Variables,
@@ -49,5 +49,5 @@ export function refusedDeed<Data, Variables>(
   };
 }
 
-/** For deeds that may be sent again as they are: it costs nothing, or their key makes it harmless. */
+/** For deeds that can be sent again unchanged: they are idempotent or have an idempotency key. */
 export const repeatable = () => Promise.resolve(false);

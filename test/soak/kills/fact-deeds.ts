@@ -2,7 +2,7 @@ import type { Author } from "./author.js";
 import { deed, type Deed } from "./deed.js";
 import * as documents from "./documents.js";
 
-/** What facts are about: none is near another one. Each is the direction that it is found by. */
+/** The subjects of facts, none near another one. Each has the direction of its vector. */
 const subjects: readonly (readonly [name: string, direction: readonly number[]])[] = [
   ["tea", [1, 0, 0]],
   ["boats", [0, 1, 0]],
@@ -12,12 +12,12 @@ const subjects: readonly (readonly [name: string, direction: readonly number[]])
   ["stars", [0, 0, -1]],
 ];
 
-/** What a fact is found by, whichever of its wordings it has. */
+/** The vector of a fact, independent of its wording. */
 export function directionOf(fact: string): readonly number[] | undefined {
   return subjects.find(([name]) => fact.endsWith(` ${name}.`))?.[1];
 }
 
-/** Says a fact, for the first time or again, maybe in other words. */
+/** Tells a fact, for the first time or again, maybe in other words. */
 export function sayFact(by: Author): Deed {
   const [name, direction] = by.pick(subjects) ?? ["nothing", []];
   const content = `${by.knower} ${by.pick(["likes", "loves"])} ${name}.`;

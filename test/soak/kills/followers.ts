@@ -6,14 +6,17 @@ import type { Random } from "../../support/random.js";
 import { Relay } from "../../support/relay.js";
 import { place, placeInLog, positionOf, ResumeSubscriber } from "../resume-subscriber.js";
 
-/** Subscribers of all events, each over the lives of many servers. One of them has room for few, and has to resume more often. */
+/**
+ * Subscribers to all events, each spanning many server processes. One of them has a small buffer,
+ * and has to resume more often.
+ */
 export class Followers {
   #relay: Relay | undefined;
   #subscribers: readonly ResumeSubscriber[] = [];
 
   constructor(private readonly random: Random) {}
 
-  /** Leads them to this server. */
+  /** Connects them to this server. */
   async follow(client: Client): Promise<void> {
     if (this.#relay) {
       this.#relay.target = client.url;
@@ -31,14 +34,20 @@ export class Followers {
     });
   }
 
-  /** Whether each has seen all up to this place, which may be that of an entry of the audit log: they are not told of it. */
+  /**
+   * Whether each has seen everything up to this position. It may be the position of an audit log
+   * entry, which subscribers do not receive.
+   */
   haveSeen(end: string): boolean {
     return this.#subscribers.every(
       ({ seen }) => positionOf(seen.at(-1)?.cursor ?? "") >= positionOf(end) - 1,
     );
   }
 
-  /** What each has seen, and what it had to see: every event once, in the order of the log. What comes after its last may be missing. */
+  /**
+   * The seen and the expected events of each subscriber: every event once, in the order of the log.
+   * Events after its last one may be missing.
+   */
   seen(log: readonly StoredEvent[]): readonly (readonly [seen: string[], expected: string[]])[] {
     return this.#subscribers.map(({ seen }) => [
       seen.map(place),

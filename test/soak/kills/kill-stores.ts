@@ -6,15 +6,15 @@ import { copyToFile } from "../../postgres/store-as-file.js";
 
 /** A store whose servers are killed, and the process of its database, if it has one. */
 export interface KillStore {
-  /** By which a server finds it. */
+  /** The environment variables that lead a server to it. */
   readonly env: Readonly<Record<string, string>>;
-  /** Ends the process of the database as loss of power would, and starts it again. Null: the database has none. */
+  /** Kills the process of the database like a loss of power, and starts it again. Null: the database has no process. */
   readonly killDatabase: (() => Promise<void>) | null;
-  /** What is in it, as the file of an embedded store. No server may have it open. */
+  /** Copies the data into the file of an embedded store. No server may have the store open. */
   file(): Promise<string>;
 }
 
-/** @param folder For its file. */
+/** @param folder The folder for its file. */
 export type OpenKillStore = (folder: string) => Promise<KillStore>;
 
 export const embedded: OpenKillStore = async (folder) => {
@@ -29,7 +29,8 @@ export const postgres: OpenKillStore = async (folder) => {
   const store = await openPostgresStore({ url, schemaPolicy: "CREATE_IF_EMPTY" });
   await store.close();
   return {
-    // Another process might do the jobs of one that is killed, so they wait for the end of their lease.
+    // The jobs of a killed process wait until their lease ends, as another process might still run
+    // them.
     env: { POSTGRES_URL: url, JOB_LEASE_SECONDS: "3" },
     async killDatabase() {
       await database.stop("KILL");

@@ -5,7 +5,7 @@ import * as documents from "./documents.js";
 
 const relations = ["SUPERSEDES", "REFINES", "DUPLICATES", "SUPPORTS", "CONTRADICTS"] as const;
 
-/** From a newer memory to an older one, so that no circle comes about. */
+/** Links a newer memory to an older one, so that no cycle arises. */
 export function link(by: Author): Deed | undefined {
   const ids = [...by.own.memories.keys()];
   const target = by.random.between(0, ids.length - 2);
@@ -62,7 +62,7 @@ function noteLink(by: Author, link: OwnLink): void {
   by.own.settle(link.targetId);
 }
 
-/** Whether the two are linked so already. */
+/** Whether this link exists already. */
 function isTaken(by: Author, { sourceId, targetId, relation }: OwnLink): boolean {
   return by.own
     .linksOf(sourceId)

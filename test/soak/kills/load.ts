@@ -4,19 +4,19 @@ import type { Random } from "../../support/random.js";
 import type { Deed } from "./deed.js";
 import { Writer } from "./writer.js";
 
-/** Writers at work, and what they have been told. */
+/** Concurrent writers, and the state that they know to be stored. */
 export class KillLoad {
   readonly writers: readonly Writer[];
-  /** Deeds that were sent and got no answer, by writer. */
+  /** Deeds without an answer, by writer. */
   readonly #open = new Map<Writer, Deed>();
   #acknowledged = Promise.withResolvers<void>();
-  /** Deeds that were answered. */
+  /** The number of answered deeds. */
   answered = 0;
-  /** Deeds that got no answer; the next server was asked what had become of them. */
+  /** The number of deeds without an answer; the next server was asked whether they were done. */
   unanswered = 0;
-  /** How many of those were done. */
+  /** The number of those that were done. */
   done = 0;
-  /** Times that the server had no database. */
+  /** How often the server had no database. */
   unavailable = 0;
 
   constructor(
@@ -26,7 +26,7 @@ export class KillLoad {
     this.writers = Array.from({ length: writers }, (_, i) => new Writer(`w${i}`, random));
   }
 
-  /** Resolves after so many further answers. */
+  /** Resolves after this many further answers. */
   async answers(count: number): Promise<void> {
     for (let i = 0; i < count; i++) await this.#acknowledged.promise;
   }
@@ -41,7 +41,7 @@ export class KillLoad {
       await this.#settle(client, writer);
       for (;;) {
         await this.#send(client, writer, writer.next());
-        // Leaves the jobs some room, so that kills meet every stage of them.
+        // Leaves time for the jobs, so that kills hit every stage of them.
         await setTimeout(this.random.between(0, 10));
       }
     } catch (error) {
@@ -53,7 +53,7 @@ export class KillLoad {
     }
   }
 
-  /** Clears up what was left without an answer. */
+  /** Settles the deeds that were left without an answer. */
   async finish(client: Client): Promise<void> {
     for (const writer of this.writers) await this.#settle(client, writer);
   }
@@ -87,7 +87,7 @@ export class KillLoad {
   }
 }
 
-/** Whether the server was gone before it had answered, or in the middle of it. */
+/** Whether the connection was lost before or during the answer. */
 function isConnectionLoss(error: unknown): boolean {
   return (
     error instanceof TypeError &&
@@ -95,7 +95,7 @@ function isConnectionLoss(error: unknown): boolean {
   );
 }
 
-/** Whether the server has no database, which says that nothing was stored. */
+/** Whether the server has no database, which implies that nothing was stored. */
 function isUnavailable(error: unknown): boolean {
   return error instanceof Error && error.message.startsWith("STORE_UNAVAILABLE");
 }

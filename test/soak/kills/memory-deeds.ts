@@ -63,10 +63,10 @@ export function updateMemory(by: Author): Deed | undefined {
   );
 }
 
-/** Makes a memory say again what it said once; what had made it INVALID is gone with that. */
+/** Restores past content of a memory, which also removes the links that make it INVALID. */
 export function restoreMemory(by: Author): Deed | undefined {
   const memory = by.pick(by.own.memories.values());
-  // One of another note: else nothing might change.
+  // A past revision with another note; otherwise nothing might change.
   const past = by.pick(memory?.past.filter(({ note }) => note !== memory.note) ?? []);
   if (!memory || !past) return undefined;
   const { id } = memory;

@@ -12,7 +12,7 @@ export function newMessages(by: Author, threadId: string, say: () => string): Ow
   }));
 }
 
-/** A message as it is sent. */
+/** The input form of a message. */
 function toInput({ id, content, steps }: OwnMessage) {
   return {
     id,
@@ -31,7 +31,7 @@ function step(place: number) {
   };
 }
 
-/** A step as metadata have it. */
+/** A step as stored in metadata. */
 const keptStep = { name: "drawer", type: "tool", input: "{}", output: "A stone.", duration: 7 };
 
 export function addMessages(

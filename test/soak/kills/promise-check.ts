@@ -8,7 +8,7 @@ interface Text {
   readonly content: string | null;
 }
 
-/** What of that which writers were told is not so in the file. */
+/** The faults in the file, compared with the state that writers know to be stored. */
 export function promiseFaults(path: string, writers: readonly Writer[]): string[] {
   using file = new StoreFile(path);
   const fading = new Map(writers.flatMap(({ own }) => [...own.fading]));
@@ -120,7 +120,7 @@ const factsIn = (file: StoreFile) =>
 const factsOf = ({ own }: Writer) =>
   [...own.facts.values()].map(({ content, said }) => `${content} VALID, said ${said} times`);
 
-/** Threads that are only ever added to: each message has one memory, which rests on nothing else. */
+/** Faults in threads that only grow: each message must have one memory, which cites nothing else. */
 function talkIn(file: StoreFile): string[] {
   return file
     .all<{ status: string; said: string }>(
@@ -133,7 +133,7 @@ function talkIn(file: StoreFile): string[] {
 
 const talkOf = ({ own }: Writer) => [...own.talk.keys()].map((id) => `VALID, from ${id}`);
 
-/** Of messages that facts are made of, each has made one or is about one that another has made. */
+/** Faults in messages with facts: each must have created a fact or support an existing one. */
 function tellingIn(file: StoreFile): string[] {
   return file
     .all<{ said: string }>(
@@ -146,7 +146,7 @@ function tellingIn(file: StoreFile): string[] {
 
 const tellingOf = ({ own }: Writer) => [...own.told.keys()];
 
-/** What had a short life is gone, or is on its way, and as it was. */
+/** Faults in records with a short life: each must have expired, or be unchanged with an expiry time. */
 function fadingFaults(file: StoreFile, fading: ReadonlyMap<string, string>): string[] {
   const rows = file.all<Text & { expiresAt: number | null }>(
     `SELECT id, content, expires_at AS expiresAt FROM message
@@ -160,7 +160,7 @@ function fadingFaults(file: StoreFile, fading: ReadonlyMap<string, string>): str
     .map(({ id }) => `a record does not fade as it should: ${id}`);
 }
 
-/** Whatever says what was refused. */
+/** Records that contain refused content. */
 function refusedFaults(file: StoreFile): string[] {
   const texts = [
     ["message", "content"],

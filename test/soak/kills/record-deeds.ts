@@ -49,7 +49,7 @@ export function importSome(by: Author): Deed {
   );
 }
 
-/** What only search finds a memory by has no revision, so it is just sent again. */
+/** Sends search fields of a memory again. They have no revision, so repeating the request is safe. */
 export function updateRecord(by: Author): Deed | undefined {
   const memory = by.pick(by.own.memories.values());
   if (!memory) return undefined;
@@ -72,11 +72,11 @@ export function updateRecord(by: Author): Deed | undefined {
   );
 }
 
-/** Gives a record a life of a second, after which its caller knows no more of it. */
+/** Gives a record a life of one second. After that, the writer no longer tracks it. */
 export function fade(by: Author): Deed | undefined {
   const free = [...by.own.memories.keys()].filter((id) => by.own.linksOf(id).length === 0);
   const isMemory = by.chance(0.5);
-  // Where only the newest stay, it would matter when exactly it goes.
+  // In threads with retention, the exact time of expiry would matter.
   const lasting = [...by.own.messages.values()].filter(
     ({ threadId }) => !threadId?.startsWith("brief"),
   );
@@ -110,7 +110,7 @@ export function fade(by: Author): Deed | undefined {
   );
 }
 
-/** Whether that is not the long life that some have anyway. */
+/** Whether the time is not the long lifetime that some records have anyway. */
 function isSoon(expiresAt: string | null | undefined): boolean {
   return typeof expiresAt === "string" && Date.parse(expiresAt) < Date.now() + 60_000;
 }

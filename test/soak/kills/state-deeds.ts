@@ -2,7 +2,7 @@ import type { Author } from "./author.js";
 import { deed, type Deed } from "./deed.js";
 import * as documents from "./documents.js";
 
-/** One of the threads that come and go, or the keeper itself. */
+/** A temporary thread, or the keeper user. */
 function someOwner(by: Author): string {
   return (by.chance(0.7) ? by.noteThread() : undefined) ?? by.keeper;
 }
@@ -11,7 +11,7 @@ function named(by: Author, owner: string) {
   return owner === by.keeper ? { userId: owner } : { threadId: owner };
 }
 
-/** Sets a key that is as the writer knows it. */
+/** Sets a key whose current version the writer knows. */
 export function setState(by: Author): Deed {
   const owner = someOwner(by);
   const key = `key-${by.random.between(1, 4)}`;

@@ -4,7 +4,7 @@ import { deed, type Deed } from "./deed.js";
 import * as documents from "./documents.js";
 import { addMessages, newMessages } from "./message-deeds.js";
 
-/** Messages that are only ever added to, in one of two threads. */
+/** Adds messages to one of two threads that only grow. */
 export function talk(by: Author): Deed {
   const threadId = `talk-${by.name}-${by.random.between(1, 2)}`;
   if (!by.own.threads.has(threadId)) return openThread(by, threadId, "talker");
@@ -14,7 +14,7 @@ export function talk(by: Author): Deed {
   return addMessages(by, threadId, messages, by.own.talk);
 }
 
-/** Messages that facts are made of, in a thread that is only ever added to. */
+/** Adds messages with facts to a thread that only grows. */
 export function tell(by: Author): Deed {
   const threadId = `tales-${by.name}`;
   if (!by.own.threads.has(threadId))
@@ -27,7 +27,7 @@ export function tell(by: Author): Deed {
 
 const briefLength = 5;
 
-/** Messages of a thread that keeps the newest alone. */
+/** Adds messages to a thread that keeps only the newest. */
 export function addBriefly(by: Author): Deed {
   const threadId = `brief-${by.name}`;
   if (!by.own.threads.has(threadId))

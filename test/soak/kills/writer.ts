@@ -17,7 +17,7 @@ import { addBriefly, addNotes, clearNotes, deleteThread, talk, tell } from "./th
 
 type Make = (by: Author) => Deed | undefined;
 
-/** By how often each is done; a deed that there is nothing for just now is none. */
+/** Deeds with their weights. A deed that currently does not apply returns undefined. */
 const deeds: readonly (readonly [weight: number, make: Make])[] = [
   [6, talk],
   [3, tell],
@@ -48,7 +48,7 @@ const deeds: readonly (readonly [weight: number, make: Make])[] = [
 
 const total = deeds.reduce((sum, [weight]) => sum + weight, 0);
 
-/** Makes up deeds, one at a time, each of which fits what is there after the one before. */
+/** Creates deeds, one at a time, each of which fits the state after the previous one. */
 export class Writer extends Author {
   next(): Deed {
     for (;;) {

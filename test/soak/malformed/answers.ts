@@ -4,16 +4,15 @@ import { streamFaults } from "./stream-answers.js";
 import { justOne, type Excuse, type Request, type Talk } from "./talk.js";
 import { socketFaults } from "./websocket-answers.js";
 
-/** What was answered to some inputs, by how it was answered. */
+/** The number of answers of each kind. */
 export type Tally = Map<string, number>;
 
-/** Statuses with which Node refuses what it cannot read, and says nothing else. */
+/** The statuses of Node's answers to unparsable requests; these have no body. */
 const parserStatuses: ReadonlySet<number> = new Set([400, 408, 413, 431]);
 
 /**
- * What no client may be answered, however badly it asks: each request gets an
- * answer in the shape of GraphQL, in its turn, or what the talk excuses. Each
- * answer is counted.
+ * Returns the faults of an answer, which no client may receive for any input. Each request gets a
+ * GraphQL answer, in order, unless the talk excuses it. Counts each answer.
  */
 export function answerFaults(talk: Talk, received: Buffer, tally: Tally): string[] {
   const { requests = justOne } = talk;
@@ -45,7 +44,7 @@ function oneAnswerFaults(
   count: (what: string) => void,
 ): string[] {
   const { status, headers, body, isComplete } = answer;
-  // No request is beyond the server's powers.
+  // No input may cause a server error.
   if (status >= 500) return [`status ${status}`];
   if (!isComplete && !isExcused("cut")) return ["an answer that is cut off"];
   const text = body.toString("utf8");
@@ -63,12 +62,12 @@ function oneAnswerFaults(
   return [`a bare status ${status}`];
 }
 
-/** Whether Node says that it could not read a request: a status, and nothing else. */
+/** Whether Node could not parse the request: the answer is a bare status. */
 function isOfParser({ status, headers, body }: HttpAnswer): boolean {
   return parserStatuses.has(status) && headers.get("connection") === "close" && body.length === 0;
 }
 
-/** Whether something is answered that has to do with HTTP, and not with GraphQL. */
+/** Whether the answer concerns HTTP and not GraphQL. */
 function isElsewhere(status: number, text: string): boolean {
   switch (status) {
     case 200: // The probes, and the page.

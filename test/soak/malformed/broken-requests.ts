@@ -1,7 +1,7 @@
 import { honestBody } from "./request.js";
 import type { Values } from "./values.js";
 
-/** A request whose end nobody knows. */
+/** A request whose end is ambiguous. */
 export function brokenFraming(values: Values): Buffer {
   const head = ["POST /graphql HTTP/1.1", "host: localhost", "content-type: application/json"];
   const send = (lines: readonly string[], body: string) =>
@@ -37,7 +37,7 @@ export function damaged(values: Values, whole: Buffer): Buffer {
   return bytes;
 }
 
-/** What is no HTTP, or not quite. */
+/** Bytes that are not HTTP, or not quite. */
 export function noHttp(values: Values): Buffer {
   return values.pick<() => Buffer>([
     () =>
@@ -56,7 +56,7 @@ export function noHttp(values: Values): Buffer {
   ])();
 }
 
-/** What Node closes a connection over, or at the end of, without a word: it wants a tunnel, or nothing. */
+/** Bytes after which Node closes the connection without an answer: a CONNECT request, or nothing. */
 export function unansweredBytes(values: Values): Buffer {
   return Buffer.from(
     values.pick([

@@ -1,4 +1,4 @@
-/** Kinds of frames of a WebSocket (RFC 6455, section 5.2). */
+/** Opcodes of WebSocket frames (RFC 6455, section 5.2). */
 export const opcodes = {
   continuation: 0,
   text: 1,
@@ -13,15 +13,15 @@ export interface Frame {
   readonly payload: Buffer;
   readonly isFinal?: boolean;
   readonly isMasked?: boolean;
-  /** Bits that no extension has given a meaning. */
+  /** The reserved bits, which no extension uses. */
   readonly reserved?: number;
-  /** The length that the frame claims. Default: that of its payload. */
+  /** The length in the frame's header. Default: the length of its payload. */
   readonly claimed?: number;
 }
 
 const mask = Buffer.from([0x37, 0xfa, 0x21, 0x3d]);
 
-/** A frame as a client sends it, or as none should. */
+/** Encodes a frame like a client, or incorrectly. */
 export function toBytes({
   opcode,
   payload,
@@ -51,7 +51,7 @@ export function textFrame(text: string): Buffer {
   return toBytes({ opcode: opcodes.text, payload: Buffer.from(text) });
 }
 
-/** The frames that a server has sent, as far as they are whole. */
+/** The complete frames that a server has sent. */
 export function framesIn(bytes: Buffer): { opcode: number; payload: Buffer }[] {
   const frames = [];
   for (let at = 0; at + 2 <= bytes.length;) {

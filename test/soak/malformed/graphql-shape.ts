@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** Every code that docs/errors.md tells of. */
+/** Every code in docs/errors.md. */
 const documentedCodes: ReadonlySet<string> = new Set(
   Array.from(
     readFileSync(new URL("../../../docs/errors.md", import.meta.url), "utf8").matchAll(
@@ -10,7 +10,7 @@ const documentedCodes: ReadonlySet<string> = new Set(
   ),
 );
 
-/** What is wrong with an answer of GraphQL (section 7.1 of its specification); what it says is counted. */
+/** Returns the faults of a GraphQL response (section 7.1 of its specification), and counts its outcome. */
 export function resultFaults(result: unknown, count: (what: string) => void): string[] {
   if (!isObject(result)) return ["an answer that is no object"];
   const { data, errors, extensions, ...others } = result;
@@ -24,7 +24,7 @@ export function resultFaults(result: unknown, count: (what: string) => void): st
   return faults;
 }
 
-/** What is wrong with the errors of an answer: they are to say what went wrong, each by a code. */
+/** Returns the faults in the errors of a response: each must have a message and a code. */
 export function errorsFaults(errors: unknown, count: (what: string) => void): string[] {
   if (!Array.isArray(errors) || errors.length === 0) return ["errors that are no list, or empty"];
   return errors.flatMap((error: unknown) => {
@@ -44,7 +44,7 @@ export function isObject(value: unknown): value is Readonly<Record<string, unkno
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** The value of a JSON text; undefined for what is none. */
+/** Parses a JSON text; undefined if it is invalid. */
 export function fromJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;

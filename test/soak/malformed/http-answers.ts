@@ -1,24 +1,24 @@
 import type { Request } from "./talk.js";
 
-/** One answer of HTTP, as it came over a connection. */
+/** One HTTP answer, as received. */
 export interface HttpAnswer {
   readonly status: number;
-  /** By name in small letters. */
+  /** By lower-case name. */
   readonly headers: ReadonlyMap<string, string>;
   readonly body: Buffer;
   readonly isComplete: boolean;
 }
 
 export interface Answers {
-  /** All but those that only announce another, such as 100. */
+  /** All answers except interim ones, such as 100. */
   readonly answers: readonly HttpAnswer[];
-  /** Bytes of which nobody can say what they are. */
+  /** Bytes that could not be parsed. */
   readonly rest: Buffer;
-  /** What came after the upgrade to WebSocket was accepted; null: it was not. */
+  /** The bytes after an accepted WebSocket upgrade; null without one. */
   readonly frames: Buffer | null;
 }
 
-/** Takes apart what a server has answered to these requests, by RFC 9112. */
+/** Parses the answers of a server to these requests, following RFC 9112. */
 export function answersIn(received: Buffer, requests: readonly Request[]): Answers {
   const answers: HttpAnswer[] = [];
   let rest = received;
@@ -53,11 +53,11 @@ function readHead(text: string) {
   return { status: Number(status), headers };
 }
 
-/** @returns What it says, and how many bytes it took. */
+/** @returns The body, and the number of its bytes on the wire. */
 function readBody(bytes: Buffer, headers: ReadonlyMap<string, string>, hasNone: boolean) {
   if (hasNone) return { body: Buffer.alloc(0), length: 0, isComplete: true };
   if (headers.get("transfer-encoding") === "chunked") return readChunks(bytes);
-  // Without a length it ends with the connection.
+  // A body without a length ends with the connection.
   const length = Number(headers.get("content-length") ?? bytes.length);
   const body = bytes.subarray(0, length);
   return { body, length: body.length, isComplete: body.length === length };

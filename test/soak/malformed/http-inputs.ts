@@ -8,7 +8,7 @@ import { leaving, type Talk } from "./talk.js";
 import { search } from "./url-search.js";
 import type { Values } from "./values.js";
 
-/** Requests of HTTP that are wrong in one way or several. */
+/** HTTP requests with one or several faults. */
 export class HttpInputs {
   readonly #shared: SharedConnections;
 
@@ -46,9 +46,8 @@ export class HttpInputs {
   }
 
   /**
-   * Bytes of which nobody can say whether they are a request, or where it ends:
-   * the parser decides. Its client leaves in the end, which Node takes for the
-   * end of what is under way, too.
+   * Bytes that may or may not be a request, or whose end is ambiguous: the parser decides. The
+   * client closes its side in the end; Node treats that as the end of running requests, too.
    */
   #unclear(kind: string, bytes: Buffer): Talk {
     const isRude = this.values.chance(0.3);
@@ -59,7 +58,7 @@ export class HttpInputs {
     return requestBytes(this.#operation(), true);
   }
 
-  /** A proper request with an operation that seldom is. */
+  /** A proper request with an operation that is rarely valid. */
   #operation(): HttpRequest {
     const accept = this.values.pick([
       "application/json",

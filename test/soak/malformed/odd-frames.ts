@@ -5,7 +5,7 @@ const text = Buffer.from('{"type":"ping"}');
 
 const frame = (more: Partial<Frame>) => toBytes({ opcode: opcodes.text, payload: text, ...more });
 
-/** A frame, or several, that break the rules or go to their edge. */
+/** One or several frames that break the protocol or reach its limits. */
 export function oddFrame(values: Values): Buffer {
   return values.pick<() => Buffer>([
     () => frame({ isMasked: false }),
@@ -44,13 +44,13 @@ export function oddFrame(values: Values): Buffer {
   ])();
 }
 
-/** More pings than may wait for their pongs: `ws` cuts the connection off. */
+/** More pings than may wait for their pongs: `ws` terminates the connection. */
 export function floodOfPings(): Buffer {
   const ping = frame({ opcode: opcodes.ping, payload: Buffer.alloc(125) });
   return Buffer.concat(Array.from({ length: 200 }, () => ping));
 }
 
-/** Bytes after which nobody knows where the next frame begins: it may be taken for the rest of this one. */
+/** Bytes after which the begin of the next frame is ambiguous: it may be taken for the rest of this one. */
 export function endlessFrame(values: Values): Buffer {
   return values.pick<() => Buffer>([
     () => frame({ claimed: values.pick([200, 70_000]) }),
@@ -62,7 +62,7 @@ export function endlessFrame(values: Values): Buffer {
   ])();
 }
 
-/** What a frame holds that closes with this code, the valid ones of which are said back. */
+/** The payload of a close frame with this code. The server echoes valid codes. */
 function closing(code: number): Buffer {
   const payload = Buffer.alloc(2);
   payload.writeUInt16BE(code);

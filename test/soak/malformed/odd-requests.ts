@@ -1,7 +1,7 @@
 import { honestBody, type HttpRequest } from "./request.js";
 import type { Values } from "./values.js";
 
-/** A request that may be right in all, and hardly is: its method, path and headers come from anywhere. */
+/** A request with random method, path and headers, which is rarely valid. */
 export function oddRequest(values: Values): HttpRequest {
   const method = values.pick([
     "PUT",
@@ -69,7 +69,7 @@ export function oddRequest(values: Values): HttpRequest {
   return { method, path, headers, body };
 }
 
-/** A proper request around a body that makes no sense. */
+/** A proper request with an invalid body. */
 export function oddBody(values: Values): HttpRequest {
   const body = values.pick<() => string | Buffer>([
     () => "",
@@ -105,7 +105,7 @@ export function oddBody(values: Values): HttpRequest {
   return { method: "POST", path: "/graphql", headers: ["content-type: application/json"], body };
 }
 
-/** A request with more headers than are read. */
+/** A request with more headers than the server accepts. */
 export function flood(values: Values): HttpRequest {
   const headers = values.pick<() => string[]>([
     () => Array.from({ length: 3_000 }, (_, i) => `x-${i}: y`),

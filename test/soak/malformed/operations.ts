@@ -18,19 +18,19 @@ export const schema: GraphQLSchema = buildSchema(
   readFileSync(new URL("../../../schema.graphql", import.meta.url), "utf8"),
 );
 
-/** It is left out: a limit that it sets would refuse what comes after it. */
+/** Left out, because its limits would refuse later inputs. */
 const limiting = "updateTenantLimits";
 
-/** Every operation that the tests have. */
+/** Every operation of the tests. */
 const realDocuments: readonly string[] = Object.values(documents)
   .filter((one) => one instanceof documents.TypedDocumentString)
   .map(String)
   .filter((text) => !text.includes(limiting));
 
-/** An operation as a request carries it: the text of a JSON object. */
+/** An operation as the text of a JSON object in a request. */
 export type OperationText = string;
 
-/** Makes up operations by the schema, and spoils real ones. */
+/** Generates operations from the schema, and damages real ones. */
 export class Operations {
   constructor(private readonly values: Values) {}
 
@@ -39,13 +39,13 @@ export class Operations {
     return this.values.chance(0.6) ? this.#random() : this.#spoilt();
   }
 
-  /** A subscription that is all right, but for its arguments. */
+  /** A subscription that is valid except for its arguments. */
   subscription(): OperationText {
     this.values.begin();
     return this.#random("subscription");
   }
 
-  /** Right types at their edges, and some wrong ones: in variables or in the document itself. */
+  /** Arguments of the right types at their limits, and some of wrong types, in variables or in the document itself. */
   #random(kind?: "subscription"): OperationText {
     const { values } = this;
     const operation =
@@ -107,12 +107,12 @@ export class Operations {
       return depth < 4 || !(isObjectType(named) || isAbstractType(named));
     });
     const some = Array.from({ length: values.pick([1, 1, 2, 3]) }, () => values.pick(fields));
-    // At the bottom, a type such as an edge may have nothing but objects left.
+    // At the maximum depth, a type such as an edge may have only object fields left.
     const distinct = fields.length > 0 ? [...new Set(some)] : [];
     return ` { ${["__typename", ...distinct.map((one) => this.#field(one, variables, depth))].join(" ")} }`;
   }
 
-  /** A real operation whose text somebody has damaged, or whose variables are made up. */
+  /** A real operation with damaged text or generated variables. */
   #spoilt(): OperationText {
     const { values } = this;
     const real = values.pick(realDocuments);

@@ -1,17 +1,17 @@
 import type { Talk } from "./talk.js";
 
-/** A request of HTTP, before it is known whether others share its connection. */
+/** An HTTP request, before it is assigned to a connection. */
 export interface HttpRequest {
   readonly method: string;
   readonly path: string;
-  /** Lines. */
+  /** Header lines. */
   readonly headers: readonly string[];
   readonly body: string | Buffer;
 }
 
 export const honestBody = '{"query":"{ __typename }"}';
 
-/** A request as it is sent: whole, and with its own length. */
+/** Encodes a complete request with the right content length. */
 export function requestBytes(
   { method, path, headers, body }: HttpRequest,
   isLast: boolean,
@@ -24,13 +24,13 @@ export function requestBytes(
   return Buffer.concat([Buffer.from(head, "latin1"), content]);
 }
 
-/** A request on a connection of its own, which the server closes after it. */
+/** A request on its own connection, which the server closes afterwards. */
 export function alone(kind: string, request: HttpRequest): Talk {
   const isHead = request.method === "HEAD";
   return { kind, parts: [requestBytes(request, true)], isWhole: true, requests: [{ isHead }] };
 }
 
-/** An operation that is answered with its own name and nothing else. */
+/** A valid operation whose answer contains only its name. */
 export function proper(alias: string): HttpRequest {
   const headers = ["content-type: application/json"];
   return {

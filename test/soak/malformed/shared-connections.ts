@@ -4,9 +4,8 @@ import { leaving, type Request, type Talk } from "./talk.js";
 import type { Values } from "./values.js";
 
 /**
- * Several requests of one connection, some of them malformed: each gets its own
- * answer, in its turn, and those that are proper get theirs whatever stands
- * beside them.
+ * Several requests on one connection, some malformed. Each gets its own answer, in order, and
+ * proper requests succeed regardless of the others.
  */
 export class SharedConnections {
   #count = 0;
@@ -16,7 +15,7 @@ export class SharedConnections {
     private readonly malformed: readonly (() => HttpRequest)[],
   ) {}
 
-  /** Each has an end, so all are answered: at once, or each after the answer to the one before. */
+  /** Each request has a clear end, so all are answered. They are sent at once, or each after the previous answer. */
   wellFramed(): Talk {
     const { values } = this;
     const isInTurn = values.chance(0.5);
@@ -38,8 +37,8 @@ export class SharedConnections {
   }
 
   /**
-   * Behind the first, nobody knows where the next begins. Node refuses that as
-   * soon as it has read it, even in the place of an answer that is under way.
+   * After the first request, the begin of the next one is ambiguous. Node refuses it as soon as it
+   * has read it, even in place of a pending answer.
    */
   broken(): Talk {
     const { values } = this;

@@ -1,10 +1,8 @@
 import { fromJson, resultFaults } from "./graphql-shape.js";
 
 /**
- * What is wrong with a stream of events as graphql-sse has them in its mode of
- * distinct connections.
- *
- * @param mayEndAnywhere Whether the client has left before its end.
+ * Returns the faults of an event stream of graphql-sse in distinct connections mode.
+ * @param mayEndAnywhere Whether the client left before the end.
  */
 export function streamFaults(
   text: string,
@@ -12,7 +10,7 @@ export function streamFaults(
   count: (what: string) => void,
 ): string[] {
   const blocks = text.split("\n\n");
-  // Behind the last blank line is nothing, or what has not come whole.
+  // After the last blank line comes nothing, or an incomplete event.
   const rest = blocks.pop();
   const faults = rest === "" || mayEndAnywhere ? [] : ["an event that is cut off"];
   let isOver = false;
@@ -28,7 +26,7 @@ export function streamFaults(
   return isOver || mayEndAnywhere ? faults : [...faults, "a stream without an end"];
 }
 
-/** The fields of an event; comments have none. */
+/** The fields of an event. Comments have no fields. */
 function fieldsOf(block: string): ReadonlyMap<string, string> {
   const lines = block.split("\n").filter((line) => !line.startsWith(":"));
   return new Map(

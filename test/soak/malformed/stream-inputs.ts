@@ -4,7 +4,7 @@ import { leaving, type Excuse, type Talk } from "./talk.js";
 import { search } from "./url-search.js";
 import type { Values } from "./values.js";
 
-/** Operations over Server-Sent Events. */
+/** Operations over server-sent events. */
 export class StreamInputs {
   constructor(
     private readonly values: Values,
@@ -21,7 +21,7 @@ export class StreamInputs {
     return { ...alone("stream", this.#request(operation)), isWhole, isRude, excuses };
   }
 
-  /** One that ends by itself. */
+  /** An operation that ends by itself. */
   finite(): HttpRequest {
     const operation = this.operations.next();
     return this.#request(mayLast(operation) ? '{"query":"{ nothing }","variables":{}}' : operation);
@@ -58,7 +58,7 @@ export class StreamInputs {
   }
 }
 
-/** Whether an operation may be one that goes on until its client leaves. */
+/** Whether an operation may continue until its client leaves. */
 export function mayLast(operation: OperationText): boolean {
   return operation.includes("subscription");
 }

@@ -1,54 +1,54 @@
 import { answersIn } from "./http-answers.js";
 
-/** How a client talks to a port, whatever protocol that speaks, and what it may expect. */
+/** The bytes that a client sends to a port, in any protocol, and the answers that it may expect. */
 export interface Talk {
-  /** What kind of input it is, for people. */
+  /** The kind of input, for people. */
   readonly kind: string;
-  /** Written one after another, as they are. */
+  /** Written one after another, unchanged. */
   readonly parts: readonly Buffer[];
-  /** Whether each part is sent only when all before it are answered; each is then a request. */
+  /** Whether each part is sent only after all previous ones are answered. Each part is then a request. */
   readonly isInTurn?: boolean;
   /**
-   * Whether the client waits for the server to close, as it may that has sent a
-   * whole request. Else it half-closes once nothing more comes.
+   * Whether the client waits for the server to close, as after complete requests. Otherwise it
+   * half-closes once no more data arrives.
    */
   readonly isWhole?: boolean;
-  /** Whether it hangs up in the middle of things, without a goodbye. */
+  /** Whether the client disconnects early, without closing properly. */
   readonly isRude?: boolean;
-  /** Whether what came so far is all that the client waits for. */
+  /** Whether the received bytes are all that the client waits for. */
   readonly isEnough?: (received: Buffer) => boolean;
-  /** The requests, each of which is owed an answer. Default: one, with nothing special. */
+  /** The requests that need an answer. Default: one ordinary request. */
   readonly requests?: readonly Request[];
-  /** The operations that a WebSocket is owed the ends of: the id of each. Default: none. */
+  /** The ids of the WebSocket operations that must end. Default: none. */
   readonly operations?: readonly string[];
-  /** The other endings that are all right. Default: none. */
+  /** Other allowed endings. Default: none. */
   readonly excuses?: readonly Excuse[];
 }
 
 export interface Request {
-  /** Whether it is a HEAD, the answer to which has no body. */
+  /** Whether it is a HEAD request, whose answer has no body. */
   readonly isHead?: boolean;
-  /** Its operation is proper, and must be answered with this name. */
+  /** The name that the answer must contain, if the operation is valid. */
   readonly alias?: string;
 }
 
 /**
- * What may come in the place of an answer of GraphQL. No input has one of these
- * that does not say so:
- * - parser: a bare status of Node's (400, 408, 413, 431), as there is no request that the server could read;
- * - elsewhere: an answer of what is not GraphQL: another path, a preflight, an upgrade that is refused;
- * - silence: the connection is closed without a word;
- * - cut: the last answer has no end;
- * - quiet: nothing comes over a WebSocket that is open.
+ * Endings that are allowed in place of a GraphQL answer. An input must declare each of them.
+ * - parser: a bare status from Node (400, 408, 413, 431), as the server could not parse the
+ * request;
+ * - elsewhere: an answer outside of GraphQL: another path, a preflight, a refused upgrade;
+ * - silence: the connection closes without an answer;
+ * - cut: the last answer is incomplete;
+ * - quiet: an open WebSocket sends nothing.
  */
 export type Excuse = "parser" | "elsewhere" | "silence" | "cut" | "quiet";
 
-/** Of a client that leaves by itself, whatever is on its way. */
+/** Excuses for clients that leave by themselves at any time. */
 export const leaving: readonly Excuse[] = ["silence", "cut"];
 
 export const justOne: readonly Request[] = [{}];
 
-/** How many requests of a talk are answered by what came. */
+/** The number of answered requests of a talk. */
 export function countAnswered({ requests = justOne }: Talk, received: Buffer): number {
   return answersIn(received, requests).answers.filter(({ isComplete }) => isComplete).length;
 }

@@ -1,7 +1,7 @@
 import type { OperationText } from "./operations.js";
 import type { Values } from "./values.js";
 
-/** An operation as the search of a URL, or what somebody has made of it. */
+/** An operation as a URL query string, possibly damaged. */
 export function search(values: Values, operation: OperationText): string {
   const { query, variables, operationName } = shallow(operation);
   const parameters = [
@@ -24,7 +24,7 @@ export function search(values: Values, operation: OperationText): string {
   ]);
 }
 
-/** An operation without variables that are so deep that they could not be written again. */
+/** An operation without variables that are too deep to be serialized again. */
 function shallow(operation: OperationText): Record<string, unknown> {
   const isDeep = /[[{:"a]{2000}/.test(operation);
   return isDeep

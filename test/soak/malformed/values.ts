@@ -7,21 +7,21 @@ import {
 } from "graphql";
 import type { Random } from "../../support/random.js";
 
-/** What is there for ids and cursors to name, so that some of what is asked makes sense. */
+/** Existing ids and cursors, so that some of the inputs succeed. */
 export interface Names {
   readonly ids: readonly string[];
   readonly nodeIds: readonly string[];
   readonly cursors: readonly string[];
 }
 
-/** JSON that JSON.stringify would not write, to be put in as it stands. */
+/** JSON text that JSON.stringify would not produce, inserted unchanged. */
 export class Raw {
   constructor(readonly text: string) {}
 }
 
-/** Makes up values for inputs: mostly of the right type and at its edges, at times of a wrong one. */
+/** Generates input values, mostly of the right type and at its limits, sometimes of a wrong type. */
 export class Values {
-  /** How likely a value is of no type in particular. */
+  /** The probability of a value of any type. */
   #wrongness = 0;
 
   constructor(
@@ -37,7 +37,10 @@ export class Values {
     return this.random.next() < of;
   }
 
-  /** To be called before each operation: many small wrongs would else leave none that is all right. */
+  /**
+   * Call it before each operation. It varies the probability of wrong values, because otherwise
+   * almost no operation would be valid.
+   */
   begin(): void {
     this.#wrongness = this.pick([0, 0, 0.03, 0.1]);
   }
@@ -45,12 +48,12 @@ export class Values {
   of(type: GraphQLInputType, name = "", depth = 0): unknown {
     if (this.chance(this.#wrongness)) return this.anything();
     if (isNonNullType(type)) return this.#given(type.ofType, name, depth);
-    // Nothing is to be gained by waiting, as with null.
+    // Null would make the request wait, which gains nothing.
     const mayBeNull = name !== "waitTimeoutMs";
     return mayBeNull && this.chance(0.1) ? null : this.#given(type, name, depth);
   }
 
-  /** A value of no type in particular. */
+  /** A value of any type. */
   anything(): unknown {
     return this.pick<() => unknown>([
       () => null,
@@ -115,7 +118,7 @@ export class Values {
   #given(type: GraphQLInputType, name: string, depth: number): unknown {
     if (isNonNullType(type)) return this.#given(type.ofType, name, depth);
     if (isListType(type)) {
-      // A single value stands for a list of one.
+      // GraphQL accepts a single value for a list of one.
       if (this.chance(0.1)) return this.of(type.ofType, name, depth + 1);
       const length = this.pick([0, 1, 1, 2, 3, this.chance(0.05) ? 1_001 : 4]);
       return Array.from({ length }, () => this.of(type.ofType, name, depth + 1));
@@ -180,7 +183,7 @@ export class Values {
   }
 }
 
-/** A value as JSON, raw parts as they are. */
+/** Serializes a value to JSON; raw parts are inserted unchanged. */
 export function toJsonText(value: unknown): string {
   if (value instanceof Raw) return value.text;
   if (Array.isArray(value)) return `[${value.map(toJsonText).join(",")}]`;
@@ -193,7 +196,7 @@ export function toJsonText(value: unknown): string {
   return JSON.stringify(value) ?? "null";
 }
 
-/** A value as it stands in a document; names in objects are those of fields. */
+/** A value as a GraphQL literal. */
 export function toLiteral(value: unknown, type?: GraphQLInputType): string {
   const bare = type && isNonNullType(type) ? type.ofType : type;
   if (value instanceof Raw) return value.text.length > 500 ? "0" : value.text.replaceAll('"', "");

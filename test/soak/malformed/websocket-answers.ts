@@ -2,13 +2,16 @@ import { framesIn, opcodes } from "./frames.js";
 import { errorsFaults, fromJson, isObject, resultFaults } from "./graphql-shape.js";
 import type { Excuse, Talk } from "./talk.js";
 
-/** Codes with which a socket may be closed: of RFC 6455, of the protocol, of Engraph itself, and what inputs close with (3000). */
+/** Allowed close codes: from RFC 6455, from the protocol, from Engraph, and the code of the inputs (3000). */
 const closeCodes: ReadonlySet<number> = new Set([
   1000, 1001, 1002, 1003, 1005, 1007, 1008, 1009, 3000, 4400, 4401, 4403, 4406, 4408, 4409, 4410,
   4429,
 ]);
 
-/** What is wrong with what a socket has said after its upgrade: all that was asked is answered, or it is closed with a code. */
+/**
+ * Returns the faults in what a server sent after an upgrade: each operation must be answered, or
+ * the socket closed with a code.
+ */
 export function socketFaults(
   talk: Talk,
   received: Buffer,
@@ -31,7 +34,7 @@ export function socketFaults(
   return faults;
 }
 
-/** Whether nothing more is to come from a socket. */
+/** Whether the socket will send nothing more. */
 export function isAllAnswered({ operations = [] }: Pick<Talk, "operations">, received: Buffer) {
   const frames = framesIn(received);
   if (closeCodeIn(frames) !== null) return true;
@@ -74,7 +77,7 @@ function messageFaults(text: string, count: (what: string) => void): string[] {
   }
 }
 
-/** The code with which the server has closed a socket; 1005: without one; null: it has not. */
+/** The close code from the server; 1005 if the frame had none; null if the server has not closed. */
 function closeCodeIn(frames: ReturnType<typeof framesIn>): number | null {
   const close = frames.find(({ opcode }) => opcode === opcodes.close);
   if (!close) return null;

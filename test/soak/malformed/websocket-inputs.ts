@@ -8,7 +8,7 @@ import { leaving, type Excuse, type Talk } from "./talk.js";
 import { toJsonText, type Values } from "./values.js";
 import { isAllAnswered } from "./websocket-answers.js";
 
-/** WebSockets that break off, frames that are none, and messages in any order. */
+/** WebSockets with aborted connections, invalid frames, and messages in any order. */
 export class WebSocketInputs {
   constructor(
     private readonly values: Values,
@@ -25,7 +25,7 @@ export class WebSocketInputs {
     const said = Array.from({ length: values.pick([1, 1, 2, 3, 6]) }, () =>
       values.chance(0.7) ? this.#message() : { bytes: oddFrame(values) },
     );
-    // Behind an earlier request, the connection has to change what it speaks.
+    // After an earlier request, the connection must switch protocols.
     const requests = values.chance(0.1) ? [{ alias: "before" }, {}] : [{}];
     const parts = [
       ...(requests.length > 1 ? [requestBytes(proper("before"), false)] : []),
@@ -48,7 +48,7 @@ export class WebSocketInputs {
     return { kind: "WebSocket", parts, requests, operations, isEnough, isWhole: true };
   }
 
-  /** An upgrade that is not as it should be; after it, nothing is said. */
+  /** A malformed upgrade without any frames after it. */
   #odd(): Talk {
     const excuses: readonly Excuse[] = ["parser", "elsewhere", "quiet"];
     return { kind: "odd upgrade", parts: [this.#oddUpgrade()], excuses };
@@ -135,15 +135,15 @@ export class WebSocketInputs {
     const { values } = this;
     const payload = values.chance(0.5) ? this.operations.subscription() : this.operations.next();
     const bytes = textFrame(`{"type":"subscribe","id":${toJsonText(id)},"payload":${payload}}`);
-    // What else is wrong with an id closes the socket.
+    // Any other invalid id closes the socket.
     return { bytes, ...(typeof id === "string" && !mayLast(payload) && { begins: id }) };
   }
 }
 
-/** What a client sends over a socket, and what it may expect for it. */
+/** The bytes that a client sends over a socket, and its expectations. */
 interface Said {
   readonly bytes: Buffer;
-  /** The operation that is owed an end, unless the client does not want it any more. */
+  /** The operation that must end, unless the client completes it. */
   readonly begins?: string;
   readonly completes?: unknown;
 }

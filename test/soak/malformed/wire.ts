@@ -1,19 +1,22 @@
 import { connect, type Socket } from "node:net";
 import { countAnswered, type Talk } from "./talk.js";
 
-/** After how long a client gives up that gets nothing more, in milliseconds. */
+/** How long a client waits for further data, in milliseconds. */
 const patienceMs = 150;
 
-/** The same for one that has got nothing yet, and may get nothing; others wait. */
+/**
+ * How long a client that may get no answer waits for the first data, in milliseconds. Other clients
+ * wait without a limit.
+ */
 const firstPatienceMs = 500;
 
 /**
- * After how long a server that still has not closed the connection hangs, in
- * milliseconds: longer than it waits for an extraction by itself, which is 30 s.
+ * After this time without a close, in milliseconds, the server counts as hanging. It is longer than
+ * the server's default wait for an extraction, which is 30 s.
  */
 const hangMs = 60_000;
 
-/** Says it, and answers all that came back before the connection was closed. Fails if it is not. */
+/** Sends the parts, and returns all bytes received before the connection closed. Fails if it does not close. */
 export function talk(port: number, talk: Talk): Promise<Buffer> {
   const { parts, isInTurn, isWhole, isRude, isEnough } = talk;
   const mayBeSilent = talk.excuses?.includes("silence") ?? false;
@@ -50,7 +53,7 @@ export function talk(port: number, talk: Talk): Promise<Buffer> {
       if (isEnough?.(Buffer.concat(chunks))) leave();
       else wait();
     });
-    // Whatever went wrong, the connection is closed after it.
+    // The connection closes after any error.
     socket.on("error", () => {});
     socket.once("close", () => {
       clearTimeout(hang);

@@ -8,19 +8,19 @@ import { positionOf, type Seen } from "../resume-subscriber.js";
 
 export interface FollowerOptions {
   readonly servers: OracleServers;
-  /** Which of them it goes to while that runs. */
+  /** The server that it uses while that runs. */
   readonly home: Slot;
-  /** Chooses the kind of subscription. */
+  /** Selects the kind of subscription. */
   readonly n: number;
   readonly threadId: string;
   readonly userId: string;
   readonly after: string;
 }
 
-/** A subscriber of one server that resumes at the other one by its cursor when its connection is lost. */
+/** A subscriber of one server. When it loses its connection, it resumes at the other server by its cursor. */
 export abstract class Follower {
   readonly seen: Seen[] = [];
-  /** How often it has lost its connection. */
+  /** The number of lost connections. */
   losses = 0;
   protected readonly kind: Kind;
   protected connected: Slot;
@@ -30,17 +30,17 @@ export abstract class Follower {
     this.connected = options.home;
   }
 
-  /** Where it is connected, or was last. */
+  /** The server of its current or last connection. */
   get at(): Slot {
     return this.connected;
   }
 
-  /** Whether it is not where it would be if both ran. */
+  /** Whether it is not at its home server. */
   get isAway(): boolean {
     return this.connected !== this.options.home;
   }
 
-  /** What the log has for it. */
+  /** The events of the log that it must see. */
   expected(log: readonly StoredEvent[]): string[] {
     const from = positionOf(this.options.after);
     return log
@@ -109,7 +109,7 @@ export class SocketFollower extends Follower {
   }
 }
 
-/** The same over server-sent events, as a client of a few lines does it. */
+/** A follower over server-sent events, implemented as a minimal client. */
 export class StreamFollower extends Follower {
   readonly #closing = new AbortController();
   #connection = new AbortController();
@@ -155,7 +155,7 @@ export class StreamFollower extends Follower {
     for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
       text += chunk;
       const messages = text.split("\n\n");
-      // What is cut off in the middle was not received.
+      // An incomplete message counts as not received.
       text = messages.pop() ?? "";
       for (const message of messages) this.#take(message);
     }

@@ -10,7 +10,7 @@ import { difference } from "../store-check/store-file.js";
 type Row = Readonly<Record<string, unknown>>;
 type All = <R = Row>(sql: string) => Promise<R[]>;
 
-/** A rule that rows must keep: the statement finds those that do not. */
+/** A rule for rows. The statement finds rows that break it. */
 interface Rule {
   readonly says: string;
   readonly broken: string;
@@ -60,9 +60,9 @@ const rules: readonly Rule[] = [
 ];
 
 /**
- * What does not fit together in a store in an Oracle database that nobody
- * writes to any more: places in the log and in threads, the search index with
- * its counters, and what the log tells of records against those that there are.
+ * Returns inconsistencies of a store in Oracle that no server writes to: positions in the log and
+ * in threads, the search index with its counters, and the events of the log compared with the
+ * records.
  */
 export async function oracleFaults(access: OracleAccess): Promise<string[]> {
   return withConnection(access, async (connection) => {
@@ -88,7 +88,7 @@ interface PassageRow extends StoredPassage {
   readonly length: number;
 }
 
-/** Postings, counters and speakers that are not those which the passages make. */
+/** Postings, counters and speakers that do not match the passages. */
 async function indexFaults(all: All): Promise<string[]> {
   const stored = await all<PassageRow>(
     `SELECT index_id AS "index", ordinal AS "ordinal", place AS "number", text AS "text", term_count AS "length",
@@ -151,7 +151,7 @@ async function indexFaults(all: All): Promise<string[]> {
   ];
 }
 
-/** Records that the log tells of and that are not there, or the other way, and jobs that were done more than once. */
+/** Records without matching events, events without matching records, and jobs that were done more than once. */
 async function logFaults(all: All): Promise<string[]> {
   const events = await all<{ kind: string; subject: string; snapshot: string }>(
     `SELECT kind AS "kind", entity || ' ' || subject_id AS "subject", snapshot AS "snapshot" FROM event
@@ -184,7 +184,7 @@ function isExtraction(events: readonly { snapshot: string }[]): boolean {
   return snapshotOf(events[0]?.snapshot)?.["kind"] === "EXTRACT_MEMORIES";
 }
 
-/** JSON columns come as text or as what it says. */
+/** A JSON column comes as text or as a parsed value. */
 function snapshotOf(snapshot: unknown): Row | null {
   return (typeof snapshot === "string" ? JSON.parse(snapshot) : snapshot) as Row | null;
 }

@@ -86,14 +86,14 @@ const stateNow = graphql(`
   }
 `);
 
-/** What all writers count up together. */
+/** The owner of the counter that all writers increment. */
 export const commonOwner = { agentId: "helper" };
-/** Where all of them talk. */
+/** The thread that all writers share. */
 export const commonThread = "common";
 
 interface Sent {
   readonly input: AddMessagesInput;
-  /** What it was answered with. */
+  /** Its answer. */
   readonly answer: unknown;
 }
 
@@ -102,29 +102,29 @@ interface OwnMemory {
   readonly revision: number;
 }
 
-/** What a writer has been told is stored. */
+/** The state that a writer knows to be stored. */
 export interface Promised {
-  /** Texts by the ids of messages. */
+  /** Texts by message id. */
   readonly messages: Map<string, string>;
   readonly memories: Map<string, OwnMemory>;
-  /** By content: how often it was said at least, and at most. */
+  /** By content: the minimum and maximum number of times it was told. */
   readonly facts: Map<string, { least: number; most: number }>;
 }
 
 /**
- * Makes one change after the other, at its own server while that runs, else at
- * the other one. What got no answer it sends again: all that it sends can be
- * repeated, or says by a conflict that it is done already.
+ * Makes one change after another, at its own server while that runs, otherwise at the other one. It
+ * repeats requests without an answer: all of them are idempotent, or fail with a conflict if they
+ * are done already.
  */
 export class ServerWriter {
   readonly promised: Promised = { messages: new Map(), memories: new Map(), facts: new Map() };
-  /** Changes that were answered. */
+  /** The number of answered changes. */
   answered = 0;
-  /** Times that a request got no answer. */
+  /** The number of requests without an answer. */
   lost = 0;
-  /** Conflicts with what others have set. */
+  /** The number of conflicts with other writers. */
   conflicts = 0;
-  /** Times that the common count was set for sure, and may have been. */
+  /** How often the common counter was incremented: at least, and at most. */
   readonly counted = { least: 0, most: 0 };
   #last: Sent | undefined;
   #count = 0;
@@ -157,7 +157,7 @@ export class ServerWriter {
     }
   }
 
-  /** Repeats the last request that has a key; it is answered as it was. */
+  /** Repeats the last request with an idempotency key, which must return the same answer. */
   async repeat(): Promise<void> {
     if (!this.#last) return;
     const { input, answer } = this.#last;
@@ -179,7 +179,7 @@ export class ServerWriter {
     return this.#countUp();
   }
 
-  /** A number that no other writer has. */
+  /** A number that no other writer uses. */
   #next(): number {
     return this.n * 100_000 + ++this.#count;
   }
@@ -238,7 +238,7 @@ export class ServerWriter {
     said.least++;
   }
 
-  /** Reads the common count and sets the next; who is told of a conflict reads it anew. */
+  /** Reads the common counter and sets the next value; after a conflict, reads it again. */
   async #countUp(): Promise<void> {
     for (;;) {
       const now = await this.#ask((client) => client.run(stateNow, { owner: commonOwner }));
@@ -272,7 +272,7 @@ export class ServerWriter {
     return all[this.random.between(0, all.length - 1)];
   }
 
-  /** Sends until there is an answer, to whichever server there is. */
+  /** Sends the request until there is an answer, to any running server. */
   async #ask<Answer>(send: (client: Client) => Promise<Answer>): Promise<Answer> {
     for (;;) {
       const [{ client }] = this.servers.near(this.home);
@@ -286,7 +286,7 @@ export class ServerWriter {
     }
   }
 
-  /** The same; what was lost and is refused with this code at the second try was done at the first. */
+  /** The same for requests that fail with this code if a lost first attempt succeeded. */
   async #askOr(code: string, send: (client: Client) => ReturnType<Client["ask"]>): Promise<void> {
     const lost = this.lost;
     const { errors } = await this.#ask(send);
@@ -295,7 +295,7 @@ export class ServerWriter {
   }
 }
 
-/** Whether the server was gone before it had answered, or in the middle of it. */
+/** Whether the connection was lost before or during the answer. */
 function isConnectionLoss(error: unknown): boolean {
   return (
     error instanceof TypeError &&

@@ -40,16 +40,13 @@ interface Message {
   readonly content?: string | null;
 }
 
-/**
- * Those who read a thread as they should while somebody else does not: each of
- * them is to get all of it, whole and in order.
- */
+/** Clients that read a thread normally while others stall. Each must receive all of it, complete and in order. */
 export async function watchThread(load: Load, threadId: string, count: number) {
   const after = await load.now();
   const clients = [load.connect(), load.connect(), load.connect()];
   const sockets = clients.map((client) => client.subscribe(events, { threadId, after }));
   const streams = await Promise.all([1, 2].map(() => openStream(load, threadId, after)));
-  // Answered behind what was asked for before.
+  // The answer arrives after all earlier requests on the socket have been answered.
   await Promise.all(clients.map((client) => client.askOverSocket(typename)));
   const subscribers = [
     ...sockets.map((answers) => take(answers, count)),
@@ -58,7 +55,7 @@ export async function watchThread(load: Load, threadId: string, count: number) {
   let isWritten = false;
   const asking = askOnAndOn(load, threadId, () => isWritten);
   return {
-    /** To be awaited when all is written. Fails if anybody has missed anything. */
+    /** Await it when everything is written. Fails if a client has missed anything. */
     async check(): Promise<void> {
       isWritten = true;
       await asking;
@@ -83,7 +80,7 @@ async function takeFrom(stream: EventSourceReader, count: number) {
   return taken;
 }
 
-/** Each message is told of once, as it was made, in the order in which they were. */
+/** Each message is reported once, as created, in order. */
 function expectWhole(got: readonly StalledEventsSubscription[], count: number): void {
   expect(got).toHaveLength(count);
   for (const [i, { events }] of got.entries()) {
@@ -93,7 +90,7 @@ function expectWhole(got: readonly StalledEventsSubscription[], count: number): 
   }
 }
 
-/** Queries by HTTP and WebSocket in turn: what they answer never has a hole, and never goes back. */
+/** Sends queries over HTTP and WebSocket in turn. The answers never have gaps, and never go back. */
 async function askOnAndOn(load: Load, threadId: string, isDone: () => boolean): Promise<void> {
   const client = load.connect();
   let last = 0;
@@ -124,7 +121,7 @@ async function expectAllPages(load: Load, threadId: string, count: number): Prom
   expect(seen).toBe(count);
 }
 
-/** Messages that follow one another, each of which says what it should. */
+/** Checks that messages are consecutive and have the right content. */
 function expectRun(messages: readonly Message[], before: number): void {
   for (const [i, { seq, content }] of messages.entries()) {
     expect(seq).toBe(before + i + 1);

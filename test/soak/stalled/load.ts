@@ -16,16 +16,16 @@ export const events = graphql(`
   }
 `);
 
-/** Characters of a message: a request's body has room for `batchSize` of them. */
+/** The length of a message, in characters: a request's body has room for `batchSize` of them. */
 const contentLength = 16_000;
 const batchSize = 50;
 
-/** What the nth message of a thread says, which is long, and its own. */
+/** The content of the nth message of a thread, which is long and unique. */
 export function contentOf(seq: number): string {
   return `${seq} `.padEnd(contentLength, "x");
 }
 
-/** A server in a process of its own, and somebody who writes. */
+/** A server in its own process, and a writer. */
 export async function startLoad() {
   const server = await startMeasuredServer({
     PORT: "0",
@@ -43,7 +43,7 @@ export async function startLoad() {
     ...server,
     client,
     connect,
-    /** The place in the log before whatever comes next. */
+    /** The current end of the log, as a cursor. */
     async now(): Promise<string> {
       return (await client.run(eventCursor)).eventCursor;
     },
@@ -52,7 +52,7 @@ export async function startLoad() {
       for (const id of threadIds)
         await client.run(createThread, { input: { id, userId: null, agentId: null, settings } });
     },
-    /** Adds so many messages to a thread, as fast as they are taken. */
+    /** Adds this many messages to a thread, as fast as the server accepts them. */
     async say(threadId: string, count: number, content = contentOf): Promise<void> {
       for (let from = 1; from <= count; from += batchSize) {
         const messages = Array.from({ length: Math.min(batchSize, count - from + 1) }, (_, i) => ({

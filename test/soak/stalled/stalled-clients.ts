@@ -8,26 +8,26 @@ import { RawSocket, type SocketMessage } from "../../support/raw-socket.js";
 import { openStream } from "./bystanders.js";
 import { events, type Load } from "./load.js";
 
-/** Somebody who has asked for much and reads nothing. */
+/** A client that has requested much data and reads nothing. */
 export interface StalledClient {
-  /** Reads on, and fails if what comes then has holes. Where it was let go, it comes back. */
+  /** Reads on, and fails if the data has gaps. If the server closed its socket, it reconnects. */
   goOn(): Promise<void>;
   leave(): void;
 }
 
-/** What there is for them to ask for. */
+/** The data that the clients can request. */
 export interface Offer {
-  /** A thread that is about to be written, so many messages, behind this cursor. */
+  /** A thread that will be written: the number of messages, and the cursor before them. */
   readonly coming: { readonly threadId: string; readonly after: string; readonly count: number };
-  /** A thread that is there, whose messages make long answers. */
+  /** An existing thread whose messages make long answers. */
   readonly filled: string;
 }
 
 export type Stall = (load: Load, offer: Offer) => Promise<StalledClient>;
 
 /**
- * How a socket ends whose client does not read: with a code of its own, or
- * without any where the client does not look for it within two seconds.
+ * The close codes for a client that does not read: the server's own code, or none if the client
+ * does not read it within two seconds.
  */
 const letGo = [4410, 1006];
 
@@ -80,7 +80,7 @@ export const stalledStream: Stall = async (load, { coming }) => {
   };
 };
 
-/** @returns The cursor of the event, which is about the message with this number. */
+/** @returns The cursor of the event, which must concern the message with this number. */
 function expectNext(payload: unknown, seq: number): string {
   const { data } = payload as { data: StalledEventsSubscription };
   expect((data.events.snapshot as { seq: number }).seq).toBe(seq);
@@ -99,20 +99,20 @@ const long = graphql(`
   }
 `);
 
-/** Asks one query after the other, whose answers are more than all buffers on the way can hold. */
+/** Sends queries whose answers exceed all buffers on the way. */
 export const stalledQueries: Stall = async (load, { filled }) => {
   const count = 30;
   const socket = await openSocket(load);
   socket.stall();
   for (let i = 0; i < count; i++) {
     socket.subscribe(`${i}`, long.toString(), { threadId: filled });
-    // So that the server has time for it, as long as it listens.
+    // Gives the server time to handle them, as long as it still reads.
     await load.client.run(typename);
   }
   return {
     async goOn() {
       socket.goOn();
-      // They run side by side, but each is answered before it is completed.
+      // The queries run concurrently, but each is answered before it is completed.
       const [answered, completed] = [new Set<unknown>(), new Set<unknown>()];
       while (completed.size < count) {
         const message = await nextOrClosed(socket);
@@ -130,7 +130,7 @@ export const stalledQueries: Stall = async (load, { filled }) => {
   };
 };
 
-/** Pings with long payloads, each of which is to be sent back. */
+/** Sends pings with long payloads, each of which requires a pong. */
 export const stalledPings: Stall = async (load) => {
   const count = 200;
   const socket = await openSocket(load);
@@ -151,14 +151,14 @@ export const stalledPings: Stall = async (load) => {
   };
 };
 
-/** The next message; null: the socket was let go. */
+/** Returns the next message; null if the server closed the socket. */
 async function nextOrClosed(socket: RawSocket): Promise<SocketMessage | null> {
   const message = await socket.next().catch(() => null);
   if (!message) expect(letGo).toContain(await socket.closed);
   return message;
 }
 
-/** Asks by HTTP, and does not read the answer. What becomes of it is not looked at. */
+/** Sends a query over HTTP, and does not read the answer. Its outcome is not checked. */
 export const unreadAnswer: Stall = async (load, { filled }) => {
   const body = JSON.stringify({ query: long.toString(), variables: { threadId: filled } });
   const socket = connect(Number(new URL(load.url).port), "127.0.0.1");

@@ -1,2 +1,2 @@
-/** What somebody does to a store, by which statement, and what the check says of it. */
+/** A damage to a store: its description, its statement, and the fault that the check reports. */
 export type Harm = readonly [harm: string, sql: string, said: string];

@@ -1,12 +1,12 @@
 import type { Rule } from "./store-file.js";
 
-/** Every state that each memory has had, the present one too. */
+/** Every state that each memory has had, including the current one. */
 const states = `(SELECT tenant_id, memory_id, revision, content, policy, confidence, status, status_reason, valid_from,
     valid_to, reinforced_at, decayed_at, recorded_from, content_since FROM memory_revision
   UNION ALL SELECT tenant_id, id, revision, content, policy, confidence, status, status_reason, valid_from,
     valid_to, reinforced_at, decayed_at, updated_at, content_since FROM memory)`;
 
-/** What must hold of memories as they are and as they were. */
+/** Rules for current and past states of memories. */
 export const historyRules: readonly Rule[] = [
   {
     says: "a memory says what it says since the first of the revisions that say so",
@@ -35,7 +35,7 @@ export const historyRules: readonly Rule[] = [
   },
 ];
 
-/** What must hold of shared state and of its counters. */
+/** Rules for shared state and its counters. */
 export const stateRules: readonly Rule[] = [
   ...["shared_state", "shared_state_owner"].map((table) => ({
     says: "state is reached by its owner",

@@ -10,15 +10,15 @@ import type { IndexText } from "../../../src/core/records/index-text.js";
 import { difference, type Rule, type StoreFile } from "./store-file.js";
 import { passagesOf } from "../../support/passages-of.js";
 
-/** What a record is found by, where it is not its own text. */
+/** The search text and vector of a record, where they differ from its own text. */
 export interface FoundBy {
-  /** Left out: its own text. */
+  /** Undefined: its own text. */
   readonly text?: IndexText | undefined;
-  /** The vector that its caller has given for it; null or left out: none. */
+  /** The vector that the caller supplied; null or undefined: none. */
   readonly vector?: readonly number[] | null | undefined;
 }
 
-/** A record as far as search goes by it. */
+/** The fields of a record that search uses. */
 interface FoundRecord {
   readonly tenant: string;
   readonly entity: IndexedEntity;
@@ -48,7 +48,7 @@ export const indexRules: readonly Rule[] = [
   },
 ];
 
-/** Passages that no record has, or that do not say what their record is found by, and records that have none. */
+/** Passages without a record, passages that do not match their record's search text, and records without passages. */
 export function passageFaults(
   file: StoreFile,
   foundBy: ReadonlyMap<string, FoundBy> | null,
@@ -76,7 +76,7 @@ export function passageFaults(
   return difference("a passage is", found.map(line), expected);
 }
 
-/** A record's place in the index. What belongs to nothing has nulls. */
+/** The place of a record in the index. Records without an owner have nulls. */
 interface Place {
   readonly tenant: string | null;
   readonly entity: string | null;
@@ -101,7 +101,7 @@ function line(passage: Passage): string {
   return `${placeOf(passage)}, number ${number}, by ${speaker} on day ${day}: ${text}`;
 }
 
-/** Everything that search can find. */
+/** All records that search can find. */
 function recordsOf(file: StoreFile): FoundRecord[] {
   const messages = file.all<MessageRow>(
     `SELECT tenant_id AS tenant, id, user_id AS userId, agent_id AS agentId, ifnull(thread_id, '') AS threadId,

@@ -3,7 +3,7 @@ import type { Harm } from "./harm.js";
 const ofEntity = (entity: string) =>
   `index_id IN (SELECT id FROM text_index WHERE entity = '${entity}')`;
 
-/** Harms to passages, and to how often they say what. */
+/** Damages to passages and word counts. */
 export const textHarms: readonly Harm[] = [
   [
     "a passage that is gone",
@@ -31,7 +31,7 @@ export const textHarms: readonly Harm[] = [
     "UPDATE text_index SET owner = 'user:liam' WHERE entity = 'Message'",
     "a passage is missing",
   ],
-  // The store is small: all postings lie in the tails of their indexes, under a space.
+  // The store is small: all postings are in the tails of their indexes, under a space as the term.
   ["postings that are gone", `DELETE FROM posting WHERE ${ofEntity("User")}`, "posting missing"],
   ["a posting too much", "UPDATE posting SET term = 'zebra' WHERE term = ' '", "posting too much"],
   [
@@ -57,7 +57,7 @@ export const textHarms: readonly Harm[] = [
   ["a speaker who is not counted", "DELETE FROM text_speaker", "counter missing"],
 ];
 
-/** Harms to vectors. */
+/** Damages to vectors. */
 export const vectorHarms: readonly Harm[] = [
   ["one that is gone", "DELETE FROM vector WHERE record_id = 'new'", "a passage has no vector"],
   [

@@ -2,7 +2,7 @@ import { serverTenantId } from "../../../src/core/principal.js";
 import { isDeepStrictEqual } from "node:util";
 import { brokenRules, parsed, type Row, type Rule, type StoreFile } from "./store-file.js";
 
-/** A row, and what the log must have said of it last. */
+/** A row, with the content that its last event must have. */
 interface Present {
   readonly userId: unknown;
   readonly agentId: unknown;
@@ -43,10 +43,9 @@ const rules: readonly Rule[] = [
 ];
 
 /**
- * What the event log does not tell as it is: folded from its beginning, the
- * events of each subject must begin with CREATED and lead to exactly the row
- * that there is, and a memory's to its revisions one by one. Of a log whose
- * beginning is gone, only the end of each subject is looked at.
+ * Returns inconsistencies of the event log. Replayed from its beginning, the events of each subject
+ * must begin with CREATED and lead to exactly the current row, and those of a memory to each of its
+ * revisions. If the beginning of the log is gone, only the last event of each subject is checked.
  */
 export function logFaults(file: StoreFile): string[] {
   const events = file.all<LogRow>(
@@ -57,7 +56,7 @@ export function logFaults(file: StoreFile): string[] {
   const present = presentRows(file);
   const revisions = pastRevisions(file);
   const log = Map.groupBy(events, ({ subject }) => subject);
-  // The server's own jobs leave no events.
+  // The server's own jobs have no events.
   const toldOf = [...present.keys()].filter((subject) => !subject.startsWith(`${serverTenantId} `));
   const untold = isWhole ? toldOf.filter((subject) => !log.has(subject)) : [];
   return [
@@ -72,13 +71,16 @@ export function logFaults(file: StoreFile): string[] {
   ];
 }
 
-/** Keys are of their owner: a thread, else a user, else an agent. */
+/** Keys belong to their owner: a thread, else a user, else an agent. */
 const stateOwner = `CASE entity WHEN 'SharedState' THEN CASE WHEN thread_id IS NOT NULL THEN 'Thread ' || thread_id
   ELSE ifnull('User ' || user_id, 'Agent ' || agent_id) END || ' ' ELSE '' END`;
 
 const isEnd = ({ kind }: Pick<LogRow, "kind">) => ["DELETED", "EXPIRED", "TRIMMED"].includes(kind);
 
-/** Each life of a subject begins with CREATED, or with REVIEW_REQUESTED where only reviewers see it, ends with DELETED, EXPIRED or TRIMMED, and has neither in between. */
+/**
+ * Each life of a subject begins with CREATED, or with REVIEW_REQUESTED if only reviewers see it. It
+ * ends with DELETED, EXPIRED or TRIMMED. Neither kind occurs in between.
+ */
 function orderFaults(subject: string, events: readonly LogRow[]): string[] {
   let isAlive = false;
   return events.flatMap((event) => {
@@ -89,7 +91,7 @@ function orderFaults(subject: string, events: readonly LogRow[]): string[] {
   });
 }
 
-/** Events have snapshots, but for those up to the end of a life. */
+/** Events have snapshots, except those up to the end of a life. */
 function erasureFaults(subject: string, events: readonly LogRow[]): string[] {
   const end = events.findLastIndex(isEnd);
   return events.flatMap(({ snapshot, position }, i) =>
@@ -109,7 +111,7 @@ function endFaults(subject: string, last: LogRow | undefined, row: Present | und
   const faults = isDeepStrictEqual(told, row.snapshot)
     ? []
     : [`${subject} is ${JSON.stringify(row.snapshot)}, by the log ${last.snapshot}`];
-  // Links are the exception: who may learn of one decides on what its event says of its agent.
+  // Links are the exception: the agent in a link's event depends on who may see the link.
   const isOwned = row.userId === last.userId && row.agentId === last.agentId;
   if (!isOwned && !subject.includes(" MemoryLink "))
     faults.push(`${subject} belongs to ${row.userId} and ${row.agentId}, by the log not`);
@@ -117,9 +119,10 @@ function endFaults(subject: string, last: LogRow | undefined, row: Present | und
 }
 
 /**
- * A memory's events of its present life tell its revisions, from the first to the present one. Where everybody is told
- * of a revision that waits for a review, reviewers are told of the same one once more; so is everybody who asks for it
- where a record gets its vectors late.
+ * The events of a memory's current life report its revisions, from the first to the current one. A
+ * revision that waits for a review is reported once more to reviewers if all readers were told of
+ * it. A revision is also reported once more to subscribers with late vectors when a record gets its
+ * vectors.
  */
 function revisionFaults(
   subject: string,
@@ -155,7 +158,7 @@ function pastRevisions(file: StoreFile): Map<string, Row> {
   return new Map(rows.map(({ subject, ...row }) => [String(subject), toldAs(row, memoryColumns)]));
 }
 
-/** Every row that the log tells of, by tenant, type and id. */
+/** Every row that must have events, by tenant, type and id. */
 function presentRows(file: StoreFile): Map<string, Present> {
   const rows = new Map<string, Present>();
   for (const { entity, sql, ...told } of sources) {
@@ -168,14 +171,14 @@ function presentRows(file: StoreFile): Map<string, Present> {
   return rows;
 }
 
-/** Columns that the log writes in another way. */
+/** Columns that the log stores in another format. */
 interface ToldColumns {
   readonly times?: readonly string[];
   readonly json?: readonly string[];
   readonly flags?: readonly string[];
 }
 
-/** Columns as the log tells of them. */
+/** Converts columns to the log's format. */
 function toldAs(columns: Row, { times = [], json = [], flags = [] }: ToldColumns): Row {
   const told = Object.entries(columns).map(([name, value]) => {
     if (json.includes(name)) return [name, parsed(value)];
@@ -195,7 +198,7 @@ const memoryColumns: ToldColumns = {
   flags: ["pinned"],
 };
 
-/** What the log keeps of each type, by column. */
+/** The logged columns of each type. */
 const sources: readonly (ToldColumns & { readonly entity: string; readonly sql: string })[] = [
   {
     entity: "User",

@@ -2,7 +2,7 @@ import type { Harm } from "./harm.js";
 
 const known = "(SELECT id FROM memory WHERE source = 'RULE' LIMIT 1)";
 
-/** Harms to the log of events. */
+/** Damages to the event log. */
 export const logHarms: readonly Harm[] = [
   ["a hole", "DELETE FROM event WHERE position = 5", "positions have no holes"],
   [

@@ -11,19 +11,19 @@ interface State {
   readonly content: string | null;
   readonly timestamp: number | null;
   readonly since: number;
-  /** Null: it is the present one. */
+  /** Null: it is the current revision. */
   readonly until: number | null;
 }
 
-/** The last revision that says what a memory said once, and from when to when it said so. */
+/** The last revision with a past content, and the period in which that content was current. */
 interface SaidOnce extends State {
   readonly until: number;
 }
 
 /**
- * What memories said before and nobody who looks back would find, and what is
- * kept of words that were never said, or are said still. Each run of revisions
- * that say the same is kept once, if anything finds it and it was said for any time at all.
+ * Returns past content that search would miss, and stored past content that was never said or is
+ * still current. Each run of revisions with the same content is stored once, if search can find it
+ * and it was current for some time.
  */
 export function pastFaults(file: StoreFile, foundBy: ReadonlyMap<string, FoundBy>): string[] {
   const kept = file.all<Window>(

@@ -4,7 +4,7 @@ const missing = "what a memory said is missing";
 const tooMuch = "what a memory said is too much";
 const ofPast = "index_id IN (SELECT id FROM text_index WHERE entity = 'PastMemory')";
 
-/** Harms to what memories said before, as those who look back find it. */
+/** Damages to past content that search uses. */
 export const pastHarms: readonly Harm[] = [
   ["words that are forgotten", "DELETE FROM memory_past WHERE memory_id = 'new'", missing],
   [
@@ -70,7 +70,7 @@ export const pastHarms: readonly Harm[] = [
 
 const stepMissing = "a step is missing";
 
-/** Harms to the steps by which messages came about. */
+/** Damages to the steps of messages. */
 export const stepHarms: readonly Harm[] = [
   ["one that is gone", "DELETE FROM message_step WHERE place = 1", stepMissing],
   [

@@ -4,12 +4,12 @@ import type { Rule, StoreFile } from "./store-file.js";
 
 const unfinished = "state IN ('READY', 'FAILED', 'RUNNING')";
 
-/** What must hold of records and of what hangs on them. */
+/** Rules for records and their dependants. */
 export function recordRules(now: number): Rule[] {
   return [...threadRules, ...memoryRules(now), ...historyRules, ...stateRules, ...jobRules(now)];
 }
 
-/** Foreign keys say nothing where one side of them is null, or where there is none. */
+/** Foreign keys do not cover rows with nulls, and some references have no foreign key. */
 const threadRules: readonly Rule[] = [
   {
     says: "a message has its thread's owner",
@@ -131,7 +131,7 @@ function jobRules(now: number): Rule[] {
   ];
 }
 
-/** Memories that are not known by what they say. */
+/** Memories whose content key does not match their content. */
 export function keyFaults(file: StoreFile): string[] {
   return file
     .all<{ tenant_id: string; id: string; content: string | null; content_key: string | null }>(
@@ -150,7 +150,7 @@ interface QuoteRow {
   readonly said: string;
 }
 
-/** Current evidence that does not quote what its message says, and other evidence that does. */
+/** Current evidence whose quote is not in its message, and outdated evidence whose quote is. */
 export function quoteFaults(file: StoreFile): string[] {
   const quotes = file.all<QuoteRow>(
     `SELECT e.id, e.quote, e.quote_start AS start, e.quote_end AS end, e.is_current AS isCurrent, ifnull(m.content, '') AS said

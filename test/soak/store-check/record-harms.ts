@@ -1,6 +1,6 @@
 import type { Harm } from "./harm.js";
 
-/** Harms to records and to what joins them. */
+/** Damages to records and their relations. */
 export const rowHarms: readonly Harm[] = [
   [
     "a message that is gone",
@@ -60,7 +60,7 @@ export const rowHarms: readonly Harm[] = [
   ],
 ];
 
-/** Harms to what memories once said. */
+/** Damages to past revisions of memories. */
 export const revisionHarms: readonly Harm[] = [
   [
     "one that is missing",
@@ -91,7 +91,7 @@ export const revisionHarms: readonly Harm[] = [
 
 const fact = "WHERE policy = 'FADING'";
 
-/** Harms to what memories are and were. */
+/** Damages to the current and past states of memories. */
 export const historyHarms: readonly Harm[] = [
   [
     "words that are older than they are",
@@ -122,7 +122,7 @@ export const historyHarms: readonly Harm[] = [
   ],
 ];
 
-/** Harms to shared state. */
+/** Damages to shared state. */
 export const stateHarms: readonly Harm[] = [
   ["a counter that is gone", "DELETE FROM shared_state_owner", "given out by its owner's counter"],
   [
@@ -159,7 +159,7 @@ export const stateHarms: readonly Harm[] = [
   ["a key that is gone", "DELETE FROM shared_state", "is gone, and there by the log"],
 ];
 
-/** Harms to jobs. */
+/** Damages to jobs. */
 export const jobHarms: readonly Harm[] = [
   [
     "one that runs beyond its lease",

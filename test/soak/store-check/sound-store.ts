@@ -125,7 +125,7 @@ const fill = graphql(`
   }
 `);
 
-/** These are requests of their own, so that what is said first is said for a while. */
+/** These are separate requests, so that the first content is current for some time. */
 const reword = graphql(`
   mutation StoreCheckReword {
     new: updateMemory(input: { id: "new", content: "Maya drinks black tea now." }) {
@@ -192,7 +192,7 @@ const expectation: StoreExpectation = {
   embedder: new LocalEmbedder(),
 };
 
-/** A store that has some of everything and no faults, and copies of it that are harmed. */
+/** A store that contains every kind of data and no faults, and damaged copies of it. */
 export class SoundStore {
   private constructor(
     private readonly folder: string,
@@ -216,7 +216,7 @@ export class SoundStore {
     return new SoundStore(folder, file);
   }
 
-  /** What the check says of a copy of the store after these statements. */
+  /** Returns the faults that the check reports for a copy of the store after these statements. */
   async faultsAfter(sql: string): Promise<string[]> {
     const copy = join(temporaryFolder(), "copy.db");
     copyFileSync(this.file, copy);
@@ -224,7 +224,7 @@ export class SoundStore {
     database.exec(`PRAGMA foreign_keys = OFF; ${sql}`);
     const { changes } = database.prepare("SELECT total_changes() AS changes").get() ?? {};
     database.close();
-    // A statement that hits nothing would prove nothing.
+    // A statement that changes nothing would prove nothing.
     if (sql !== "" && changes === 0) throw new Error(`It changes nothing: ${sql}`);
     return storeFaults(copy, expectation);
   }

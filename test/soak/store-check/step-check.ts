@@ -2,7 +2,7 @@ import type { JsonObject } from "../../../src/core/entity.js";
 import { nanosecondsPerMs, traceOf } from "../../../src/core/messages/trace.js";
 import { difference, parsed, type Row, type StoreFile } from "./store-file.js";
 
-/** Steps that no message tells of in its metadata, and steps of messages that are not counted. */
+/** Steps that are missing in the metadata of their message, and steps in metadata that are not stored. */
 export function stepFaults(file: StoreFile): string[] {
   const found = file.all(
     `SELECT tenant_id AS tenant, message_id AS message, place, user_id AS userId, agent_id AS agentId,

@@ -10,25 +10,25 @@ import { vectorFaults, vectorRules } from "./vector-check.js";
 
 export interface StoreExpectation {
   /**
-   * Records that are found by something else than their own text, by tenant, type and id: `default Memory note-1`;
-   * what a memory said before by the last revision that said so: `default PastMemory note-1@2`.
-   * Null where nobody knows: then passages and given vectors need only belong to a record. Default: none.
+   * Records whose search text differs from their own text, by tenant, type and id: `default Memory
+   * note-1`; past content by the last revision with it: `default PastMemory note-1@2`. Null:
+   * unknown, so passages and given vectors need only belong to a record. Default: none.
    */
   readonly foundBy?: ReadonlyMap<string, FoundBy> | null | undefined;
-  /** What has given vectors to everything by now; left out: some records may be without. */
+  /** The embedder that has given vectors to all records; undefined: some records may have none. */
   readonly embedder?: Embedder | undefined;
-  /** The time by which no lease may be over, UTC milliseconds. Default: now. */
+  /** No lease may have ended before this time, in UTC milliseconds. Default: now. */
   readonly now?: number | undefined;
 }
 
-/** Faults that are named one by one; of more, only how many there are. */
+/** The maximum number of faults that are listed; the rest is only counted. */
 const namedFaults = 40;
 
 /**
- * What does not fit together in the file of an embedded store that no process
- * has open: rows, search index, vectors, event log and jobs, each checked
- * against the others. Reads the file by SQL alone, and makes anew what can be
- * made of it: terms, counters, vectors, and the rows that the log tells of.
+ * Returns inconsistencies in the file of an embedded store that no process has open: rows, search
+ * index, vectors, event log and jobs, each compared with the others. It reads the file by SQL
+ * alone, and recomputes derived data: terms, counters, vectors, and the rows that result from the
+ * log.
  */
 export async function storeFaults(
   path: string,

@@ -2,7 +2,7 @@ import { DatabaseSync } from "node:sqlite";
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** An embedded store's file as SQL sees it, without any of the store's own code. */
+/** The file of an embedded store, read by SQL without the store's code. */
 export class StoreFile implements Disposable {
   readonly #database: DatabaseSync;
 
@@ -19,25 +19,25 @@ export class StoreFile implements Disposable {
   }
 }
 
-/** A rule that rows must keep: the statement finds those that do not, each a line of its first column. */
+/** A rule for rows. The statement finds rows that break it, one line per row in its first column. */
 export interface Rule {
   readonly says: string;
   readonly broken: string;
 }
 
-/** What breaks these rules, each as a sentence with what breaks it. */
+/** The rows that break these rules, one sentence per row. */
 export function brokenRules(file: StoreFile, rules: readonly Rule[]): string[] {
   return rules.flatMap(({ says, broken }) =>
     file.all(broken).map((row) => `${says}: ${Object.values(row).map(String).join(", ")}`),
   );
 }
 
-/** JSON of a column; null stays null. */
+/** Parses the JSON of a column; null stays null. */
 export function parsed(json: unknown): unknown {
   return typeof json === "string" ? JSON.parse(json) : null;
 }
 
-/** What is in one of two lists of lines and not in the other, repeats counted. */
+/** The lines that are in only one of two lists, counting duplicates. */
 export function difference(
   what: string,
   found: readonly string[],

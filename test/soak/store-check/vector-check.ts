@@ -4,7 +4,7 @@ import { keysPerIndex } from "../../../src/store/relational/search/keyed-vectors
 import type { FoundBy } from "./index-check.js";
 import { difference, type Rule, type StoreFile } from "./store-file.js";
 
-/** The model of vectors that callers gave. */
+/** The model name of vectors that callers supplied. */
 const given = "-";
 
 export const vectorRules: readonly Rule[] = [
@@ -52,7 +52,7 @@ export const vectorRules: readonly Rule[] = [
   },
 ];
 
-/** Vectors that callers gave and that differ, and those of the embedder that it would not make, or has not made. */
+/** Supplied vectors that differ from those stored, and vectors of the embedder that are wrong or missing. */
 export async function vectorFaults(
   file: StoreFile,
   foundBy: ReadonlyMap<string, FoundBy> | null,

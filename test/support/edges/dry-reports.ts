@@ -9,8 +9,8 @@ import { workerOf } from "../../../src/core/principal.js";
 import { openStoreAt } from "../test-store.js";
 
 /**
- * Gives every extraction of a store's file the report of a dry run whose lists
- * both lead to all memories of the extraction, so that there are edges to follow.
+ * Sets a dry-run report on every extraction in a store's file. Both lists of the report refer to
+ * all memories of the extraction, so that tests have edges to follow.
  */
 export async function reportDryRuns(
   file: string,

@@ -4,15 +4,17 @@ import type { Edge } from "./schema-edges.js";
 /** The edges that a query follows from its root, one level each. */
 export type Path = readonly Edge[];
 
-/** How deep the tests follow edges: deep enough to come from each type to each other one. */
+/**
+ * The depth to which tests follow edges. It is deep enough to reach each type from each other type.
+ */
 export const depth = process.env["SOAK"] === "full" ? 8 : 5;
 
-/** An edge at a level, 1 being that of the query's own fields. */
+/** Names an edge at a level. The query's own fields are level 1. */
 export function place(edge: Edge, level: number): string {
   return `${edge.name} at level ${level}`;
 }
 
-/** Every edge at every level, down to a depth, at which a query can follow it. */
+/** Every edge at every level, down to a depth, where a query can follow it. */
 export function placesOf(edges: readonly Edge[], depth: number): string[] {
   const places: string[] = [];
   let from = new Set(["Query"]);
@@ -25,8 +27,8 @@ export function placesOf(edges: readonly Edge[], depth: number): string[] {
 }
 
 /**
- * Paths of this depth, or to a dead end, that together come by every edge at
- * every level: few, and always the same. Where they can, they start with many records.
+ * A small, deterministic set of paths that together cover every edge at every level. Each path has
+ * this depth or ends at a dead end. Where possible, paths start with many records.
  */
 export function coveringPaths(edges: readonly Edge[], depth: number): Path[] {
   const open = new Set(placesOf(edges, depth));
@@ -34,7 +36,7 @@ export function coveringPaths(edges: readonly Edge[], depth: number): Path[] {
   return [...cover(open, fromMany, depth), ...cover(open, edges, depth)];
 }
 
-/** Paths along these edges, until no other one would come by an open place. */
+/** Adds paths along these edges until no other path would cover an open place. */
 function cover(open: Set<string>, edges: readonly Edge[], depth: number): Path[] {
   const paths: Path[] = [];
   for (;;) {
@@ -42,7 +44,7 @@ function cover(open: Set<string>, edges: readonly Edge[], depth: number): Path[]
       edges,
       depth,
       (edge, level) =>
-        // Besides what is new: deep rather than short, and by lists rather than by single records.
+        // Besides new places, prefer deep paths to short ones, and lists to single records.
         (open.has(place(edge, level)) ? 1 : 0) + (leadsToMany(edge) ? 0.02 : 0.01),
     );
     const isNew = path.map((edge, i) => open.delete(place(edge, i + 1))).includes(true);
@@ -55,7 +57,7 @@ function leadsToMany({ connection, field }: Edge): boolean {
   return connection !== undefined || isListType(getNullableType(field.type));
 }
 
-/** The path of the greatest worth, found from its end. */
+/** Finds the path of the greatest worth, starting from its end. */
 function bestPath(
   edges: readonly Edge[],
   depth: number,

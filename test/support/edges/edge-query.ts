@@ -4,15 +4,15 @@ import type { Filled } from "./filled-store.js";
 import type { Path } from "./edge-paths.js";
 import { leavesOf, type Edge } from "./schema-edges.js";
 
-/** A query that follows a path, with the most statements it may take. */
+/** A query that follows a path, and the maximum number of statements for it. */
 export interface EdgeQuery {
   readonly document: string;
   readonly budget: number;
 }
 
 /**
- * The query of a path, with every field on its way that holds no objects. A
- * list at the root is as long as the store is broad; lists below have two items.
+ * Builds the query of a path, with every leaf field on the way. A list at the root is as long as
+ * the store's breadth; lists below have two items.
  */
 export function edgeQuery(path: Path, filled: Filled, withCounts: boolean): EdgeQuery {
   const cost = { statements: 0 };
@@ -29,16 +29,16 @@ export function edgeQuery(path: Path, filled: Filled, withCounts: boolean): Edge
   return { document: `{ ${selection} }`, budget: cost.statements };
 }
 
-/** What an answer holds along an edge. */
+/** The number of records on both sides of an edge in an answer. */
 export interface Step {
   readonly edge: Edge;
-  /** How many different records have led on. */
+  /** The number of distinct records that the edge starts from. */
   readonly parents: number;
-  /** To how many objects. */
+  /** The number of objects that the edge leads to. */
   readonly children: number;
 }
 
-/** The steps of a path in its answer, level by level. */
+/** The steps of a path in its answer, by level. */
 export function followed(path: Path, data: unknown): Step[] {
   let here = [data as Answered];
   return path.map((edge) => {
@@ -58,7 +58,7 @@ function childrenOf(parent: Answered, { field, connection, to }: Edge): Answered
   const value = (parent as unknown as Record<string, unknown>)[field.name];
   const list = connection ? (value as { nodes: unknown }).nodes : value;
   const objects = (Array.isArray(list) ? list : [list]) as (Partial<Answered> | null)[];
-  // Of an object of another type than the path wants, nothing was asked.
+  // The query selects no fields of objects whose type the path does not follow.
   return objects.filter((object): object is Answered => object?.__typename === to.name);
 }
 
@@ -80,7 +80,7 @@ function args({ field, fieldName, to }: Edge, filled: Filled, size: number): str
   const given = { ...known, ...edgeSamples[fieldName]?.args?.(filled, to.name) };
   const written = Object.entries(given).map(([name, value]) => {
     const type = field.args.find((arg) => arg.name === name)?.type;
-    // Keys of the router are of a scalar that astFromValue cannot write.
+    // Keys of the router have a scalar type that astFromValue cannot write.
     if (name === "representations")
       return `${name}: ${JSON.stringify(value).replaceAll(/"(\w+)":/g, "$1: ")}`;
     const literal = type && astFromValue(value, type);

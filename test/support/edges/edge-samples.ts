@@ -1,20 +1,26 @@
 import type { Filled } from "./filled-store.js";
 
-/** What the tests need to know of a field and cannot read from the schema. */
+/** Facts about a field that the schema does not contain. */
 export interface EdgeSample {
-  /** Values for its arguments; those that are required must be here. Of several types, `to` is the one wanted. */
+  /**
+   * Values for its arguments, including all required ones. If the field has several target types,
+   * `to` is the wanted one.
+   */
   readonly args?: (filled: Filled, to: string) => Readonly<Record<string, unknown>>;
-  /** The statements it takes, whatever the number of parents. Default: 1. */
+  /**
+   * The number of statements that the field takes, independent of the number of parents. Default:
+   * 1.
+   */
   readonly statements?: number;
-  /** Why it does not take one statement, or is not followed at all. */
+  /** Why it does not take exactly one statement, or why it is not followed. */
   readonly reason?: string;
-  /** Left out of the test. Default: false. */
+  /** Whether the test leaves out the field. Default: false. */
   readonly isExcluded?: boolean;
 }
 
 const ofTheParent = { statements: 0, reason: "It is a part of its parent, read with it." };
 
-/** The type under which the store layer knows what the store is filled with. */
+/** The name of a type in the store layer, which {@link Filled} uses. */
 function recordTypeOf(to: string): string {
   const types = {
     Message: "MESSAGE",
@@ -45,7 +51,10 @@ const ofOneOwner: EdgeSample = {
     "For messages, memories and both sorts of profiles: the indexes, their sizes, sessions, speakers and postings, candidates and the records.",
 };
 
-/** Whose state it is: two of the three lead nowhere, depending on the way that led to the entry. */
+/**
+ * The owner fields of a state entry. Two of the three lead nowhere, depending on the owner of the
+ * entry.
+ */
 const ofStateOwner = Object.fromEntries(
   ["thread", "user", "agent"].map((name) => [
     `SharedStateEntry.${name}`,
@@ -54,9 +63,9 @@ const ofStateOwner = Object.fromEntries(
 );
 
 /**
- * Fields that lead to objects, by type and name. One that is not here takes no
- * argument but for pages, and one statement. A new field with a required
- * argument fails the tests until it has its line here.
+ * Fields that lead to objects, by type and name. A field that is not listed takes only page
+ * arguments, and one statement. A new field with a required argument fails the tests until it is
+ * listed.
  */
 export const edgeSamples: Readonly<Record<string, EdgeSample>> = {
   "Query.user": { args: ({ ids }) => ({ id: ids("User")[0] }) },
@@ -150,7 +159,9 @@ export const edgeSamples: Readonly<Record<string, EdgeSample>> = {
   "Thread.messageRange": { args: () => ({ start: 0, end: 2 }) },
 };
 
-/** Fields without objects below them that take a statement of their own, such as a list's whole length. */
+/**
+ * Fields without objects below them that take their own statement, such as a list's total count.
+ */
 export const countFields: readonly string[] = [
   "totalCount",
   "messageCount",

@@ -13,20 +13,20 @@ import { summarized } from "../summaries.js";
 import { temporaryFolder } from "../temporary-folder.js";
 import { createWebhook } from "../webhooks.js";
 
-/** A store in which every edge leads somewhere, and what to ask for in it. */
+/** A store in which every edge leads to a record, and the values to ask for in it. */
 export interface Filled {
   readonly dataFile: string;
-  /** How long lists at the root of a query are: two records of each family. */
+  /** The length of lists at the root of a query: two records of each family. */
   readonly breadth: number;
-  /** A word of every message and every memory. */
+  /** A word that every message and memory contains. */
   readonly word: string;
-  /** Ids of two records of this type of each family. */
+  /** Ids of two records of this type from each family. */
   readonly ids: (type: string) => readonly string[];
   readonly nodeIds: (type: string) => readonly string[];
 }
 
 const word = "tea";
-/** It sends nothing. */
+/** A webhook that sends nothing. */
 const webhook = {
   url: "https://example.com/",
   filter: { kinds: ["CREATED" as const] },
@@ -134,15 +134,13 @@ const records = graphql(`
 `);
 
 /**
- * Fills a new store with families of two users and two agents. In each, every
- * user talks twice with every agent in a thread of the two; of each talk, one
- * memory is kept for the user and one for the thread.
- *
- * No edge leads from one family to another, and all are alike, so that a query
- * meets the same in each, and reads what it has read before in the same places.
- * They grow side by side: a list of all records begins with two of each family.
- *
- * @param env Where the store is, if not in a file of its own.
+ * Fills a new store with families of two users and two agents. In each family, every user talks
+ * twice with every agent in their common thread. Each talk leaves one memory for the user and one
+ * for the thread.
+ * No edge leads from one family to another, and all families are alike. So a query meets the same
+ * data in each family, and revisits known records in the same places.
+ * The families are created side by side: a list of all records begins with two of each family.
+ * @param env Where the store is. Default: a file of its own.
  */
 export async function fillStore(
   families: number,
@@ -218,7 +216,10 @@ function threadsOf(families: number) {
   );
 }
 
-/** A talk of two messages; both memories rest on both, are changed once, and support each other. */
+/**
+ * Adds a talk of two messages. Both memories cite both messages, are updated once, and support each
+ * other.
+ */
 async function hold(client: Client, threadId: string, talk: string): Promise<void> {
   const messages = ["user", "assistant"].map((role) => ({
     id: `${threadId}, ${talk} ${role}`,

@@ -1,7 +1,7 @@
 import { workerOf } from "../../../src/core/principal.js";
 import { openStoreAt } from "../test-store.js";
 
-/** Gives every webhook of a store's file two deliveries that were given up. */
+/** Gives every webhook in a store's file two deliveries that were given up. */
 export async function giveUpDeliveries(
   file: string,
   env: Readonly<Record<string, string>> = {},

@@ -14,18 +14,21 @@ import {
 } from "graphql";
 
 /**
- * A field that leads from an object type to another one. A connection is one
- * edge, to what its nodes are; a union or an interface is one to each of its types.
+ * A field that leads from one object type to another. A connection is one edge to the type of its
+ * nodes; a union or an interface is one edge per member type.
  */
 export interface Edge {
-  /** Such as `User.threads`; one of several has its target as well: `Query.nodes Thread`. */
+  /**
+   * For example `User.threads`. If the field has several targets, the name includes the target:
+   * `Query.nodes Thread`.
+   */
   readonly name: string;
-  /** Such as `User.threads`. */
+  /** For example `User.threads`. */
   readonly fieldName: string;
   readonly field: GraphQLField<unknown, unknown>;
   readonly from: GraphQLObjectType;
   readonly to: GraphQLObjectType;
-  /** Where it has one, the connection between. */
+  /** The connection type between, if the field is a connection. */
   readonly connection: GraphQLObjectType | undefined;
   /** Whether it leads through a union or an interface. */
   readonly isOneOfSeveral: boolean;
@@ -51,7 +54,7 @@ export function schemaEdges(): Edge[] {
   return edges;
 }
 
-/** Fields without objects below them: all that can be asked for without arguments. */
+/** Fields without objects below them that need no arguments. */
 export function leavesOf(type: GraphQLObjectType): GraphQLField<unknown, unknown>[] {
   return Object.values(type.getFields()).filter(
     ({ type, args }) => isLeafType(getNamedType(type)) && !args.some(isRequiredArgument),

@@ -9,7 +9,7 @@ import { fillStore, type Filled } from "./filled-store.js";
 
 let double: OracleDouble;
 
-/** Starts a database for the tests of a file, and empties it before each. */
+/** Starts a database for the tests of a file, and empties it before each test. */
 export function useOracle(): void {
   beforeAll(async () => {
     double = await startOracleDouble();
@@ -30,13 +30,16 @@ function oracle(): Record<string, string> {
   };
 }
 
-/** What is no request's: a server looks for events and jobs of others, and a connection that is new is given its settings. */
+/**
+ * Statements that belong to no request: a server polls for events and jobs of other servers, and a
+ * new connection receives its settings.
+ */
 const ownWork =
   /^ALTER SESSION|FROM event r WHERE r\.position > :b1 ORDER|FROM event_(head|start)|max\(position\) AS position FROM event|"dueAt" FROM job|MIN\(r\.expires_at\)/;
 
 type Requests = (filled: Filled) => readonly (readonly [string, string, object?])[];
 
-/** How many statements each of these requests costs, on the embedded store and on Oracle. */
+/** Counts the statements of each of these requests, on the embedded store and on Oracle. */
 export async function statementCosts(requests: Requests) {
   return { embedded: await costsOn({}, requests), oracle: await costsOn(oracle(), requests) };
 }
