@@ -45,7 +45,7 @@ test.each(accepted)("is taken: %s", (sql) => {
 });
 
 const refused: [number, string][] = [
-  // What PostgreSQL or SQLite would take.
+  // Syntax of PostgreSQL or SQLite.
   [933, "SELECT id FROM t LIMIT 10"],
   [933, "SELECT id FROM t FETCH FIRST 10 ROWS ONLY OFFSET 5 ROWS"],
   [933, "SELECT a.id FROM t AS a"],
@@ -91,7 +91,7 @@ const refused: [number, string][] = [
   [3001, "BEGIN TRANSACTION"],
   [905, "CREATE TABLE t (a NUMBER REFERENCES s ON UPDATE CASCADE)"],
   [933, "SELECT id FROM t;"],
-  // What Oracle itself refuses, or understands otherwise than one would think.
+  // Statements that Oracle refuses, or interprets unexpectedly.
   [3001, "SELECT id FROM t WHERE name = ''"],
   [3001, "SELECT id FROM t WHERE name <> ''"],
   [2014, "SELECT id FROM job FETCH FIRST 1 ROWS ONLY FOR UPDATE SKIP LOCKED"],

@@ -79,7 +79,7 @@ test("executeMany takes thousands of rows, in their order, and counts what each 
     const ids = ["n1", "unknown", "n1", "n1999"].map((id) => ({ id }));
     const options = { bindDefs: { id: bindDefs.id }, batchErrors: true, dmlRowCounts: true };
     const remove = "DELETE FROM note WHERE id = :id";
-    // A statement of the cache tells no less than a new one.
+    // A cached statement returns the same data as a new one.
     expect((await connection.executeMany(remove, ids, options)).dmlRowCounts).toEqual([1, 0, 0, 1]);
     expect((await connection.executeMany(remove, ids, options)).dmlRowCounts).toEqual([0, 0, 0, 0]);
   });

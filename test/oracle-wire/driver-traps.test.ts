@@ -2,7 +2,7 @@ import oracledb from "oracledb";
 import { beforeEach, expect, test } from "vitest";
 import { describeWithDouble } from "./support.js";
 
-/** What the driver itself does with values, and a store has to know. */
+/** The driver's own treatment of values, on which a store depends. */
 const client = describeWithDouble([
   "CREATE TABLE t (id NUMBER, j JSON, v VECTOR(2), n NUMBER, s VARCHAR2(100))",
 ]);

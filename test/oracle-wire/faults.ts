@@ -2,27 +2,27 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { OracleError } from "./oracle-error.js";
 
 /**
- * Where a fault strikes: when the listener is asked for a connection, at the
- * logon, or in a call. A statement with autoCommit commits inside of `execute`.
+ * The point of a fault: when a client asks the listener for a connection, at the logon, or in a
+ * call. A statement with autoCommit commits inside `execute`.
  */
 export type FaultPoint = "connect" | "logon" | "execute" | "fetch" | "commit" | "rollback" | "ping";
 
 export interface Fault {
   readonly at: FaultPoint;
-  /** Only statements that match. Only for `execute`. */
+  /** Only matching statements. Only for `execute`. */
   readonly sql?: RegExp;
-  /** How many such calls it lets pass before it strikes. Default: none. */
+  /** The number of such calls to let pass first. Default: none. */
   readonly skip?: number;
   /** How often it strikes. Default: once. */
   readonly times?: number;
-  /** Told when it strikes, before it has its effect. */
+  /** Called when it strikes, before its effect. */
   readonly onStrike?: () => void;
   readonly effect:
     /** The call fails with this ORA number. At `connect`, the listener refuses with it. */
     | { readonly error: number }
     /**
-     * The connection is lost before the call is done; after it, with its answer; or after half
-     * of its answer. At `connect` only before.
+     * The connection is lost before the call is executed; after it, without the answer; or after
+     * half of the answer. At `connect` only before.
      */
     | { readonly disconnect: LostAnswer | "before" }
     | { readonly delayMs: number };
@@ -33,7 +33,7 @@ export type LostAnswer = "after" | "midway";
 /** Thrown to lose the connection instead of answering. */
 export class Disconnection extends Error {}
 
-/** Faults that wait for their call; each strikes as often as it says and is gone. */
+/** Pending faults. Each strikes a fixed number of times and is then removed. */
 export class Faults {
   #waiting: { readonly fault: Fault; toSkip: number; left: number }[] = [];
 
@@ -45,7 +45,7 @@ export class Faults {
     this.#waiting = [];
   }
 
-  /** Strikes before a call. Answers how much of its answer is to be lost, and the connection with it. */
+  /** Strikes before a call. Returns how much of its answer is lost together with the connection. */
   async strike(at: FaultPoint, sql = ""): Promise<LostAnswer | null> {
     const fault = this.#take(at, sql);
     if (!fault) return null;

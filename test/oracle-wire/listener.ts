@@ -6,32 +6,32 @@ import { makeCertificates, type Certificates, type Wallet } from "./protocol/cer
 import { ClientConnection } from "./protocol/client-connection.js";
 
 export interface DoubleOptions extends EngineOptions {
-  /** Whether it is reached by TCPS only, and by clients whose wallet it knows. Default: no. */
+  /** Whether it accepts only TCPS connections from clients with its wallet. Default: no. */
   readonly tls?: boolean;
 }
 
-/** An Oracle database to the driver, with a PostgreSQL underneath. See README.md for what it proves. */
+/** A double of an Oracle database for the driver, implemented with PostgreSQL. See README.md for what it proves. */
 export interface OracleDouble {
   readonly connectString: string;
   readonly user: string;
   readonly password: string;
-  /** Without it no client gets in over TLS. Null where there is none. */
+  /** The wallet that clients need for TLS. Null without TLS. */
   readonly wallet: Wallet | null;
-  /** Statements since the start or the last reset: as the client sent them, and as PostgreSQL got them. */
+  /** Statements since the start or the last reset: as sent by the client, and as sent to PostgreSQL. */
   readonly statements: readonly TranslatedStatement[];
-  /** How many sessions wait, at this moment, for what another one has. */
+  /** The number of sessions that currently wait for locks of others. */
   countWaiting(): Promise<number>;
-  /** Makes a coming call fail, hang or lose its connection. */
+  /** Makes a future call fail, hang or lose its connection. */
   addFault(fault: Fault): void;
-  /** Forgets the faults that still wait for their call. */
+  /** Removes the pending faults. */
   clearFaults(): void;
-  /** Stops to take new connections, or takes them again at the same port. Those that are open stay so. */
+  /** Stops accepting new connections, or accepts them again at the same port. Open connections stay. */
   setListening(isListening: boolean): Promise<void>;
-  /** Cuts every connection, as a restart of the database or a firewall does. Open transactions are undone. */
+  /** Cuts every connection, like a restart of the database or a firewall. Open transactions are rolled back. */
   dropConnections(): Promise<void>;
   /**
-   * Drops every table and every fault that still waits, so that the next test finds an empty schema.
-   * Connections stay. Fails with ORA-02049 if one of them was left with an open transaction.
+   * Drops every table and every pending fault, so that the next test finds an empty schema.
+   * Connections stay. Fails with ORA-02049 if one of them has an open transaction.
    */
   reset(): Promise<void>;
   close(): Promise<void>;

@@ -2,9 +2,9 @@ import { createViteServer } from "vitest/node";
 import type { startOracleDouble as start } from "./listener.js";
 
 /**
- * Runs the double for clients in other processes, until it is stopped (Ctrl+C):
- * `node test/oracle-wire/serve.ts`. It prints what clients have to know of it,
- * as a shell takes it. Its limits are those of README.md.
+ * Runs the double for clients in other processes until it is stopped (Ctrl+C): `node
+ * test/oracle-wire/serve.ts`. It prints the connection data for clients as shell variables. For its
+ * limits, see README.md.
  */
 const vite = await createViteServer({
   configFile: false,

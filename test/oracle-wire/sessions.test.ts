@@ -2,7 +2,7 @@ import type oracledb from "oracledb";
 import { beforeEach, describe, expect, test } from "vitest";
 import { describeWithDouble, errorNumber } from "./support.js";
 
-// Where each client has a session of its own, they meet in locks, as in Oracle.
+// Each client has its own session, and they compete for locks, as in Oracle.
 
 describe("Sessions of PostgreSQL 18", () => {
   const client = describeWithDouble(

@@ -3,14 +3,14 @@ import { afterAll, beforeAll } from "vitest";
 import type { EngineOptions } from "./engine/engine.js";
 import { startOracleDouble, type OracleDouble } from "./listener.js";
 
-/** The first start on a machine makes PostgreSQL's files, which takes some seconds. */
+/** The first start on a machine builds PostgreSQL's files, which takes some seconds. */
 const startTimeoutMs = 60_000;
 
 export interface Client {
-  /** Running while the tests of the file are. */
+  /** Runs during the tests of the file. */
   readonly double: OracleDouble;
   readonly pool: oracledb.Pool;
-  /** Runs with a connection of its own, and gives it back. What is not committed is undone. */
+  /** Runs work with its own connection, and releases it. Uncommitted changes are rolled back. */
   use<T>(work: (connection: oracledb.Connection) => Promise<T>): Promise<T>;
   /** Runs one statement and commits it. */
   execute(sql: string, binds?: oracledb.BindParameters): Promise<oracledb.Result<unknown[]>>;
@@ -53,7 +53,7 @@ export function describeWithDouble(tables: readonly string[], options?: EngineOp
   return client;
 }
 
-/** The number of the error a promise fails with, or 0. */
+/** The Oracle error number of a rejected promise, or 0. */
 export async function errorNumber(promise: Promise<unknown>): Promise<number> {
   try {
     await promise;

@@ -51,15 +51,15 @@ test("null stays null", async () => {
   ).toBe(null);
 });
 
-/** In UTC, and how they are told in a place where it is no time of day, or two. */
+/** UTC times whose local times do not exist, or exist twice, in some time zone. */
 const times = [
   "0001-01-01T00:00:00.000Z",
   "1969-12-31T23:59:59.999Z",
-  // Put forward in New York.
+  // Clocks are put forward in New York.
   "2026-03-08T02:30:00.001Z",
-  // Put forward in Berlin.
+  // Clocks are put forward in Berlin.
   "2026-03-29T02:30:00.003Z",
-  // Put back there.
+  // Clocks are put back in Berlin.
   "2026-10-25T02:30:00.004Z",
   "2026-11-01T01:30:00.002Z",
   "9999-12-31T23:59:59.999Z",
@@ -75,7 +75,7 @@ describe.each([
     vi.stubEnv("TZ", zone);
     onTestFinished(() => void vi.unstubAllEnvs());
     expect(new Date("2026-07-01T12:00:00Z").getTimezoneOffset()).toBe(minutes);
-    // Of its own: a session has the time zone that the client has as it logs on.
+    // A new connection, because a session keeps the client's time zone at logon.
     const { user, password, connectString } = client.double;
     const connection = await oracledb.getConnection({ user, password, connectString });
     try {

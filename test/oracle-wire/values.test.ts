@@ -9,7 +9,7 @@ const client = describeWithDouble([
      content CLOB, image BLOB, metadata JSON, embedding VECTOR(3, FLOAT32))`,
 ]);
 
-/** Stores a value in a column and answers what is fetched of it, CLOB as text. */
+/** Stores a value in a column and returns the fetched value, CLOB as text. */
 async function roundTrip(column: string, value: unknown): Promise<unknown> {
   return client.use(async (connection) => {
     const inserted = await connection.execute<{ id: number[] }>(

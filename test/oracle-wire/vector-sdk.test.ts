@@ -3,7 +3,7 @@ import type oracledb from "oracledb";
 import { expect, test } from "vitest";
 import { describeWithDouble, errorNumber } from "./support.js";
 
-/** Oracle's own SDK for vectors, as it is shipped with the driver: SQL that nobody here has written. */
+/** Oracle's own vector SDK, as shipped with the driver: its SQL is independent of this project. */
 const sdk = createRequire(import.meta.url)("oracledb/plugins/vectorsdk") as VectorSdk;
 
 interface VectorSdk {

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { describeWithDouble } from "./support.js";
 
-// The double computes distances in SQL functions. Here they are compared with the formulas.
+// The double computes distances in SQL functions. These tests compare them with the formulas.
 
 const client = describeWithDouble([]);
 
 interface Metric {
   readonly distance: (a: Float32Array, b: Float32Array) => number;
-  /** How large a distance may be for vectors of these lengths: its rounding is in proportion. */
+  /** The maximum distance for vectors of these lengths; the rounding error is proportional to it. */
   readonly largest: (a: number, b: number) => number;
 }
 
@@ -36,7 +36,7 @@ const metrics: readonly (readonly [string, Metric])[] = [
   ],
 ];
 
-/** The same numbers in each run; some of them large, some small. */
+/** The same numbers in each run, some large and some small. */
 const vectors = Array.from({ length: 12 }, (_, i) =>
   Float32Array.from({ length: 9 }, (_, k) => Math.sin(7 * i + k * k) * 10 ** (i % 4)),
 );

@@ -20,7 +20,7 @@ function fact(n: number): Memory {
   });
 }
 
-/** Some are equally near, and some nearly so. */
+/** Some vectors are equally near, and some nearly so. */
 function vectorOf(n: number): number[] {
   return [1 + (n % 40) / 10, 1 + (n % 3) * 1e-7, (n % 13) / 4];
 }
@@ -43,7 +43,7 @@ async function filled(
   return store;
 }
 
-/** What is wanted of all facts: in the order in which they are compared, by six decimals and by id. */
+/** The wanted facts in the order of comparison: by similarity to six decimals, then by id. */
 function among(all: readonly NearFact[], { count, least }: WantedFacts): NearFact[] {
   const rounded = ({ similarity }: NearFact) => Math.round(similarity * 1e6) / 1e6;
   return all
@@ -58,7 +58,7 @@ const wanted = fc.record({
   least: fc.constantFrom(0.2, 0.8, 0.99, 1, Infinity),
 });
 
-/** What a unit does before it asks. */
+/** The changes of a unit before it asks. */
 const change = fc.record({
   added: fc.uniqueArray(fc.integer({ min: 1_000, max: 1_050 }), { maxLength: 4 }),
   moved: fc.uniqueArray(fc.integer({ min: 1, max: 299 }), { maxLength: 4 }),

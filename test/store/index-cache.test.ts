@@ -44,7 +44,7 @@ const expiry = fc.constantFrom(null, noon + 100, noon + 1_000);
 const memoryId = fc.constantFrom("memory-1", "memory-2", "memory-3");
 const messageId = fc.constantFrom("message-1", "message-2", "message-3", "message-4");
 
-/** A new memory, or what becomes of the one that is there. */
+/** Creates or changes a memory. */
 const putMemory = fc.tuple(memoryId, state, owner, expiry).map(
   ([id, change, of, expiresAt]): Step =>
     (store) =>
@@ -116,7 +116,7 @@ const failing = fc.oneof(putMemory, putMessage, deleteMemory).map((step): Step =
 /** Milliseconds. */
 const waiting = fc.constantFrom(50, 500);
 
-/** An id that is taken by a record that has expired. */
+/** An expired record may still have the id. */
 function ignoreTaken(): void {}
 
 function add(unit: Unit, record: IndexedRecord & { readonly content: string | null }) {
@@ -161,7 +161,7 @@ const request = fc.record({
 
 const byWords = { analyser: englishAnalyser, without: new Set<never>() };
 
-/** What a search finds, explained. */
+/** The results of a search, with explanations. */
 async function found(store: MemoryStore, principal: Principal, asked: SearchRequest) {
   const service = new SearchService(store, byWords, searchModels(), settingsRules());
   const { results, retrievers } = await service.search(principal, asked);
@@ -192,7 +192,7 @@ test("Whatever units change, searches find the same as without a cache, to the l
         if (typeof step === "number") clock.advance(step);
         else for (const store of stores) await step(store);
         for (const [principal, asked] of searches) {
-          // Twice: the second time, nothing is read that is known.
+          // The search runs twice: the second time, it reads only what is not cached.
           const [one, again, plain] = [
             await found(stores[0], principal, asked),
             await found(stores[0], principal, asked),

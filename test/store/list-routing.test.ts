@@ -26,7 +26,7 @@ const asOf = { knownAt: noon, validAt: noon };
 const users = ["user-1", "user-2"];
 const threads = ["thread-1", "thread-2"];
 
-/** What may look through a whole table, whatever it finds. */
+/** Lists that may scan a whole table, whatever their result. */
 const long: Readonly<Record<string, Ask>> = {
   "users by activity": ({ actors }) =>
     actors.page(member, "User", page, {}, { field: "LAST_ACTIVE_AT", direction: "DESC" }),
@@ -67,7 +67,7 @@ const long: Readonly<Record<string, Ask>> = {
     events.page(ofUser, { kinds: ["DELETED"] }, { after: 0, upTo: 20_001, limit: 5 }),
 };
 
-/** What an index finds. */
+/** Lists that an index answers. */
 const short: Readonly<Record<string, Ask>> = {
   users: ({ actors }) => actors.page(member, "User", page, { createdAfter: noon + 9 }),
   threads: (store) => store.threads.page(member, page, { filter: { owner: { userId: "user-1" } } }),
@@ -79,7 +79,7 @@ const short: Readonly<Record<string, Ask>> = {
   events: ({ events }) => events.page(ofUser, {}, { after: 0, upTo: 20_000, limit: 5 }),
 };
 
-/** Rows of each table, faster than units could write them. */
+/** Writes rows of each table directly, which is faster than units. */
 function fillFile(file: string, count: number): void {
   const database = new DatabaseSync(file);
   const own = "'tenant-1', n, 'user-' || (n % 7), 'agent-' || (n % 3)";
@@ -129,9 +129,9 @@ function fillFile(file: string, count: number): void {
   database.close();
 }
 
-/** The answer, and whether others had their turn before it. */
+/** Returns the answer, and whether other work ran before it. */
 async function watched(ask: () => Promise<unknown>) {
-  // Ticks come when no promise has anything left to do.
+  // Ticks run when no promise callback is left.
   await Promise.resolve();
   let isLeft = false;
   process.nextTick(() => (isLeft = true));

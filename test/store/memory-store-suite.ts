@@ -89,38 +89,44 @@ import { describeVectors } from "./suite/vectors.js";
 import { describeVocabulary } from "./suite/vocabulary.js";
 import { describeWriteRights } from "./suite/write-rights.js";
 
-/** What an adapter tells the suite: how to open an empty store, and how to drop it. */
+/** The adapter's description for the suite: how to open an empty store, and how to drop it. */
 export interface StoreUnderTest {
   readonly name: string;
-  /** Called once for each test, with what tells the store the time. `close` must do no harm to a store that a test has closed. */
+  /** Called once per test with the clock of the store. `close` must be safe after the test has closed the store. */
   open(
     clock: Clock,
     options: { readonly audit: boolean },
   ): Promise<{ store: MemoryStore; close(): Promise<void> }>;
-  /** Which share of the suite to run, for adapters that run it in several files; the first is 1. Default: all. */
+  /**
+   * The share of the suite to run, for adapters that split it into several files. The first share
+   * is 1. Default: all.
+   */
   readonly share?: { readonly number: number; readonly of: number } | undefined;
-  /** Why the adapter cannot run here, such as "ORACLE_CONNECT_STRING is not set". It is printed, and counts as one skipped test. */
+  /**
+   * The reason why the adapter cannot run here, such as "ORACLE_CONNECT_STRING is not set". It is
+   * printed, and counts as one skipped test.
+   */
   readonly skip?: string | undefined;
 }
 
 export interface OpenedStore {
-  /** Gives the store that was opened for the running test. */
+  /** Returns the store of the running test. */
   (): MemoryStore;
   /**
-   * Has each test of a `describe` begin with what this puts into the store. Tests share a store for
-   * as long as none of them begins a unit, closes the store or moves the clock.
+   * Each test of a `describe` begins with the records that this function stores. Tests share a
+   * store until one of them begins a unit, closes the store or moves the clock.
    */
   filledBy(fill: Fill): void;
-  /** Has the stores of a `describe` write an audit log. */
+  /** Enables the audit log in the stores of a `describe`. */
   audited(): void;
 }
 
 type Fill = (store: MemoryStore) => Promise<unknown>;
 
-/** Gives the clock of the store that was opened for the running test. It stands at noon, the time of all samples. */
+/** Returns the clock of the running test's store. It stands at noon, the time of all samples. */
 export type OpenedClock = () => FakeClock;
 
-/** The longest first, so that each is in another share. */
+/** The longest parts are first, so that each is in another share. */
 const parts: readonly ((opened: OpenedStore, clock: OpenedClock) => void)[] = [
   describeMessageFilters,
   describePrincipals,
@@ -209,7 +215,7 @@ const parts: readonly ((opened: OpenedStore, clock: OpenedClock) => void)[] = [
   describeMetricRows,
 ];
 
-/** The behaviour that every memory store shares; an adapter's test file only opens it. */
+/** Tests the behaviour that all memory stores share. An adapter's test file only opens the store. */
 export function describeMemoryStore({ name, open, share, skip }: StoreUnderTest): void {
   if (skip !== undefined) process.stderr.write(`The ${name} memory store is not tested: ${skip}\n`);
   describe.skipIf(skip !== undefined)(`${name} memory store`, () => {
@@ -254,14 +260,14 @@ export function describeMemoryStore({ name, open, share, skip }: StoreUnderTest)
   });
 }
 
-/** Stands for all parts where they cannot run, so that what is skipped counts once. */
+/** Stands for all parts where they cannot run, so that they count as one skipped test. */
 function describeAll(): void {
   test("behaves as every memory store does", () => {
     expect.unreachable("The store cannot be opened here.");
   });
 }
 
-/** The same store, which tells when somebody is about to change it. */
+/** A proxy of the store that calls back before each change. */
 function watched(store: MemoryStore, onChange: () => void): MemoryStore {
   return new Proxy(store, {
     get(target, key) {

@@ -66,7 +66,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ ms: fc.constantFrom(20, 200) }) },
 );
 
-/** Passages of a record that has none yet, and its vectors in the place of those before. */
+/** Adds passages of a record that has none, and replaces its vectors. */
 async function index(
   unit: Unit,
   record: Memory | Message,
@@ -126,7 +126,7 @@ async function run(store: MemoryStore, one: Step): Promise<void> {
       if (isUndone) throw new Error("undone");
     })
     .catch((error: Error) => {
-      // An id can be taken by a record that has expired.
+      // An expired record may still have the id.
       if (error.message !== "undone" && !("code" in error)) throw error;
     });
 }
@@ -166,7 +166,7 @@ const asked = fc.record({
   limit: fc.constantFrom(0, 1, 3, 50),
 });
 
-/** Without the traits, which are told where they are in memory. */
+/** Drops the traits, which only the in-memory search reports. */
 function told({ recordId, similarity, passage }: NearRecord): NearRecord {
   return { recordId, similarity, passage };
 }

@@ -56,7 +56,7 @@ function numbered(count: number): string[] {
   return Array.from({ length: count }, (_, i) => `id-${i}`);
 }
 
-/** Lists of keys of every length and kind that a statement can meet. */
+/** Lists of keys with every length and type that a statement can receive. */
 const lists: readonly (readonly string[])[] = [
   ["id-1"],
   ["id-1", "id-2"],
@@ -71,7 +71,7 @@ const asOf = { validAt: 0, knownAt: 0 };
 const near = { owner: {}, includeInvalid: true };
 type Read = (keys: readonly string[]) => Promise<unknown>;
 
-/** Every read that takes a list, with what of it makes another statement. */
+/** Every read that takes a list of keys, with the properties of the list that change the statement. */
 const reads: Readonly<Record<string, Read>> = {
   "actors.byIds": (ids) => store.actors.byIds(member, "User", ids),
   "threads.byIds": (ids) => store.threads.byIds(member, ids),
@@ -164,12 +164,12 @@ describe("A read of many is one statement, and the same one however many there a
   });
 });
 
-/** Hints tell the optimizer how long a list is, to a power of ten. */
+/** Hints contain the length of the list, rounded to a power of ten. */
 function withoutHints(statements: readonly string[]): string[] {
   return statements.map((text) => text.replaceAll(/CARDINALITY\(k 10*\)/g, "CARDINALITY(k n)"));
 }
 
-/** Makes a memory findable that has been cut into so many passages. */
+/** Indexes a memory with this many passages. */
 async function index(passages: number): Promise<void> {
   const texts = Array.from({ length: passages }, (_, i) => aPassage(`green tea number${i}`));
   await store.unit(member, (unit) => unit.passages.add(aMemory(), texts));
@@ -179,7 +179,7 @@ function messagesOf(count: number, change: (i: number) => object = () => ({})) {
   return Array.from({ length: count }, (_, i) => aMessage({ id: `m-${i}`, ...change(i) }));
 }
 
-/** What a unit with so many of everything costs. */
+/** The number of statements of a unit with this many records of every type. */
 async function costOf(work: () => Promise<unknown>): Promise<number> {
   statements.take();
   await work();
@@ -211,10 +211,10 @@ describe("What a unit costs does not grow with", () => {
           await unit.events.append(added.map(({ id }) => anEvent({ subjectId: id })));
         }),
       );
-    // The first makes the index, its session and the vector space.
+    // The first write creates the index, its session and the vector space.
     await write(0, 2);
     const few = await write(2, 2);
-    // Postings of many may begin a new row of the index's tail.
+    // Many postings may need a new row in the index's tail.
     expect((await write(4, 100)) - few).toBeLessThanOrEqual(1);
     expect(few).toBeLessThan(25);
     expect(await store.messages.count(member)).toBe(104);
@@ -293,10 +293,10 @@ describe("What a unit costs does not grow with", () => {
           records.import(admin, { type, ids, contents: ids, roles, threadIds: ["thread-1"] }),
         );
       };
-      // The first makes the index and its session.
+      // The first write creates the index and its session.
       await write("first", 1);
       const few = await write("few", 2);
-      // Postings of many may begin a new row of the index's tail.
+      // Many postings may need a new row in the index's tail.
       expect((await write("many", 200)) - few).toBeLessThanOrEqual(1);
       expect(few).toBeLessThan(25);
     },
@@ -355,7 +355,7 @@ describe("What a unit costs does not grow with", () => {
 
   test("its statements of one kind, but by thousands", async () => {
     const events = numbered(1100).map((subjectId) => anEvent({ subjectId }));
-    // The first unit has a mark of its own to make.
+    // The first unit creates its mark.
     await keep(store, { threads: [aThread()] });
     const few = await costOf(() => keep(store, { events: events.slice(0, 2) }));
     expect(await costOf(() => keep(store, { events }))).toBe(few + 1);
@@ -380,7 +380,7 @@ describe("Rows that are written in one call", () => {
   });
 
   test("are tried again, with all of the unit, where one that was looked for has come in between", async () => {
-    // One that has expired looks as if it had not been there, until it is removed.
+    // An expired message counts as absent until it is removed.
     await keep(store, { messages: [aMessage({ id: "expired", expiresAt: 1 })] });
     const loose = (id: string) => ({ ...aMessage({ id, threadId: null }), seq: null });
     const found: number[] = [];

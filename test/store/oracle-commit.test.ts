@@ -18,7 +18,7 @@ import { Statements } from "../support/statements.js";
 import { openOrMakeStore, withConnection } from "./oracle-database.js";
 import { aThread, anEvent, keep, member } from "./samples.js";
 
-/** The call that commits a unit, and the one that asks how it went. */
+/** The statement before a unit's COMMIT, and the one that asks for its outcome. */
 const committing = /^UPDATE unit_mark/;
 const asking = /^INSERT INTO unit_mark .*:b2, 1,/;
 
@@ -44,7 +44,7 @@ afterEach(async () => {
 async function open(options: Partial<OracleStoreOptions> = {}) {
   const { connectString, user, password } = double;
   const onStatement = statements.listen;
-  // With one connection, none that is not given back goes unnoticed.
+  // With one connection, a connection leak would show.
   const access = { connectString, user, password, poolMax: 1 };
   const store = await openOrMakeStore({ ...access, onStatement, ...options });
   opened.push(store);
@@ -53,7 +53,7 @@ async function open(options: Partial<OracleStoreOptions> = {}) {
 
 const countThreads = () => store.threads.count(member);
 
-/** Keeps a thread and an event of it, and tells how often it was run for that. */
+/** Stores a thread and an event of it, and returns how often the work ran. */
 async function keepOnce(to = store) {
   let runs = 0;
   const result = await to.unit(member, async (unit) => {
@@ -70,7 +70,7 @@ async function told() {
   return events.map(({ position, subjectId }) => [position, subjectId]);
 }
 
-/** Errors after which the driver closes the connection, under its own code NJS-500. */
+/** Errors after which the driver closes the connection and reports NJS-500. */
 const closing = [600, 602, 1041];
 
 describe("A unit whose COMMIT gets no answer", () => {
@@ -188,7 +188,7 @@ test("whatever connections are lost, and when, each unit that is answered was ke
   expect([...outcomes.values()].filter((one) => one === "kept").length).toBeGreaterThan(50);
 });
 
-/** How often an event may be in the log, by what its unit came to. */
+/** How often an event may be in the log, by the outcome of its unit. */
 const mayBeThere: ReadonlyMap<string, readonly number[]> = new Map([
   ["kept", [1]],
   ["STORE_UNAVAILABLE", [0]],
@@ -199,7 +199,7 @@ function codeOf(error: Error & { code?: string }): string {
   return error instanceof CommitInDoubtError ? "in doubt" : (error.code ?? error.message);
 }
 
-/** The database answers, and cannot do its work at the moment. */
+/** Temporary errors of a database that still answers. */
 const passing = [257, 1109, 4031, 4036, 16_000];
 
 describe.each(passing)("While the database answers with ORA-%d", (error) => {

@@ -27,7 +27,8 @@ import {
 } from "./samples.js";
 import { wordAnalyser } from "./suite/word-analyser.js";
 
-// Stores with a pool each stand for processes. Their sessions meet in the locks of a real database.
+// Each store with its own pool stands for a process. Their sessions compete for the locks of a real
+// database.
 
 const six = [1, 2, 3, 4, 5, 6];
 
@@ -60,7 +61,7 @@ describe("Many at once", () => {
     return stores;
   }
 
-  /** Claims and ends what is due, as a runner of jobs does, until nothing is. Answers with what it claimed. */
+  /** Claims and ends due jobs like a job runner until none is left. Returns the claimed jobs. */
   async function work(store: MemoryStore): Promise<Job[]> {
     const claimed: Job[] = [];
     for (;;) {
@@ -122,7 +123,7 @@ describe("Many at once", () => {
     for (const failure of failures) expect(failure).toBeInstanceOf(VersionConflictError);
   });
 
-  /** Runs a unit, and something else between its two halves: the unit waits for a thread that is locked meanwhile. */
+  /** Runs a unit, and other work between its two halves: the unit waits for a thread that the other work locks. */
   async function between<Found, Result>(
     first: (unit: Unit) => Promise<Found>,
     meanwhile: () => Promise<unknown>,
@@ -249,12 +250,12 @@ describe("Many at once", () => {
     await withConnection(target, async (holder) => {
       await holder.execute("SELECT id FROM thread WHERE id = 'gate' FOR UPDATE");
       const renamings = [rename(one, "1", ids), rename(other, "2", ids.toReversed())];
-      // Each has its first thread by then. Who gets the next one waits for the other, who waits for that.
+      // At this point, each unit holds its first thread. They deadlock over the second one.
       await expect.poll(() => target.double?.countWaiting() ?? 2).toBe(2);
       await holder.rollback();
       await Promise.all(renamings);
     });
-    // A real one is not asked who waits; there, one may be done before the other begins.
+    // A real database is not asked who waits. There, one unit may end before the other begins.
     expect(isReal ? [2, 3] : [3]).toContain(runs);
     const threads = await one.threads.byIds(member, ids);
     const titles = new Set([...threads.values()].map(({ title }) => title));
@@ -275,7 +276,7 @@ describe("Many at once", () => {
         await unit.passages.add(memory, [aPassage("black tea")]);
         await unit.threads.find("gate");
       });
-      // It has the index by then, and keeps it until it gets the thread.
+      // At this point, the unit holds the index until it gets the thread.
       await expect.poll(() => target.double?.countWaiting() ?? 1).toBe(1);
       const removing = other.unit(member, (unit) => unindexAll(unit, [memory], wordAnalyser));
       await expect.poll(() => target.double?.countWaiting() ?? 2).toBe(2);
@@ -283,7 +284,7 @@ describe("Many at once", () => {
       await Promise.all([restating, removing]);
     });
     const [index] = await postingsOf(one, member, "Memory", {}, ["tea"]);
-    // A real one is not asked who waits; there, what is removed may be so before it is restated.
+    // A real database is not asked who waits. There, the removal may happen before the restatement.
     const left = isReal ? [0, 1] : [0];
     expect(left).toContain(index?.passageCount);
     expect(left).toContain(index?.postings.length);
@@ -330,7 +331,7 @@ describe("Many at once", () => {
     await withConnection(target, async (holder) => {
       await holder.execute("SELECT id FROM thread WHERE id = 'thread-1' FOR UPDATE");
       const waiting = keep(store, { messages: [aMessage()] });
-      // A real one is not asked who waits; there, the unit may come too late to have to.
+      // A real database is not asked who waits. There, the unit may start too late to wait.
       await expect.poll(() => target.double?.countWaiting() ?? 1).toBe(1);
       await holder.rollback();
       await waiting;

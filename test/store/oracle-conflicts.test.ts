@@ -37,7 +37,7 @@ afterEach(async () => {
 
 async function open(): Promise<MemoryStore> {
   const { connectString, user, password } = double;
-  // With one connection, none that is not given back goes unnoticed.
+  // With one connection, a connection leak would show.
   const onStatement = statements.listen;
   const store = await openOrMakeStore({ connectString, user, password, poolMax: 1, onStatement });
   opened.push(store);
@@ -48,13 +48,13 @@ function countThreads(): Promise<number> {
   return store.threads.count(member);
 }
 
-/** Leaves a memory half as sure. */
+/** Halves the confidence of a memory. */
 async function weaken({ id }: Memory): Promise<void> {
   const memories = new MemoryService(store, systemClock, new Indexer(englishAnalyser));
   await memories.update(member, { id, confidence: 0.5 });
 }
 
-/** Makes a thread if there is none, and counts its runs. */
+/** Creates a thread if it does not exist, and records its runs. */
 function findOrMake(change: Partial<Thread> = {}) {
   const runs: boolean[] = [];
   const work = async (unit: Unit) => {

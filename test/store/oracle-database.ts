@@ -3,33 +3,32 @@ import type { MemoryStore } from "../../src/core/memory-store.js";
 import { schemaScript } from "../../src/store/oracle/migrations.js";
 import { openOracleStore, type OracleStoreOptions } from "../../src/store/oracle/oracle-store.js";
 
-/** What a client needs to know of a database. */
+/** The data that a client needs to connect. */
 export interface OracleAccess {
   readonly connectString: string;
   readonly user: string;
   readonly password: string;
 }
 
-/** Opens the store, and makes it before where there is none, unless a policy says otherwise. */
+/** Opens the store, and creates it if necessary, unless a policy forbids it. */
 export function openOrMakeStore(options: OracleStoreOptions): Promise<MemoryStore> {
   const { schemaPolicy = "CREATE_IF_NECESSARY" } = options;
   return openOracleStore({ ...options, schemaPolicy });
 }
 
-/** All tables of a store, by the names that they have without a prefix, those that refer to others last. */
+/** All tables of a store, without a prefix. Tables follow the tables that they refer to. */
 const tables = [...schemaScript({}).matchAll(/^CREATE TABLE IF NOT EXISTS (\w+)/gm)].map(
   ([, name = ""]) => name.toUpperCase(),
 );
-/** Places in the event log: one row each. */
+/** Position tables of the event log, with one row each. */
 const positions = ["EVENT_HEAD", "EVENT_START"];
-/** Tables whose rows the store makes when it is first opened, and expects from then on. */
+/** Tables whose rows the store creates when it is first opened, and requires from then on. */
 const lasting: ReadonlySet<string> = new Set(["META", ...positions]);
 
 /**
- * Takes all rows out of a store that is not open, which is faster than to make
- * its tables anew. Sequences go on, and so do ids that are given by them.
- *
- * @param tablePrefix What the names of its tables begin with; no other table is touched.
+ * Deletes all rows of a closed store, which is faster than recreating its tables. Sequences
+ * continue, and so do ids from them.
+ * @param tablePrefix The prefix of its table names; other tables stay untouched.
  */
 export async function emptyTables(access: OracleAccess, tablePrefix = ""): Promise<void> {
   const missing = await missingTables(access, tablePrefix);
@@ -43,7 +42,7 @@ export async function emptyTables(access: OracleAccess, tablePrefix = ""): Promi
   });
 }
 
-/** The tables that a store lacks, by the names without its prefix: none of one that is whole. */
+/** The missing tables of a store, without its prefix. Empty if the store is complete. */
 export async function missingTables(access: OracleAccess, tablePrefix = ""): Promise<string[]> {
   return withConnection(access, async (connection) => {
     const { rows = [] } = await connection.execute<[string]>("SELECT table_name FROM user_tables");
@@ -52,19 +51,19 @@ export async function missingTables(access: OracleAccess, tablePrefix = ""): Pro
   });
 }
 
-/** Tables, sequences and indexes that the user has, by name. */
+/** The names of the user's tables, sequences and indexes. */
 export async function namesThere(access: OracleAccess): Promise<string[]> {
   return withConnection(access, async (connection) => {
     const { rows = [] } = await connection.execute<[string]>(
       `SELECT table_name FROM user_tables UNION ALL SELECT sequence_name FROM user_sequences
         UNION ALL SELECT index_name FROM user_indexes`,
     );
-    // Names with a dollar are given by the database.
+    // Names with a dollar sign come from the database.
     return rows.map(([name]) => name).filter((name) => !name.includes("$"));
   });
 }
 
-/** Has the store, which is not open, make another key when it is opened next. */
+/** Deletes the signing key of a closed store, so that it creates another one when it is opened next. */
 export async function forgetSigningKey(access: OracleAccess, tablePrefix = ""): Promise<void> {
   await withConnection(access, (connection) =>
     connection.execute(

@@ -1,12 +1,12 @@
 import { newestSchema } from "../../src/store/oracle/schema.js";
 
-/** A table of the Oracle schema, as its definition says. */
+/** A table of the Oracle schema, parsed from its definition. */
 export interface TableDefinition {
   readonly name: string;
-  /** Types by column, as they are written. */
+  /** Types by column, as written. */
   readonly columns: ReadonlyMap<string, string>;
   readonly foreignKeys: readonly (readonly string[])[];
-  /** What each index begins with, those of keys too; an expression is one column. */
+  /** The columns of each index, including those of keys. An expression counts as one column. */
   readonly indexes: readonly (readonly string[])[];
   readonly isIndexOrganised: boolean;
 }
@@ -47,12 +47,12 @@ export function hasIndexOn({ indexes }: TableDefinition, columns: readonly strin
   return indexes.some((index) => columns.every((column, i) => index[i] === column));
 }
 
-/** How long a key of an index can get, in a database with the character set AL32UTF8; with its rowid. */
+/** The maximum length of an index key with its rowid, in bytes, in a database with the character set AL32UTF8. */
 export function keyBytesOf({ columns }: TableDefinition, index: readonly string[]): number {
   const lengths = index.map((part) => {
     const column = /THEN (?:COALESCE\()?(\w+)/.exec(part)?.[1] ?? wordOf(part);
     const bytes = bytesOf(columns.get(column) ?? "");
-    // What is sorted downwards is kept as a RAW of half as much again.
+    // A descending column is stored as a RAW of one and a half times the length.
     return (part.endsWith(" DESC") ? Math.ceil(bytes * 1.5) + 1 : bytes) + lengthBytes;
   });
   return lengths.reduce((sum, length) => sum + length, rowidBytes);
@@ -69,7 +69,7 @@ function bytesOf(type: string): number {
   throw new Error(`How long is ${type}?`);
 }
 
-/** What stands between the commas, but for those in brackets. */
+/** Splits a list at its commas, except those in parentheses. */
 function partsOf(list: string): string[] {
   const parts = [""];
   let depth = 0;

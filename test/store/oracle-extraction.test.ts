@@ -18,7 +18,7 @@ afterAll(() => double.close());
 
 beforeEach(() => emptyTables(double));
 
-/** Tells what it knows in the words of the message, as its first word says. */
+/** Reports its known memories in the words of the message, according to its first word. */
 const told: Answer = ({ turns, known = [] }) =>
   turns.map((turn) => {
     const [action, ...words] = turn.content.split(" ");

@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => double.close());
 
-// The double runs one transaction at a time, so that who waits for whom shows in the statements only.
+// The double runs one transaction at a time, so only the statements show which locks are taken.
 test("what is stored for an owner locks no user and no agent, be they new or not", async () => {
   const statements = new Statements();
   const { connectString, user, password } = double;

@@ -170,7 +170,7 @@ describe("On the database,", () => {
         { numRuns: 25 },
       );
     });
-    // Of either kind there were some.
+    // Both results occurred.
     expect(new Set(exact)).toEqual(new Set([true, false]));
   });
 
@@ -274,7 +274,7 @@ describe("On the database,", () => {
   });
 
   test("a page goes on where SQL has let through what the filter does not pick", async () => {
-    // A path looks into the list, and the rule does not.
+    // A JSON path looks into lists, the rule of metadata filters does not.
     const inList = { outer: [{ tags: ["x"] }] };
     const threads = Array.from({ length: 450 }, (_, n) =>
       aThread({
@@ -338,7 +338,7 @@ function partsOf(value: Json): Json[] {
   return [...names, ...Object.values<Json>(value as JsonObject).flatMap(partsOf)];
 }
 
-/** Whether Oracle's JSON keeps all of these as they are. */
+/** Whether Oracle's JSON stores all of these unchanged. */
 function areKept(parts: readonly Json[]): boolean {
   return parts.every((part) => {
     if (typeof part === "string") return part.isWellFormed() && !part.includes("\0");

@@ -34,7 +34,7 @@ const unusable = (message: RegExp) =>
 
 test("a database whose character set cannot keep every text is refused", async () => {
   await withConnection(double, async (connection) => {
-    // A user's own table goes before the database's view.
+    // A user's own table hides the database's view.
     await connection.execute(
       "CREATE TABLE nls_database_parameters (parameter VARCHAR2(30), value VARCHAR2(30))",
     );
@@ -263,7 +263,7 @@ describe("A token", () => {
     onTestFinished(() => pool.close());
     expect(asked).toEqual([false]);
     vi.setSystemTime(Date.now() + 120_000);
-    // The double knows no tokens, and lets nobody in with one.
+    // The double does not support tokens, and refuses connections with one.
     await expect(pool.get(raw("SELECT 1 FROM dual"))).rejects.toThrow(/ORA-/);
     expect(asked).toEqual([false, true]);
   });
@@ -273,7 +273,7 @@ function tokens(accessToken: OracleStoreOptions["accessToken"]): Partial<OracleS
   return { user: undefined, password: undefined, accessToken };
 }
 
-/** A token as the driver looks at it: it reads the time alone, and checks nothing. */
+/** A token with an expiry time. The driver reads only that, and verifies nothing. */
 function tokenUntil(time: number): string {
   const claims = { exp: Math.floor(time / 1000) };
   return ["{}", JSON.stringify(claims), ""].map((part) => btoa(part)).join(".");
@@ -291,7 +291,7 @@ function aliasFolder(): string {
   return folder;
 }
 
-/** The driver has a name of its own for some. */
+/** The driver has its own names for some. */
 function driversName(code: string): string {
   return (
     new Map([

@@ -20,7 +20,7 @@ beforeEach(() => emptyTables(double));
 const pace = { shortestMs: 10, longestMs: 160 };
 const looks = 12;
 
-/** What a process needs that follows a store in which nothing happens. */
+/** Starts the parts of a process that follows an idle store. */
 async function start() {
   const statements = new Statements();
   const { connectString, user, password } = double;
@@ -31,7 +31,7 @@ async function start() {
   return { store, statements, clock: new FakeClock(), logger: new RecordingLogger() };
 }
 
-/** Goes on from look to look; answers with the pauses. */
+/** Advances the clock from poll to poll, and returns the pauses. */
 async function watch(clock: FakeClock): Promise<number[]> {
   const pauses: number[] = [];
   while (pauses.length < looks) {
@@ -42,7 +42,7 @@ async function watch(clock: FakeClock): Promise<number[]> {
   return pauses;
 }
 
-/** Pauses that double, each cut by a quarter at the most. */
+/** Expects pauses that double, each shortened by at most a quarter. */
 function expectToGrow(pauses: readonly number[]): void {
   for (const [i, pause] of pauses.slice(1).entries()) {
     const full = Math.min(pace.longestMs, pace.shortestMs * 2 ** (i + 1));
@@ -57,7 +57,7 @@ test("a feed to which nobody writes looks ever more rarely, by two statements ea
   await feed.start();
   expectToGrow(await watch(clock));
   await feed.close();
-  // One statement at the start; the last look may be under way.
+  // One statement at the start; the last poll may be running.
   expect(statements.take().length).toBeLessThanOrEqual(1 + 2 * (looks + 1));
 });
 

@@ -55,7 +55,7 @@ test("RECREATE drops what has the store's own prefix", async () => {
   expect(await (await openAs("one_", "REQUIRE_EXISTING")).threads.count(member)).toBe(1);
 });
 
-/** Runs a script as SQL*Plus does: each statement up to the semicolon at the end of a line. */
+/** Runs a script like SQL*Plus: each statement ends with a semicolon at the end of a line. */
 async function runScript(script: string): Promise<void> {
   await withConnection(double, async (connection) => {
     for (const statement of script.split(/;\n+/).filter((one) => one !== ""))
@@ -71,7 +71,7 @@ test.each([{}, { tablePrefix: "One_" }, { schema: "engraph_owner", grantee: "ENG
     const { tablePrefix, schema } = options;
     const reach = { connectString, user, password, tablePrefix, schema };
     const heard: string[] = [];
-    // It may be run again, on a store in use.
+    // The script can be run again, on a store in use.
     for (const threads of [0, 1]) {
       await runScript(script);
       const store = await openOracleStore({

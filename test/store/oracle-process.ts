@@ -6,9 +6,8 @@ import type { OracleAccess } from "./oracle-database.js";
 import { anEvent, member } from "./samples.js";
 
 /**
- * Runs in the other process: opens the built store, says the key that it signs
- * with, and if it is told to write, keeps event after event, and says each one
- * once it is committed.
+ * Runs in the other process: opens the built store and prints its signing key. If told to write, it
+ * stores one event after another, and prints each one after its commit.
  */
 const script = `
   const [entry, access, principal, event, name] = process.argv.slice(1);
@@ -32,12 +31,12 @@ const entry = new URL("../../dist/store/oracle/oracle-store.js", import.meta.url
 
 /** Another process that has the store open. */
 export class OracleProcess {
-  /** What it said that it has committed. */
+  /** The events that it reported as committed. */
   readonly written: string[] = [];
   private readonly child: ChildProcess;
   private readonly lines: AsyncIterator<string>;
 
-  /** @param name If given, it writes events of subjects with this name and a number, until it is killed. */
+  /** @param name If given, the process writes events whose subject is this name and a number, until it is killed. */
   constructor({ connectString, user, password }: OracleAccess, name = "") {
     const schemaPolicy = "CREATE_IF_NECESSARY";
     const access = { connectString, user, password, schemaPolicy };
@@ -52,14 +51,14 @@ export class OracleProcess {
     onTestFinished(() => this.kill());
   }
 
-  /** The key that the store signs with, once it is open. Fails if it cannot be opened. */
+  /** Resolves with the signing key once the store is open. Fails if it cannot be opened. */
   async opened(): Promise<string> {
     const [word, key = ""] = ((await this.lines.next()).value as string).split(" ");
     if (word !== "opened") throw new Error(`The process has ${word} ${key}`);
     return key;
   }
 
-  /** Reads what it says until it has written so many events. */
+  /** Reads its output until it has written this many events. */
   async hasWritten(count: number): Promise<void> {
     while (this.written.length < count) {
       const { value, done } = await this.lines.next();
@@ -68,7 +67,7 @@ export class OracleProcess {
     }
   }
 
-  /** Ends it without giving it a chance to tidy up. What it said before is read to its end. */
+  /** Kills it without a chance to clean up, and reads its remaining output. */
   async kill(): Promise<void> {
     if (this.child.exitCode !== null || this.child.signalCode !== null) return;
     const ended = once(this.child, "exit");

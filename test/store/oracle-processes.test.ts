@@ -14,7 +14,7 @@ import { emptyTables, openOrMakeStore } from "./oracle-database.js";
 import { aJob, keep, member } from "./samples.js";
 import { factsOn } from "./suite/facts.js";
 
-// What one process does, another one learns of without a commit of its own.
+// A process must see the changes of another one without a commit of its own.
 
 let double: OracleDouble;
 const opened: MemoryStore[] = [];
@@ -31,7 +31,7 @@ afterEach(async () => {
   for (const store of opened.splice(0)) await store.close();
 });
 
-/** What a process has: a store of its own, and a feed that follows it. */
+/** The parts of a process: its own store, and a feed that follows it. */
 async function startProcess() {
   const { connectString, user, password } = double;
   const store = await openOrMakeStore({ connectString, user, password });
@@ -42,7 +42,7 @@ async function startProcess() {
   return { store, feed };
 }
 
-/** The same store, and when its jobs were first listed. */
+/** A proxy of the store, and a promise for the first listing of its jobs. */
 function watched(store: MemoryStore) {
   const { promise: listed, resolve } = Promise.withResolvers<void>();
   const jobs: MemoryStore["jobs"] = {
@@ -56,7 +56,7 @@ function watched(store: MemoryStore) {
   return { listed, store: { ...store, jobs } };
 }
 
-/** Ends a job as a worker does, with the event that tells of it. */
+/** Ends a job like a worker, with the corresponding event. */
 async function end(store: MemoryStore, id: string, state: "DONE" | "DEAD"): Promise<void> {
   await store.unit(member, async (unit) => {
     const claimed = (await unit.jobs.claim(id, systemClock.now(), 60_000)) as Job;
@@ -154,7 +154,7 @@ test("state that two processes set at once has a version for each, from the firs
   expect(kept?.get("agent-1")).toEqual(latest);
 });
 
-/** Whether no later version is of the same key. */
+/** Whether no later version has the same key. */
 function isLast(entry: SharedStateEntry, set: readonly SharedStateEntry[]): boolean {
   return set.every((one) => one.key !== entry.key || one.version <= entry.version);
 }

@@ -22,7 +22,7 @@ afterAll(() => double.close());
 
 beforeEach(() => double.reset());
 
-/** Opens the store, answers how many threads it holds, and closes it again. */
+/** Opens the store, returns its number of threads, and closes it again. */
 async function open(schemaPolicy?: SchemaPolicy, onStatement?: (sql: string) => void) {
   const { connectString, user, password } = double;
   const store = await openOrMakeStore({
@@ -136,7 +136,7 @@ describe("Definitions", () => {
   test("have no key of an index that is too long for a block of 8 KB", () => {
     const keys = tables.flatMap((table) =>
       table.indexes.map((index, i) => {
-        // Of a table that is an index itself, this is its key.
+        // For an index-organised table, the first index is its key.
         const isTable = table.isIndexOrganised && i === 0;
         const limit = isTable ? 3215 : 6398;
         return { table: table.name, index, bytes: keyBytesOf(table, index), limit };
@@ -144,11 +144,11 @@ describe("Definitions", () => {
     );
     expect(keys.length).toBeGreaterThan(60);
     expect(Math.max(...keys.map(({ bytes }) => bytes))).toBeGreaterThan(5000);
-    // More of them would be ORA-01450.
+    // Longer keys would fail with ORA-01450.
     expect(keys.filter(({ bytes, limit }) => bytes > limit)).toEqual([]);
   });
 
-  /** By what else their rows are found, whose scope is only looked at. */
+  /** Other columns by which rows are found, whose scope is only checked. */
   const foundOtherwise: Readonly<Record<string, readonly string[]>> = {
     thread_summary: ["tenant_id", "thread_id"],
     simulation: ["tenant_id", "id"],
@@ -192,7 +192,7 @@ describe("NO_CHECK", () => {
       expect.stringMatching(/^ALTER SESSION/),
     ]);
     const isOfVersion = (one: string) => one.includes("FROM meta");
-    // For its key, and for what vector indexes it has.
+    // Once for the signing key, and once for the vector indexes.
     expect(statements.filter(isOfVersion)).toHaveLength(2);
     for (const id of ["one", "other"]) await keep(store, { threads: [aThread({ id })] });
     expect(statements.filter(isOfVersion)).toHaveLength(3);

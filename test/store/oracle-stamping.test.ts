@@ -26,7 +26,7 @@ describe("Events that were left without a position", () => {
     return store;
   }
 
-  /** Commits an event, and has nobody stamp it: as with a process that is killed in between. */
+  /** Commits an event that is never stamped, as when a process is killed in between. */
   async function leaveBehind(store: MemoryStore, subjectId: string): Promise<void> {
     const effect = { disconnect: "before" } as const;
     double.addFault({ at: "execute", sql: /FROM event_head/, effect });

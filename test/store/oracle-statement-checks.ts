@@ -10,12 +10,12 @@ import { reservedWords } from "../oracle-wire/sql/reserved-words.js";
 
 const src = join(import.meta.dirname, "../../src");
 
-/** As long as one may be. */
+/** The longest allowed prefix. */
 const longestPrefix = "a".repeat(16);
-/** There is no limit of Oracle's to a statement; this is one to notice those that grow with what they are given. */
+/** Oracle has no limit for statements. This limit detects statements that grow with their input. */
 const maxStatementBytes = 32_767;
 
-/** What is wrong with a statement of the store, its own names in braces, before anybody runs it. */
+/** Returns the problems of a statement of the store, without running it. The store's names are in braces. */
 export function problemsOf(statement: string): string[] {
   const text = statement.replaceAll(/\{(\w+)\}/g, `${longestPrefix}$1`);
   try {
@@ -48,12 +48,12 @@ function problemsOfToken({ kind, text }: Token): string[] {
   }
 }
 
-/** What begins another condition than the one before it, or ends one. */
+/** Tokens that separate conditions. */
 const borders: ReadonlySet<string> = new Set(
   "SELECT FROM WHERE ON WHEN THEN ELSE END HAVING GROUP ORDER UNION SET IF IS , ;".split(" "),
 );
 
-/** Who splices an OR beside an AND has most likely meant something else than what it means. */
+/** An AND and an OR on one level without parentheses are probably a mistake in splicing. */
 function mixesAndWithOr(tokens: readonly Token[]): boolean {
   const levels = [new Set<string>()];
   let isBetween = false;
@@ -70,10 +70,10 @@ function mixesAndWithOr(tokens: readonly Token[]): boolean {
   return false;
 }
 
-/** The path of a column of JSON records: the dialect makes it of the column's name. */
+/** The path of a column in JSON records, which the dialect derives from the column's name. */
 const columnPath = /^'\$\.[a-z_]+'$/;
 
-/** A path of metadata, whose names may be a caller's as long as they are as plain as this. */
+/** A metadata path. Names may come from a caller if they are as plain as this. */
 const plainPath =
   /^'\$(?:\."[\w.-]{1,64}")+(?:\[\*\])?\?\(@ == (?:\$v\d+|null|true|false)(?: \|\| @ == (?:\$v\d+|null|true|false))*\)'$/;
 
@@ -81,7 +81,7 @@ const tables = new Set(
   newestSchema.map((one) => /^CREATE TABLE.*?\{(\w+)\}/s.exec(one)?.[1] ?? ""),
 );
 
-/** Such a name would be another's table, or none, for a store with a prefix. */
+/** Such a name would not get the prefix, and would refer to another table or none. */
 function tablesWithoutBraces(statement: string): string[] {
   const named = statement.matchAll(/\b(?:FROM|JOIN|INTO|UPDATE|TABLE|REFERENCES|ON)\s+(\w+)/g);
   return [...named].flatMap(([, name = ""]) => (tables.has(name) ? [name] : []));
@@ -90,9 +90,8 @@ function tablesWithoutBraces(statement: string): string[] {
 let literals: ReadonlySet<string> | undefined;
 
 /**
- * The strings and numbers that SQL may have in itself: those of the store's
- * templates, and the program's own words in capitals, such as kinds of jobs.
- * Others could be a caller's.
+ * The literals that SQL may contain: those of the store's templates, and the program's own words in
+ * capitals, such as kinds of jobs. Other literals could come from a caller.
  */
 function ownLiterals(): ReadonlySet<string> {
   literals ??= new Set([
@@ -111,7 +110,7 @@ function ownLiterals(): ReadonlySet<string> {
   return literals;
 }
 
-/** The strings in the source of a folder, and the pieces of its templates. */
+/** The strings and template pieces in the source files of a folder. */
 function textsIn(folder: string): string[] {
   const files = readdirSync(join(src, folder), { recursive: true, encoding: "utf8" });
   return files

@@ -12,7 +12,7 @@ import {
 
 const folder = join(import.meta.dirname, "oracle-suite");
 
-/** About all the SQL that the files of the suite have run, so it runs after them: `npm run statements`. */
+/** Checks all SQL that the files of the suite have run, so it runs after them: `npm run statements`. */
 describe("SQL of the Oracle store", () => {
   const recorded = takeRecordings();
 

@@ -8,16 +8,15 @@ import type * as SqlModule from "../../src/store/relational/sql.js";
 import type { Sql } from "../../src/store/relational/sql.js";
 
 /**
- * Collects the SQL that the store runs, and tells which of the SQL in its
- * source was never run. It stands between the store and its `sql.ts`, where
- * statements are written, so that it knows what they are made of:
+ * Collects the SQL that the store runs, and reports SQL in its source that was never run. It wraps
+ * the store's `sql.ts`, which builds statements, in order to know their parts:
  *
  *     vi.mock("../../src/store/relational/sql.js", async (original) => {
  *       const { recordStatements } = await import("./oracle-statements.js");
  *       return recordStatements(await original());
  *     });
  *
- * What property tests come to differs from run to run: {@link asRandom}.
+ * Property tests run other statements in each run: see {@link asRandom}.
  */
 
 const folders = ["relational", "oracle"].map((name) =>
@@ -27,34 +26,34 @@ const folders = ["relational", "oracle"].map((name) =>
 /** Stands for a value or a fragment between the pieces of a template. */
 const hole = "\u0000";
 
-/** SQL as it stands in the source: a template, or what is given to `raw`. */
+/** SQL in the source: a template, or the argument of `raw`. */
 interface Site {
   readonly file: string;
-  /** The innermost function that has a name, or that is a method of one. */
+  /** The innermost function with a name, or whose method has one. */
   readonly place: string;
   readonly tag: "sql" | "raw";
-  /** With a {@link hole} for everything that is put in. */
+  /** Contains a {@link hole} for each inserted value. */
   readonly text: string;
 }
 
-/** What a statement was made of. */
+/** The source of a statement. */
 interface Piece {
   readonly tag: "sql" | "raw";
   readonly text: string;
 }
 
 interface Statement {
-  /** The store's own names in it stand in braces. */
+  /** The store's own names are in braces. */
   readonly text: string;
   readonly piece: Piece;
-  /** Whether it was only run with values made up by chance. */
+  /** Whether it was only run with random values. */
   isRandom: boolean;
 }
 
 const statements = new Map<string, Statement>();
 const ran = { sql: new Set<string>(), raw: new Set<string>() };
 
-/** The module, with every statement remembered that is run. */
+/** Wraps the module so that it records every statement that is run. */
 export function recordStatements(original: typeof SqlModule): typeof SqlModule {
   return {
     ...original,
@@ -72,7 +71,7 @@ export function recordStatements(original: typeof SqlModule): typeof SqlModule {
 
 let randomRuns = 0;
 
-/** Runs what makes up its values by chance, of whose statements the listing has no form. */
+/** Runs work with random values. The listing shows no forms of its statements. */
 export async function asRandom<T>(work: () => Promise<T> | T): Promise<T> {
   randomRuns += 1;
   try {
@@ -82,7 +81,7 @@ export async function asRandom<T>(work: () => Promise<T> | T): Promise<T> {
   }
 }
 
-/** All SQL that a statement has in it. */
+/** Marks all SQL pieces in a statement as run. */
 function markAsRun(made: unknown, dialect: Dialect): void {
   if (!isSql(made)) return;
   if (made.write) return markAsRun(made.write(dialect), dialect);
@@ -103,7 +102,7 @@ function pieceOf({ texts }: Sql): Piece {
     : { tag: "sql", text: texts.join(hole) };
 }
 
-/** What one file has recorded, as it is kept for the checks at the end. */
+/** The recording of one file, stored for the checks at the end. */
 interface Recording {
   readonly file: string;
   readonly statements: readonly Statement[];
@@ -113,10 +112,10 @@ interface Recording {
 
 const heard = new Set<string>();
 
-/** The folder of this run's recordings: of the whole suite, or of what `npm run oracle:script` runs. */
+/** The folder of this run's recordings: of the whole suite, or of `npm run oracle:script`. */
 const recordings = () => process.env["ORACLE_RECORDINGS"] ?? join(tmpdir(), "oracle-statements");
 
-/** Keeps what this file has recorded for {@link takeRecordings}. */
+/** Stores the recording of this file for {@link takeRecordings}. */
 export function keepRecording(file: string, heardHere: ReadonlySet<string>): void {
   const recording: Recording = {
     file,
@@ -129,7 +128,7 @@ export function keepRecording(file: string, heardHere: ReadonlySet<string>): voi
   writeFileSync(join(recordings(), `${name}.json`), JSON.stringify(recording));
 }
 
-/** Adds all that files of this run have recorded, and gives the files. */
+/** Loads the recordings of this run's files, and returns the names of the files. */
 export function takeRecordings(): string[] {
   if (!existsSync(recordings())) return [];
   return readdirSync(recordings()).map((name) => {
@@ -147,22 +146,23 @@ export function takeRecordings(): string[] {
   });
 }
 
-/** Every statement that the stores have said they run. */
+/** Every statement that the stores reported. */
 export function statementsHeard(): string[] {
   return [...heard];
 }
 
-/** Every statement that was run, each once, with the store's own names in braces. */
+/** Every distinct statement that was run, with the store's own names in braces. */
 export function statementsRun(): string[] {
   return [...statements.keys()].toSorted();
 }
 
-/** The SQL of the source that no statement had in it. */
+/** The SQL of the source that no statement contained. */
 export function neverRun(): string[] {
   const given = [...ran.raw];
   return sitesInSource()
     .filter(({ file, tag, text }) => {
-      // The first makes SQL of whatever it is given; the second is of databases that compare rows of values.
+      // The first file makes SQL from any input; the second is for databases that compare rows of
+      // values.
       if (file === "sql.ts" || file === "row-values.ts") return false;
       if (tag === "sql") return !ran.sql.has(text);
       const pattern = new RegExp(`^${text.split(hole).map(RegExp.escape).join("[^]*")}$`);
@@ -172,9 +172,9 @@ export function neverRun(): string[] {
 }
 
 /**
- * One form of each statement, under the function whose it is: filters, pages
- * and lists of columns make more of them. Of several, the shortest stands here;
- * of a function that is only run by chance, its template.
+ * One form of each statement, under its function, because filters, pages and lists of columns vary
+ * it. The shortest form is shown; if a function only runs with random values, its template is
+ * shown.
  */
 export function listing(): string {
   const all = [...statements.values()].map((one) => ({ ...one, title: titleOf(one.piece) }));
@@ -195,7 +195,7 @@ export function listing(): string {
 }
 
 function isSimpler(text: string, other: string): boolean {
-  // An empty list is never true: such a form shows less.
+  // An empty list makes the condition false, so such a form shows less.
   const [isEmpty, isOtherEmpty] = [text, other].map((one) => one.includes("1 = 0"));
   if (isEmpty !== isOtherEmpty) return isOtherEmpty === true;
   return text.length === other.length ? text < other : text.length < other.length;
@@ -204,18 +204,21 @@ function isSimpler(text: string, other: string): boolean {
 function titleOf(piece: Piece): string {
   const site = sitesInSource().find(({ tag, text }) => tag === piece.tag && text === piece.text);
   if (site) return `${site.file}, ${site.place}`;
-  // Its texts are made of the columns of a row.
+  // Its texts consist of the columns of a row.
   return piece.text.startsWith("INSERT INTO {") ? "columns.ts, insertInto" : "schema.ts";
 }
 
-/** What it does, and with what: statements that differ in this are not forms of one. */
+/** The operation and tables of a statement: statements that differ in them are not forms of one statement. */
 function shapeOf(text: string): string {
   if (/^(CREATE|ALTER|DROP)/.test(text)) return text;
   const names = [...text.matchAll(/\{\w+\}/g)].map(([name]) => name);
   return [/^\s*\w+/.exec(text)?.[0], ...new Set(names)].join(" ");
 }
 
-/** Shared statements of other databases: Oracle keeps and compares vectors in its own way, and has many writers and a pool. */
+/**
+ * Shared statements that Oracle does not use: it stores and compares vectors in its own way, and
+ * has many writers and a pool.
+ */
 const ofOtherDatabases = /^vector-scan[/\\]|keyed-vectors|one-writer-commits|opened-connections/;
 
 let sites: readonly Site[] | undefined;
@@ -255,7 +258,7 @@ function collectSites(node: unknown, file: string, around: string, found: Site[]
   for (const child of Object.values(children)) collectSites(child, file, place, found);
 }
 
-/** Of a template or a string; what is computed elsewhere has none. */
+/** The text of a template or a string; undefined for computed text. */
 function textOf(node: unknown): string | undefined {
   const { type, quasis, value } = node as SyntaxNode;
   if (type === "Literal" && typeof value === "string") return value;
@@ -276,7 +279,7 @@ const named = new Set([
   "VariableDeclarator",
 ]);
 
-/** A constant inside of a function does not take the function's place. */
+/** A constant inside a function does not replace the function's name. */
 function nameOf({ type, id, key, value, init }: SyntaxNode): string | undefined {
   if (!named.has(type)) return undefined;
   const made = (value ?? init) as SyntaxNode | null | undefined;

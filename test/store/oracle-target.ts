@@ -5,14 +5,14 @@ import { claimSchema, dropEverything, isReal, readRealAccess } from "./real-orac
 
 /** A database for the tests of a file: the double, or the real one that the environment names. */
 export interface OracleTarget extends OracleAccess {
-  /** Null where the database is a real one, which nothing can be asked of. */
+  /** Null for a real database, whose internals cannot be queried. */
   readonly double: OracleDouble | null;
-  /** Makes it as empty as a new one. */
+  /** Empties the database. */
   reset(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The database for the tests of a file, without a store in it. The options are the double's. */
+/** Starts the database for the tests of a file, without a store. The options apply to the double. */
 export async function startOracle(options: EngineOptions = {}): Promise<OracleTarget> {
   if (isReal) return openReal();
   const double = await startOracleDouble(options);

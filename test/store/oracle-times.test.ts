@@ -48,7 +48,7 @@ function byId(memories: readonly Memory[]): Map<string, Memory> {
 const first = { limit: 1, fromEnd: false };
 
 describe.each(["UTC", "America/New_York", "Europe/Berlin"])("With clocks of %s", (zone) => {
-  // In UTC, what is no time of day there: between 2 and 3, when clocks are put forward.
+  // UTC times that do not exist as local times: between 2 and 3, when clocks are put forward.
   const times = [
     "2026-03-08T01:59:59.999Z",
     "2026-03-08T02:30:00.123Z",
@@ -169,10 +169,10 @@ test("columns of times are compared and sorted by bare, as indexes have them", a
   const asked = statements.take().filter((one) => one.includes("SYS_EXTRACT_UTC("));
   expect(asked.length).toBeGreaterThan(4);
   for (const one of asked) {
-    // What has a zone is selected, and nothing else is done with it.
+    // A value with a zone is only selected.
     const count = (part: string) => one.split(part).length - 1;
     expect(count("FROM_TZ(")).toBe(count(`, '+00:00') AS "`));
-    // And what is in UTC without one is a bind alone.
+    // A value in UTC without a zone is only a bind.
     expect(one).not.toMatch(/SYS_EXTRACT_UTC\((?!:b\d+\))/);
   }
 });

@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 afterAll(() => double.close());
 
-/** TLS in front of the double. Answers its port, and who has come. */
+/** Puts TLS in front of the double. Returns its port, and the connections. */
 async function startTls() {
   const came: unknown[] = [];
   const port = Number(/:(\d+)\//.exec(double.connectString)?.[1]);

@@ -32,7 +32,7 @@ async function open(options: Partial<OracleStoreOptions> = {}) {
   return { store, logger, heard, use: store.description.vectorIndex };
 }
 
-/** A vector with so many numbers, which turns from the first axis to the second: 0 for the first, 1 for the second. */
+/** A vector of this dimension between the first axis (0) and the second (1). */
 function turned(dimension: number, turn: number): Float32Array {
   const angle = (turn * Math.PI) / 2;
   return new Float32Array(dimension).map((_, i) => [Math.cos(angle), Math.sin(angle)][i] ?? 0);
@@ -66,7 +66,7 @@ async function find(
   return near.map(({ recordId }) => recordId);
 }
 
-/** How many vectors are in each table that has some. */
+/** The number of vectors in each non-empty table. */
 async function vectorCounts(): Promise<Record<string, number>> {
   return withConnection(double, async (connection) => {
     const counts: [string, number][] = [];
@@ -78,7 +78,7 @@ async function vectorCounts(): Promise<Record<string, number>> {
   });
 }
 
-/** The indexes of vectors that are there, as `256 HNSW`. */
+/** The existing vector indexes, as `256 HNSW`. */
 async function indexesThere(): Promise<string[]> {
   return withConnection(double, async (connection) => {
     const { rows = [] } = await connection.execute<[string]>(
@@ -245,7 +245,7 @@ describe("Indexes of vectors", () => {
 });
 
 describe("A search by an index of vectors", () => {
-  /** Memories one after another, ever farther from the first axis: each by two vectors, the nearer one second. */
+  /** Adds memories ever farther from the first axis, each with two vectors, the nearer one second. */
   async function fill(count: number, change: (i: number) => Partial<Memory> = () => ({})) {
     const opened = await open({ vectorIndex: "HNSW" });
     const memories = Array.from({ length: count }, (_, i) =>

@@ -13,7 +13,7 @@ import type {
   PostingBlock,
 } from "../../src/store/relational/search/posting-bytes.js";
 
-/** Close together as in one thread, far apart as in many, and as large as they can get. */
+/** Small steps as in one thread, large steps as over many threads, and the largest possible steps. */
 const step = fc.oneof(
   { weight: 6, arbitrary: fc.integer({ min: 1, max: 200 }) },
   { weight: 2, arbitrary: fc.integer({ min: 1, max: 2 ** 20 }) },
@@ -161,7 +161,7 @@ function once(ordinal: number): BlockPosting {
   return { ordinal, frequency: 1, length: 9 };
 }
 
-/** A block that no other posting fits in, its ordinals as far apart as that. */
+/** A block without room for another posting, with ordinals this far apart. */
 function fullBlock(distance: number): PostingBlock {
   const postings = Array.from({ length: maxBlockBytes / 2 }, (_, n) => once(n * distance));
   const [first] = pack(postings.slice(0, 9));
@@ -170,7 +170,7 @@ function fullBlock(distance: number): PostingBlock {
   return block;
 }
 
-/** As the store does it: in the last block that begins before it, else in the first. */
+/** Adds a posting like the store: to the last block that begins before it, else to the first. */
 function addOne(blocks: readonly PostingBlock[], posting: BlockPosting): readonly PostingBlock[] {
   const found = blocks.findLastIndex(({ firstOrdinal }) => firstOrdinal <= posting.ordinal);
   const block = blocks[Math.max(found, 0)];
@@ -195,7 +195,7 @@ function unpacked(blocks: readonly PostingBlock[]): BlockPosting[] {
   }));
 }
 
-/** Each block begins behind the one before, and none is empty or too large. */
+/** Blocks are ordered and disjoint, and none is empty or too large. */
 function expectInOrder(blocks: readonly PostingBlock[]): void {
   for (const { data } of blocks) {
     expect(data.length).toBeGreaterThan(0);

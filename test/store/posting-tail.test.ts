@@ -90,7 +90,7 @@ describe("A tail", () => {
   });
 });
 
-/** Messages that are added by one unit, to a thread each, or places of some that are removed. */
+/** Messages that one unit adds, each to its own thread, or positions of messages to remove. */
 const change = fc.oneof(
   {
     weight: 4,

@@ -5,7 +5,10 @@ const variables = ["ORACLE_CONNECT_STRING", "ORACLE_USER", "ORACLE_PASSWORD"] as
 export const howToRun =
   "ORACLE_CONNECT_STRING=host:1521/FREEPDB1 ORACLE_USER=… ORACLE_PASSWORD=… npm run test:oracle";
 
-/** The database that the environment names, or null where it names none. Fails if it names a part of one. */
+/**
+ * The database that the environment configures, or null if it configures none. Fails if the
+ * configuration is incomplete.
+ */
 export function readAccess(env: NodeJS.ProcessEnv): OracleAccess | null {
   const [connectString, user, password] = variables.map((name) => env[name] ?? "");
   if (!connectString) return null;
@@ -19,35 +22,35 @@ const adminVariables = ["ORACLE_ADMIN_USER", "ORACLE_ADMIN_PASSWORD"] as const;
 
 export const whyNoAdmin = `${adminVariables.join(" and ")} are not set.`;
 
-/** A user of that database who may make others, or null where the environment names none, as it need not. */
+/** A user of that database who may create others, or null if the environment names none, which is allowed. */
 export function readAdmin(env: NodeJS.ProcessEnv): OracleAccess | null {
   const [user, password] = adminVariables.map((name) => env[name]);
   const access = readAccess(env);
   return access && user && password ? { ...access, user, password } : null;
 }
 
-/** Whether the tests that can are to run on a real database: the configuration of `npm run test:oracle` says so. */
+/** Whether tests that support it run on a real database, as the configuration of `npm run test:oracle` sets. */
 export const isReal = process.env["ENGRAPH_TEST_ORACLE"] === "real";
 
-/** The same where there has to be one. */
+/** The same, but fails without a database. */
 export function readRealAccess(): OracleAccess {
   const access = readAccess(process.env);
   if (access === null) throw new Error(`There is no real database. To run it: ${howToRun}`);
   return access;
 }
 
-/** Says, to later runs, that the schema was made for the tests. */
+/** A table that tells later runs that the schema was created for tests. */
 const marker = "ENGRAPH_TEST_SCHEMA";
 
 /**
- * Takes the user's schema for the tests, which will empty it again and again:
- * one that has no tables yet, or that was taken before. Fails with any other,
- * an Engraph's in use too, and leaves it as it is.
+ * Claims the user's schema for the tests, which empty it repeatedly. The schema must have no
+ * tables, or have been claimed before. Fails with any other schema, such as one of Engraph in use,
+ * and leaves it unchanged.
  */
 export async function claimSchema(access: OracleAccess): Promise<void> {
   await withConnection(access, async (connection) => {
     const { rows = [] } = await connection.execute<[string]>("SELECT table_name FROM user_tables");
-    // Names with a dollar are the database's own, such as those of its recycle bin.
+    // Names with a dollar sign belong to the database, such as those of its recycle bin.
     const tables = rows.map(([name]) => name).filter((name) => !name.includes("$"));
     if (tables.includes(marker)) return;
     if (tables.length > 0) {
@@ -60,12 +63,12 @@ export async function claimSchema(access: OracleAccess): Promise<void> {
   });
 }
 
-/** Drops all that is in a schema, which has to be claimed, and stays so. */
+/** Drops everything in a schema. The schema must be claimed, and stays so. */
 export async function dropEverything(access: OracleAccess): Promise<void> {
   await withConnection(access, async (connection) => {
     const names = async (query: string) => {
       const { rows = [] } = await connection.execute<[string]>(query);
-      // Names with a dollar are the database's own: they go with what they belong to.
+      // Objects with a dollar sign belong to the database, and are dropped with their parents.
       return rows.map(([name]) => name).filter((name) => !name.includes("$"));
     };
     for (const table of await names(

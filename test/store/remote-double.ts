@@ -5,12 +5,12 @@ import { startOracleDouble, type OracleDouble } from "../oracle-wire/listener.js
 import { Line } from "../support/line.js";
 import { emptyTables, openOrMakeStore } from "./oracle-database.js";
 
-/** A double of Oracle that the tests of a file reach through a network which can fail. */
+/** An Oracle double behind a network that can fail. */
 export class RemoteDouble {
   double!: OracleDouble;
   line!: Line;
 
-  /** To be called outside of tests: starts the double before the first, and empties it before each. */
+  /** Call it outside of tests: it starts the double before the first test, and empties it before each. */
   constructor() {
     beforeAll(async () => {
       this.double = await startOracleDouble();
@@ -23,7 +23,7 @@ export class RemoteDouble {
     beforeEach(() => emptyTables(this.double));
   }
 
-  /** Opens the store at the other end of the network. The test's end closes it. */
+  /** Opens the store through the network. It closes when the test ends. */
   async open(options: Partial<OracleStoreOptions> = {}): Promise<MemoryStore> {
     const { user, password } = this.double;
     const connectString = `127.0.0.1:${this.line.port}/double`;

@@ -21,20 +21,20 @@ import type { Principal } from "../../src/core/principal.js";
 import type { ThreadSummary } from "../../src/core/summaries/thread-summary.js";
 import type { Thread } from "../../src/core/threads/thread.js";
 
-/** The time at which all samples are made. */
+/** The creation time of all samples. */
 export const noon = Date.UTC(2026, 4, 8, 12);
 
-/** May reach all of the samples' tenant. */
+/** Can reach all records of the samples' tenant. */
 export const member: Principal = { tenantId: "tenant-1", roles: ["member"] };
 
 export const admin: Principal = { ...member, roles: ["admin"] };
 
-/** May reach all of this tenant. */
+/** A member who can reach all records of this tenant. */
 export function memberOf(tenantId: string): Principal {
   return { ...member, tenantId };
 }
 
-/** Callers who may reach none of the samples, which are of user-1 and agent-1. */
+/** Callers who can reach no samples, which belong to user-1 and agent-1. */
 export const outsiders: readonly { readonly name: string; readonly caller: Principal }[] = [
   { name: "another tenant", caller: memberOf("tenant-2") },
   { name: "another user", caller: { ...member, userId: "user-2" } },
@@ -45,7 +45,7 @@ export const outsiders: readonly { readonly name: string; readonly caller: Princ
   },
 ];
 
-/** A message before it has its place in a thread. */
+/** A message without its position in a thread. */
 export type MessageDraft = Omit<Message, "seq">;
 
 export function aUser(change: Partial<Actor> = {}): Actor {
@@ -147,7 +147,7 @@ export function aMemory(change: Partial<Memory> = {}): Memory {
   };
 }
 
-/** A memory as it was for a millisecond. */
+/** A revision that was current for a millisecond. */
 export function aRevision(change: Partial<MemoryRevision> = {}): MemoryRevision {
   const { entity: _e, id: memoryId, kind: _k, source: _s, ordinal: _n, ...rest } = aMemory();
   const { userId: _u, agentId: _a, threadId: _t, originThreadId: _o, jobId: _j, ...owned } = rest;
@@ -243,7 +243,7 @@ export function anEvent(change: Partial<EventDraft> = {}): EventDraft {
   };
 }
 
-/** A passage whose terms are its words as they stand. */
+/** A passage whose terms are its unchanged words. */
 export function aPassage(text: string): IndexedPassage {
   const words = text.split(" ");
   const terms = new Map<string, number>();
@@ -255,7 +255,7 @@ export function aPassage(text: string): IndexedPassage {
 export interface Records {
   readonly actors?: readonly Actor[];
   readonly threads?: readonly Thread[];
-  /** Appended in this order to the threads they name. */
+  /** Appended in this order to their threads. */
   readonly messages?: readonly MessageDraft[];
   readonly memories?: readonly Memory[];
   readonly evidence?: readonly Evidence[];
@@ -265,7 +265,7 @@ export interface Records {
   readonly events?: readonly EventDraft[];
 }
 
-/** Keeps the records in one unit. */
+/** Stores the records in one unit. */
 export async function keep(
   store: MemoryStore,
   records: Records,
@@ -289,7 +289,7 @@ export async function keep(
   });
 }
 
-/** The indexes that an owner's records are in, with the postings of these terms. */
+/** The indexes that contain an owner's records, with the postings of these terms. */
 export async function postingsOf(
   store: MemoryStore,
   principal: Principal,
@@ -301,7 +301,7 @@ export async function postingsOf(
   return store.passages.postings(principal, keys, terms);
 }
 
-/** Puts a record in the index anew, as a service does once its text has changed. */
+/** Reindexes a record, like a service after a change of its text. */
 export async function reindex(
   unit: Unit,
   record: IndexedRecord,
@@ -310,7 +310,7 @@ export async function reindex(
   await new Indexer(analyser).in(unit).replace(record);
 }
 
-/** Keeps a vector as a caller gives it; null takes it away. */
+/** Stores a vector supplied by a caller; null removes it. */
 export function setVector(
   unit: Unit,
   record: Indexed,
@@ -319,12 +319,12 @@ export function setVector(
   return unit.passages.setVectors(record, vector && { model: null, vectors: [vector] });
 }
 
-/** The dimension of the only vectors that there are; null where there are none. */
+/** The dimension of the only vector space; null without vectors. */
 export async function dimensionOf(spaces: Promise<readonly VectorSpace[]>): Promise<number | null> {
   return (await spaces)[0]?.dimension ?? null;
 }
 
-/** What to compare given vectors with. */
+/** A query for comparison with supplied vectors. */
 export function vectorQuery(...vector: readonly number[]): VectorQuery {
   return { vector: Float32Array.from(vector), model: null };
 }

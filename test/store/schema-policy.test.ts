@@ -15,7 +15,7 @@ const all: readonly SchemaPolicy[] = [
 ];
 const untouching = ["REQUIRE_EXISTING", "NO_CHECK"] as const;
 
-/** Opens the store and answers how many threads it holds; the store is closed again. */
+/** Opens the store, returns its number of threads, and closes it. */
 async function open(file: string, schemaPolicy: SchemaPolicy): Promise<number | undefined> {
   const store = openSqliteStore({ file, synchronous: "normal", schemaPolicy });
   const threads = await countThreads(store);
@@ -31,7 +31,7 @@ async function fileWithThread(): Promise<string> {
   return file;
 }
 
-/** A store of a version that is not there any more: its steps would come before those of today. */
+/** Sets the version of a store to one that is no longer supported, before the current migration steps. */
 function makeOld(file: string): void {
   const database = new DatabaseSync(file);
   database.exec("UPDATE meta SET value = 0.5 WHERE key = 'schema_version'");

@@ -15,9 +15,9 @@ import { aMemory, aPassage, keep, member, noon, setVector, vectorQuery } from ".
 
 const everything: CandidateFilter = { owner: {}, includeInvalid: true };
 
-/** The threads that are started until the test's end. */
+/** Records the worker threads that are started until the test ends. */
 async function startedThreads(): Promise<Worker[]> {
-  // It takes the thread that an earlier store may have left.
+  // Takes the thread that an earlier store may have left.
   await near(openEmbedded(newFile()));
   const threads: Worker[] = [];
   const listen = (worker: Worker) => threads.push(worker);
@@ -39,7 +39,7 @@ async function near(store: MemoryStore, query: VectorQuery = vectorQuery(1, 0)):
   return found.map(({ recordId }) => recordId);
 }
 
-/** Fills a store with vectors of 384 numbers, faster than units could. */
+/** Fills a store with vectors of 384 numbers, faster than units. */
 function fillFile(file: string, count: number): void {
   const database = new DatabaseSync(file);
   const memory = database.prepare(
@@ -88,7 +88,7 @@ describe("The thread that searches by vector", () => {
     const text = "x".repeat(10_000);
     await store.unit(member, (unit) => unit.passages.add(memory, [aPassage(text)]));
     const [key] = await store.passages.indexes(member, "Memory", {});
-    // As large as those that are searched in the thread.
+    // Large enough to be searched in the worker thread.
     const index = { ...(key as IndexKey), passageCount: 50_000 };
     const find = () => store.passages.candidates(member, index, [0], everything);
     const threads = await startedThreads();
@@ -111,7 +111,7 @@ describe("The thread that searches by vector", () => {
       const gone = aMemory({ id: `memory-${n - 10}` });
       if (n > 10) await store.unit(member, (unit) => setVector(unit, gone, null));
       const find = store.passages.nearest(member, "Memory", vectorQuery(1, 0), 100, everything);
-      // Units that came later may have been committed, too, before it began.
+      // Later units may also have been committed before the search began.
       searches.push(
         find.then((found) => {
           const numbers = found.map(({ recordId }) => Number(recordId.slice("memory-".length)));
@@ -152,7 +152,7 @@ describe("The thread that searches by vector", () => {
     const threads = await startedThreads();
     const store = openEmbedded(newFile());
     const search = near(store);
-    // A thread that keeps the process alive is among what does.
+    // The MessagePort of a thread that keeps the process alive.
     const holds = () =>
       process.getActiveResourcesInfo().filter((one) => one === "MessagePort").length;
     const asked = holds();
@@ -166,7 +166,7 @@ describe("The thread that searches by vector", () => {
     const store = openEmbedded(newFile());
     await giveVectors(store, "first", "second");
     const searches = [near(store), near(store)];
-    // Node tells of a thread in the next tick; it takes longer to start.
+    // Node reports a thread in the next tick; the thread takes longer to start.
     await new Promise((resolve) => process.nextTick(resolve));
     await threads[0]?.terminate();
     const outcomes = await Promise.allSettled(searches);
@@ -207,7 +207,7 @@ describe("The thread that searches by vector", () => {
     const found = await near(store, query);
     clearImmediate(next);
     expect(found).toHaveLength(10);
-    // A search on this thread would leave it a handful.
+    // A search on this thread would leave only a handful.
     expect(turns).toBeGreaterThan(100);
   });
 });
@@ -232,7 +232,7 @@ describe("Closing a store", () => {
       reason: expect.any(StoreClosedError),
     });
     await expect(near(store, query)).rejects.toThrow(StoreClosedError);
-    // The last connection that closes takes them away.
+    // The last connection that closes removes these files.
     expect(["-wal", "-shm"].filter((suffix) => existsSync(file + suffix))).toEqual([]);
     expect(await near(openEmbedded(file), query)).toHaveLength(10);
   });

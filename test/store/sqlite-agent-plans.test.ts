@@ -5,7 +5,7 @@ import { pageRequest } from "../../src/core/page.js";
 import { newFile, openEmbedded } from "./embedded.js";
 import { member, noon } from "./samples.js";
 
-// What agents ask in every turn: shared state, facts, and what was said last.
+// The reads of agents in every turn: shared state, facts, and the last messages.
 
 type Read = (store: MemoryStore) => Promise<unknown>;
 
@@ -20,7 +20,7 @@ const facts = {
   order: { field: "CREATED_AT", direction: "ASC" },
 } as const;
 
-/** The steps of the statements, but for the lists of values that they are given. */
+/** The query plans of the statements, without the lists of input values. */
 async function plansOf(read: Read): Promise<string[][]> {
   const file = newFile();
   const statements: string[] = [];
@@ -104,7 +104,7 @@ describe("Facts", () => {
 
   test("are compared with those of the same owner's index alone", async () => {
     const query = { vector: Float32Array.of(1, 0), model: null };
-    // The first one makes the index.
+    // The first one creates the index.
     const plans = await plansOf(async (store) => {
       for (let i = 0; i < 2; i++)
         await store.unit(member, ({ passages }) => passages.nearFacts(ofUser, query));

@@ -5,10 +5,10 @@ import { pageRequest } from "../../src/core/page.js";
 import { newFile, openEmbedded } from "./embedded.js";
 import { member, noon } from "./samples.js";
 
-/** More than two of the parts in which filters look at entries. */
+/** More than two of the batches in which filters scan entries. */
 const count = 25_000;
 
-/** Inserts entries by one statement, every 5000th of another operation. */
+/** Inserts entries by one statement, every 5000th with another operation. */
 function fill(file: string): void {
   const database = new DatabaseSync(file);
   const insert = database.prepare(
@@ -45,7 +45,7 @@ test("filters of a long log find what is in any part of it, and no statement loo
   ]);
   statements.length = 0;
   expect(await audit.count(member, filter)).toBe(5);
-  // Three parts, the last of which has no end to be looked for in vain.
+  // Three batches; the last one has no upper bound, so no further query is needed.
   expect(statements.filter((sql) => sql.includes("COUNT(*)"))).toHaveLength(3);
   expect(await audit.count(member, {})).toBe(count);
 });

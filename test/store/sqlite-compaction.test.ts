@@ -4,7 +4,7 @@ import type { Unit } from "../../src/core/memory-store.js";
 import { newFile, openEmbedded } from "./embedded.js";
 import { anEvent, keep, member, noon } from "./samples.js";
 
-/** How often the file is compacted when the store is closed. */
+/** How often the file is compacted when the store closes. */
 async function compactionsAtClose(
   file: string,
   events: readonly EventDraft[],

@@ -24,7 +24,7 @@ import { aMemory, aMessage, anEvent, aThread, keep, member } from "./samples.js"
 import { StoreProcess } from "./store-process.js";
 import { passagesOf } from "../support/passages-of.js";
 
-/** A closed store with a thread, a message and a memory that is indexed. */
+/** A closed store with a thread, a message and an indexed memory. */
 async function filledFile(): Promise<string> {
   const file = newFile();
   const store = openEmbedded(file);

@@ -36,7 +36,7 @@ describe("The store's file", () => {
     const store = openEmbedded(file);
     expect(() => openEmbedded(file)).toThrow(StoreInUseError);
     expect(() => openEmbedded(file)).toThrow(file);
-    // The refused ones have not taken the lock away with them.
+    // The refused processes have not released the lock.
     await expect(StoreProcess.start(file)).rejects.toThrow("STORE_IN_USE");
     await keep(store, { threads: [aThread()] });
     await store.close();
@@ -173,7 +173,7 @@ describe("The schema", () => {
 
     expect(() => openEmbedded(file)).toThrow(new StoreTooNewError(999, schemaVersion));
     expect(readFileSync(file)).toEqual(before);
-    // Nothing of the refused store is left open: the newer version can go on at once.
+    // The refused store has closed its file: the newer version can write at once.
     const newer = new DatabaseSync(file);
     newer.exec(
       `UPDATE meta SET value = ${schemaVersion} WHERE key = 'schema_version'; PRAGMA journal_mode = DELETE`,

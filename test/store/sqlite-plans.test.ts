@@ -21,7 +21,7 @@ import {
   vectorQuery,
 } from "./samples.js";
 
-/** What only reviewers see, which a count leaves out, is looked up once. */
+/** Memories that only reviewers see, which a count leaves out, are looked up once. */
 const whatReviewersSee = "SEARCH r USING INDEX memory_for_reviewers (tenant_id=?)";
 
 const fifty = Array.from({ length: 50 }, (_, n) => `parent-${n}`);
@@ -35,7 +35,7 @@ describe("Lists of many parents", () => {
   const oldest = pageRequest({ first: 10, after: [noon, "id"] });
   const later = "AND (created_at,id)>(?,?)";
   const ofOne = { ...member, userId: "user-1" };
-  /** What is read, how, and the one step of the plan that finds the rows. */
+  /** The list, its read, and the only step of the plan that finds rows. */
   const lists: readonly [string, (store: MemoryStore) => Promise<Map<string, unknown>>, string][] =
     [
       [
@@ -177,7 +177,7 @@ describe("Lists of many parents", () => {
       const plan = planOf(file, statements[0] ?? "");
       expect(plan).toContainEqual(expect.stringMatching(/^SEARCH /));
       expect(plan.filter((line) => line.endsWith(step))).toHaveLength(1);
-      // Only the list of parents is read from end to end, and no table by its other columns.
+      // Only the list of parents is scanned, and no table.
       expect(plan.filter((line) => line.startsWith("SCAN"))).toEqual([
         "SCAN k VIRTUAL TABLE INDEX 1:",
       ]);
@@ -347,7 +347,7 @@ test("the newest messages of 50 threads take one statement, and one step into ea
   expect(plan.filter((line) => line.endsWith(step))).toHaveLength(1);
   expect(plan.filter((line) => line.startsWith("SCAN k"))).toHaveLength(1);
   expect(plan.filter((line) => line.includes("SCAN") && line.includes("message"))).toEqual([]);
-  // What is sorted is what was found, not the threads.
+  // The found rows are sorted, not the threads.
   expect(plan.filter((line) => line.includes("TEMP B-TREE"))).toEqual([
     "USE TEMP B-TREE FOR ORDER BY",
   ]);
@@ -357,10 +357,12 @@ describe("Postings", () => {
   const byOrdinal = "USING PRIMARY KEY (index_id=? AND term=? AND first_ordinal<?)";
 
   test.each([
-    // A lookup of the tail's last row, and an insert; then a lookup of all its rows, and a deletion.
+    // To add: a lookup of the tail's last row, and an insert. To remove: a lookup of all its rows,
+    // and a deletion.
     ["the tail", ["green tea", "tea"], 2, 2],
-    // A lookup of the tail, four of all terms, none of which has a block, and inserts of a hundred blocks each;
-    // then a lookup of the tail, five of the blocks of terms, and as many deletions.
+    // To add: a lookup of the tail, four lookups of the terms, none of which has a block, and
+    // inserts of a hundred blocks each. To remove: a lookup of the tail, five lookups of the terms'
+    // blocks, and as many deletions.
     [
       "one block of each term",
       [Array.from({ length: 4_100 }, (_, i) => `word${i}`).join(" ")],
@@ -446,7 +448,7 @@ describe("Lists of a whole tenant", () => {
   const ofOne = { ...member, userId: "user-1" };
   const owner = { userId: "user-1" };
   const bySaid = { field: "TIMESTAMP", direction: "ASC" } as const;
-  /** What is read, how, and the one step of the plan that finds the rows. */
+  /** The list, its read, and the only step of the plan that finds rows. */
   const lists: readonly [string, (store: MemoryStore) => Promise<unknown>, string][] = [
     [
       "users",
@@ -550,11 +552,11 @@ describe("Lists of a whole tenant", () => {
     statements.length = 0;
     await read(store);
     expect(statements).toHaveLength(1);
-    // Only the rows of the page are sorted; those of the list come in the order of the index.
+    // Only the rows of the page are sorted; the list's rows are in index order.
     expect(planOf(file, statements[0] ?? "")).toEqual([
       "SEARCH r USING INTEGER PRIMARY KEY (rowid=?)",
       "LIST SUBQUERY",
-      // Whether only reviewers see a memory stands in its row.
+      // The row of a memory states whether only reviewers see it.
       `SEARCH r USING ${step.startsWith("memory") ? "" : "COVERING "}INDEX ${step}`,
       "USE TEMP B-TREE FOR ORDER BY",
     ]);
@@ -638,11 +640,11 @@ describe("Work that waits", () => {
       await unit.jobs.insert(aJob({ id: "new" }));
     });
     const reads = statements.filter((sql) => /^(SELECT|UPDATE)/.test(sql));
-    // To claim and to read it, to end it, what is next twice, what is let go, and what is held back.
+    // Claim and read the job, end it, find the next one twice, find released and blocked jobs.
     expect(reads).toHaveLength(7);
     for (const sql of reads) {
       const steps = planOf(file, sql).filter((line) => / (job|r) /.test(line));
-      // What is next: one that runs, else one that waits.
+      // Finds the next job: a running one, else a waiting one.
       const isOfBoth = sql.includes("UNION ALL");
       expect(steps).toHaveLength(isOfBoth ? 2 : 1);
       for (const step of steps)
@@ -699,7 +701,7 @@ describe("Messages of a run or of a tool call", () => {
   const ofCalls = { toolCallIds: ["call-1"] };
   const byCall = "message_by_tool_call (tenant_id=? AND tool_call_id=?)";
   const owner = { userId: "user-1" };
-  /** What is read, how, and the steps of the plan that find the rows. */
+  /** The list, its read, and the steps of the plan that find rows. */
   const lists: readonly [string, (store: MemoryStore) => Promise<unknown>, string[]][] = [
     ["runs", ({ messages }) => messages.page(member, after, { filter: ofRuns }), [byRun]],
     ["tool calls", ({ messages }) => messages.page(member, after, { filter: ofCalls }), [byCall]],
@@ -844,7 +846,7 @@ describe("A search by vector", () => {
     const plans = await plansOf(({ passages }) =>
       passages.nearest(caller, entity, vectorQuery(1), 5, { owner, includeInvalid: true }),
     );
-    // Where it is not in memory: the thread looks the index up again.
+    // If the index is not in memory, the worker thread looks it up again.
     expect(plans.map(({ plan }) => plan).slice(1)).toEqual([
       ["SEARCH s USING PRIMARY KEY (tenant_id=?)"],
       [expect.stringMatching(/^SEARCH t USING .* \(tenant_id=\? AND entity=\? AND owner=\?\)$/)],
@@ -943,7 +945,7 @@ describe("A search that looks back", () => {
     agentId: "agent-1",
   } as const;
 
-  /** The plans of what a search of each kind reads of records. */
+  /** The plans of the reads of records for each kind of search. */
   async function plansAsOf(entity: IndexedEntity, asOf: AsOf | undefined): Promise<string[][]> {
     const file = newFile();
     const statements: string[] = [];
@@ -1025,7 +1027,7 @@ describe("What has expired", () => {
   });
 });
 
-/** The plans of what a unit reads. */
+/** The plans of a unit's reads. */
 async function plansIn(
   work: (unit: Unit) => Promise<unknown>,
   caller: Principal = member,

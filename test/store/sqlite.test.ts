@@ -19,7 +19,7 @@ describe("Group commit", () => {
     let commits = 0;
     store.onCommit(() => (commits += 1));
     await keepThreads(store, 20);
-    // One, unless the machine is so busy that they take longer than a group may.
+    // One commit, unless the machine is so busy that the writes take longer than a group may.
     expect(commits).toBeLessThan(20);
     const before = commits;
     await keep(store, { threads: [aThread({ id: "later" })] });
@@ -78,7 +78,7 @@ describe("Group commit", () => {
       });
     const [first, faulty, last] = await Promise.allSettled([
       adding("first", "message-1"),
-      // That the message is missing shows at COMMIT only.
+      // Only COMMIT detects the missing message.
       adding("faulty", "unknown"),
       adding("last", "message-1"),
     ]);
@@ -105,7 +105,7 @@ describe("Group commit", () => {
     await keep(store, { threads: [aThread()] });
     const [inside, outside] = await store.unit(member, async (unit) => {
       await unit.messages.append(aThread(), [aMessage()]);
-      // Awaiting a read is only harmless because this store's reads never wait.
+      // Awaiting a read is safe only because reads of this store never wait.
       const outside = await store.threads.byIds(member, ["thread-1"]);
       return [await unit.threads.find("thread-1"), outside.get("thread-1")];
     });
@@ -123,7 +123,7 @@ describe("A thread that fills its share of an index", () => {
     await say(before, "thread-1", "first");
     await say(before, "thread-2", "neighbour");
     await before.close();
-    // As if thread-1 had said so much that there is room for one more passage.
+    // Simulates a thread-1 with room for only one more passage.
     const database = new DatabaseSync(file);
     database.exec(
       `UPDATE text_session SET next_ordinal = ${2 ** 16 - 4} WHERE thread_id = 'thread-1'`,

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { byDialect, list, raw, sql, written, type Sql } from "../../src/store/relational/sql.js";
 import { sqliteDialect } from "../../src/store/sqlite/dialect.js";
 
-/** SQL in the form of a tree, and what it is to be written as. */
+/** SQL as a tree, and its expected text. */
 interface Tree {
   readonly make: () => Sql;
   readonly text: string;

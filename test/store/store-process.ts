@@ -4,8 +4,8 @@ import { onTestFinished } from "vitest";
 import { aThread, member } from "./samples.js";
 
 /**
- * Runs in the other process: opens the built store, keeps a thread, and stays.
- * It refers to the store no more: that must not be what the file is held by.
+ * Runs in the other process: opens the built store, stores a thread, and stays. It drops its
+ * reference to the store, which must not be what keeps the file open.
  */
 const script = `
   const [entry, file, principal, thread] = process.argv.slice(1);
@@ -31,7 +31,7 @@ const entry = new URL("../../dist/store/sqlite/sqlite-store.js", import.meta.url
 export class StoreProcess {
   private constructor(private readonly child: ChildProcess) {}
 
-  /** Resolves when the process has kept a thread; fails with the code that opening failed with. */
+  /** Resolves when the process has stored a thread. Fails with the error code of opening. */
   static async start(file: string): Promise<StoreProcess> {
     const input = [entry, file, JSON.stringify(member), JSON.stringify(aThread())];
     const child = spawn(
@@ -48,7 +48,7 @@ export class StoreProcess {
     return process_;
   }
 
-  /** Ends it without giving it a chance to tidy up. */
+  /** Kills it without a chance to clean up. */
   async kill(): Promise<void> {
     if (this.child.exitCode !== null || this.child.signalCode !== null) return;
     const ended = once(this.child, "exit");

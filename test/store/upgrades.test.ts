@@ -17,7 +17,7 @@ const versions = globSync("embedded-*.db.gz", { cwd: folder })
   .toSorted((one, other) => one - other);
 const older = versions.filter((version) => version < schemaVersion);
 
-/** A copy of the store of a version, in a folder of its own. */
+/** A copy of the store of a version, in its own folder. */
 function storeOf(version: number): string {
   const file = join(temporaryFolder(), "engraph.db");
   writeFileSync(file, gunzipSync(readFileSync(join(folder, `embedded-${version}.db.gz`))));

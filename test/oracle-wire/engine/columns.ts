@@ -7,7 +7,7 @@ import {
 } from "../values/oracle-value.js";
 import type { PostgresSession } from "./postgres-session.js";
 
-/** How values of one PostgreSQL type look to Oracle's clients. */
+/** The representation of one PostgreSQL type for Oracle's clients. */
 export interface ColumnType {
   readonly description: Omit<Column, "name">;
   readonly parse: (text: string) => OracleValue;
@@ -19,7 +19,7 @@ const asIs = (text: string) => text;
 const number: ColumnType = type(ttc.TNS_DATA_TYPE_NUMBER, 22, asIs);
 const varchar: ColumnType = type(ttc.TNS_DATA_TYPE_VARCHAR, 4000, asIs, { isText: true });
 
-/** By PostgreSQL's number of the type; the numbers of extensions are only known at run time. */
+/** By PostgreSQL's type number; the numbers of extension types are only known at run time. */
 export async function readColumnTypes(postgres: PostgresSession): Promise<ColumnTypes> {
   const { rows } = await postgres.query("SELECT typname::text, oid::text FROM pg_type");
   return new Map(
@@ -69,12 +69,12 @@ function type(
   return { description: { code, maxSize, ...more }, parse };
 }
 
-/** A time without zone is the client's own, as the driver reads it. */
+/** A time without zone is in the client's zone, as the driver reads it. */
 function parseLocalTime(text: string): Date {
   return new Date(text.replace(" ", "T"));
 }
 
-/** PostgreSQL tells it in the session's time zone, where it can be of the year before 1 or after 9999. */
+/** PostgreSQL returns it in the session's time zone, where the year can be before 1 or after 9999. */
 function parseInstant(text: string): Date {
   const [, year, rest = "", sign, hours, minutes = "0", isEarly] =
     /^(\d+)-(.+)([+-])(\d\d)(?::(\d\d))?( BC)?$/.exec(text) ?? [];

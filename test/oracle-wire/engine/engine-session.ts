@@ -14,10 +14,10 @@ import type { PostgresSession, SessionSettings } from "./postgres-session.js";
 
 export interface Execution {
   readonly types: readonly ValueType[];
-  /** The values of the binds, for each execution. At least one row, even if it is empty. */
+  /** The bind values of each execution. At least one row, even if it is empty. */
   readonly rows: readonly (readonly OracleValue[])[];
   readonly commit: boolean;
-  /** Whether to go on after a row that fails. */
+  /** Whether to continue after a failed row. */
   readonly batchErrors: boolean;
   readonly signal: AbortSignal;
 }
@@ -25,14 +25,14 @@ export interface Execution {
 export interface ExecutionResult {
   readonly columns: readonly Column[];
   readonly rows: readonly (readonly OracleValue[])[];
-  /** By execution, how many rows it changed. */
+  /** The number of changed rows, by execution. */
   readonly rowCounts: readonly number[];
-  /** By execution, what RETURNING gave for each changed row. */
+  /** The RETURNING values of each changed row, by execution. */
   readonly returned: readonly (readonly (readonly OracleValue[])[])[];
   readonly batchErrors: readonly BatchError[];
 }
 
-/** DDL does not wait for others, unless DDL_LOCK_TIMEOUT says so. A moment is for what only looks like a lock. */
+/** DDL does not wait for locks, unless DDL_LOCK_TIMEOUT is set. The short timeout covers internal locks. */
 const ddlLockTimeoutMs = 100;
 const resourceBusy = 54;
 const waitExpired = 30_006;
@@ -101,7 +101,7 @@ export class EngineSession {
     await this.#transaction.rollback();
   }
 
-  /** Undoes what was not committed, and takes no more statements. */
+  /** Rolls back uncommitted changes, and accepts no more statements. */
   async close(): Promise<void> {
     try {
       await this.rollback();
@@ -151,7 +151,7 @@ export class EngineSession {
         for (const step of steps) await this.#control(step, signal);
         return;
       case "ddl":
-        // Commits what came before it, and itself.
+        // Commits earlier changes, and itself.
         await this.commit();
         return this.#waiting(ddlLockTimeoutMs, resourceBusy, () =>
           this.#transaction.run(signal, () => this.#define(text)),
@@ -186,7 +186,7 @@ export class EngineSession {
     else await this.postgres.exec(text);
   }
 
-  /** Waits so long for a lock, and fails with an error of this number then. */
+  /** Sets the lock timeout for the work, and fails with this error number after it. */
   async #waiting<T>(ms: number, number: number, work: () => Promise<T>): Promise<T> {
     await this.postgres.exec(`SET lock_timeout = ${Math.max(ms, 1)}`);
     try {
@@ -216,7 +216,7 @@ function compileIndexCall({ parameters }: CompiledStatement, row: readonly Oracl
   return compileStatement(sql);
 }
 
-/** An array execution says with its error which row it was. */
+/** The error of an array execution includes the row. */
 function atRow(error: OracleError, row: number): OracleError {
   return new OracleError(error.number, error.text, row, { cause: error });
 }

@@ -3,20 +3,20 @@ import type { Engine } from "./engine.js";
 import { toOracleError } from "./error-mapping.js";
 import type { PostgresSession, SessionSettings } from "./postgres-session.js";
 
-/** How often a statement is told to stop that was just about to begin. */
+/** How often a cancel request is repeated, as the statement may not have begun yet. */
 const cancelEveryMs = 50;
 
 /** The transaction of one session. */
 export class EngineTransaction {
   #isOpen = false;
-  /** Of this transaction, oldest first. */
+  /** The savepoints of this transaction, oldest first. */
   #savepoints: string[] = [];
-  /** Whether the savepoint of the last statement is still there. */
+  /** Whether the savepoint of the last statement still exists. */
   #isMarked = false;
 
   /**
-   * @param settings What the session has set, each time that it is asked.
-   * @param describe What the session is doing, for those that wait in vain.
+   * @param settings Returns the current session settings.
+   * @param describe Describes the session's activity, for lock timeouts of others.
    */
   constructor(
     private readonly engine: Engine,
@@ -42,7 +42,7 @@ export class EngineTransaction {
     try {
       await this.postgres.exec("COMMIT");
     } catch (error) {
-      // A deferred constraint; the transaction is gone.
+      // A deferred constraint failed, and the transaction is rolled back.
       const cause = toOracleError(error, this.engine);
       throw new OracleError(2091, `transaction rolled back\n${cause.message}`, 0, { cause });
     } finally {
@@ -64,7 +64,7 @@ export class EngineTransaction {
     this.#savepoints.push(name);
   }
 
-  /** Savepoints after this one are gone. One that is unknown is told here: in PostgreSQL it would cost the transaction. */
+  /** Removes later savepoints. An unknown name fails here, because in PostgreSQL it would abort the transaction. */
   async rollbackTo(name: string): Promise<void> {
     const place = this.#savepoints.lastIndexOf(name);
     if (place < 0)
@@ -77,8 +77,9 @@ export class EngineTransaction {
   }
 
   /**
-   * Runs one statement: inside of the transaction if it is open, and undone
-   * alone if it fails, which in PostgreSQL would end the transaction. Fails with ORA-01013 if the signal ends it.
+   * Runs one statement, in the open transaction if there is one. A failed statement is rolled back
+   * alone; in PostgreSQL it would abort the transaction. Fails with ORA-01013 if the signal aborts
+   * it.
    */
   async run<T>(signal: AbortSignal | undefined, work: () => Promise<T>): Promise<T> {
     const cancellable = () => this.#cancelledOn(signal, work);
@@ -95,7 +96,7 @@ export class EngineTransaction {
   async #undoneAlone<T>(work: () => Promise<T>): Promise<T> {
     const marking = this.postgres.exec(`${this.#unmark()}SAVEPOINT oracle_statement`);
     this.#isMarked = true;
-    // Both are on their way at once.
+    // Both are sent at once.
     const [marked, worked] = await Promise.allSettled([marking, work()]);
     if (marked.status === "rejected") throw marked.reason;
     if (worked.status === "fulfilled") return worked.value;
@@ -103,14 +104,14 @@ export class EngineTransaction {
     throw worked.reason;
   }
 
-  /** What to run before anything else that has to do with savepoints. */
+  /** The statement to run before any other savepoint operation. */
   #unmark(): string {
     if (!this.#isMarked) return "";
     this.#isMarked = false;
     return "RELEASE SAVEPOINT oracle_statement; ";
   }
 
-  /** A request to stop that comes too early is not heeded, so it is made again until the work has ended. */
+  /** A cancel request that arrives too early has no effect, so it is repeated until the work has ended. */
   async #cancelledOn<T>(signal: AbortSignal | undefined, work: () => Promise<T>): Promise<T> {
     signal?.throwIfAborted();
     let cancelling = Promise.resolve();

@@ -6,33 +6,33 @@ import type { PostgresServer, PostgresSession } from "./postgres-session.js";
 
 export interface EngineOptions {
   /**
-   * The database that runs the statements. It keeps its content until the first reset, and is closed
-   * with the engine. Default: a new database; ask `whyNoPostgres` whether one can be had here.
+   * The database that runs the statements. It keeps its content until the first reset, and closes
+   * with the engine. Default: a new database, which requires that `whyNoPostgres` returns null.
    */
   readonly database?: PostgresServer | undefined;
-  /** How long a session waits for another before it gives up. Default: 5 seconds. */
+  /** How long a session waits for a lock. Default: 5 seconds. */
   readonly lockTimeoutMs?: number;
   /**
-   * The database's MAX_STRING_SIZE: longest string, in bytes, that is a VARCHAR2 and not
-   * a LONG where it is bound. Default: STANDARD, 4000 bytes.
+   * The database's MAX_STRING_SIZE: the maximum size of a bound string, in bytes, that is a
+   * VARCHAR2 and not a LONG. Default: STANDARD, 4000 bytes.
    */
   readonly maxStringSize?: "STANDARD" | "EXTENDED";
-  /** Whether `statements` tells what has run, which takes memory for as long as the double runs. Default: yes. */
+  /** Whether `statements` records statements, which uses memory for as long as the double runs. Default: yes. */
   readonly keepsStatements?: boolean;
-  /** Other users, upper case, whose schemas are there. All may do everything in them. Default: none. */
+  /** Other existing users, in upper case. Everybody has all rights in their schemas. Default: none. */
   readonly otherUsers?: readonly string[];
 }
 
-/** A PostgreSQL database, and what its sessions share. */
+/** A PostgreSQL database, and the state that its sessions share. */
 export class Engine {
   readonly lockTimeoutMs: number;
   readonly maxStringBytes: number;
-  /** All that there are. */
+  /** All schemas. */
   readonly schemas: readonly string[];
-  /** Every statement that ran, before and after translation, if they are kept. */
+  /** Every executed statement, before and after translation, if statements are recorded. */
   readonly statements: { readonly oracle: string; readonly postgres: string }[] = [];
   readonly keepsStatements: boolean;
-  /** What each open transaction is doing, for those that wait in vain. */
+  /** Descriptions of the open transactions, for lock timeouts. */
   readonly transactions = new Set<() => string>();
   #lastSessionId = 0;
 
@@ -40,7 +40,7 @@ export class Engine {
     private readonly server: PostgresServer,
     private readonly control: PostgresSession,
     readonly columnTypes: ColumnTypes,
-    /** The user's schema, upper case. */
+    /** The user's schema, in upper case. */
     readonly schema: string,
     {
       lockTimeoutMs = 5_000,
@@ -65,7 +65,7 @@ export class Engine {
     return engine;
   }
 
-  /** @param alterSession What the client runs at logon; only its time zone is heeded. */
+  /** @param alterSession The client's logon statement; only its time zone is used. */
   async openSession(alterSession: string): Promise<EngineSession> {
     const timeZone = /TIME_ZONE\s*=\s*'([+-]\d+:\d+)'/i.exec(alterSession)?.[1] ?? "+00:00";
     const postgres = await this.server.connect();

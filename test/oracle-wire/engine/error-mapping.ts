@@ -2,7 +2,7 @@ import { OracleError } from "../oracle-error.js";
 import { byteLimitPrefix, dimensionPrefix } from "../sql/create-table.js";
 import type { Engine } from "./engine.js";
 
-/** What PostgreSQL says about an error, beside its message. */
+/** The fields of a PostgreSQL error besides its message. */
 interface PostgresError extends Error {
   readonly code: string;
   readonly schema?: string;
@@ -13,14 +13,14 @@ interface PostgresError extends Error {
 
 type Describe = (error: PostgresError, schema: string) => readonly [number, string];
 
-/** What a wait for a lock ends with that was given no time of its own. */
+/** The error of a lock timeout without an explicit timeout. */
 export const lockTimeout = 2049;
 const noVector = [
   51805,
   "Vector is not properly formatted (dimension value is either not a number or infinity)",
 ] as const;
 
-/** By SQLSTATE, the number and the beginning of the message that Oracle has for it. */
+/** The Oracle error number and the beginning of its message, by SQLSTATE. */
 const oracleErrors: ReadonlyMap<string, Describe> = new Map<string, Describe>([
   ["23505", unique],
   [
@@ -101,8 +101,8 @@ const oracleErrors: ReadonlyMap<string, Describe> = new Map<string, Describe>([
 ]);
 
 /**
- * Fits an error of the engine to Oracle's numbers; ORA-60999 tells one that has none yet.
- * A wait for a lock that was too long names the transactions that may have it.
+ * Converts an error of the engine to an Oracle error; ORA-60999 marks an unmapped one. A lock
+ * timeout names the transactions that may hold the lock.
  */
 export function toOracleError(
   error: unknown,
@@ -119,7 +119,7 @@ export function toOracleError(
   });
 }
 
-/** What another session makes in the same moment is only found when it is entered in the catalog. */
+/** Concurrent creation by another session fails only when the catalog entry is written. */
 function unique({ schema: place, constraint = "" }: PostgresError, schema: string) {
   return place === "pg_catalog"
     ? ([955, "name is already used by an existing object"] as const)

@@ -6,10 +6,9 @@ import { fileURLToPath } from "node:url";
 const modules = fileURLToPath(new URL("../../../node_modules", import.meta.url));
 
 /**
- * The folder for files that take seconds to make, so that the next run finds
- * them. It is in `node_modules/.cache` if every account can read it there, as
- * PostgreSQL has to run as another one than root; else it is the temporary
- * folder of this run.
+ * A folder that caches files which take seconds to build, for the next run. It is in
+ * `node_modules/.cache` if every account can read that, because PostgreSQL cannot run as root;
+ * otherwise it is the temporary folder of this run.
  */
 export function keptFolder(): string {
   if (!isOpenToAll(modules)) return tmpdir();

@@ -14,7 +14,7 @@ export interface PreparedStatement {
   readonly values: readonly unknown[];
 }
 
-/** Turns markers into PostgreSQL's `$n`, each cast to the type it is bound with. */
+/** Replaces markers by PostgreSQL's `$n`, each cast to its bound type. */
 export function bindValues(
   statement: CompiledStatement,
   types: readonly ValueType[],
@@ -26,7 +26,7 @@ export function bindValues(
     const value = row[index] ?? null;
     const cast = castOf(types[index]);
     checkLength(statement, value, cast, role, maxStringBytes);
-    // The driver has no type for a plain null and says VARCHAR2; to Oracle it is null of any type.
+    // The driver sends an untyped null as VARCHAR2; Oracle treats it as null of any type.
     if (value === null && cast === "text") return "NULL";
     values.push(toParameter(value, cast));
     return `$${values.length}::${cast}`;
@@ -67,8 +67,8 @@ function castOf(type: ValueType | undefined): string {
 }
 
 /**
- * A string too long for a VARCHAR2 is sent as a LONG, which is good for nothing
- * but to be stored: not for a function, a comparison or anything in MERGE.
+ * A string too long for a VARCHAR2 is sent as a LONG, which can only be stored: functions,
+ * comparisons and MERGE do not accept it.
  */
 function checkLength(
   { kind, text }: CompiledStatement,

@@ -5,20 +5,20 @@ import { PostgresSession, type DatabasePlace, type QueryResult } from "./postgre
 import type { OracleValue } from "../values/oracle-value.js";
 
 export const superuser = "postgres";
-/** What a server has from the start. */
+/** The default database of a server. */
 export const firstDatabase = "postgres";
-/** What it has, too, and nobody changes. */
+/** Another default database, which stays unchanged. */
 export const emptyDatabase = "template1";
 const asText = (text: string) => text;
 
-/** A session of a PostgreSQL that is a process of its own. */
+/** A session with a PostgreSQL server in another process. */
 export class PostgresClient extends PostgresSession {
   readonly #names = new Map<string, string>();
 
   private constructor(
     private readonly client: pg.Client,
     private readonly id: number,
-    /** Where this session's statements can be broken off from. */
+    /** The session that cancels this session's statements. */
     private readonly controller: PostgresSession | undefined,
   ) {
     super();
@@ -28,10 +28,10 @@ export class PostgresClient extends PostgresSession {
     { directory, name }: DatabasePlace,
     controller?: PostgresSession,
   ): Promise<PostgresClient> {
-    // Who does not wait for one statement to send the next saves a way there and back.
+    // Pipelining saves a round trip per statement.
     const connection = { host: directory, user: superuser, database: name, pipeline: true };
     const client = new pg.Client(connection);
-    client.on("error", () => {}); // Whoever uses it next is told.
+    client.on("error", () => {}); // The next query reports the error.
     await client.connect();
     const { rows } = await client.query<{ id: number }>("SELECT pg_backend_pid() AS id");
     return new PostgresClient(client, rows[0]?.id ?? 0, controller);
@@ -68,7 +68,7 @@ export class PostgresClient extends PostgresSession {
     await this.client.end();
   }
 
-  /** PostgreSQL plans a statement with a name once in a session. */
+  /** PostgreSQL plans a named statement once per session. */
   #nameOf(text: string): string {
     const name = this.#names.get(text) ?? `s${this.#names.size}`;
     this.#names.set(text, name);

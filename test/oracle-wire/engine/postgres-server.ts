@@ -11,7 +11,7 @@ import { supportSchema } from "./support-schema.js";
 import { roomForFiles } from "../../support/room-for-files.js";
 
 const startTimeoutMs = 30_000;
-/** Letters are those of UTF-8 and their order is that of their codes, as in Oracle. */
+/** UTF-8 characters, ordered by code point, as in Oracle. */
 const initOptions = [
   `--username=${superuser}`,
   "--auth=trust",
@@ -24,7 +24,7 @@ const initOptions = [
   "--no-instructions",
 ];
 
-/** Little memory, and nothing that only matters if the machine goes down. */
+/** Little memory, and no durability for machine crashes. */
 const settings = {
   listen_addresses: "",
   shared_buffers: "32MB",
@@ -43,10 +43,7 @@ const settings = {
   deadlock_timeout: "50ms",
 };
 
-/**
- * Runs PostgreSQL until its input ends: because the one who started it is done,
- * or is no more. Then it removes the directory.
- */
+/** Runs PostgreSQL until its input ends, because its starter is done or has exited. Then it removes the directory. */
 const supervisor = `
   directory=$1
   shift
@@ -59,8 +56,8 @@ const supervisor = `
 `;
 
 /**
- * Names the directory of a server that the run shares: databases of its doubles are copies there.
- * Without it, each double has a server of its own.
+ * The directory of a server that the run shares: databases of its doubles are copies there. Without
+ * it, each double has its own server.
  */
 export const sharedServer = "ORACLE_DOUBLE_SERVER";
 
@@ -72,7 +69,7 @@ export function newDatabase(): Promise<PostgresServer> {
     : copyDatabase({ directory, name: firstDatabase });
 }
 
-/** Starts a PostgreSQL 18 in a process of its own, with the support schema. */
+/** Starts PostgreSQL 18 in its own process, with the support schema. */
 export async function startPostgresServer(): Promise<
   PostgresServer & { readonly place: DatabasePlace }
 > {
@@ -100,8 +97,8 @@ export interface CopiedDatabase extends PostgresServer {
 }
 
 /**
- * A new database in a PostgreSQL that runs already, with all that another one
- * there has, to which nobody may be connected. It is gone once it is closed.
+ * Creates a copy of a database in a running PostgreSQL. The source must have no connections. The
+ * copy is dropped when it is closed.
  */
 export async function copyDatabase(
   { directory, name }: DatabasePlace,
@@ -109,7 +106,7 @@ export async function copyDatabase(
 ): Promise<CopiedDatabase> {
   const control = await PostgresClient.connect({ directory, name: emptyDatabase });
   const copy = { directory, name: copyName };
-  // Its files, that is: to write all that is in them to the log takes twice as long.
+  // FILE_COPY copies files; writing all data to the write-ahead log takes twice as long.
   await control.exec(`CREATE DATABASE "${copy.name}" TEMPLATE "${name}" STRATEGY FILE_COPY`);
   return {
     place: copy,
@@ -122,7 +119,7 @@ export async function copyDatabase(
   };
 }
 
-/** A data directory to copy: it takes seconds to make, so it is kept for the next. */
+/** A data directory to copy. Creating it takes seconds, so it is cached. */
 async function preparedData(bin: string): Promise<string> {
   const contents = [bin, supportSchema, ...initOptions];
   const path = await kept("data", contents, async (draft) => {
@@ -141,7 +138,7 @@ async function preparedData(bin: string): Promise<string> {
   return join(path, "data");
 }
 
-/** Where a server has its socket, its log and what it works with. */
+/** The directory of a server's socket, log and data. */
 async function runDirectory(): Promise<string> {
   const directory = await mkdtemp(join(roomForFiles, "oracle-wire-run-"));
   await giveAway(directory);
@@ -160,7 +157,8 @@ async function run(bin: string, directory: string, data: string) {
   const supervising = spawn("/bin/sh", ["-c", supervisor, "sh", directory, ...command], {
     ...account,
     cwd: "/",
-    // Of its own, so that what ends the tests by their terminal leaves it time to tidy up.
+    // A separate process group, so that ending the tests from the terminal leaves it time to clean
+    // up.
     detached: true,
     stdio: ["pipe", "ignore", "ignore"],
   });
@@ -173,7 +171,7 @@ async function run(bin: string, directory: string, data: string) {
   }
 }
 
-/** The first connection that a server takes. It is in nobody's way who copies what others have made. */
+/** The first connection to a server. It does not block copies of other databases. */
 async function connected(directory: string): Promise<PostgresClient> {
   const deadline = performance.now() + startTimeoutMs;
   for (;;) {
@@ -193,7 +191,7 @@ async function stop(supervisor: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** Runs a program to its end as whoever runs PostgreSQL. */
+/** Runs a program to its end as the user that runs PostgreSQL. */
 async function spawned(program: string, parameters: readonly string[]): Promise<void> {
   const child = spawn(program, parameters, {
     ...account,

@@ -4,38 +4,38 @@ import type { OracleValue } from "../values/oracle-value.js";
 export interface QueryResult {
   readonly rows: readonly (readonly OracleValue[])[];
   readonly fields: readonly { readonly name: string; readonly dataTypeID: number }[];
-  /** Rows inserted, updated or deleted. */
+  /** The number of inserted, updated or deleted rows. */
   readonly affectedRows: number;
 }
 
-/** What a client's session has set, and each has in its own way. */
+/** The settings of a client's session. */
 export interface SessionSettings {
-  /** What times without a zone are meant in, such as `+02:00`. */
+  /** The zone of times without a zone, such as `+02:00`. */
   readonly timeZone: string;
-  /** Where names are looked up. */
+  /** The schema of unqualified names. */
   readonly schema: string;
 }
 
-/** A session of a PostgreSQL. Its errors have a SQLSTATE for their `code`. */
+/** A session with PostgreSQL. Its errors have a SQLSTATE as their `code`. */
 export abstract class PostgresSession {
   #settings = "";
 
-  /** Runs statements that have no parameters and whose rows do not matter: one, or several with semicolons. */
+  /** Runs one or several statements, separated by semicolons, without parameters or results. */
   abstract exec(sql: string): Promise<void>;
 
-  /** Runs one statement. Its values come as the types of their columns have them, and as text for unknown ones. */
+  /** Runs one statement. Values have the types of their columns, and are text for unknown types. */
   abstract query(
     text: string,
     values?: readonly unknown[],
     types?: ColumnTypes,
   ): Promise<QueryResult>;
 
-  /** Breaks off what runs, as far as that is possible, and returns once that is asked for. */
+  /** Cancels the running statement if possible. Returns once the request is sent. */
   abstract cancel(): Promise<void>;
 
   abstract close(): Promise<void>;
 
-  /** Not inside of a transaction, which would take it back with the rest. */
+  /** Call it outside of transactions, as a rollback would undo the settings. */
   async use({ timeZone, schema }: SessionSettings): Promise<void> {
     const settings = `SET TIME ZONE INTERVAL '${timeZone}' HOUR TO MINUTE; SET search_path = "${schema}", ora`;
     if (settings === this.#settings) return;
@@ -44,9 +44,9 @@ export abstract class PostgresSession {
   }
 }
 
-/** Where a PostgreSQL that is a process of its own has a database. Other processes may be told of it. */
+/** The location of a database in a PostgreSQL server process. Other processes may use it. */
 export interface DatabasePlace {
-  /** Where the server's socket is. */
+  /** The directory of the server's socket. */
   readonly directory: string;
   readonly name: string;
 }

@@ -3,18 +3,18 @@ import { PostgresClient } from "./postgres-client.js";
 import type { ColumnTypes } from "./columns.js";
 import { PostgresSession, type DatabasePlace, type PostgresServer } from "./postgres-session.js";
 
-/** Rows that are deleted take room until they are vacuumed away; a database that is older is given up. */
+/** Deleted rows take space until they are vacuumed; a database with more uses is dropped. */
 const mostUses = 100;
 
 /**
- * Copies of a database, each for one after the other: what is changed in one is
- * taken back once it is closed, which takes a fifth of the time of a new copy.
- * One whose tables were changed or locked is not used again.
+ * Copies of a database, each reused one after another: closing one rolls its changes back, which
+ * takes a fifth of the time of a new copy. A copy whose tables were altered or locked is not
+ * reused.
  */
 export class ReusedDatabases {
   readonly #free: ReusedDatabase[] = [];
 
-  /** @param place A database that {@link remember} was asked to remember. */
+  /** @param place A database prepared by {@link remember}. */
   constructor(private readonly place: DatabasePlace) {}
 
   async take(): Promise<PostgresServer> {
@@ -28,7 +28,7 @@ export class ReusedDatabases {
     };
   }
 
-  /** Drops those that nobody has. */
+  /** Drops the unused copies. */
   async close(): Promise<void> {
     await Promise.all(this.#free.splice(0).map((database) => database.close()));
   }
@@ -36,7 +36,7 @@ export class ReusedDatabases {
 
 class ReusedDatabase {
   #uses = 0;
-  /** Sessions that nobody has. A new one takes PostgreSQL longer than most tests take. */
+  /** Idle sessions. Opening a session takes longer than most tests. */
   readonly #idle: PostgresSession[] = [];
 
   private constructor(
@@ -54,7 +54,7 @@ class ReusedDatabase {
     return new LentSession(session, () => this.#idle.push(session));
   }
 
-  /** Makes it what it was. False if it cannot be used again. */
+  /** Restores its original content. Returns false if it cannot be reused. */
   async takeBack(): Promise<boolean> {
     this.#uses += 1;
     if (this.#uses === mostUses) return false;
@@ -69,7 +69,7 @@ class ReusedDatabase {
   }
 }
 
-/** A session that is the next one's after it is closed, unless it is broken. */
+/** A session that is reused after it is closed, unless it is broken. */
 class LentSession extends PostgresSession {
   constructor(
     private readonly session: PostgresSession,
@@ -101,14 +101,14 @@ class LentSession extends PostgresSession {
   }
 }
 
-/** Has copies of a database know what it has now, so that they can go back to it. */
+/** Records the current content of a database, so that its copies can be restored to it. */
 export async function remember(place: DatabasePlace, schema: string): Promise<void> {
   const session = await PostgresClient.connect(place);
   await session.exec(remembering(schema));
   await session.close();
 }
 
-/** As whoever owns the server, for whom foreign keys do not have to hold in between. */
+/** Runs as the owner of the server, for whom foreign keys are not checked in between. */
 const remembering = (schema: string) => `
 CREATE SCHEMA prepared;
 

@@ -1,7 +1,7 @@
-/** Where SUBSTR starts: 0 means 1, and below 0 counts from the end. */
+/** The start of SUBSTR: 0 means 1, and negative numbers count from the end. */
 const start = `CASE WHEN $2 < 0 THEN length($1) + $2::int + 1 ELSE greatest($2::int, 1) END`;
 
-/** Operators that make a comparison with a CLOB, and give a type no condition takes. */
+/** Operators that turn a comparison with a CLOB into a type that no condition accepts. */
 export function clobComparisons(): string {
   const pairs = [
     ["ora.clob", "text"],
@@ -22,7 +22,7 @@ ${operators.join("\n")}`;
     .join("\n");
 }
 
-/** Each function twice: of a VARCHAR2, and of a CLOB that stays one. */
+/** Each function twice: for a VARCHAR2, and for a CLOB, which stays a CLOB. */
 export function stringFunctions(): string {
   const forText = [
     fn("lower", "text", "pg_catalog.lower($1)"),

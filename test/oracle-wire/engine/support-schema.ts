@@ -2,9 +2,9 @@ import { vectorTypes } from "./vector-types.js";
 import { clobComparisons, stringFunctions } from "./string-functions.js";
 
 /**
- * What the schema `ora` gives to translated statements: a CLOB that is not
- * text, the implicit conversions of Oracle, its functions where PostgreSQL's
- * of the same name differ, DUAL, and a little of the data dictionary.
+ * The schema `ora` for translated statements: a CLOB that is not text, Oracle's implicit
+ * conversions, functions that differ from PostgreSQL's of the same name, DUAL, and parts of the
+ * data dictionary.
  */
 export const supportSchema = `
 CREATE SCHEMA ora;

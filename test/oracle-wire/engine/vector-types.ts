@@ -1,6 +1,7 @@
 /**
- * Vectors with the names, input, errors and distances of pgvector, which is not there: distances to the
- * precision of 32-bit floats. A vector is kept as its text, and has no comparisons and no order.
+ * Vectors with the names, input, errors and distances of pgvector, which is not installed:
+ * distances have the precision of 32-bit floats. A vector is stored as text, and has no comparisons
+ * and no order.
  */
 export const vectorTypes = `
 CREATE TYPE ora.vector;
@@ -39,7 +40,7 @@ ${distance("negative_inner_product", "<#>", "SELECT -sum(x::float8 * y) FROM pai
 ${distance("l1_distance", "<+>", "SELECT sum(abs(x::float8 - y)) FROM pairs")}
 ${dimensionCheck()}`;
 
-/** A function of two vectors as an operator. Its body reads `pairs`, the elements `x` and `y` at each place. */
+/** A function of two vectors as an operator. Its body reads `pairs`, the elements `x` and `y` at each index. */
 function distance(name: string, operator: string, body: string): string {
   return `
 CREATE FUNCTION ora.${name}(ora.vector, ora.vector) RETURNS float8 LANGUAGE plpgsql IMMUTABLE STRICT AS $$
@@ -55,13 +56,13 @@ END $$;
 CREATE OPERATOR ora.${operator} (LEFTARG = ora.vector, RIGHTARG = ora.vector, FUNCTION = ora.${name}, COMMUTATOR = OPERATOR(ora.${operator}));`;
 }
 
-/** A vector of only zeros has no direction, and so no number for a distance. */
+/** A zero vector has no direction, and so its distance is not a number. */
 function cosine(): string {
   return `SELECT CASE WHEN norms = 0 THEN 'NaN' ELSE 1 - greatest(-1, least(1, product / sqrt(norms))) END
     FROM (SELECT sum(x::float8 * y) AS product, sum(x::float8 * x) * sum(y::float8 * y) AS norms FROM pairs)`;
 }
 
-/** For CAST to a vector with so many dimensions. */
+/** The CAST to a vector with a number of dimensions. */
 function dimensionCheck(): string {
   return `
 CREATE FUNCTION ora.vector_of(ora.vector, integer) RETURNS ora.vector LANGUAGE plpgsql IMMUTABLE STRICT AS $$

@@ -4,7 +4,7 @@ import type { RequestReader } from "../protocol/request-reader.js";
 import type { LargeObjects } from "../values/large-objects.js";
 import type { Cursor } from "./cursor.js";
 
-/** One function call of a client, with what its session keeps between calls. */
+/** One function call of a client, with the state of its session. */
 export interface Call {
   readonly request: RequestReader;
   readonly reply: ReplyWriter;
@@ -14,6 +14,6 @@ export interface Call {
   readonly session: EngineSession;
   /** Aborted when the client breaks the call. */
   readonly signal: AbortSignal;
-  /** Called with each statement before it runs; what it throws is the statement's error. */
+  /** Called with each statement before it runs. An error that it throws is the statement's error. */
   readonly onStatement: (sql: string) => Promise<void>;
 }

@@ -6,7 +6,7 @@ const utf8Charset = 873;
 const float32Format = 2;
 const flexibleDimensions = 1;
 
-/** Tells the client what columns a query has. Every column may be null: the engine does not say. */
+/** Sends the columns of a query. Every column is nullable, because the engine does not report nullability. */
 export function writeDescribe(reply: ReplyWriter, columns: readonly Column[]): void {
   reply.writeUInt8(ttc.TNS_MSG_TYPE_DESCRIBE_INFO);
   reply.writeUInt8(0);

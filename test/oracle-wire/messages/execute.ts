@@ -19,7 +19,7 @@ interface ExecuteOptions {
   readonly describe: boolean;
 }
 
-/** Parses, describes, binds, defines, executes and fetches: whatever of it the options ask for. */
+/** Parses, describes, binds, defines, executes and fetches, as the options request. */
 export async function execute(call: Call): Promise<void> {
   const { request, reply, session } = call;
   const header = readHeader(request);
@@ -108,7 +108,7 @@ async function run(
   if (cursor.statement.kind === "query") {
     Object.assign(cursor, { columns: result.columns, rows: result.rows, position: 0 });
     if (options.describe) writeDescribe(reply, cursor.columns);
-    // Columns that travel as locators need a define first, so the client fetches them with a call of its own.
+    // Columns sent as locators need a define first, so the client fetches them in a separate call.
     if (options.fetch > 0 && (cursor.defines || !cursor.columns.some(isLarge)))
       writeRows(call, cursor, options.fetch);
     else reply.writeEnd(null, { cursorId: cursor.id, isInTransaction: session.isInTransaction });
@@ -135,7 +135,7 @@ function isLarge({ code }: { readonly code: number }): boolean {
   );
 }
 
-/** The head of an execute call. Most of its fields are "pointers": one byte, whether something follows. */
+/** The head of an execute call. Most of its fields are "pointers": one byte that states whether a value follows. */
 function readHeader(request: RequestReader) {
   const options = request.readUB4();
   const cursorId = request.readUB4();

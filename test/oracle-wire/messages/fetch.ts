@@ -14,7 +14,7 @@ export function fetch(call: Call): void {
   writeRows(call, cursor, call.request.readUB4());
 }
 
-/** Sends up to so many rows; ORA-01403 with the last of them tells that there are no more. */
+/** Sends up to this many rows; ORA-01403 after the last row marks the end. */
 export function writeRows(call: Call, cursor: Cursor, count: number): void {
   const { reply, largeObjects, session } = call;
   const rows = cursor.rows.slice(cursor.position, cursor.position + count);

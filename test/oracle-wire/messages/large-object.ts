@@ -39,7 +39,7 @@ export function largeObjectOperation(call: Call): void {
   reply.writeStatus(session.isInTransaction);
 }
 
-/** Does what the operation says, and answers the amount that it reports. */
+/** Performs the operation, and returns the amount that it reports. */
 function perform(
   { reply }: Call,
   operation: number,

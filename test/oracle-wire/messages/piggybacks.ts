@@ -3,7 +3,7 @@ import type { RequestReader } from "../protocol/request-reader.js";
 import type { LargeObjects } from "../values/large-objects.js";
 import type { Cursor } from "./cursor.js";
 
-/** Messages that ride in front of a call and get no answer of their own. */
+/** Messages in front of a call, without an answer of their own. */
 export function readPiggyback(
   functionCode: number,
   request: RequestReader,
@@ -50,7 +50,7 @@ function readFreedLocators(request: RequestReader): Buffer {
   return request.readBytes(size);
 }
 
-/** Module, action, client id and the like: each a flag and a length first, all the texts after. */
+/** Module, action, client id and similar attributes: first a flag and a length for each, then all the texts. */
 function skipEndToEndAttributes(request: RequestReader): void {
   request.skip("byte", "byte", "ub4");
   const lengths: number[] = [];

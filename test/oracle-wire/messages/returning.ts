@@ -6,9 +6,8 @@ import type { Call } from "./call.js";
 import type { Cursor } from "./cursor.js";
 
 /**
- * Sends what RETURNING gave: which binds are outputs, then for each execution
- * the values of each of them, as many as rows were changed.
- *
+ * Sends the results of RETURNING: the output binds, then for each execution the values of each
+ * bind, one per changed row.
  * @param returned By execution, the changed rows; each has the returned expressions in order.
  */
 export function writeReturning(
@@ -40,7 +39,7 @@ export function writeReturning(
   }
 }
 
-/** What follows a returned value: 0, or its real length if that is more than the client has room for. */
+/** The indicator after a returned value: 0, or its real length if it exceeds the client's buffer. */
 function indicator({ code, maxSize }: ValueType, value: OracleValue): number {
   if (value === null) return code === ttc.TNS_DATA_TYPE_BOOLEAN ? -1 : 0;
   const size = typeof value === "string" ? Buffer.byteLength(value) : 0;
@@ -48,7 +47,7 @@ function indicator({ code, maxSize }: ValueType, value: OracleValue): number {
   return isText && size > maxSize ? size : 0;
 }
 
-/** Sends how many rows each execution of an array changed. */
+/** Sends the number of changed rows for each execution of an array. */
 export function writeRowCounts(reply: ReplyWriter, rowCounts: readonly number[]): void {
   reply.writeUInt8(ttc.TNS_MSG_TYPE_PARAMETER);
   reply.writeZeros(4); // outputs, transaction, key/value pairs, registration

@@ -11,7 +11,7 @@ import { ttc } from "./constants.js";
 import { ReplyWriter } from "./reply-writer.js";
 import type { RequestReader } from "./request-reader.js";
 
-/** A database has 4096, which take both sides some milliseconds for each connection. Nothing is kept secret here. */
+/** A real database uses 4096 rounds, which cost both sides some milliseconds per connection. Nothing is secret here. */
 const verifierRounds = 64;
 const sessionKeyRounds = 3;
 const serverVersion = (23 << 24) | (26 << 16) | (1 << 12);
@@ -23,10 +23,9 @@ export interface Credentials {
 }
 
 /**
- * Logs a client in with the verifier of Oracle 12c: both sides derive a key
- * from the password, each sends half of a session key under it, and the
- * password travels under the whole. A wrong user and a wrong password differ
- * in nothing but time.
+ * Authenticates a client with the Oracle 12c verifier: both sides derive a key from the password,
+ * each sends half of a session key encrypted with it, and the password is encrypted with the whole
+ * session key. A wrong user and a wrong password differ only in timing.
  */
 export class Authentication {
   readonly #salt = randomBytes(16);
@@ -34,12 +33,12 @@ export class Authentication {
   readonly #serverKey = randomBytes(32);
   #password = "";
   #passwordHash = Buffer.alloc(32);
-  /** `ALTER SESSION` that the client wants to run at logon; sets its time zone. */
+  /** The `ALTER SESSION` statement of the client's logon, which sets its time zone. */
   alterSession = "";
 
   constructor(private readonly expected: Credentials) {}
 
-  /** Phase one: answers the user's name with the server's half of the session key. */
+  /** Phase one: sends the server's half of the session key. */
   challenge(request: RequestReader): ReplyWriter {
     const { user } = readLogon(request);
     const isKnown = user.toLowerCase() === this.expected.user.toLowerCase();

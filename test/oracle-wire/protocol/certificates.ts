@@ -1,16 +1,16 @@
 import { generateKeyPairSync, randomBytes, sign, type KeyObject } from "node:crypto";
 
-/** What a client needs to connect over TLS: the `ewallet.pem` of a wallet. */
+/** The data that a client needs to connect over TLS: the `ewallet.pem` of a wallet. */
 export interface Wallet {
-  /** The client's key and certificate, and that of the authority which both sides trust. */
+  /** The client's key and certificate, and the certificate of the common authority. */
   readonly pem: string;
-  /** What the key is encrypted with. */
+  /** The password of the encrypted key. */
   readonly password: string;
 }
 
 export interface Certificates {
   readonly wallet: Wallet;
-  /** For the server, as node:tls takes them. */
+  /** For the server, in the format of node:tls. */
   readonly server: { readonly key: string; readonly cert: string; readonly ca: string };
 }
 
@@ -18,7 +18,7 @@ const walletPassword = "open sesame";
 const authorityName = "authority of a test";
 const hourMs = 3_600_000;
 
-/** Makes an authority, and has it certify a server on 127.0.0.1 and a client. Valid for a day. */
+/** Creates an authority that certifies a server on 127.0.0.1 and a client. Valid for a day. */
 export function makeCertificates(): Certificates {
   const authority = makeKeys();
   const certify = (name: string, key: KeyObject, ...extensions: readonly Buffer[]) =>
@@ -49,7 +49,7 @@ function makeKeys() {
   return generateKeyPairSync("ec", { namedCurve: "P-256" });
 }
 
-// Enough of X.509 (RFC 5280) and of its encoding, DER, for the certificates above.
+// A minimal subset of X.509 (RFC 5280) and its encoding, DER, for these certificates.
 
 const ecdsaWithSha256 = sequence(objectId(1, 2, 840, 10_045, 4, 3, 2));
 const isAuthority = extension(objectId(2, 5, 29, 19), sequence(value(0x01, Buffer.from([0xff]))));
@@ -109,7 +109,7 @@ function extension(id: Buffer, content: Buffer): Buffer {
   return sequence(id, value(0x04, content));
 }
 
-/** The first two numbers share a byte; the others have seven bits to a byte. */
+/** The first two numbers share a byte; the others are encoded with seven bits per byte. */
 function objectId(first: number, second: number, ...others: readonly number[]): Buffer {
   const bytes = others.flatMap((number) => {
     const low = number & 0x7f;

@@ -17,7 +17,7 @@ import {
 
 const unknownService = 12514;
 
-/** One socket: takes the connection, gathers requests out of packets, and sends the answers in order. */
+/** One socket: accepts the connection, assembles requests from packets, and sends the answers in order. */
 export class ClientConnection {
   readonly #packets = new PacketReader();
   readonly #session: ClientSession;
@@ -39,7 +39,7 @@ export class ClientConnection {
     });
   }
 
-  /** Resolves when nothing that was begun is still running. */
+  /** Resolves when no work is running. */
   async close(): Promise<void> {
     const closed = new Promise<void>((resolve) => {
       if (this.socket.closed) resolve();
@@ -108,8 +108,8 @@ export class ClientConnection {
   }
 
   /**
-   * The client gives up on its call: what waits is woken, what runs ends
-   * unheard, and the call is answered with ORA-01013 when it is over.
+   * The client cancels its call: a waiting call is woken, a running one continues without effect on
+   * the client, and the call is answered with ORA-01013 when it has ended.
    */
   #break(): void {
     this.#broken.abort(new OracleError(1013, "user requested cancel of current operation"));

@@ -23,13 +23,13 @@ export interface SessionOptions {
 
 export interface Reply {
   readonly bytes: Buffer;
-  /** Replies to the first two messages do not say where they end. */
+  /** Replies to the first two messages do not mark their end. */
   readonly isMarked: boolean;
-  /** Whether the connection is lost with half of it. */
+  /** Whether the connection is lost after half of it. */
   readonly isCut?: boolean;
 }
 
-/** What the server keeps for one client: its logon, cursors, large objects and transaction. */
+/** The server's state for one client: its logon, cursors, large objects and transaction. */
 export class ClientSession {
   readonly #cursors = new Map<number, Cursor>();
   readonly #largeObjects = new LargeObjects();
@@ -43,8 +43,8 @@ export class ClientSession {
   }
 
   /**
-   * Answers one request; undefined if it wants no answer. Fails with
-   * {@link Disconnection} if the connection is to be lost instead.
+   * Answers one request; undefined if it needs no answer. Fails with {@link Disconnection} if the
+   * connection must be lost instead.
    */
   async answer(bytes: Buffer, signal: AbortSignal): Promise<Reply | undefined> {
     const request = new RequestReader(bytes);
@@ -67,7 +67,7 @@ export class ClientSession {
     }
   }
 
-  /** The answer to a call that the client has broken off. */
+  /** The answer to a cancelled call. */
   cancelled(): Reply {
     const reply = this.#errorReply(
       new OracleError(1013, "user requested cancel of current operation"),
@@ -76,7 +76,7 @@ export class ClientSession {
     return { bytes: reply.bytes, isMarked: true };
   }
 
-  /** Undoes what was not committed. */
+  /** Rolls back uncommitted changes. */
   async close(): Promise<void> {
     await this.#session?.close();
   }
@@ -171,7 +171,7 @@ export class ClientSession {
   }
 }
 
-/** A reply that says which call of a pipeline it belongs to. */
+/** A reply that identifies its call in a pipeline. */
 function startReply(token: number): ReplyWriter {
   const reply = new ReplyWriter();
   if (token > 0) {
@@ -185,7 +185,7 @@ function unmarked(reply: ReplyWriter): Reply {
   return { bytes: reply.bytes, isMarked: false };
 }
 
-/** A mistake of the double itself is told apart from every error that Oracle has. */
+/** A fault of the double has a number that no Oracle error uses. */
 function asOracleError(error: unknown): OracleError {
   if (error instanceof OracleError) return error;
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error);

@@ -4,7 +4,7 @@ const require = createRequire(import.meta.url);
 
 type Numbers<Name extends string> = Readonly<Record<Name, number>>;
 
-/** Codes of TTC, the layer of calls, types and replies, as the driver names them. */
+/** Codes of TTC, the layer of calls, types and replies, with the driver's names. */
 export const ttc = require("oracledb/lib/thin/protocol/constants.js") as Numbers<
   | `TNS_MSG_TYPE_${"PROTOCOL" | "DATA_TYPES" | "PIGGYBACK" | "ONEWAY_FN" | "TOKEN" | "ERROR" | "STATUS"}`
   | `TNS_MSG_TYPE_${"PARAMETER" | "ROW_HEADER" | "ROW_DATA" | "IO_VECTOR" | "LOB_DATA" | "DESCRIBE_INFO"}`

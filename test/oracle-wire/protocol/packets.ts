@@ -1,17 +1,17 @@
 import { tns, ttc } from "./constants.js";
 
-/** Bytes a data packet may have, header included: the session data unit both sides agree on. */
+/** The maximum size of a data packet in bytes, including the header: the session data unit that both sides agree on. */
 const sessionDataUnit = 8192;
 const dataHeaderLength = 10;
 const protocolVersion = 319;
 
 export interface Packet {
   readonly type: number;
-  /** The whole packet with its header; offsets of the driver's constants count from there. */
+  /** The whole packet with its header; the driver's offsets count from its start. */
   readonly bytes: Buffer;
 }
 
-/** Cuts the byte stream into packets. Lengths have two bytes before ACCEPT and four after. */
+/** Splits the byte stream into packets. Lengths have two bytes before ACCEPT and four after. */
 export class PacketReader {
   #pending: Buffer = Buffer.alloc(0);
   isAccepted = false;
@@ -30,7 +30,7 @@ export class PacketReader {
   }
 }
 
-/** Takes the connection: protocol 319, no native network services, requests and replies marked where they end. */
+/** Accepts the connection: protocol 319, no native network services, requests and replies with end markers. */
 export function acceptPacket(): Buffer {
   const packet = Buffer.alloc(45);
   packet.writeUInt16BE(packet.length, 0);
@@ -62,7 +62,7 @@ export function refusePacket(errorNumber: number): Buffer {
   return Buffer.concat([header, text]);
 }
 
-/** One half of the handshake that follows a break: `NIQBMARK` breaks, `NIQRMARK` resets. */
+/** A part of the handshake after a break: `NIQBMARK` breaks, `NIQRMARK` resets. */
 export function markerPacket(kind: number): Buffer {
   const packet = Buffer.alloc(11);
   packet.writeUInt32BE(packet.length, 0);
@@ -73,9 +73,8 @@ export function markerPacket(kind: number): Buffer {
 }
 
 /**
- * Cuts a reply into data packets.
- *
- * @param isMarked Whether the last packet says that the reply ends there. Replies before logon do not.
+ * Splits a reply into data packets.
+ * @param isMarked Whether the last packet marks the end of the reply. Replies before logon do not.
  */
 export function dataPackets(reply: Buffer, isMarked: boolean): Buffer {
   const packets: Buffer[] = [];
@@ -92,7 +91,7 @@ export function dataPackets(reply: Buffer, isMarked: boolean): Buffer {
   return Buffer.concat(packets);
 }
 
-/** What a data packet carries, and whether it is the last of its request or of the connection. */
+/** The content of a data packet, and whether it is the last of its request or of the connection. */
 export function readDataPacket({ bytes }: Packet) {
   const flags = bytes.readUInt16BE(8);
   return {
@@ -102,7 +101,7 @@ export function readDataPacket({ bytes }: Packet) {
   };
 }
 
-/** The connect data of a CONNECT packet, or undefined if it follows in a data packet of its own. */
+/** The connect data of a CONNECT packet, or undefined if it follows in a separate data packet. */
 export function readConnectData({ bytes }: Packet): string | undefined {
   return bytes.length > tns.NSPCNDAT ? bytes.subarray(tns.NSPCNDAT).toString() : undefined;
 }

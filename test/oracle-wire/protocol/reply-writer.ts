@@ -2,11 +2,11 @@ import type { OracleError } from "../oracle-error.js";
 import { GrowableBuffer } from "../values/driver-internals.js";
 import { ttc } from "./constants.js";
 
-/** How a call ended, beside its error. */
+/** The result of a call, besides its error. */
 export interface CallEnd {
   readonly cursorId?: number;
   readonly rowCount?: number;
-  /** The rows of an array execution that failed, when the client asked to go on after them. */
+  /** The failed rows of an array execution, if the client requested to continue after them. */
   readonly batchErrors?: readonly BatchError[];
   readonly isInTransaction: boolean;
 }
@@ -26,7 +26,7 @@ export class ReplyWriter extends GrowableBuffer {
     this.writeBytes(Buffer.alloc(count));
   }
 
-  /** Text or bytes with their length in front twice: as a number, and as the value's own prefix. */
+  /** Text or bytes with two lengths in front: as a number, and as the value's own prefix. */
   writeSized(value: string | Buffer): void {
     const bytes = Buffer.from(value);
     this.writeUB4(bytes.length);
@@ -39,7 +39,7 @@ export class ReplyWriter extends GrowableBuffer {
     this.writeUB4(flags);
   }
 
-  /** Ends a call that answers with nothing else. */
+  /** Ends a call without any other answer. */
   writeStatus(isInTransaction: boolean): void {
     this.writeUInt8(ttc.TNS_MSG_TYPE_STATUS);
     this.writeUB4(isInTransaction ? ttc.TNS_EOCS_FLAGS_TXN_IN_PROGRESS : 0);
@@ -67,7 +67,7 @@ export class ReplyWriter extends GrowableBuffer {
     if (error) this.writeBytesWithLength(Buffer.from(`${error.message}\n`));
   }
 
-  /** The same made-up row id for every row: it says that there is one, and no more. */
+  /** The same placeholder for every row: it only states that a row id exists. */
   #writeRowId(isGiven: boolean): void {
     const part = isGiven ? 1 : 0;
     this.writeUB4(part); // object

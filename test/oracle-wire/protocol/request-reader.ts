@@ -2,13 +2,13 @@ import { BaseBuffer } from "../values/driver-internals.js";
 
 const longLengthIndicator = 254;
 
-/** Reads one request that has arrived as a whole. */
+/** Reads one complete request. */
 export class RequestReader extends BaseBuffer {
   constructor(bytes: Buffer) {
     super(bytes, {});
   }
 
-  /** Overrides the driver's reader, which gets long values from its own packets. */
+  /** Overrides the driver's reader, which reads long values from its own packets. */
   _readBytesWithLength(length: number): Buffer {
     if (length !== longLengthIndicator) return this.readBytes(length);
     const parts: Buffer[] = [];
@@ -21,7 +21,7 @@ export class RequestReader extends BaseBuffer {
     return this.readBytesWithLength()?.toString() ?? "";
   }
 
-  /** Skips fields that the double has no use for; one letter a field, as the protocol's descriptions have them. */
+  /** Skips fields that the double does not use, in the notation of the protocol's descriptions. */
   skip(...fields: readonly ("byte" | "ub2" | "ub4" | "ub8")[]): void {
     for (const field of fields) {
       if (field === "byte") this.readUInt8();

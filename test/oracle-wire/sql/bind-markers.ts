@@ -1,15 +1,15 @@
 /**
- * Where a bind stands. `assigned`: it is, by itself, the new value of a column,
- * the one place where Oracle takes a string longer than a VARCHAR2 without a LOB.
+ * The role of a bind. `assigned`: it is the whole new value of a column, the only place where
+ * Oracle accepts a string longer than a VARCHAR2 without a LOB.
  */
 export type BindRole = "value" | "assigned";
 
-// Two characters of the private use area, that no statement has.
+// Two characters of the private use area, which no statement contains.
 const opening = "\uE000";
 const closing = "\uE001";
 const markers = /\uE000(\d+):(\w+)\uE001/g;
 
-/** Stands in translated text for the bind with this place in the statement. */
+/** The placeholder in translated text for the bind with this index. */
 export function bindMarker(index: number, role: BindRole): string {
   return `${opening}${index}:${role}${closing}`;
 }

@@ -1,9 +1,9 @@
 import { OracleError } from "../oracle-error.js";
 
-/** The two forms of PL/SQL that are understood: DDL after DDL, and one call that makes a vector index. */
+/** The two supported forms of PL/SQL: a sequence of DDL statements, and one call that creates a vector index. */
 export type Block =
   | { readonly kind: "ddl"; readonly statements: readonly string[] }
-  /** By the name of the parameter, the place of the bind that it gets. */
+  /** The index of the bind for each parameter name. */
   | { readonly kind: "vectorIndex"; readonly binds: ReadonlyMap<string, number> };
 
 const block = /^\s*BEGIN\s+(?<body>.*\S)\s*END\s*;\s*$/is;
@@ -11,7 +11,7 @@ const dynamicDdl = /\s*EXECUTE\s+IMMEDIATE\s+'(?<sql>(?:[^']|'')*)'\s*;\s*/giy;
 const indexCall = /^DBMS_VECTOR\.CREATE_INDEX\s*\((?<list>[^()]*)\)\s*;$/is;
 const namedBind = /^\s*(?<name>\w+)\s*=>\s*:\w+\s*$/;
 
-/** Reads what begins with BEGIN. Fails with ORA-03001 for any other PL/SQL. */
+/** Parses a block that begins with BEGIN. Fails with ORA-03001 for any other PL/SQL. */
 export function readBlock(sql: string): Block {
   const body = block.exec(sql)?.groups?.body;
   if (body === undefined) throw OracleError.unsupported("PL/SQL");
@@ -37,7 +37,7 @@ function readIndexCall(list: string): Block {
   return { kind: "vectorIndex", binds: new Map(binds) };
 }
 
-/** DBMS_VECTOR.CREATE_INDEX as the statement that does the same. */
+/** The equivalent statement of DBMS_VECTOR.CREATE_INDEX. */
 export function vectorIndexStatement(argument: (name: string) => string | null): string {
   const required = (name: string) => {
     const value = argument(name);

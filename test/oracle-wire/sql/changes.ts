@@ -42,7 +42,7 @@ export function where(reader: SqlReader): string {
   return reader.take("WHERE") ? ` WHERE ${condition(reader)}` : "";
 }
 
-/** The columns of an INSERT; a table in front of them is left out, as PostgreSQL wants it. */
+/** The columns of an INSERT; table qualifiers are removed, as PostgreSQL requires. */
 export function columnList(reader: SqlReader): string {
   const names = reader.inParentheses(() => reader.list(() => reader.qualifiedName().at(-1)));
   return `(${names.join(", ")})`;
@@ -70,7 +70,7 @@ function targetColumn(reader: SqlReader): string {
   return reader.qualifiedName().at(-1) ?? reader.fail(904, "invalid identifier");
 }
 
-/** `RETURNING values INTO binds`. The binds are outputs, and PostgreSQL never sees them. */
+/** `RETURNING values INTO binds`. The binds are outputs, and are not sent to PostgreSQL. */
 function returning(reader: SqlReader): string {
   if (reader.takeOneOf("RETURNING", "RETURN") === undefined) return "";
   if (reader.at("*")) reader.fail(936, "missing expression: RETURNING takes no *");

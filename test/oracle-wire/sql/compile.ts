@@ -8,9 +8,9 @@ import { SqlReader } from "./sql-reader.js";
 
 /**
  * - `ddl` commits before and after.
- * - `savepoint` and `rollbackTo` have the savepoint's name for their text.
- * - `schema` has the name of the schema for its text in which names are looked up from then on.
- * - `block` runs its steps, and `vectorIndex` makes an index that its binds describe.
+ * - `savepoint` and `rollbackTo` have the savepoint's name as their text.
+ * - `schema` sets the schema of unqualified names; its text is the schema's name.
+ * - `block` runs its steps, and `vectorIndex` creates an index that its binds describe.
  * - `none` has no counterpart in PostgreSQL, and does nothing.
  */
 export type StatementKind =
@@ -31,24 +31,23 @@ export interface CompiledStatement {
   readonly kind: StatementKind;
   /** As the client sent it. */
   readonly sql: string;
-  /** For PostgreSQL, with markers where binds are. */
+  /** The text for PostgreSQL, with markers for binds. */
   readonly text: string;
   readonly bindCount: number;
-  /** Places of the binds that RETURNING writes to. */
+  /** The indexes of the binds that RETURNING writes to. */
   readonly returningBinds: ReadonlySet<number>;
-  /** For LOCK TABLE and a query with FOR UPDATE, what it does about what is taken. */
+  /** The lock behaviour of LOCK TABLE and of a query with FOR UPDATE. */
   readonly lock: RowLock | null;
-  /** Of a block. */
+  /** The steps of a block. */
   readonly steps: readonly CompiledStatement[];
-  /** By the parameters of what is called, the places of their binds. */
+  /** The indexes of the binds, by parameter of the called procedure. */
   readonly parameters: ReadonlyMap<string, number>;
 }
 
 /**
- * Accepts a statement of the Oracle subset and translates it, both in one walk:
- * what the grammar does not know never reaches PostgreSQL. Fails with the
- * number that Oracle gives for such a mistake, or with ORA-03001 for SQL that
- * is left out on purpose.
+ * Accepts a statement of the Oracle subset and translates it in the same pass: syntax outside of
+ * the grammar never reaches PostgreSQL. Fails with Oracle's error number for the mistake, or with
+ * ORA-03001 for deliberately unsupported SQL.
  */
 export function compileStatement(sql: string): CompiledStatement {
   const known = compiled.get(sql);
@@ -59,12 +58,12 @@ export function compileStatement(sql: string): CompiledStatement {
   return statement;
 }
 
-/** Each session has the same few statements. */
+/** All sessions share the same few statements. */
 const compiled = new Map<string, CompiledStatement>();
 const compiledAtMost = 1_000;
 
 function compile(sql: string): CompiledStatement {
-  // Before its tokens are read: PL/SQL has semicolons, and SQL none.
+  // Checked before tokenizing: PL/SQL has semicolons, and SQL has none.
   if (/^\s*(BEGIN|DECLARE|CALL)\b/i.test(sql)) return compileBlock(sql);
   const reader = new SqlReader(sql);
   const { kind, text, lock = null } = readStatement(reader);

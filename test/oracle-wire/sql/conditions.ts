@@ -7,8 +7,8 @@ const maxListLength = 1000;
 const comparisons = ["=", "<>", "!=", "<=", ">=", "<", ">"] as const;
 
 /**
- * What WHERE, ON, HAVING, CHECK and WHEN take. A value alone is none, not even
- * a BOOLEAN: Oracle takes one only since 23ai, and `= TRUE` says the same.
+ * The conditions of WHERE, ON, HAVING, CHECK and WHEN. A value alone is not a condition, not even a
+ * BOOLEAN: Oracle accepts one only since 23ai, and `= TRUE` is equivalent.
  */
 export function condition(reader: SqlReader): string {
   let text = conjunction(reader);
@@ -53,7 +53,7 @@ function compare(reader: SqlReader, left: string, comparison: string): string {
   return `${left} ${comparison} ${right}`;
 }
 
-/** What follows a value that is not compared: IS, [NOT] IN, LIKE or BETWEEN. */
+/** The test after a value without a comparison: IS, [NOT] IN, LIKE or BETWEEN. */
 function test(reader: SqlReader, left: string): string {
   if (reader.take("IS")) return isTest(reader, left);
   const not = reader.take("NOT") ? "NOT " : "";
@@ -75,7 +75,7 @@ function isTest(reader: SqlReader, left: string): string {
   return `(${left})::text IS ${not}JSON`;
 }
 
-/** Without ESCAPE no character is special in Oracle; the backslash is in PostgreSQL. */
+/** Without ESCAPE, no character is special in Oracle; in PostgreSQL, the backslash is. */
 function escape(reader: SqlReader): string {
   return ` ESCAPE ${reader.take("ESCAPE") ? reader.string() : "''"}`;
 }
@@ -96,7 +96,7 @@ function rowOfValues(reader: SqlReader): string {
   return `(${values.join(", ")})`;
 }
 
-/** Rows of values are equal or in a list; Oracle does not order them, as PostgreSQL does. */
+/** Rows of values can be compared for equality or be in a list; unlike PostgreSQL, Oracle does not order them. */
 function rowPredicate(reader: SqlReader, left: string): string {
   const equality = reader.takeOneOf("=", "<>", "!=");
   if (equality !== undefined) {

@@ -5,13 +5,13 @@ import type { SqlReader } from "./sql-reader.js";
 
 /** Largest key of an index in a block of 8 KB (ORA-01450). */
 const maxKeyBytes = 6398;
-/** PostgreSQL constraints with this prefix keep a VARCHAR2 within its bytes, and say ORA-12899. */
+/** The prefix of PostgreSQL constraints that limit a VARCHAR2 in bytes, and fail with ORA-12899. */
 export const byteLimitPrefix = "bytes of ";
-/** And with this one, a VECTOR at its dimensions (ORA-51803). */
+/** The prefix of constraints that check the dimensions of a VECTOR (ORA-51803). */
 export const dimensionPrefix = "dimensions of ";
 
 interface TableDraft {
-  /** By quoted name, the most bytes a value of the column may have. */
+  /** The maximum number of bytes in a column, by quoted name. */
   readonly columnBytes: Map<string, number>;
   hasPrimaryKey: boolean;
 }
@@ -30,7 +30,7 @@ export function takeIfNotExists(reader: SqlReader): string {
   return reader.take("IF", "NOT", "EXISTS") ? "IF NOT EXISTS " : "";
 }
 
-/** A column as CREATE TABLE and ALTER TABLE ADD have it. */
+/** A column definition in CREATE TABLE and ALTER TABLE ADD. */
 export function columnDefinition(reader: SqlReader, draft: TableDraft = emptyDraft()): string {
   const name = reader.name();
   const { postgres, maxBytes, dimensions } = dataType(reader);
@@ -49,7 +49,7 @@ export function columnDefinition(reader: SqlReader, draft: TableDraft = emptyDra
   }
 }
 
-/** A constraint that stands by itself, as in ALTER TABLE ADD. */
+/** A separate constraint, as in ALTER TABLE ADD. */
 export function tableConstraint(reader: SqlReader, draft: TableDraft = emptyDraft()): string {
   const name = reader.take("CONSTRAINT") ? `CONSTRAINT ${reader.name()} ` : "";
   if (reader.take("CHECK"))
@@ -80,7 +80,7 @@ function tableItem(reader: SqlReader, draft: TableDraft): string {
     : columnDefinition(reader, draft);
 }
 
-/** Identity columns are whole numbers; PostgreSQL makes them of its integers only. */
+/** Identity columns are integers; PostgreSQL supports no other type for them. */
 function identityType(reader: SqlReader, otherwise: string): string {
   const isExpression =
     reader.at("GENERATED", "ALWAYS", "AS", "(") || reader.at("GENERATED", "AS", "(");
@@ -104,7 +104,7 @@ function generated(reader: SqlReader): string {
   return ` GENERATED ALWAYS AS (${value}) STORED`;
 }
 
-/** START WITH, INCREMENT BY and their like; PostgreSQL knows no ORDER, and keeps it anyway. */
+/** START WITH, INCREMENT BY and similar options; PostgreSQL has no ORDER option, but always behaves so. */
 export function sequenceOptions(reader: SqlReader): string {
   let text = "";
   for (;;) {
@@ -164,7 +164,7 @@ function references(reader: SqlReader): string {
   return text;
 }
 
-/** When a constraint is checked, and by which index. */
+/** The time of a constraint's check, and its index. */
 function constraintState(reader: SqlReader): string {
   let text = "";
   if (reader.take("DEFERRABLE")) text = " DEFERRABLE";
@@ -174,7 +174,7 @@ function constraintState(reader: SqlReader): string {
   return text;
 }
 
-/** What follows the columns. Only ORGANIZATION INDEX has a rule to keep here: it needs a primary key. */
+/** The options after the columns. Only ORGANIZATION INDEX has a rule: it needs a primary key. */
 function tableOptions(reader: SqlReader, draft: TableDraft): void {
   if (!reader.take("ORGANIZATION")) return;
   reader.expect("INDEX");

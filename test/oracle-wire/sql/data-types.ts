@@ -1,18 +1,18 @@
 import type { SqlReader } from "./sql-reader.js";
 
-/** MAX_STRING_SIZE = STANDARD, which a database has unless somebody chose otherwise. */
+/** MAX_STRING_SIZE = STANDARD, the default of a database. */
 export const maxVarcharBytes = 4000;
 const maxRawBytes = 2000;
 
 export interface DataType {
   readonly postgres: string;
-  /** For VARCHAR2, how many bytes a value may have; PostgreSQL counts characters only. */
+  /** The maximum number of bytes of a VARCHAR2; PostgreSQL only counts characters. */
   readonly maxBytes?: number;
-  /** For VECTOR, how many dimensions a value must have, if it says so. */
+  /** The number of dimensions of a VECTOR, if specified. */
   readonly dimensions?: string;
 }
 
-/** A data type of the subset. Fails with ORA-00902 on any other, also where PostgreSQL knows it. */
+/** A data type of the subset. Fails with ORA-00902 for any other, even if PostgreSQL supports it. */
 export function dataType(reader: SqlReader): DataType {
   if (reader.take("VARCHAR2")) return varchar(reader);
   if (reader.take("NUMBER")) return { postgres: `numeric${precision(reader)}` };
@@ -60,7 +60,7 @@ function precision(reader: SqlReader): string {
 
 function timestamp(reader: SqlReader): DataType {
   const digits = reader.at("(") ? reader.inParentheses(() => reader.number()) : "6";
-  // PostgreSQL has six digits of a second; Oracle's seventh to ninth are lost.
+  // PostgreSQL stores six digits of a second; Oracle's seventh to ninth are lost.
   const size = `(${Math.min(Number(digits), 6)})`;
   if (!reader.take("WITH")) return { postgres: `timestamp${size}` };
   reader.take("LOCAL");
@@ -76,7 +76,7 @@ function json(reader: SqlReader): DataType {
   return { postgres: "jsonb" };
 }
 
-/** Every vector is kept as 32-bit floats, whatever its format. */
+/** Every vector is stored as 32-bit floats, whatever its format. */
 function vector(reader: SqlReader): DataType {
   let dimensions: string | undefined;
   if (reader.take("(")) {

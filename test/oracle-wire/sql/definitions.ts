@@ -28,7 +28,7 @@ export function create(reader: SqlReader): string {
   return `CREATE ${orReplace}VIEW ${name} AS ${query(reader)}`;
 }
 
-/** DROP of a table, index, sequence or view; IF EXISTS stands before the name. */
+/** DROP of a table, index, sequence or view; IF EXISTS precedes the name. */
 export function drop(reader: SqlReader): string {
   reader.expect("DROP");
   const kind = reader.takeOneOf("TABLE", "INDEX", "SEQUENCE", "VIEW");
@@ -55,7 +55,7 @@ export function comment(reader: SqlReader): string {
   return `COMMENT ON ${kind} ${name} IS ${reader.string()}`;
 }
 
-/** GRANT of rights on one object; reads it only, as there are no privileges here. */
+/** GRANT of rights on one object. It is only parsed, as the double has no privileges. */
 export function grant(reader: SqlReader): void {
   reader.expect("GRANT");
   do reader.expectOneOf("SELECT", "INSERT", "UPDATE", "DELETE", "READ");
@@ -81,7 +81,7 @@ export function alterTable(reader: SqlReader): string {
   return reader.fail(1735, "invalid ALTER TABLE option");
 }
 
-/** Several columns need parentheses; one may go without. Oracle has no word COLUMN here. */
+/** Several columns need parentheses; a single one may omit them. Oracle has no COLUMN keyword here. */
 function added(reader: SqlReader): string {
   if (reader.atOneOf("CONSTRAINT", "PRIMARY", "UNIQUE", "FOREIGN", "CHECK"))
     return `ADD ${tableConstraint(reader)}`;
@@ -101,7 +101,7 @@ function modified(reader: SqlReader): string {
   return reader.at("(") ? reader.inParentheses(read) : read();
 }
 
-/** Indexes of columns and of expressions; the latter is how Oracle indexes only some rows. */
+/** Indexes of columns and of expressions, which Oracle uses for partial indexes. */
 function createIndex(reader: SqlReader, unique: string): string {
   reader.expect("INDEX");
   const { ifNotExists, name, table } = indexHead(reader);
@@ -127,10 +127,7 @@ function indexHead(reader: SqlReader) {
   return { ifNotExists, name, table: reader.qualifiedName().join(".") };
 }
 
-/**
- * An approximate index is kept by name only: every search here is exact, so
- * that tests have one answer.
- */
+/** Only the name of an approximate index is stored: every search here is exact, so that tests are deterministic. */
 function createVectorIndex(reader: SqlReader): string {
   reader.expect("INDEX");
   const { ifNotExists, name, table } = indexHead(reader);

@@ -8,7 +8,8 @@ import type { SqlReader } from "./sql-reader.js";
 export function expression(reader: SqlReader): string {
   let left = product(reader);
   for (;;) {
-    // Oracle joins strings at the level of + and -; a function keeps that order, and null joins as ''.
+    // Oracle gives || the precedence of + and -. The function preserves that, and treats null as
+    // ''.
     if (reader.take("||")) left = `ora.concat(${left}, ${product(reader)})`;
     else if (reader.atOneOf("+", "-"))
       left = `${left} ${reader.expectOneOf("+", "-")} ${product(reader)}`;
@@ -16,7 +17,7 @@ export function expression(reader: SqlReader): string {
   }
 }
 
-/** The new value of a column. Alone there, a bind may be longer than a VARCHAR2. */
+/** The new value of a column. A bind that is the whole value may be longer than a VARCHAR2. */
 export function assignedValue(reader: SqlReader): string {
   if (reader.take("DEFAULT")) return "DEFAULT";
   const after = reader.peek(1);
@@ -25,7 +26,7 @@ export function assignedValue(reader: SqlReader): string {
   return reader.peek().kind === "bind" && isAlone ? reader.bind("assigned") : expression(reader);
 }
 
-/** A bind or a literal, where Oracle takes nothing else. */
+/** A bind or a literal, in places where Oracle accepts nothing else. */
 export function bindOrNumber(reader: SqlReader): string {
   return reader.peek().kind === "bind" ? reader.bind("value") : reader.number();
 }
@@ -34,7 +35,7 @@ function product(reader: SqlReader): string {
   let left = factor(reader);
   for (;;) {
     if (reader.take("*")) left = `${left} * ${factor(reader)}`;
-    // Whole numbers divide to fractions in Oracle; 1.0 makes them NUMBERs first.
+    // In Oracle, the quotient of integers is a fraction; 1.0 converts them to NUMBERs first.
     else if (reader.take("/")) left = `${left} / 1.0 / ${factor(reader)}`;
     else return left;
   }
@@ -45,7 +46,7 @@ function factor(reader: SqlReader): string {
   return sign === undefined ? primary(reader) : `${sign} ${factor(reader)}`;
 }
 
-/** What stands for itself, and needs no AT TIME ZONE: that changes the type in PostgreSQL. */
+/** Constants without AT TIME ZONE, which would change the type in PostgreSQL. */
 const constants: ReadonlyMap<string, string> = new Map([
   ["NULL", "NULL"],
   ["TRUE", "TRUE"],
@@ -76,15 +77,15 @@ function primary(reader: SqlReader): string {
 }
 
 /**
- * Oracle takes '' for NULL. Any other literal is said to be text: PostgreSQL
- * would otherwise read it as whatever type it is compared with or assigned to.
+ * Oracle treats '' as NULL. Other literals are cast to text: PostgreSQL would otherwise infer their
+ * type from the comparison or assignment.
  */
 function literal(reader: SqlReader): string {
   const value = reader.string();
   return value === "''" ? "NULL" : `text ${value}`;
 }
 
-/** With a zone it is a TIMESTAMP WITH TIME ZONE, where PostgreSQL would leave the zone out. */
+/** With a zone it is a TIMESTAMP WITH TIME ZONE; PostgreSQL would ignore the zone. */
 function dateLiteral(reader: SqlReader): string {
   const type = reader.expectOneOf("TIMESTAMP", "DATE");
   const value = reader.string();
@@ -97,7 +98,7 @@ function isCall(reader: SqlReader): boolean {
   return reader.peek().kind === "word" && (reader.peek(1).key === "(" || isPackage);
 }
 
-/** A column, or what a sequence or a row has instead: NEXTVAL, CURRVAL, ROWID. */
+/** A column, or a pseudo-column of a sequence or a row: NEXTVAL, CURRVAL, ROWID. */
 function column(reader: SqlReader): string {
   if (reader.take("ROWID")) return "ctid";
   const parts = [reader.name()];
@@ -158,7 +159,7 @@ function interval(reader: SqlReader): string {
   return `INTERVAL ${reader.string()} ${reader.expectOneOf("DAY", "HOUR", "MINUTE", "SECOND")}`;
 }
 
-/** OVER and what a window is made of; nothing if there is no OVER. */
+/** OVER with its window; empty without OVER. */
 export function windowClause(reader: SqlReader): string {
   if (!reader.take("OVER")) return "";
   return reader.inParentheses(() => {

@@ -1,4 +1,4 @@
-/** How a function of the subset is called, and what PostgreSQL does in its place. */
+/** The signature of a function of the subset, and its translation to PostgreSQL. */
 export interface SqlFunction {
   readonly min: number;
   readonly max: number;
@@ -16,7 +16,7 @@ function rewritten(count: number, toPostgres: (...args: string[]) => string): Sq
   return { min: count, max: count, toPostgres };
 }
 
-/** Oracle's GREATEST and LEAST are null as soon as one argument is; PostgreSQL's leave nulls out. */
+/** Oracle's GREATEST and LEAST are null if any argument is null; PostgreSQL's ignore nulls. */
 function nullIfAnyIs(name: string): SqlFunction {
   const isNull = (args: string[]) => args.map((arg) => `${arg} IS NULL`).join(" OR ");
   return {
@@ -26,7 +26,7 @@ function nullIfAnyIs(name: string): SqlFunction {
   };
 }
 
-/** Functions of one value from one row. A function that is not here does not exist (ORA-00904). */
+/** Scalar functions. A function that is not listed does not exist (ORA-00904). */
 export const scalarFunctions: ReadonlyMap<string, SqlFunction> = new Map([
   ["NVL", renamed("coalesce", 2)],
   [
@@ -85,7 +85,7 @@ export const scalarFunctions: ReadonlyMap<string, SqlFunction> = new Map([
   ["DBMS_LOB.COMPARE", renamed("ora.lob_compare", 2)],
 ]);
 
-/** Functions of a group; all but LISTAGG also of a window. */
+/** Aggregate functions. All except LISTAGG also work on windows. */
 export const aggregateFunctions: ReadonlyMap<string, SqlFunction> = new Map([
   ["COUNT", renamed("count", 1)],
   ["SUM", renamed("sum", 1)],
@@ -105,7 +105,7 @@ export const windowFunctions: ReadonlyMap<string, SqlFunction> = new Map([
   ["LAST_VALUE", renamed("last_value", 1)],
 ]);
 
-/** Distance metrics with pgvector's operator. DOT is negative on both sides, so that smaller is nearer. */
+/** Distance metrics with pgvector's operators. DOT is negative in both systems, so that smaller is nearer. */
 export const distanceOperators: ReadonlyMap<string, string> = new Map([
   ["COSINE", "<=>"],
   ["EUCLIDEAN", "<->"],

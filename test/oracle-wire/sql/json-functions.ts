@@ -3,7 +3,7 @@ import { expression } from "./expressions.js";
 import { orderBy } from "./queries.js";
 import type { SqlReader } from "./sql-reader.js";
 
-/** Functions of JSON that have a grammar of their own. What follows the name is read from the opening parenthesis on. */
+/** JSON functions with their own grammar. The reader starts at the opening parenthesis. */
 export const jsonFunctions: ReadonlyMap<string, (reader: SqlReader) => string> = new Map([
   ["JSON_VALUE", jsonValue],
   ["JSON_QUERY", jsonQuery],
@@ -14,14 +14,14 @@ export const jsonFunctions: ReadonlyMap<string, (reader: SqlReader) => string> =
   ["JSON_MERGEPATCH", jsonMergePatch],
 ]);
 
-/** JSON to look into: a JSON column, or text that holds it. */
+/** The JSON input: a JSON column, or text that contains JSON. */
 export function jsonInput(reader: SqlReader): string {
   const value = expression(reader);
   if (reader.take("FORMAT")) reader.expect("JSON");
   return `(${value})::jsonb`;
 }
 
-/** A path literal. PostgreSQL's language of paths is near enough for steps, indexes and filters. */
+/** A path literal. PostgreSQL's path language is close enough for steps, indexes and filters. */
 export function jsonPath(reader: SqlReader): string {
   const path = reader.string();
   if (!path.startsWith("'$")) reader.fail(40442, `JSON path expression syntax error: ${path}`);
@@ -30,7 +30,7 @@ export function jsonPath(reader: SqlReader): string {
   return path;
 }
 
-/** What happens on an error or where nothing is found; the last words before a closing parenthesis. */
+/** The ON ERROR and ON EMPTY clauses before a closing parenthesis. */
 export function onErrorClauses(reader: SqlReader, ...behaviours: readonly string[]): string {
   let text = "";
   for (;;) {
@@ -48,7 +48,7 @@ export function jsonExists(reader: SqlReader): string {
   });
 }
 
-/** Documents are equal in content: the order of members does not count, that of elements does. */
+/** Compares documents by content: the order of members is ignored, that of elements is not. */
 export function jsonEqual(reader: SqlReader): string {
   return reader.inParentheses(() => {
     const left = jsonInput(reader);
@@ -131,7 +131,10 @@ function jsonSerialize(reader: SqlReader): string {
   });
 }
 
-/** RFC 7396. What it returns by itself depends on the type of the target, which is not known here: it has to be said. */
+/**
+ * JSON Merge Patch (RFC 7396). The default return type depends on the type of the target, which is
+ * unknown here, so RETURNING is required.
+ */
 function jsonMergePatch(reader: SqlReader): string {
   return reader.inParentheses(() => {
     const target = jsonInput(reader);
@@ -177,7 +180,7 @@ function onNull(reader: SqlReader): string {
   return ` ${behaviour} ON NULL`;
 }
 
-/** The end of a function that makes JSON: text unless RETURNING says otherwise. */
+/** The end of a JSON constructor: it returns text unless RETURNING specifies another type. */
 function constructed(reader: SqlReader, text: string): string {
   const type = reader.take("RETURNING") ? dataType(reader).postgres : "text";
   if (type === "jsonb") return `${text} RETURNING jsonb)`;

@@ -4,7 +4,7 @@ export interface Token {
   readonly kind: "word" | "quoted" | "number" | "string" | "bind" | "symbol" | "end";
   /** As written; without the colon for a bind. */
   readonly text: string;
-  /** What keywords are compared with: words in upper case, everything else as written. */
+  /** The comparison key for keywords: words in upper case, other tokens as written. */
   readonly key: string;
   readonly offset: number;
 }
@@ -12,7 +12,7 @@ export interface Token {
 const pattern =
   /(?<space>\s+|--[^\n]*|\/\*[\s\S]*?\*\/)|(?<string>'(?:[^']|'')*')|(?<quoted>"[^"]+")|(?<bind>:\s*(?:[A-Za-z][\w$#]*|\d+))|(?<word>[A-Za-z][\w$#]*)|(?<number>(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?)|(?<symbol>\|\||<=|>=|<>|!=|[-+*/=<>(),.:])/y;
 
-/** Cuts a statement into tokens, without spaces and comments. Fails with ORA-00911 on a character Oracle has no use for. */
+/** Splits a statement into tokens, without spaces and comments. Fails with ORA-00911 for an invalid character. */
 export function readTokens(sql: string): Token[] {
   const tokens: Token[] = [];
   let offset = 0;
@@ -20,7 +20,7 @@ export function readTokens(sql: string): Token[] {
     pattern.lastIndex = offset;
     const groups = pattern.exec(sql)?.groups;
     if (!groups) throw unreadable(sql, offset);
-    // After a string literal a colon divides a JSON key from its value: 'key' : value.
+    // After a string literal, a colon separates a JSON key from its value: 'key' : value.
     const isKeyColon = groups.bind !== undefined && tokens.at(-1)?.kind === "string";
     const [kind, text] = isKeyColon ? (["symbol", ":"] as const) : classify(groups);
     if (kind !== "space")

@@ -41,12 +41,12 @@ function whenNotMatched(reader: SqlReader): string {
   return ` WHEN NOT MATCHED${and(reader)} THEN INSERT${columns} VALUES ${values}`;
 }
 
-/** Oracle's WHERE after the change is PostgreSQL's AND before it. */
+/** Translates Oracle's WHERE after the change into PostgreSQL's AND before it. */
 function and(reader: SqlReader): string {
   return reader.take("WHERE") ? ` AND (${condition(reader)})` : "";
 }
 
-/** A column that decides what matches cannot be updated; of the same name in both tables is taken as the same. */
+/** A column in the ON condition cannot be updated. Columns of the same name in both tables are treated as one. */
 function refuseJoined(reader: SqlReader, column: string, joined: string): void {
   const name = column.slice(1, -1).replaceAll("$", "\\$");
   if (new RegExp(`\\b${name}\\b`).test(joined))

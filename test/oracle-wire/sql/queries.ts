@@ -8,7 +8,7 @@ export function query(reader: SqlReader): string {
   return orderedQuery(reader) + rowLimit(reader);
 }
 
-/** A query that may also lock its rows: only the outermost can, and not one with a limit. */
+/** A query that may also lock its rows: only the outermost query can, and not one with a row limit. */
 export function lockingQuery(reader: SqlReader): { text: string; lock: RowLock | null } {
   const ordered = orderedQuery(reader);
   const limit = rowLimit(reader);
@@ -21,7 +21,7 @@ export function lockingQuery(reader: SqlReader): { text: string; lock: RowLock |
   return { text: `${ordered} FOR UPDATE${tables}${waiting.get(lock) ?? ""}`, lock };
 }
 
-/** What to do about a lock that another has; a number: seconds to wait for it. */
+/** The behaviour at a locked row. A number is the time to wait in seconds. */
 export type RowLock = "wait" | "nowait" | "skip locked" | number;
 
 const waiting: ReadonlyMap<RowLock, string> = new Map([
@@ -79,7 +79,7 @@ function select(reader: SqlReader): string {
   reader.expect("SELECT");
   let text = reader.take("DISTINCT") ? "SELECT DISTINCT " : "SELECT ";
   text += selectList(reader);
-  // 23ai lets FROM dual be left out; older ones do not.
+  // 23ai allows a query without FROM dual; older versions do not.
   reader.expect("FROM");
   text += ` FROM ${tableReferences(reader)}`;
   if (reader.take("WHERE")) text += ` WHERE ${condition(reader)}`;
@@ -91,7 +91,7 @@ function select(reader: SqlReader): string {
   return text;
 }
 
-/** Oracle takes a bare * only alone; t.* may stand beside others. */
+/** Oracle accepts a bare * only alone; t.* may be combined with others. */
 function selectList(reader: SqlReader): string {
   if (reader.take("*")) return "*";
   return reader.list(() => selectItem(reader)).join(", ");
@@ -112,7 +112,7 @@ function selectItem(reader: SqlReader): string {
   return /^"[^"]+"(\."[^"]+")*$/.test(value) ? value : `${value} AS "${columnHeading(heading)}"`;
 }
 
-/** PostgreSQL cuts names at 63 bytes and says so; the heading is cut before. */
+/** PostgreSQL truncates names at 63 bytes with a notice, so the heading is truncated before. */
 function columnHeading(text: string): string {
   return text.replaceAll('"', "").slice(0, 60) || "NULL";
 }
@@ -138,7 +138,7 @@ function rowLimit(reader: SqlReader): string {
   return `${text} FETCH FIRST (${count}) ROWS ${ties ? "WITH TIES" : "ONLY"}`;
 }
 
-/** Oracle names columns after OF, and locks their tables. */
+/** Oracle lists columns after OF, and locks their tables. */
 function lockedTables(reader: SqlReader): string[] {
   const tables = reader.list(() => {
     const parts = reader.qualifiedName();

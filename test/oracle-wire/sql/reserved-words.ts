@@ -1,4 +1,7 @@
-/** Words that name no table, column, alias or bind unless quoted (SQL Language Reference, Oracle SQL Reserved Words). */
+/**
+ * Words that cannot name a table, column, alias or bind unless quoted (SQL Language Reference,
+ * Oracle SQL Reserved Words).
+ */
 export const reservedWords: ReadonlySet<string> = new Set(
   `ACCESS ADD ALL ALTER AND ANY AS ASC AUDIT BETWEEN BY CHAR CHECK CLUSTER COLUMN COLUMN_VALUE COMMENT COMPRESS
    CONNECT CREATE CURRENT DATE DECIMAL DEFAULT DELETE DESC DISTINCT DROP ELSE EXCLUSIVE EXISTS FILE FLOAT FOR FROM
@@ -9,7 +12,7 @@ export const reservedWords: ReadonlySet<string> = new Set(
    USER VALIDATE VALUES VARCHAR VARCHAR2 VIEW WHENEVER WHERE WITH`.split(/\s+/),
 );
 
-/** Words that are free as names, but go on with the statement where an alias could stand. */
+/** Words that are valid names, but continue the statement where an alias could follow. */
 export const wordsAfterTable: ReadonlySet<string> = new Set(
   `LEFT RIGHT FULL INNER OUTER CROSS NATURAL JOIN APPLY USING LATERAL FETCH OFFSET LIMIT RETURNING RETURN WHEN
    LOG BULK PARTITION SAMPLE PIVOT UNPIVOT MODEL QUALIFY WINDOW EXCEPT`.split(/\s+/),

@@ -5,7 +5,7 @@ import { reservedWords, wordsAfterTable } from "./reserved-words.js";
 
 const maxNameBytes = 128;
 
-/** Errors for what is missing, where Oracle has one of its own. */
+/** Errors for missing tokens for which Oracle has a specific number. */
 const missing: Readonly<Record<string, readonly [number, string]>> = {
   "(": [906, "missing left parenthesis"],
   ")": [907, "missing right parenthesis"],
@@ -17,13 +17,13 @@ const missing: Readonly<Record<string, readonly [number, string]>> = {
   SELECT: [928, "missing SELECT keyword"],
 };
 
-/** Walks over the tokens of one statement. Whatever it cannot take fails as Oracle would, or nearly. */
+/** Reads the tokens of one statement. Unexpected tokens fail with Oracle's error, or a similar one. */
 export class SqlReader {
   readonly #tokens: readonly Token[];
   #position = 0;
-  /** Names of the binds so far; one that is used twice is in it twice, as it is on the wire. */
+  /** Names of the binds so far. A repeated name occurs repeatedly, as on the wire. */
   readonly binds: string[] = [];
-  /** Which of the binds RETURNING writes to. */
+  /** The indexes of the binds that RETURNING writes to. */
   readonly returningBinds = new Set<number>();
 
   constructor(readonly sql: string) {
@@ -85,7 +85,7 @@ export class SqlReader {
     return result;
   }
 
-  /** A name, quoted for PostgreSQL: unquoted ones are upper case, as Oracle keeps them. */
+  /** A name, quoted for PostgreSQL. Unquoted names are upper-cased, as in Oracle. */
   name(): string {
     const token = this.peek();
     if (!this.atName()) {
@@ -105,14 +105,14 @@ export class SqlReader {
     return kind === "quoted" || (kind === "word" && !reservedWords.has(key));
   }
 
-  /** A table, column or sequence with what it belongs to, from the outside in. */
+  /** A table, column or sequence with its qualifiers, outermost first. */
   qualifiedName(): string[] {
     const parts = [this.name()];
     while (this.take(".")) parts.push(this.name());
     return parts;
   }
 
-  /** An alias of a table; Oracle takes no AS in front of it. */
+  /** An alias of a table; Oracle allows no AS before it. */
   tableAlias(): string {
     if (this.at("AS"))
       this.fail(933, "SQL command not properly ended: AS is not allowed before a table alias");
@@ -144,7 +144,7 @@ export class SqlReader {
     return bindMarker(this.binds.length - 1, role);
   }
 
-  /** Reads if it can, and otherwise goes back to where it was. */
+  /** Tries to read, and restores the position on failure. */
   attempt<T>(read: () => T): T | undefined {
     const position = this.#position;
     const bindCount = this.binds.length;
@@ -158,7 +158,7 @@ export class SqlReader {
     }
   }
 
-  /** The tokens from a position to here without spaces in upper case: how Oracle names a column without alias. */
+  /** The tokens from a position to here, in upper case without spaces: Oracle's name for a column without alias. */
   headingSince(position: number): string {
     const tokens = this.#tokens.slice(position, this.#position);
     return tokens
@@ -166,7 +166,7 @@ export class SqlReader {
       .join("");
   }
 
-  /** Whether what was read from a position on is just ''. */
+  /** Whether the tokens from a position on are exactly ''. */
   isEmptyStringSince(position: number): boolean {
     return this.#position === position + 1 && this.#tokens[position]?.text === "''";
   }
@@ -180,7 +180,7 @@ export class SqlReader {
     throw new OracleError(number, `${message} (near "${text}")`, offset);
   }
 
-  /** Refuses what Oracle may well take, but this subset leaves out. */
+  /** Refuses SQL that Oracle may accept, but this subset does not support. */
   refuse(what: string): never {
     throw OracleError.unsupported(what, this.peek().offset);
   }

@@ -4,7 +4,7 @@ import { jsonInput, jsonPath, onErrorClauses } from "./json-functions.js";
 import { query } from "./queries.js";
 import type { SqlReader } from "./sql-reader.js";
 
-/** What follows FROM: tables, views, subqueries and JSON_TABLE, with their joins. */
+/** The references after FROM: tables, views, subqueries and JSON_TABLE, with their joins. */
 export function tableReferences(reader: SqlReader): string {
   return reader.list(() => joinedTables(reader)).join(", ");
 }
@@ -58,7 +58,7 @@ interface JsonColumn {
   readonly isVarchar: boolean;
 }
 
-/** A subquery around PostgreSQL's JSON_TABLE, so that empty strings come out as null. */
+/** A subquery around PostgreSQL's JSON_TABLE that turns empty strings into null. */
 function jsonTable(reader: SqlReader): string {
   const [head, columns] = reader.inParentheses(() => {
     const input = jsonInput(reader);

@@ -6,7 +6,7 @@ import type { LargeObjects } from "./large-objects.js";
 import { JsonDocument, VectorValue, type OracleValue, type ValueType } from "./oracle-value.js";
 
 const nationalForm = 2;
-/** Above it a string is sent as LONG, after the other values of its row. */
+/** A longer string is sent as LONG, after the other values of its row. */
 const maxInlineSize = 32_767;
 
 export interface BindType extends ValueType {
@@ -28,7 +28,7 @@ export function readBindType(request: RequestReader): BindType {
   return { code, maxSize, isArray: (flags & ttc.TNS_BIND_ARRAY) !== 0, isNational };
 }
 
-/** The rows of an execution, in the order of the binds. Binds of RETURNING have no value and are left out. */
+/** The rows of an execution, in the order of the binds. Binds of RETURNING have no value and are omitted. */
 export function readBindRows(
   request: RequestReader,
   types: readonly (BindType | null)[],
@@ -136,7 +136,7 @@ function readBoolean(request: RequestReader): boolean | null {
   return length === 0 ? null : request.readBytes(length)[0] === 1;
 }
 
-/** The value inside a temporary LOB that JSON and VECTOR travel as: locator, then the whole image. */
+/** The content of a temporary LOB that carries JSON or VECTOR: a locator, then the whole image. */
 function readImage(request: RequestReader): Buffer | null {
   const length = request.readUB4();
   if (length === 0) return null;

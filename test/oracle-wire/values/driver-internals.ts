@@ -1,10 +1,9 @@
 import { createRequire } from "node:module";
 
 /**
- * Parts of node-oracledb that the double reuses, so that both ends of the wire
- * agree on how a number, a date, a JSON document or a vector looks in bytes.
- * They are not a public interface: the version is checked, and the whole double
- * has to be looked at again when it changes.
+ * Parts of node-oracledb that the double reuses, so that both ends agree on the binary format of
+ * numbers, dates, JSON documents and vectors. They are not a public interface: the version is
+ * checked, and the double must be reviewed when it changes.
  */
 const require = createRequire(import.meta.url);
 const expectedVersion = "26.0.0";
@@ -14,7 +13,7 @@ if (version !== expectedVersion)
     `The Oracle wire double is made for oracledb ${expectedVersion}, not ${version}.`,
   );
 
-/** A type of the driver's type table, such as `DB_TYPE_DATE`. Only passed along. */
+/** A type of the driver's type table, such as `DB_TYPE_DATE`. It is only passed through. */
 export interface DriverType {
   readonly num: number;
 }
@@ -71,7 +70,7 @@ export const { VectorEncoder, VectorDecoder } =
     VectorDecoder: new (bytes: Buffer) => { decode(): ArrayLike<number> };
   };
 
-/** Turns plain JavaScript values into what {@link OsonEncoder} takes. */
+/** Converts plain JavaScript values into the input of {@link OsonEncoder}. */
 export const { transformJsonValue } = require("oracledb/lib/transformer.js") as {
   transformJsonValue(value: unknown): unknown;
 };

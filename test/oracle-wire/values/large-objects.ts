@@ -8,12 +8,12 @@ export interface LargeObject {
   content: string | Buffer;
 }
 
-/** What the locators of one session stand for. */
+/** The large objects of one session, by locator. */
 export class LargeObjects {
   readonly #byId = new Map<number, LargeObject>();
   #nextId = 1;
 
-  /** Keeps a value and answers the locator the client will ask for it by. */
+  /** Stores a value and returns the locator for the client. */
   add(content: string | Buffer): Buffer {
     const id = this.#nextId++;
     this.#byId.set(id, { content });
@@ -34,7 +34,7 @@ export class LargeObjects {
     return this.#byId.get(locator.readUInt32BE(idOffset));
   }
 
-  /** Frees what a run of locators, one after the other, stands for. */
+  /** Frees the objects of consecutive locators. */
   free(locators: Buffer): void {
     for (let start = 0; start < locators.length; start += locatorLength)
       this.#byId.delete(locators.readUInt32BE(start + idOffset));

@@ -1,11 +1,11 @@
 /**
- * A value between the wire and the engine. NUMBER is its decimal digits, so
- * that none are lost on the way; CLOB is text.
+ * A value between the wire and the engine. NUMBER is a string of decimal digits, so that none are
+ * lost; CLOB is text.
  */
 export type OracleValue =
   null | string | number | boolean | Date | Buffer | JsonDocument | VectorValue;
 
-/** Tells a JSON document, which may be `null` or a string, from SQL's own values. */
+/** Distinguishes a JSON document, which may be `null` or a string, from SQL values. */
 export class JsonDocument {
   constructor(readonly content: unknown) {}
 }
@@ -13,13 +13,13 @@ export class JsonDocument {
 export class VectorValue {
   constructor(readonly elements: ArrayLike<number>) {}
 
-  /** The form `[1,2,3]`, that Oracle and pgvector share. */
+  /** The format `[1,2,3]`, which Oracle and pgvector share. */
   toString(): string {
     return `[${Array.from(this.elements).join(",")}]`;
   }
 }
 
-/** What a query, or a bind, says about one of its values. */
+/** The type of a column or a bind. */
 export interface ValueType {
   /** One of `TNS_DATA_TYPE_*`. */
   readonly code: number;

@@ -14,7 +14,7 @@ import { JsonDocument, VectorValue, type OracleValue, type ValueType } from "./o
 const maxFieldNameSize = 65_535;
 const chunkSize = 8_132;
 
-/** Writes values of columns and of RETURNING, in the type that the client asked for. */
+/** Writes values of columns and of RETURNING in the type that the client requested. */
 export class ValueWriter {
   constructor(
     private readonly reply: ReplyWriter,

@@ -5,12 +5,12 @@ import { aFolder } from "../../support/temporary-folder.js";
 import { describeMemoryStore } from "../memory-store-suite.js";
 import { emptyStore, whyNoLibsql } from "./empty-store.js";
 
-/** How many files share the suite. */
+/** The number of files that share the suite. */
 const shares = 2;
 
 const empty = whyNoLibsql === undefined ? await emptyStore() : "";
 
-/** Runs one share of the suite of memory stores on libSQL files; the first is 1. */
+/** Runs one share of the memory store suite on libSQL files. The first share is 1. */
 export function describeShare(share: number): void {
   describeMemoryStore({
     name: "libSQL",

@@ -3,16 +3,16 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 
-/** A server of libSQL's protocol over HTTP, version 3, as far as the driver speaks it, on a file of SQLite. */
+/** A server for libSQL's protocol over HTTP, version 3, as far as the driver uses it, on an SQLite file. */
 export interface HranaServer {
   readonly url: string;
-  /** Whether the next COMMIT gets no answer, and whether it is done. */
+  /** Whether the next COMMIT gets no answer, and whether it is executed. */
   silence: "before COMMIT" | "after COMMIT" | null;
   close(): Promise<void>;
 }
 
 interface Statement {
-  /** As the driver has parsed it, with a semicolon. */
+  /** As parsed by the driver, with a semicolon. */
   readonly sql: string;
   readonly args?: readonly Tagged[];
 }
@@ -33,7 +33,7 @@ interface Request {
 
 class BrokenOffError extends Error {}
 
-/** Starts the server. Each stream is a connection of its own, which its baton names. */
+/** Starts the server. Each stream has its own connection, identified by its baton. */
 export async function startHrana(file: string): Promise<HranaServer> {
   const streams = new Map<string, DatabaseSync>();
   let last = 0;
@@ -44,7 +44,7 @@ export async function startHrana(file: string): Promise<HranaServer> {
       const { silence } = own;
       if (one.sql !== "COMMIT;" || silence === null) return execute(database, one);
       own.silence = null;
-      // What was begun ends with the stream.
+      // An open transaction ends with the stream.
       execute(database, silence === "before COMMIT" ? { sql: "ROLLBACK" } : one);
       throw new BrokenOffError();
     };

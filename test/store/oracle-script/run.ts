@@ -9,8 +9,8 @@ import { writeScript } from "./write-script.ts";
 
 // npm run oracle:script [-- file]
 //
-// Runs every test that has a store in Oracle, records the SQL that the stores send, and writes
-// a script that has an Oracle Database parse it: docs/oracle.md.
+// Runs every test that has a store in Oracle, records the SQL that the stores send, and writes a
+// script that makes an Oracle Database parse it: docs/oracle.md.
 
 const tablePrefix = "engraph_script_";
 const output = process.argv[2] ?? "oracle-script.sql";

@@ -1,7 +1,6 @@
 /**
- * Gives each bound time of a statement its type. Where a statement is parsed or
- * explained without being run, Oracle takes every bind for a VARCHAR2, and
- * SYS_EXTRACT_UTC refuses that with ORA-30175.
+ * Adds a type to each bound time of a statement. When a statement is only parsed or explained,
+ * Oracle treats every bind as a VARCHAR2, and SYS_EXTRACT_UTC refuses that with ORA-30175.
  */
 export function withTypedTimes(statement: string): string {
   return statement.replaceAll(

@@ -8,7 +8,7 @@ const schema = schemaScript({ tablePrefix });
 const drops = dropsOf(tablePrefix);
 const write = (...statements: string[]) => writeScript({ tablePrefix, schema, statements, drops });
 
-/** The statements that a script gives to DBMS_SQL.PARSE, by their places. */
+/** The statements that a script passes to DBMS_SQL.PARSE, by number. */
 function parsedIn(script: string): Record<string, string> {
   const calls = script.matchAll(/^ {2}parse\((\d+), ([^]*?)\);$/gm);
   return Object.fromEntries(

@@ -1,26 +1,25 @@
 import { withTypedTimes } from "./typed-times.ts";
 
-/** What a script is made of. Every name of the store's own begins with the {@link tablePrefix} already. */
+/** The parts of a script. Every name of the store already begins with the {@link tablePrefix}. */
 export interface ScriptParts {
   readonly tablePrefix: string;
-  /** Makes the schema; each statement ends with a semicolon. */
+  /** Creates the schema. Each statement ends with a semicolon. */
   readonly schema: string;
   readonly statements: readonly string[];
   /** Drops the schema. */
   readonly drops: readonly string[];
 }
 
-/** Statements of one PL/SQL block. */
+/** The number of statements in one PL/SQL block. */
 const blockSize = 40;
-/** Characters of one line: SQL*Plus refuses lines of more than 2499. */
+/** The maximum number of characters in a line: SQL*Plus refuses lines of more than 2499. */
 const lineLength = 200;
 
 /**
- * A script that has an Oracle Database parse SQL, for SQL*Plus or a browser's
- * console. It makes the schema, parses each statement with DBMS_SQL.PARSE,
- * prints a line for each one that the database refuses and a line with the
- * counts, and drops the schema. DDL statements are left out, because
- * DBMS_SQL.PARSE runs them.
+ * Writes a script that makes an Oracle Database parse SQL, for SQL*Plus or a browser's console. The
+ * script creates the schema, parses each statement with DBMS_SQL.PARSE, prints a line for each
+ * refused statement and a line with the counts, and drops the schema. DDL statements are left out,
+ * because DBMS_SQL.PARSE runs them.
  */
 export function writeScript({ tablePrefix, schema, statements, drops }: ScriptParts): string {
   const refusals = `${tablePrefix}refusal`;
@@ -80,7 +79,7 @@ END;
 `;
 }
 
-/** The text on lines of its own, in pieces that stay far below what a literal may have. */
+/** Splits the text into literals on separate lines, far shorter than the limit of a literal. */
 function literalOf(text: string): string {
   const oneLine = text.replaceAll(/'[^']*'|\s+/g, (part) => (part.startsWith("'") ? part : " "));
   const pieces = Array.from({ length: Math.ceil(oneLine.length / lineLength) }, (_, i) =>

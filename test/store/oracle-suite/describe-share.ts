@@ -2,10 +2,10 @@ import { openOracleStore } from "../../../src/store/oracle/oracle-store.js";
 import { describeMemoryStore } from "../memory-store-suite.js";
 import { onStatement, openCopy, keepStatements } from "./oracle-copies.js";
 
-/** How many files share the suite. */
+/** The number of files that share the suite. */
 const shares = 24;
 
-/** Runs one share of the suite of memory stores on Oracle stores; the first is 1. */
+/** Runs one share of the memory store suite on Oracle stores. The first share is 1. */
 export function describeShare(share: number): void {
   keepStatements();
   describeMemoryStore({

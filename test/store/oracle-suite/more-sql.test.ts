@@ -15,7 +15,7 @@ test("also tells a unit that was kept from one that was not, and drops what ther
   const marks = new UnitMarks(pool);
   const lane = await pool.use((connection) => marks.begin(connection));
   await pool.use(async () => {
-    // The first time it puts up the fence that it finds the second time.
+    // The first call creates the fence that the second call finds.
     expect([await marks.wasKept(lane), await marks.wasKept(lane)]).toEqual([false, false]);
   });
   await pool.close();

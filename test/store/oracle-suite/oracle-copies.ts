@@ -4,11 +4,11 @@ import { emptyStore } from "../../support/oracle-setup.js";
 import { keepRecording } from "../oracle-statements.js";
 
 const copies = new Copies(emptyStore());
-/** The statements that the store says it runs. */
+/** The statements that the store reported. */
 const heard = new Set<string>();
 export const onStatement = (statement: string) => void heard.add(statement);
 
-/** Keeps the record of the file's SQL at the end. */
+/** Stores the file's SQL recording at the end. */
 export function keepStatements(): void {
   afterAll(async () => {
     keepRecording(expect.getState().testPath ?? "", heard);
@@ -16,7 +16,7 @@ export function keepStatements(): void {
   });
 }
 
-/** A database of one's own, with an empty store. */
+/** Opens a database copy with an empty store. */
 export async function openCopy() {
   const double = await copies.start();
   const { connectString, user, password } = double;

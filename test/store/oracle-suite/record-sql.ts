@@ -1,7 +1,7 @@
 import type * as FastCheck from "fast-check";
 import { vi } from "vitest";
 
-// Has the Oracle store's SQL recorded in each file of this project: see ../oracle-statements.ts.
+// Records the Oracle store's SQL in each file of this project: see ../oracle-statements.ts.
 
 vi.mock("../../../src/store/relational/sql.js", async (original) => {
   const { recordStatements } = await import("../oracle-statements.js");
@@ -12,7 +12,8 @@ vi.mock("fast-check", async (original) => {
   const { asRandom } = await import("../oracle-statements.js");
   const module = await original<typeof FastCheck>();
   const isFull = process.env["SOAK"] === "full";
-  // A tenth of the runs that the embedded store gets, and always the same: what SQL is run must not depend on chance.
+  // A tenth of the embedded store's runs, with a fixed seed: the set of SQL statements must not
+  // depend on chance.
   const assert: typeof module.assert = (property, parameters) => {
     const numRuns = Math.ceil((parameters?.numRuns ?? 100) / (isFull ? 1 : 10));
     const fixed = isFull ? {} : { seed: 1 };

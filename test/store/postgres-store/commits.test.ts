@@ -7,7 +7,7 @@ import { CommitLine, type CommitFault } from "../../postgres/commit-line.js";
 import { aDatabase, withClient } from "../../postgres/databases.js";
 import { aThread, anEvent, keep, member } from "../samples.js";
 
-/** A store at the end of a line on which its COMMITs get lost. */
+/** Opens a store behind a proxy that loses its COMMITs. */
 async function openAtLine() {
   const url = new URL(await aDatabase("with an empty store"));
   const line = await CommitLine.to(Number(new URL(inject("postgresUrl")).port));
@@ -50,7 +50,7 @@ test("a unit whose COMMIT is lost each time fails with STORE_UNAVAILABLE, and ke
 
 test("a unit is not taken for kept because another transaction has got its number", async () => {
   const url = await aDatabase("with an empty store");
-  // After a crash, the server gives numbers again that had not reached its log.
+  // After a crash, the server reuses transaction ids that had not reached its write-ahead log.
   const transactionId = await withClient(url, async (client) => {
     const { rows } = await client.query<{ id: string }>("SELECT pg_current_xact_id()::text AS id");
     return rows[0]?.id ?? "";

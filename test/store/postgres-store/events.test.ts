@@ -40,7 +40,8 @@ test("an event that was inserted before another and committed after it comes aft
   await slow.query("COMMIT");
   await keep(store, { events: [anEvent({ subjectId: "last" })] });
   const after = await store.events.tail(systemPrincipal, before.at(-1)?.position ?? 0, 10);
-  // Ids of a sequence are in the order of inserting: who has read up to the id of "fast" would never see "slow".
+  // Sequence ids follow the order of inserts: a reader that has read up to the id of "fast" would
+  // never see "slow".
   const ids = await slow.query<{ subject_id: string }>("SELECT subject_id FROM event ORDER BY id");
   expect(ids.rows.map((row) => row.subject_id)).toEqual(["slow", "fast", "last"]);
   expect([...before, ...after].map((one) => [one.position, one.subjectId])).toEqual([
@@ -52,7 +53,7 @@ test("an event that was inserted before another and committed after it comes aft
 
 test("units of several processes get positions without gaps, which readers see in order", async () => {
   const url = await aDatabase("with an empty store");
-  // They wait for a connection for as long as a busy machine takes.
+  // The timeout allows for a busy machine.
   const options = { poolMax: 4, queueTimeoutMs: 100_000 };
   const stores = [await open(url, options), await open(url, options)];
   const [reader] = stores as [MemoryStore];
@@ -80,7 +81,7 @@ test("an event that was left without a position by a process that has ended is f
   expect([await tail(), await tail()]).toMatchObject([[], [{ position: 1, subjectId: "left" }]]);
 });
 
-/** Resolves when the store is told of a commit. */
+/** Resolves when the store is notified of a commit. */
 function news(store: MemoryStore): Promise<void> {
   return new Promise((resolve) => {
     const stop = store.onCommit(() => {
@@ -114,7 +115,7 @@ test("a process is told of the events of another, also after it has lost the con
       "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'LISTEN %'",
     ),
   );
-  // It may have missed some.
+  // It may have missed notifications.
   await again;
   await listening(url, 2);
   const third = news(other);

@@ -6,7 +6,7 @@ import { CommitInDoubtError } from "../../../src/store/relational/pooled-writer.
 import { PostgresServer } from "../../postgres/postgres-server.js";
 import { aThread, anEvent, keep, member } from "../samples.js";
 
-/** How often a thread may be there, by what its unit came to. */
+/** How often a thread may exist, by the outcome of its unit. */
 const mayBeThere = new Map<unknown, readonly number[]>([
   ["kept", [1]],
   ["STORE_UNAVAILABLE", [0]],
@@ -24,7 +24,7 @@ test("a server that ends under load and starts again has lost nothing, and has n
   onTestFinished(() => store.close());
   const outcomes = new Map<string, unknown>();
   const kept = () => [...outcomes.values()].filter((one) => one === "kept").length;
-  // By what is done and not by time, as machines differ.
+  // Depends on the amount of work and not on time, as machines differ.
   const keptSome = async () => {
     const before = kept();
     await expect.poll(kept, { timeout: 60_000 }).toBeGreaterThan(before + 30);

@@ -33,7 +33,7 @@ test("a full disk fails units with STORE_FULL, and once there is room they are k
   onTestFinished(() => store.close());
   let kept = 0;
   const add = async () => {
-    // Nothing that could be compressed.
+    // Random bytes cannot be compressed.
     const content = randomBytes(2 ** 18).toString("base64");
     await keep(store, { memories: [aMemory({ id: `memory-${kept}`, content })] });
     kept++;
@@ -51,7 +51,7 @@ test("a full disk fails units with STORE_FULL, and once there is room they are k
   expect(await store.memories.count(member)).toBe(kept);
 });
 
-/** A disk of 32 MiB that the server can use, until the test has finished; null: nothing may be mounted here. */
+/** Mounts a disk of 32 MiB for the server until the test has finished; null if mounting is not permitted. */
 function smallDisk(): string | null {
   const folder = temporaryFolder();
   const { uid = 0, gid = 0 } = account;

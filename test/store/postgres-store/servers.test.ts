@@ -32,7 +32,7 @@ const memories = graphql(`
 
 test("what one server stores, a subscriber of another is told at once, and finds", async () => {
   const url = await aDatabase("with an empty store");
-  // Without announcements, the other server would look once a minute.
+  // Without notifications, the other server would poll once a minute.
   const env = {
     POSTGRES_URL: url,
     POSTGRES_POLL_SHORTEST_MS: "60000",

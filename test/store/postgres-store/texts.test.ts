@@ -32,7 +32,7 @@ test.each(Object.entries(texts))(
     const page = { limit: 10, fromEnd: false };
     for (const filter of [{ at: { once: text } }, { [text]: [text] }]) {
       const found = await store.threads.page(member, page, { filter: { metadata: filter } });
-      // A name that begins with a dollar would be an operator.
+      // A name that begins with a dollar sign would be an operator.
       expect(found.items.map(({ id }) => id)).toEqual([thread.id]);
     }
   },

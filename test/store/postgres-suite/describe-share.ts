@@ -4,10 +4,10 @@ import { createDatabase, Emptying, type Database } from "../../postgres/database
 import { endSessions, keepSessions } from "./kept-pool.js";
 import { describeMemoryStore } from "../memory-store-suite.js";
 
-/** How many files share the suite. */
+/** The number of files that share the suite. */
 const shares = 8;
 
-/** Runs one share of the suite of memory stores on PostgreSQL stores; the first is 1. */
+/** Runs one share of the memory store suite on PostgreSQL stores. The first share is 1. */
 export function describeShare(share: number): void {
   let database: Database | undefined;
   let tables: Emptying | undefined;

@@ -1,7 +1,8 @@
 import type * as FastCheck from "fast-check";
 import { vi } from "vitest";
 
-// Property tests get a quarter of the runs of the embedded store, because each statement is a round trip to the server.
+// Property tests run a quarter as often as on the embedded store, because each statement is a round
+// trip to the server.
 
 vi.mock("fast-check", async (original) => {
   const module = await original<typeof FastCheck>();

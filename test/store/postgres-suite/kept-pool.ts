@@ -3,12 +3,13 @@ import pg from "pg";
 
 const Pool = pg.Pool;
 
-/** Sessions by what they are connected to. */
+/** Sessions by connection URL. */
 const kept = new Map<string, pg.Pool>();
 
 /**
- * Replaces the driver's pool in stores that are opened one after another. When the pool ends, its sessions stay open
- * for the next pool: a new session loads the catalog anew, which takes longer than most tests.
+ * Replaces the driver's pool for stores that are opened one after another. When the pool ends, its
+ * sessions stay open for the next pool: a new session reloads the catalog, which takes longer than
+ * most tests.
  */
 class KeptPool {
   readonly #pool: pg.Pool;
@@ -74,12 +75,12 @@ class KeptPool {
   }
 }
 
-/** Has stores that are opened from now on share sessions. */
+/** Makes stores that are opened from now on share sessions. */
 export function keepSessions(): void {
   pg.Pool = KeptPool as unknown as typeof pg.Pool;
 }
 
-/** Ends the sessions. Stores have pools of their own again. */
+/** Ends the sessions, and restores separate pools. */
 export async function endSessions(): Promise<void> {
   pg.Pool = Pool;
   const pools = [...kept.values()];

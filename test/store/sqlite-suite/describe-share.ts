@@ -5,10 +5,10 @@ import { openSqliteStore } from "../../../src/store/sqlite/sqlite-store.js";
 import { aFolder } from "../../support/temporary-folder.js";
 import { describeMemoryStore } from "../memory-store-suite.js";
 
-/** How many files share the suite. */
+/** The number of files that share the suite. */
 const shares = 6;
 
-/** Runs one share of the suite of memory stores on embedded stores; the first is 1. */
+/** Runs one share of the memory store suite on embedded stores. The first share is 1. */
 export function describeShare(share: number): void {
   describeMemoryStore({
     name: "embedded",

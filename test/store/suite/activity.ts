@@ -8,7 +8,7 @@ import { aMemory, anAgent, aThread, aUser, keep, member, memberOf, noon } from "
 
 const byActivity: ActorOrder = { field: "LAST_ACTIVE_AT", direction: "DESC" };
 
-/** When users and agents were last active, and their order by it. */
+/** The last activity of users and agents, and the order by it. */
 export function describeActivity(opened: OpenedStore): void {
   describe("The last activity", () => {
     opened.filledBy(async (store) => {

@@ -17,7 +17,7 @@ import {
 } from "../samples.js";
 import { everything } from "./everything.js";
 
-/** A user and an agent of one id, others, and what belongs to any of them. */
+/** A user and an agent with the same id, others, and their records. */
 const records: Records = {
   actors: [
     aUser(),

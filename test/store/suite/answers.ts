@@ -5,7 +5,7 @@ import { postingsOf, vectorQuery } from "../samples.js";
 
 const terms = ["green", "black", "tea"];
 
-/** What the caller gets from every query, by the query's name. */
+/** The caller's result of every query, by the query's name. */
 export async function answers(
   store: MemoryStore,
   caller: Principal,
@@ -151,7 +151,7 @@ export async function answers(
   return found;
 }
 
-/** Records that a store may give in any order, by their ids. */
+/** Records without a guaranteed order, sorted by id. */
 async function inNoOrder<Of extends { readonly id: string }>(
   records: Promise<readonly Of[]>,
 ): Promise<readonly Of[]> {

@@ -12,7 +12,7 @@ const orders: readonly MemoryOrder[] = [
   { field: "CONFIDENCE", direction: "DESC" },
 ];
 
-/** Pages of which only some members of the items are asked for. */
+/** Pages of which only some fields of the items are requested. */
 export function describeAskedMembers(opened: OpenedStore): void {
   describe("Of items of which some members are asked for", () => {
     opened.filledBy((store) =>

@@ -20,7 +20,7 @@ const memories: readonly Memory[] = [
 ];
 const all = memories.map(({ id }) => id);
 
-/** What passages of the samples are ranked by. */
+/** The ranking traits of the samples' passages. */
 const traits = { speaker: null, day: null, flags: 0 };
 
 export function describeCandidates(opened: OpenedStore): void {
@@ -41,7 +41,7 @@ export function describeCandidates(opened: OpenedStore): void {
       ordinals = [...(found.postings[0]?.ordinals ?? [])];
     });
 
-    /** The names of the candidates, in the order of the passages. */
+    /** The names of the candidates, in passage order. */
     const names = async (filter: Partial<CandidateFilter> = {}) =>
       inOrder(
         await opened().passages.candidates(member, index, ordinals, {

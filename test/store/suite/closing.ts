@@ -11,7 +11,7 @@ const aNumber = expect.any(Number) as number;
 
 const ofPool = { connections: { inUse: 0, max: aNumber, waiting: 0 } };
 
-/** What a store that does nothing tells of itself. */
+/** The reported state of an idle store. */
 const statesWhenIdle: Readonly<Record<StoreDescription["kind"], StoreState>> = {
   EMBEDDED: {
     waitingUnits: 0,

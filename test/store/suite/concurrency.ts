@@ -167,7 +167,7 @@ export function describeConcurrency(opened: OpenedStore): void {
       const held = opened().unit(member, async (unit) => {
         holdEventLoop();
         await unit.pause();
-        // A timer could end in the turn in which the unit is looked at.
+        // A timer could fire in the turn in which the unit is checked.
         await new Promise(() => {});
       });
       await expect(held).rejects.toThrow(TransactionHeldError);
@@ -190,7 +190,7 @@ export function describeConcurrency(opened: OpenedStore): void {
       const store = opened();
       const held = store.unit(member, async (unit) => {
         await unit.threads.insert(aThread());
-        // A shorter timer could end in the turn in which the unit is looked at.
+        // A shorter timer could fire in the turn in which the unit is checked.
         await setTimeout(500);
       });
       await expect(held).rejects.toThrow(TransactionHeldError);
@@ -233,7 +233,7 @@ export function describeConcurrency(opened: OpenedStore): void {
   });
 }
 
-/** Computes for longer than a unit may without giving a turn. */
+/** Blocks the event loop for longer than a unit may. */
 function holdEventLoop(): void {
   const end = performance.now() + 25;
   while (performance.now() < end);

@@ -10,7 +10,7 @@ const content = (i: number) => `${i} ${long}`;
 const metadataOf = (i: number) => ({ even: i % 2 === 0, list: [i, null, { a: "b" }] });
 const request = { limit: 200, fromEnd: false };
 
-/** What a read takes of an allowance that has no end. */
+/** The cost of a read with an unlimited allowance. */
 async function sizeOf(read: () => Promise<unknown>): Promise<number> {
   let size = 0;
   const endless = {

@@ -17,12 +17,12 @@ import {
 const day = 86_400_000;
 const midnight = Date.UTC(2026, 4, 9);
 
-/** The counts as pairs, for short. */
+/** The counts as short pairs. */
 async function pairs(counts: Promise<readonly Count[] | undefined>) {
   return (await counts)?.map(({ key, count }) => [key, count]);
 }
 
-/** Lists counted by their keys: the same of a list of its own and of those of many parents. */
+/** Lists counted by key: the counts of a single list equal those of many parents. */
 export function describeCounts(opened: OpenedStore): void {
   describe("The counts of memories", () => {
     const memories = [
@@ -94,7 +94,7 @@ export function describeCounts(opened: OpenedStore): void {
         ["FACT", 4],
         ["PREFERENCE", 1],
       ]);
-      // SQL alone cannot tell of this one.
+      // SQL alone cannot evaluate this filter.
       expect(await by({ metadata: hot })).toEqual([["FACT", 1]]);
       expect(await by({ createdAfter: midnight })).toEqual([["FACT", 1]]);
       expect(await by({ asOf: { knownAt: noon }, createdBefore: noon })).toEqual([["FACT", 1]]);

@@ -4,7 +4,7 @@ import type { OpenedStore } from "../memory-store-suite.js";
 import { keep, member } from "../samples.js";
 import { both, message, recordsOf } from "./deletions.js";
 
-/** What a unit reads before it deletes. */
+/** The reads of a unit before a deletion. */
 export function describeDeletionLookups(opened: OpenedStore): void {
   const change = <T>(work: (unit: Unit) => Promise<T>) => opened().unit(member, work);
 

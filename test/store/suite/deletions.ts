@@ -19,7 +19,7 @@ import {
 } from "../samples.js";
 import { everything } from "./everything.js";
 
-/** A thread with two messages, a memory of its own that rests on both, one that rests on the first, and a job. */
+/** A thread with two messages, a memory of its own that cites both, one that cites the first, and a job. */
 export function recordsOf(n: number): Records {
   const threadId = `thread-${n}`;
   const messageId = (place: number) => `message-${n}-${place}`;
@@ -44,7 +44,7 @@ export const both = aMemory({ id: "both-1", threadId: "thread-1" });
 export function describeDeletions(opened: OpenedStore): void {
   const change = <T>(work: (unit: Unit) => Promise<T>) => opened().unit(member, work);
 
-  /** What is left, by id. */
+  /** The remaining records, by id. */
   const left = async (caller = member) => {
     const { threads, messages, memories, evidence, revisions, jobs } = await everything(
       opened(),

@@ -27,7 +27,7 @@ export function describeErasure(opened: OpenedStore): void {
     test("is read by callers who reach its user, in its tenant", async () => {
       await opened().unit(member, ({ receipts }) => receipts.insert(receipt));
       const stored = await read();
-      // Only the embedded store knows when its files are clear.
+      // Only the embedded store knows when its files are cleared.
       const clear = stored?.filesClearedAt === null ? null : noon;
       expect(stored).toEqual({ ...receipt, filesClearedAt: clear });
       expect(await read({ ...member, userId: "user-1" })).toEqual(stored);

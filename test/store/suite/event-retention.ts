@@ -8,7 +8,7 @@ import { anEvent, keep, member, memberOf, noon } from "../samples.js";
 const expired = { code: "CURSOR_EXPIRED" };
 
 export function describeEventRetention(opened: OpenedStore): void {
-  /** Appends an event for each of these times, in milliseconds after noon, under their names. */
+  /** Appends one event for each of these times, in milliseconds after noon. The time is its name. */
   const append = (times: readonly number[], caller: Principal = member) =>
     keep(
       opened(),
@@ -22,7 +22,7 @@ export function describeEventRetention(opened: OpenedStore): void {
     opened().events.page(caller, {}, { after, upTo: Number.MAX_SAFE_INTEGER, limit: 100 });
   const names = (events: readonly { readonly subjectId: string }[]) =>
     events.map(({ subjectId }) => subjectId);
-  /** How many events there are after a position, or why that cannot be said. */
+  /** The number of events after a position, or the error. */
   const read = (after: number): Promise<number | string> =>
     tail(after).then(
       ({ length }) => length,
@@ -93,7 +93,7 @@ export function describeEventRetention(opened: OpenedStore): void {
   });
 
   describe("Reading a trimmed event log", () => {
-    /** Five events, of which three have been removed; and the position of the third. */
+    /** Appends five events and removes three. Returns the position of the third. */
     async function trimmed(): Promise<number> {
       await append([1, 2, 3, 4, 5]);
       const position = (await tail(0))[2]?.position ?? NaN;

@@ -187,7 +187,7 @@ export function describeEvents(opened: OpenedStore): void {
   });
 }
 
-// Few values, so that filters hit as often as they miss.
+// Few values, so that filters match about half of the time.
 const tenantId = fc.constantFrom("tenant-1", "tenant-2");
 const ownId = fc.constantFrom("a", "b", "c");
 const nullableId = fc.option(ownId, { nil: null });

@@ -5,7 +5,7 @@ import { member, postingsOf } from "../samples.js";
 
 const page = { limit: 500, fromEnd: false };
 
-/** All that a caller can read, by what it is. Of passages, those that hold one of the terms. */
+/** Everything that a caller can read, by type. Only passages with one of the terms are included. */
 export async function everything(
   store: MemoryStore,
   caller: Principal = member,
@@ -33,7 +33,7 @@ export async function everything(
   };
 }
 
-/** The records that hold a term, each with the passage: one line for each. */
+/** The records that contain a term, one line per passage. */
 export async function findable(
   store: MemoryStore,
   caller: Principal,

@@ -27,7 +27,7 @@ import {
 const ttlMs = 60_000;
 const expiresAt = noon + ttlMs;
 
-/** What stays, and what goes at `expiresAt`: a message and a memory of each. */
+/** A message and a memory that stay, and a message and a memory that expire at `expiresAt`. */
 const staying = {
   message: aMessage({ id: "stays", content: "green tea" }),
   memory: aMemory({ id: "stays", jobId: "job-1", content: "green tea" }),
@@ -37,7 +37,7 @@ const going = {
   memory: aMemory({ id: "goes", jobId: "job-1", content: "green tea", expiresAt }),
 };
 
-/** Each memory rests on both messages, and has been changed once. */
+/** Each memory cites both messages, and has been changed once. */
 async function keepBoth(store: MemoryStore): Promise<void> {
   const memories = [staying.memory, going.memory];
   await keep(store, {
@@ -70,7 +70,7 @@ const ids = (records: Iterable<{ readonly id: string }>) =>
 
 type Found = readonly string[] | number;
 
-/** Every read of the contract that can come upon what has expired. */
+/** Every read of the contract that can meet expired records. */
 const reads: Readonly<Record<string, (store: MemoryStore) => Promise<Found>>> = {
   "messages by id": async ({ messages }) => [...(await messages.byIds(member, both)).keys()],
   "a page of messages": async ({ messages }) => ids((await messages.page(member, page)).items),
@@ -140,7 +140,7 @@ const reads: Readonly<Record<string, (store: MemoryStore) => Promise<Found>>> = 
 };
 
 const one = ["stays"];
-/** What is found before and after, where it is not both and then one. */
+/** The results before and after the expiry, where they are not both records and then one. */
 const found: Readonly<Record<string, readonly [Found, Found]>> = {
   "the last page of messages": [["goes"], one],
   "the number of messages": [2, 1],

@@ -17,7 +17,7 @@ const owner = { userId: "user-1", agentId: "agent-1", threadId: null };
 const aFact = (change: Partial<Memory> = {}): Memory =>
   aMemory({ policy: "FADING", reinforcedAt: noon, ...change });
 
-/** Facts on this store, compared by the vectors that are given with them. */
+/** A fact service on this store that compares facts by their supplied vectors. */
 export function factsOn(store: MemoryStore, clock = new FakeClock(noon)): FactService {
   const calls = new ModelCalls(clock, new RecordingLogger());
   return new FactService({

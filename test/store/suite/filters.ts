@@ -21,7 +21,7 @@ import {
 
 const whole = pageRequest({});
 
-/** Every field of every filter; what it picks is the same in a list of its own and in one of many. */
+/** Every field of every filter. It selects the same records in a single list and in one of many lists. */
 export function describeFilters(opened: OpenedStore): void {
   describePicking(opened, pickingActors("User"));
   describePicking(opened, pickingActors("Agent"));
@@ -29,7 +29,7 @@ export function describeFilters(opened: OpenedStore): void {
   describePicking(opened, pickingMemories());
 }
 
-/** Filters of messages by what is theirs alone; {@link describeMessageOwnerFilters} has those that other records have too. */
+/** Filters on fields of messages only; {@link describeMessageOwnerFilters} covers those that other records share. */
 export function describeMessageFilters(opened: OpenedStore): void {
   describePicking(opened, pickingMessages(messageCases));
 }

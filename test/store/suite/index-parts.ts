@@ -16,7 +16,7 @@ import {
   postingsOf,
 } from "../samples.js";
 
-/** What an index knows besides its postings: sessions, speakers, traits of passages, and whose it is. */
+/** The parts of an index besides its postings: sessions, speakers, traits of passages, and its owner. */
 export function describeIndexParts(opened: OpenedStore): void {
   const change = <T>(work: (unit: Unit) => Promise<T>, caller = member) =>
     opened().unit(caller, work);
@@ -56,7 +56,7 @@ export function describeIndexParts(opened: OpenedStore): void {
       expect(await sessionsOf(store)).toEqual([{ number: 1, threadId: "thread-2", length: 2 }]);
       await change((unit) => removeFirst(unit, messageOf("b", "thread-2")));
       expect((await sessionsOf(store)) ?? []).toEqual([]);
-      // The thread's place is still its own.
+      // The thread keeps its place.
       await change((unit) => unit.passages.add(messageOf("a", "thread-1"), [aPassage("one")]));
       expect(await sessionsOf(store)).toEqual([{ number: 0, threadId: "thread-1", length: 1 }]);
     });
@@ -205,7 +205,7 @@ export function describeIndexParts(opened: OpenedStore): void {
   });
 }
 
-/** Takes the first passage of a record out of the index. */
+/** Removes the first passage of a record from the index. */
 async function removeFirst(unit: Unit, record: IndexedRecord): Promise<void> {
   const [first] = await unit.passages.find(record);
   if (first === undefined) throw new Error("The record has no passage.");

@@ -20,9 +20,9 @@ import {
 import { wordAnalyser as analyser } from "./word-analyser.js";
 import { passagesOf } from "../../support/passages-of.js";
 
-/** A record that gets a text, another text, or is deleted again, any number of times. */
+/** A record that gets a text, another text, or is deleted, any number of times. */
 interface Step {
-  /** Place in {@link records}. */
+  /** The position in {@link records}. */
   readonly record: number;
   /** Undefined: deleted. */
   readonly content: string | null | undefined;
@@ -30,7 +30,7 @@ interface Step {
 
 interface Work {
   readonly steps: readonly Step[];
-  /** Places of records that are deleted at once in the end, as far as they are there. */
+  /** Positions of records that are deleted together at the end, if they exist. */
   readonly gone: readonly number[];
   readonly fails: boolean;
 }
@@ -139,7 +139,10 @@ async function removeAll(unit: Unit, gone: readonly IndexedRecord[]): Promise<vo
   }
 }
 
-/** All that searches of several callers can see, with records in the place of ordinals. An index without passages is none. */
+/**
+ * Everything that searches of several callers can see, with records instead of ordinals. An index
+ * without passages is left out.
+ */
 async function pictureOf(store: MemoryStore, { tenantId, roles }: Principal): Promise<unknown> {
   const picture: unknown[] = [];
   for (const bound of [{}, { userId: "user-1" }, { agentId: "agent-1" }]) {
@@ -206,7 +209,7 @@ const words = ["tea", "green", "cup", "__proto__", "constructor", "ῥόδον"]
 const sentence = fc
   .array(fc.constantFrom(...words), { minLength: 1, maxLength: 30 })
   .map((some) => `${some.join(" ")}.`);
-/** Long ones are cut into several passages. */
+/** Long texts are split into several passages. */
 const content = fc.oneof(
   fc.array(sentence, { maxLength: 6 }).map((sentences) => sentences.join(" ")),
   fc.constantFrom(null, "", "…"),
@@ -214,7 +217,7 @@ const content = fc.oneof(
 const work: fc.Arbitrary<Work> = fc.record({
   steps: fc.array(
     fc.record({
-      // Some more often than others, so that they are changed and deleted again.
+      // Some records occur more often, so that they are changed and deleted repeatedly.
       record: fc.oneof(fc.nat(9), fc.nat(records.length - 1)),
       content: fc.option(content, { nil: undefined, freq: 3 }),
     }),

@@ -203,7 +203,7 @@ function pickingJobs(): Picking<JobFilter> {
   const owners = ownerCases(ids) as readonly Case<JobFilter>[];
   return {
     name: "jobs",
-    // Only those of another tenant are left out: these are of the tenant that keeps them.
+    // Only jobs of other tenants are left out: these belong to the tenant that stores them.
     records: { jobs },
     cases: [
       ["nothing", {}, ids],

@@ -15,7 +15,7 @@ import { idsOf } from "./picking.js";
 
 const leaseMs = 1000;
 
-/** Extractions of one thread run one after another: what each finds depends on what the one before has stored. */
+/** Extractions of one thread run one after another, because each depends on the results of the previous one. */
 export function describeJobOrder(opened: OpenedStore): void {
   const due = async (now = noon) =>
     (await opened().jobs.due(systemPrincipal, jobKinds, now, 10)).map(({ id }) => id);
@@ -84,7 +84,7 @@ export function describeJobOrder(opened: OpenedStore): void {
     test.each(["DONE", "DEAD"] as const)(
       "run one by one as each becomes %s, oldest first",
       async (state) => {
-        // Kept in another order than they run in.
+        // Stored in another order than they run in.
         await keep(opened(), { jobs: [third, first] });
         await keep(opened(), { jobs: [second] });
         for (const { id } of [first, second, third]) {
@@ -293,7 +293,7 @@ export function describeJobOrder(opened: OpenedStore): void {
   });
 }
 
-/** Below 0 where only the first runs, or else is older, or of one time and its id is first. */
+/** Negative if only the first job runs, or else if it is older, or if it is of the same age with the lower id. */
 function compareJobs(one: Job, other: Job): number {
   const isRunning = ({ state }: Job) => Number(state === "RUNNING");
   return (

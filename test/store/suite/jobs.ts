@@ -151,7 +151,7 @@ export function describeJobs(opened: OpenedStore): void {
   });
 }
 
-/** A job that waits for no other one. */
+/** A job that waits for no other job. */
 function ofOwnThread(id: string, change: Partial<Job>): Job {
   return aJob({ id, threadId: id, ...change });
 }

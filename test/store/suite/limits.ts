@@ -23,7 +23,7 @@ import {
 
 const page = pageRequest({});
 
-/** As long as it may be, of characters that take as many bytes as any. */
+/** The longest value, of characters with the maximum number of bytes. */
 const longest = (length: number, last: string) => "🍵".repeat(length - 1) + last;
 
 function deepestMetadata(): JsonObject {
@@ -32,7 +32,7 @@ function deepestMetadata(): JsonObject {
   return metadata;
 }
 
-/** Longer than any key or name: by one character, by more than a column holds, by more than a bind does. */
+/** Longer than any key or name: by one character, beyond a column's limit, beyond a bind's limit. */
 const tooLong = [maxNameLength + 1, 1001, 5000, 40_000].map((length) => "x".repeat(length));
 
 export function describeLimits(opened: OpenedStore): void {
@@ -110,7 +110,7 @@ export function describeLimits(opened: OpenedStore): void {
   describe("Values longer than any that is kept", () => {
     const empty = { items: [], hasNextPage: false, hasPreviousPage: false };
 
-    /** A record of each type, with what a long value begins with wherever it could be found. */
+    /** A record of each type, with a prefix of the long value in each searchable place. */
     async function keepShort(store: MemoryStore): Promise<void> {
       const x = "x";
       const owner = { userId: x, agentId: x };

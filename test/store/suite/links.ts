@@ -126,14 +126,14 @@ export function describeLinks(opened: OpenedStore): void {
       await expect(insert(aLink({ relation: "REFINES" }))).rejects.toThrow(taken("link-1"));
       await expect(insert(aLink({ id: "again" }))).rejects.toThrow(taken("again"));
       expect(await byId(member, ["link-1", "again"])).toEqual([aLink()]);
-      // Another relation, the other way round, and another pair are other links.
+      // Another relation, the opposite direction and another pair are other links.
       await insert(aLink({ id: "other", relation: "REFINES" }));
       await insert(aLink({ id: "back", sourceId: "memory-1", targetId: "memory-2" }));
       await insert(aLink({ id: "third", sourceId: "memory-3" }));
       const update = change((unit) => unit.links.update(aLink({ relation: "REFINES" })));
       await expect(update).rejects.toThrow(taken("link-1"));
       expect(await byId()).toEqual([aLink()]);
-      // Nor is it taken by itself.
+      // An update of the link itself does not conflict.
       await change((unit) => unit.links.update(aLink({ metadata: { a: 1 } })));
       expect(await byId()).toEqual([aLink({ metadata: { a: 1 } })]);
     });

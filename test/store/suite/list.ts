@@ -4,10 +4,10 @@ import { pageRequest, type Keyset, type Page, type PageRequest } from "../../../
 import type { Pages } from "../../../src/core/store-queries.js";
 import type { OpenedStore } from "../memory-store-suite.js";
 
-/** A list that every parent has one of. */
+/** A list that each parent has. */
 export interface ParentedList<Item> {
   readonly name: string;
-  /** Keeps fewer than ten items under a parent; answers them in the list's order. */
+  /** Stores fewer than ten items under a parent. Returns them in list order. */
   fill(store: MemoryStore, parentId: string, count: number): Promise<Item[]>;
   page(
     store: MemoryStore,

@@ -29,11 +29,14 @@ import {
 } from "../samples.js";
 import { describeList } from "./list.js";
 
-/** Two items are made at a time, so that only the id tells them apart. */
+/** Two items have each creation time, so that only the id orders them. */
 const madeAt = (number: number) => noon + Math.floor(number / 2);
 const idOf = (parentId: string, number: number) => `${parentId}:${number}`;
 
-/** The lists of the threads and memories of something. With {@link describeLists}, every list of the contract, under the same rules. */
+/**
+ * The lists of threads and memories by user or agent. Together with {@link describeLists}, this
+ * covers every list of the contract, under the same rules.
+ */
 export function describeListsBy(opened: OpenedStore): void {
   for (const by of ["userId", "agentId"] as const) describeThreadsBy(opened, by);
   for (const by of ["userId", "agentId", "originThreadId", "jobId", "messageId"] as const)
@@ -197,7 +200,7 @@ function describeRootLists(opened: OpenedStore): void {
   describeRootList(opened, {
     name: "all messages, oldest first",
     async fill(store, principal, count) {
-      // The earlier time comes first, of one time the earlier place.
+      // Earlier times come first; at the same time, earlier positions come first.
       const ofFirst = (number: number) => number === 2 || number === 3;
       const messages = numbers(count).map((number) =>
         aMessage({
@@ -239,17 +242,17 @@ function describeRootLists(opened: OpenedStore): void {
   });
 }
 
-/** A list that every tenant has one of. */
+/** A list that each tenant has. */
 interface RootList<Item> {
   readonly name: string;
-  /** Keeps fewer than ten items of a tenant, with the same ids in each; answers them in the list's order. */
+  /** Stores fewer than ten items of a tenant, with the same ids in each tenant. Returns them in list order. */
   fill(store: MemoryStore, principal: Principal, count: number): Promise<Item[]>;
   page(store: MemoryStore, principal: Principal, request: PageRequest): Promise<Page<Item>>;
   count(store: MemoryStore, principal: Principal): Promise<number>;
   keyset(item: Item): Keyset;
 }
 
-/** The rules for many parents, where the parents are tenants. */
+/** The rules for many parents, with tenants as the parents. */
 function describeRootList<Item>(opened: OpenedStore, list: RootList<Item>): void {
   const ofEach = async <Answer>(
     tenantIds: readonly string[],

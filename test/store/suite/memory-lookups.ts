@@ -25,7 +25,7 @@ const ofAnother = anEvidence({ id: "evidence-3", memoryId: "memory-2" });
 const before = aMemory({ content: "", metadata: { a: [1, ""] }, importance: 0.5 });
 const after = aMemory({ content: "changed", revision: 2, updatedAt: noon + 1 });
 
-/** Two memories of three pieces of evidence; the first one has been changed once. */
+/** Two memories with three pieces of evidence. The first memory has been changed once. */
 async function keepBoth(store: MemoryStore, expiresAt: number | null = null): Promise<void> {
   await keep(store, {
     threads: [aThread()],
@@ -36,7 +36,7 @@ async function keepBoth(store: MemoryStore, expiresAt: number | null = null): Pr
   await store.unit(member, (unit) => unit.memories.update({ ...after, expiresAt }));
 }
 
-/** What a unit reads of memories that it may change. */
+/** The reads of a unit for memories that it may change. */
 export function describeMemoryLookups(opened: OpenedStore): void {
   const read = <T>(work: (unit: Unit) => Promise<T>, caller: Principal = member) =>
     opened().unit(caller, work);

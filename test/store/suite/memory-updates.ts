@@ -285,12 +285,12 @@ export function describeMemoryUpdates(opened: OpenedStore): void {
   });
 }
 
-/** The same memory at its next revision. */
+/** The next revision of the memory. */
 export function nextOf(memory: Memory, change: Partial<Memory> = {}): Memory {
   return { ...memory, ...change, revision: memory.revision + 1 };
 }
 
-/** What is kept of a memory that was changed at this time. */
+/** The stored revision of a memory that was changed at this time. */
 export function revisionOf(memory: Memory, recordedTo: number): MemoryRevision {
   const { id, revision, change, contentSince, category, content, policy } = memory;
   const { confidence, importance, status, statusReason, pinned } = memory;
@@ -319,7 +319,7 @@ export function revisionOf(memory: Memory, recordedTo: number): MemoryRevision {
   };
 }
 
-/** Keeps a memory and changes it; answers its history, newest first. */
+/** Stores a memory and changes it. Returns its history, newest first. */
 async function reviseTimes(
   store: MemoryStore,
   memory: Memory,

@@ -4,7 +4,7 @@ import { aMessage, aThread, keep, member, noon, outsiders } from "../samples.js"
 
 export function describeMessageFollowers(opened: OpenedStore, clock: OpenedClock): void {
   describe("What is said after a place", () => {
-    /** Of each place, the ids. */
+    /** The ids of the following messages, by position. */
     const following = async (
       places: readonly (readonly [threadId: string, seq: number])[],
       limit: number,

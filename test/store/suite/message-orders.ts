@@ -30,7 +30,7 @@ export function describeMessageOrders(opened: OpenedStore): void {
       [{ field: "TIMESTAMP", direction: "DESC" }, "abcxd"],
     ];
 
-    /** The ids of a list that is read in pages, to its end or back to its start. */
+    /** The ids of a list, read in pages to its end or back to its start. */
     const walk = async (order: MessageOrder, size: number, back: boolean) => {
       const keysetOf = order.field === "TIMESTAMP" ? saidMessageKeyset : storedMessageKeyset;
       let ids = "";

@@ -12,7 +12,7 @@ const threads = [
   aThread({ id: "d", userId: null, agentId: null }),
 ];
 
-/** Two messages of each thread. Neither their ids nor their threads agree with the order of their times. */
+/** Two messages of each thread. Neither their ids nor their threads are in the order of their times. */
 const messages = threads.flatMap(({ id, userId, agentId }, i) =>
   [1, 2].map((place) =>
     aMessage({

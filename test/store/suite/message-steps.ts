@@ -6,7 +6,7 @@ import { pageRequest } from "../../../src/core/page.js";
 import type { OpenedClock, OpenedStore } from "../memory-store-suite.js";
 import { aMessage, aThread, keep, member, noon, outsiders, type MessageDraft } from "../samples.js";
 
-/** A message that came about by these steps; the last three may be left out. */
+/** A message with these steps. The last three fields are optional. */
 type Told = readonly [tool: string, input?: number, output?: number, durationMs?: number];
 
 function traced(id: string, told: readonly Told[], change: Partial<MessageDraft> = {}) {
@@ -20,7 +20,7 @@ function traced(id: string, told: readonly Told[], change: Partial<MessageDraft>
   return aMessage({ id, metadata: withSteps({ kept: true }, steps), ...change });
 }
 
-/** Each as `name TYPE count input/output total of timed, longest`, where what is not known is `-`. */
+/** Each step as `name TYPE count input/output total of timed, longest`, with `-` for unknown values. */
 function short(totals: readonly StepTotals[] | undefined): string[] | undefined {
   const or = (value: number | null) => value ?? "-";
   return totals?.map(

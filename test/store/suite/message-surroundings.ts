@@ -5,7 +5,7 @@ import { aMessage, aThread, keep, member, noon, outsiders } from "../samples.js"
 
 export function describeMessageSurroundings(opened: OpenedStore, clock: OpenedClock): void {
   describe("What is said around a message", () => {
-    /** Of each place, the ids. */
+    /** The ids of the surrounding messages, by position. */
     const around = async (
       places: readonly (readonly [threadId: string, seq: number])[],
       turns: number,

@@ -7,7 +7,7 @@ const ids = ["thread-1", "thread-2", "empty", "unknown"];
 
 export function describeMessageWindows(opened: OpenedStore): void {
   describe("A window of each thread's messages", () => {
-    /** What each thread has of it, by id. */
+    /** The ids in each thread's window. */
     const read = async (change: Partial<MessageWindow>, threadIds = ids, caller = member) => {
       const window = { from: 0, to: null, newest: null, ...change } as MessageWindow;
       const found = await opened().messages.windowByThread(caller, threadIds, window);

@@ -12,7 +12,7 @@ import {
   vectorQuery,
 } from "../samples.js";
 
-/** The thread of each message, and how near it is: the larger, the nearer. */
+/** The thread of each message, and its similarity: larger is nearer. */
 const said: readonly (readonly [id: string, threadId: string | null, nearness: number])[] = [
   ["own 1", "thread-1", 9],
   ["own 2", "thread-1", 8],

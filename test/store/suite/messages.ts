@@ -9,7 +9,7 @@ export function describeMessages(opened: OpenedStore): void {
     test("are appended in the order given, each with the next place", async () => {
       const store = opened();
       await keep(store, { threads: [aThread()] });
-      // Neither the ids nor the times agree with the order.
+      // Neither the ids nor the times are in the order of the messages.
       const first = [aMessage({ id: "z", timestamp: noon + 9 }), aMessage({ id: "a" })];
       const second = [aMessage({ id: "m", timestamp: noon - 9 })];
       expect(await append(store, first)).toEqual([

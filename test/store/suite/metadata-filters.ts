@@ -14,7 +14,7 @@ import { awkwardNames, inShort, someFilter, someMetadata } from "./random-metada
 
 const users = ["user-1", "user-2"];
 
-/** Random metadata and random filters, compared with what the rule itself picks. */
+/** Random metadata and random filters, compared with the rule's own implementation. */
 export function describeMetadataFilters(opened: OpenedStore): void {
   describe("Metadata filters", () => {
     test("pick in every list what their rule picks, and count it", async () => {

@@ -19,7 +19,7 @@ function aRow(change: Partial<MetricRow> = {}): MetricRow {
   };
 }
 
-/** Numbers that processes count over time. */
+/** Counters of processes over time. */
 export function describeMetricRows(opened: OpenedStore): void {
   describe("Rows of metrics", () => {
     const worker = workerOf(serverTenantId);

@@ -7,7 +7,7 @@ import type { Principal } from "../../../src/core/principal.js";
 import type { OpenedStore } from "../memory-store-suite.js";
 import { aLink, aMemory, aMessage, aThread, keep, member } from "../samples.js";
 
-/** Callers who reach the samples, which are of user-1 and agent-1. */
+/** Callers who reach the samples, which belong to user-1 and agent-1. */
 const callers: readonly [string, Principal][] = [
   ["a user", { ...member, userId: "user-1" }],
   ["an agent", { ...member, agentId: "agent-1" }],

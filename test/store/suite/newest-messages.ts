@@ -4,7 +4,7 @@ import { aMessage, aThread, keep, member, noon, outsiders } from "../samples.js"
 
 export function describeNewestMessages(opened: OpenedStore, clock: OpenedClock): void {
   describe("The newest messages of threads", () => {
-    /** Of each thread, the ids. */
+    /** The ids, by thread. */
     const newest = async (
       threadIds: readonly string[],
       limit: number,

@@ -12,7 +12,7 @@ interface Ordering<Item, Order> {
   readonly name: string;
   readonly orders: readonly (readonly [order: Order, expected: readonly string[]])[];
   keep(store: MemoryStore, changes: readonly Change[]): Promise<void>;
-  /** The same records in every list: one of their own, and those of their parents. */
+  /** The same records in every list: a list of the tenant, and those of their parents. */
   readonly lists: readonly ((
     store: MemoryStore,
     request: PageRequest,
@@ -21,7 +21,7 @@ interface Ordering<Item, Order> {
   keyset(item: Item, order: Order): Keyset;
 }
 
-/** Confidences that differ in their last bit only are not equal. */
+/** Confidences that differ only in the last bit are not equal. */
 const changes = [
   { id: "first", createdAt: noon, updatedAt: noon + 9, confidence: 0.1 + 0.2 },
   { id: "third", createdAt: noon + 2, updatedAt: noon + 5, confidence: 0.3 },
@@ -41,7 +41,7 @@ const byConfidence: readonly [MemoryOrder, readonly string[]][] = [
   [{ field: "CONFIDENCE", direction: "DESC" }, ["third too", "first", "third", "second"]],
 ];
 
-/** In the order of their code points, which is not that of numbers, of UTF-16 or of a language. */
+/** Ordered by code points, which is not the order of numbers, of UTF-16 or of a language. */
 const equalIds = ["10", "9", "B", "a", "z", "ä", "～", "🍵"];
 
 export function describeOrders(opened: OpenedStore): void {
@@ -82,7 +82,7 @@ export function describeOrders(opened: OpenedStore): void {
   });
 }
 
-/** The samples' parents. */
+/** The parents of the samples. */
 const parents = {
   userId: "user-1",
   agentId: "agent-1",
@@ -95,7 +95,7 @@ function describeOrder<
   Item extends { readonly id: string },
   Order extends ThreadOrder | MemoryOrder,
 >(opened: OpenedStore, { name, orders, keep, lists, keyset }: Ordering<Item, Order>): void {
-  /** The ids of a list that is read in pages, to its end or back to its start. */
+  /** The ids of a list, read in pages to its end or back to its start. */
   const walk = async (list: (typeof lists)[number], order: Order, size: number, back: boolean) => {
     const ids: string[] = [];
     let edge: Item | undefined;

@@ -5,7 +5,7 @@ import { aThread, aUser, keep, member, memberOf } from "../samples.js";
 
 const whole = pageRequest({});
 
-/** Parts of texts that users, agents and threads are picked by. */
+/** Substring filters for users, agents and threads. */
 export function describeParts(opened: OpenedStore): void {
   describe("Searching for a part of a text", () => {
     const information = "Drinks 100% Tee, ÄPFEL* [and] C:\\pears? (a.b|c) ^$ {x}+ _ Ünal's";

@@ -23,7 +23,7 @@ export interface Party {
   readonly userId: string | null;
   readonly agentId: string | null;
   readonly content: string;
-  /** Which of its owners are records of its own; others are shared with the other party. */
+  /** The owners that have records of their own; others are shared with the other party. */
   readonly actors: readonly ("User" | "Agent")[];
 }
 

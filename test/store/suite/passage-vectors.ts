@@ -20,7 +20,7 @@ import {
 
 const everything: CandidateFilter = { owner: {}, includeInvalid: true };
 
-/** Each is found by two passages, named after it. */
+/** Each has two passages, named after it. */
 const north = aMemory({ id: "north" });
 const east = aMemory({ id: "east", status: "INVALID" });
 const bens = aMemory({ id: "ben's", userId: "user-2" });

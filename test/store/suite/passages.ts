@@ -8,7 +8,7 @@ import type { IndexedPassage } from "../../../src/core/store-writes.js";
 import type { OpenedStore } from "../memory-store-suite.js";
 import { aMemory, aMessage, aPassage, aThread, keep, member, postingsOf } from "../samples.js";
 
-/** A record with its passages, to be kept and made findable. */
+/** A record with passages to be indexed. */
 interface Findable {
   readonly record: Message | Memory;
   readonly passages: readonly IndexedPassage[];
@@ -102,7 +102,7 @@ export function describePassages(opened: OpenedStore): void {
 
     test("belongs to the user, else to the agent, else to nobody", async () => {
       const store = opened();
-      // Each has as many terms as its place in this list says.
+      // Each has as many terms as its position in this list.
       const owners: [string | null, string | null][] = [
         ["same", null],
         ["same", "same"],

@@ -84,7 +84,7 @@ const questions = fc.array(
   { minLength: 6, maxLength: 6 },
 );
 
-/** Searches with `asOf`, compared with what plain code makes of whole histories. */
+/** Searches with `asOf`, compared with plain code over whole histories. */
 export function describePastContent(opened: OpenedStore): void {
   describe("A search as of a time", () => {
     let runs = 0;
@@ -111,12 +111,12 @@ export function describePastContent(opened: OpenedStore): void {
 
 type Question = typeof questions extends fc.Arbitrary<readonly (infer One)[]> ? One : never;
 
-/** A memory that was found, in what it was, with how near it was. */
+/** A found memory in its past state, with its similarity. */
 interface Found extends Pick<Memory, "id" | "content" | "status" | "confidence" | "revision"> {
   readonly similarity: number | null;
 }
 
-/** Memories under services, and all that they ever were. */
+/** Memories under services, with their complete histories. */
 class PastWorld {
   readonly #histories = new Map<string, Memory[]>();
   readonly #memories: MemoryService;
@@ -143,7 +143,7 @@ class PastWorld {
     this.#search = new SearchService(store, byWords, searchModels({ embedder }), settingsRules());
   }
 
-  /** Does it where it can be done, and remembers what all memories are after it. */
+  /** Runs the step if possible, and records the state of all memories after it. */
   async take(step: Step): Promise<void> {
     try {
       await this.#do(step);
@@ -215,7 +215,7 @@ function seen(memory: Memory, similarity: number | null): Found {
   return { id, content, status, confidence, revision, similarity };
 }
 
-/** What a memory was: of those revisions that were there, the last. */
+/** The past state of a memory: the last revision that was known at the time. */
 function stateAt(history: readonly Memory[], { validAt, knownAt }: AsOf): Memory | undefined {
   const known = history.findLast(({ updatedAt }) => updatedAt <= (knownAt ?? Infinity));
   if (known === undefined || validAt === undefined) return known;

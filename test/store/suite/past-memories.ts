@@ -7,7 +7,7 @@ import type { Principal } from "../../../src/core/principal.js";
 import type { OpenedStore } from "../memory-store-suite.js";
 import { aMemory, keep, memberOf, noon } from "../samples.js";
 
-/** A revision of a memory, and how long after the one before it came. */
+/** A revision of a memory, and its delay after the previous one. */
 type Step = Pick<
   MemoryState,
   "content" | "confidence" | "metadata" | "validFrom" | "validTo" | "pinned"
@@ -48,7 +48,7 @@ const question = fc.record({
   boundTo: fc.constantFrom(undefined, "a"),
 });
 
-/** Lists with `asOf`, compared with what plain code makes of whole histories. */
+/** Lists with `asOf`, compared with plain code over whole histories. */
 export function describePastMemories(opened: OpenedStore): void {
   describe("Memories as they were", () => {
     let runs = 0;
@@ -135,7 +135,7 @@ function historyOf(id: string, userId: string, start: number, steps: readonly St
   });
 }
 
-/** What a memory was: of those revisions that were there, the last. */
+/** The past state of a memory: the last revision that was known at the time. */
 function stateAt(history: readonly Memory[], { validAt, knownAt }: AsOf): Memory | undefined {
   const known = history.findLast(({ updatedAt }) => updatedAt <= (knownAt ?? Infinity));
   if (known === undefined || validAt === undefined) return known;

@@ -22,7 +22,7 @@ import {
   vectorQuery,
 } from "../samples.js";
 
-/** It says "milk" from noon on, and has said "tea" for ten milliseconds before. */
+/** It says "milk" from noon on, and said "tea" in the ten milliseconds before. */
 const start = noon - 10;
 const first = aMemory({ content: "tea", createdAt: start, updatedAt: start, contentSince: start });
 const next = aMemory({
@@ -41,7 +41,7 @@ const past: PastMemory = {
 const known = (knownAt: number): AsOf => ({ knownAt });
 const everything: CandidateFilter = { owner: {}, includeInvalid: true };
 
-/** What memories said before, in the index. */
+/** Past content of memories in the index. */
 export function describePastPassages(opened: OpenedStore): void {
   describe("What a memory said before", () => {
     opened.filledBy(async () => {

@@ -9,7 +9,7 @@ import { keep, memberOf, noon, type Records } from "../samples.js";
 
 export type Case<Filter> = readonly [name: string, filter: Filter, picked: readonly string[]];
 
-/** Records that differ from the first in one thing each, with what filters pick of them. */
+/** Records that differ from the first one in one field each, with filters and their expected matches. */
 export interface Picking<Filter> {
   readonly name: string;
   readonly records: Records;
@@ -18,7 +18,7 @@ export interface Picking<Filter> {
 }
 
 export interface FilteredList<Filter> {
-  /** Which of the records are in the list without a filter. Default: all. */
+  /** The records that the list without a filter contains. Default: all. */
   readonly ids?: readonly string[];
   page(store: MemoryStore, filter: Filter): Promise<Page<{ readonly id: string }> | undefined>;
   count(store: MemoryStore, filter: Filter): Promise<number | undefined>;
@@ -46,10 +46,10 @@ export function describePicking<Filter>(
   });
 }
 
-/** Of the records called "tagged". */
+/** The metadata of records named "tagged". */
 export const metadata: JsonObject = { topic: "tea", tags: ["hot", "green"] };
 
-/** Of records some of which are called after their owner. */
+/** Filters for records, some of which are named after their owner. */
 export function ownerCases(ids: readonly string[]): Case<{
   readonly owner?: { readonly userId?: string | null; readonly agentId?: string | null };
 }>[] {
@@ -67,7 +67,10 @@ export function ownerCases(ids: readonly string[]): Case<{
   ];
 }
 
-/** Of records of which "earlier" and "later" are a millisecond apart from the others, and one other was "changed" later. */
+/**
+ * Filters for records of which "earlier" and "later" are a millisecond apart from the others, and
+ * "changed" was updated later.
+ */
 export function timeCases(ids: readonly string[]): Case<TimeFilter>[] {
   const without = leavingOut(ids);
   return [
@@ -80,7 +83,7 @@ export function timeCases(ids: readonly string[]): Case<TimeFilter>[] {
   ];
 }
 
-/** The same of records that do not tell when they were changed. */
+/** The same for records without an update time. */
 export function creationCases(
   ids: readonly string[],
 ): Case<Pick<TimeFilter, "createdAfter" | "createdBefore">>[] {
@@ -95,13 +98,13 @@ export function creationCases(
   ];
 }
 
-/** The times of the record of this id among {@link timeCases}. */
+/** The times of the record with this id in {@link timeCases}. */
 export function timesOf(id: "earlier" | "later" | "changed") {
   const created = { earlier: noon - 1, later: noon + 1, changed: noon }[id];
   return { id, createdAt: created, updatedAt: id === "changed" ? noon + 2 : created };
 }
 
-/** Of records of which "tagged" has metadata, that of "bare" is empty, and the others have none. */
+/** Filters for records of which "tagged" has metadata, "bare" has empty metadata, and the others have none. */
 export function metadataCases(
   ids: readonly string[],
 ): Case<{ readonly metadata?: MetadataFilter | undefined }>[] {

@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import type { OpenedStore } from "../memory-store-suite.js";
 import { aMemory, aPassage, keep, member, postingsOf } from "../samples.js";
 
-/** More terms than the tail of a small index has room for: they are folded into the blocks of their terms. */
+/** More terms than fit into the tail of a small index, so they move to the blocks of their terms. */
 const many = Array.from({ length: 2_500 }, (_, i) => `word${i}`).join(" ");
 
-/** Postings that go from the tail of an index into the blocks of their terms. */
+/** Postings that move from the tail of an index into the blocks of their terms. */
 export function describePostingTails(opened: OpenedStore): void {
   test("Postings are found, and removed, wherever they have come to lie", async () => {
     const store = opened();
@@ -46,7 +46,7 @@ export function describePostingTails(opened: OpenedStore): void {
 
   test("A term that is too long for a tail is found and removed, too", async () => {
     const store = opened();
-    // Of 600 bytes.
+    // A term of 600 bytes.
     const [memory, term] = [aMemory(), "茶".repeat(200)];
     await keep(store, { memories: [memory] });
     await store.unit(member, (unit) => unit.passages.add(memory, [aPassage(`green ${term}`)]));

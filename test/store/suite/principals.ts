@@ -95,7 +95,7 @@ export function describeAgentPrincipals(opened: OpenedStore): void {
 
 function describeRivals(opened: OpenedStore, all: Readonly<Record<string, Rivals>>): void {
   const byCaller = new Map<string, Awaited<ReturnType<typeof answers>>>();
-  /** What an empty store answers, which is asked once for each caller. */
+  /** The answers of an empty store, read once for each caller. */
   const answersOfNone = async (caller: Principal) => {
     const key = JSON.stringify(caller);
     const known = byCaller.get(key) ?? (await answers(opened(), caller));
@@ -147,7 +147,7 @@ function describeRivals(opened: OpenedStore, all: Readonly<Record<string, Rivals
   });
 }
 
-/** What a party without a user has no records for. */
+/** Lists for which a party without a user has no records. */
 const listsOfUsers = [
   "threads by user",
   "number of threads by user",
@@ -157,7 +157,7 @@ const listsOfUsers = [
   "number of memories by user",
 ];
 
-/** What tells of all users, or all agents. */
+/** Queries over all users, or over all agents. */
 function profilesOf(entity: "User" | "Agent"): string[] {
   const name = entity.toLowerCase();
   return [
@@ -171,7 +171,7 @@ function profilesOf(entity: "User" | "Agent"): string[] {
   ];
 }
 
-/** Whether that is all the caller is bound to. */
+/** Whether the caller is bound to this owner only. */
 function isBoundTo({ userId, agentId }: Principal, by: "userId" | "agentId"): boolean {
   const [own, other] = by === "userId" ? [userId, agentId] : [agentId, userId];
   return own !== undefined && other === undefined;

@@ -29,7 +29,7 @@ const cook = anAgent({ id: "cook", hasProfile: true, information: "tea" });
 const profiles = [maya, ben, tutor, cook];
 
 export function describeProfiles(opened: OpenedStore): void {
-  /** The ids of the profiles that hold "tea", by words and by vector. */
+  /** The ids of the profiles that contain "tea", by words and by vector. */
   const find = async (
     entity: ActorEntity,
     owner: OwnerFilter,
@@ -62,7 +62,7 @@ export function describeProfiles(opened: OpenedStore): void {
           }
         });
       }
-      // Records of the same owners are in indexes of their own.
+      // Other records of the same owners are in separate indexes.
       await store.unit(member, async (unit) => {
         const memory = aMemory({ userId: "maya", agentId: null });
         await unit.memories.insert([memory]);

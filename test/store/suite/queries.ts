@@ -33,7 +33,7 @@ import {
   type Walk,
 } from "./random-lists.js";
 
-/** Lists of random records, compared with what plain code makes of these: filtered, sorted and cut. */
+/** Lists of random records, compared with plain code that filters, sorts and cuts them. */
 export function describeQueries(opened: OpenedStore): void {
   describe("Any page of any list is what plain code makes of the same records:", () => {
     test("of users and agents", () =>
@@ -196,7 +196,10 @@ interface Subject<Item, Question> {
   toRecords(items: readonly Item[]): Records;
 }
 
-/** Keeps random records of two tenants, and asks random questions; `check` gets the records of the caller's tenant. */
+/**
+ * Stores random records of two tenants, and runs random queries. `check` receives the records of
+ * the caller's tenant.
+ */
 async function checkAnswers<Item, Question extends { readonly caller: Caller }>(
   opened: OpenedStore,
   { items, question, toRecords }: Subject<Item, Question>,
@@ -205,7 +208,7 @@ async function checkAnswers<Item, Question extends { readonly caller: Caller }>(
   let tenants = 0;
   const questions = fc.array(question, { minLength: 1, maxLength: 8 });
   const property = fc.asyncProperty(fc.tuple(items, items), questions, async (kept, questions) => {
-    // The store forgets nothing, so each run has tenants of its own.
+    // The store keeps its records, so each run has its own tenants.
     const members = kept.map(() => memberOf(`tenant-${++tenants}`));
     for (const [i, member] of members.entries())
       await keep(opened(), toRecords(kept[i] ?? []), member);
@@ -247,7 +250,7 @@ async function readList<Item>(
   return { count: await count(), pages };
 }
 
-/** What reading a list must come to. */
+/** The expected pages of a list. */
 function cut<Item>(list: readonly Item[], { size, fromEnd }: Walk): ReadList<Item> {
   const pages: Page<Item>[] = [];
   for (let done = 0; done === 0 || done < list.length; done += size) {
@@ -275,7 +278,7 @@ function compareKeys([one, ...ones]: Keyset, [other, ...others]: Keyset): number
   if (one === undefined || other === undefined) return 0;
   if (one === other) return compareKeys(ones, others);
   if (typeof one === "number") return one - Number(other);
-  // Bytes of UTF-8 are in the order of their code points.
+  // UTF-8 bytes are in code point order.
   return Buffer.compare(Buffer.from(one), Buffer.from(String(other)));
 }
 

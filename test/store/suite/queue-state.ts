@@ -3,7 +3,7 @@ import { systemPrincipal } from "../../../src/core/principal.js";
 import type { OpenedStore } from "../memory-store-suite.js";
 import { aJob, keep, member, memberOf, noon } from "../samples.js";
 
-/** How many jobs run and are due, and since when. */
+/** The number of running and due jobs, and their oldest times. */
 export function describeQueueState(opened: OpenedStore): void {
   test("The queue is told of the jobs within reach, or of all", async () => {
     const store = opened();

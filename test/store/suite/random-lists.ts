@@ -13,26 +13,26 @@ import type { Direction } from "../../../src/core/page.js";
 import { threadOrderFields } from "../../../src/core/threads/thread.js";
 import { aMemory, aMessage, aThread, aUser } from "../samples.js";
 
-/** Who asks, of which of two tenants; where ids are given, bound to them. */
+/** The caller: one of two tenants, optionally bound to ids. */
 export interface Caller {
   readonly tenant: number;
   readonly userId?: string;
   readonly agentId?: string;
 }
 
-/** A way to read a list to its end, or back to its start. */
+/** A way to read a list, to its end or back to its start. */
 export interface Walk {
   readonly size: number;
   readonly fromEnd: boolean;
 }
 
-/** A memory with the messages it rests on, of `messageIds`. */
+/** A memory with the messages that it cites, from `messageIds`. */
 export interface RestingMemory {
   readonly memory: Memory;
   readonly messageIds: readonly string[];
 }
 
-// Few values, so that filters hit as often as they miss, and times are often equal.
+// Few values, so that filters match about half of the time, and times are often equal.
 const recordId = fc.constantFrom("10", "9", "B", "a", "b", "ä", "～", "🍵", " a", "A", "%", "'");
 const ownerId = fc.constantFrom("a", "b");
 const nullableId = fc.option(ownerId, { freq: 3 });
@@ -86,7 +86,7 @@ const message = fc.record({
   metadata,
   createdAt: time,
 });
-/** Each has its thread's owner, and the next place in it. */
+/** Each message has its thread's owner, and the next position in it. */
 export const someMessages = fc
   .record({
     owners: fc.tuple(...threadIds.map(() => fc.record(owner))),
@@ -206,7 +206,7 @@ export const memoryQuestion = fc.record({
   order: orderBy(memoryOrderFields),
 });
 
-/** A list of its own, or one of a parent's. */
+/** A list of the tenant, or of a parent. */
 function listOf<Parent extends string>(...parents: readonly Parent[]) {
   return fc.option(fc.record({ parent: fc.constantFrom(...parents), id: ownerId }), {
     nil: undefined,
@@ -223,7 +223,7 @@ function often<Value>(value: fc.Arbitrary<Value>) {
   return fc.option(value, { nil: undefined, freq: 5 });
 }
 
-/** Left out more often than not, so that a filter of many fields leaves something over. */
+/** Usually left out, so that a filter of many fields still matches some records. */
 function sometimes<Value>(value: fc.Arbitrary<Value>) {
   return fc.oneof(
     { weight: 3, arbitrary: fc.constant(undefined) },

@@ -6,7 +6,7 @@ import {
   type MetadataFilter,
 } from "../../../src/core/metadata/metadata-filter.js";
 
-/** Names of members that something on their way to a database might take for its own. */
+/** Member names that a layer on the way to a database might interpret. */
 export const awkwardNames = [
   "",
   " ",
@@ -36,12 +36,12 @@ export const awkwardNames = [
   "n".repeat(5_000),
 ] as const;
 
-/** Names with what a test is called by. */
+/** Names with short labels for test titles. */
 export function inShort(names: readonly string[]): { name: string; label: string }[] {
   return names.map((name) => ({ name, label: JSON.stringify(name).slice(0, 30) }));
 }
 
-/** Values that a database might change, or take for each other. */
+/** Values that a database might change or confuse. */
 const scalar: fc.Arbitrary<Json> = fc.constantFrom<Json[]>(
   null,
   true,
@@ -76,7 +76,7 @@ const scalar: fc.Arbitrary<Json> = fc.constantFrom<Json[]>(
   "2026-05-08T12:00:00Z",
 );
 
-// Few names for the most part, so that filters hit as often as they miss.
+// Mostly few names, so that filters match about half of the time.
 const name = fc.oneof(
   { weight: 12, arbitrary: fc.constantFrom("a", "b") },
   { weight: 1, arbitrary: fc.constantFrom(...awkwardNames) },
@@ -100,7 +100,7 @@ export const someMetadata: fc.Arbitrary<JsonObject | null> = fc.option(members(v
   freq: 8,
 });
 
-/** A filter for these, no deeper than one may be: a part of one of them, or one that has nothing to do with them. */
+/** A filter of the allowed depth: a part of one of these records, or an unrelated one. */
 export function someFilter(records: readonly (JsonObject | null)[]): fc.Arbitrary<MetadataFilter> {
   return anyFilter(records).filter(
     (one) => depthOf(one) <= maxFilterDepth && JSON.stringify(one).length <= maxFilterLength,
@@ -122,7 +122,7 @@ function anyFilter(records: readonly (JsonObject | null)[]): fc.Arbitrary<Metada
   );
 }
 
-/** A part of an object, in which operators stand here and there. */
+/** A part of an object, in which some values are replaced by operators. */
 function partOf(object: JsonObject): fc.Arbitrary<JsonObject> {
   const wanted = fc.subarray(Object.entries(object));
   return wanted
@@ -171,7 +171,7 @@ function members(value: fc.Arbitrary<Json>, maxLength = 3): fc.Arbitrary<JsonObj
     .map((entries) => Object.fromEntries(entries));
 }
 
-/** What begins with a dollar is an operator in a filter. */
+/** A name that begins with a dollar sign is an operator in a filter. */
 function withoutStrayOperators(filter: JsonObject): JsonObject {
   const operators = new Set(["$array_contains", "$array_contains_any", "$not"]);
   const entries = Object.entries(filter).flatMap(([name, value]): [string, Json][] =>

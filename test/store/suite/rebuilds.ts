@@ -11,7 +11,7 @@ import { everything } from "./everything.js";
 import { wordAnalyser } from "./word-analyser.js";
 import { passagesOf } from "../../support/passages-of.js";
 
-/** Words without their ends. */
+/** Words without their endings. */
 const beginnings: TextAnalyser = {
   ...wordAnalyser,
   name: "beginnings",
@@ -87,7 +87,7 @@ export function describeRebuilds(opened: OpenedStore): void {
           ["te", [0, 1]],
         ],
       ]);
-      // Another analyser at the next start takes them back.
+      // Another analyser at the next start restores them.
       await bringIndexesUpToDate(store, wordAnalyser, "CREATE_IF_NECESSARY");
       expect(await indexesOf()).toEqual(before);
     });
@@ -237,7 +237,7 @@ export function describeRebuilds(opened: OpenedStore): void {
   });
 }
 
-/** As the analyser of words makes it. */
+/** A passage from the word analyser. */
 function passageOf(text: string): IndexedPassage {
   const [passage] = passagesOf(aMemory(), [text], wordAnalyser);
   if (passage === undefined) throw new Error(`"${text}" has no words.`);

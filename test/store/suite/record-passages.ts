@@ -6,7 +6,7 @@ import { aMemory, aPassage, keep, member, memberOf, outsiders, postingsOf } from
 import { message } from "./deletions.js";
 import { everything } from "./everything.js";
 
-/** The passages of one record: found, and taken out of the index again. */
+/** The passages of one record: finding them, and removing them from the index. */
 export function describeRecordPassages(opened: OpenedStore): void {
   const change = <T>(work: (unit: Unit) => Promise<T>) => opened().unit(member, work);
 
@@ -38,7 +38,7 @@ export function describeRecordPassages(opened: OpenedStore): void {
         const [first, , last] = await unit.passages.find(aMemory());
         const gone = [first, last].flatMap((it) => (it ? [{ ...it, ...aPassage(it.text) }] : []));
         await unit.passages.remove(aMemory(), gone);
-        // A second time there is nothing left to remove.
+        // The second removal finds nothing.
         await unit.passages.remove(aMemory(), gone);
       });
       expect((await everything(opened())).findable).toEqual([

@@ -8,7 +8,7 @@ export function describeRequestDeletions(opened: OpenedStore): void {
     const request = { requestHash: "hash", answer: null };
     const inUnit = <T>(work: (unit: Unit) => Promise<T>, caller = member) =>
       opened().unit(caller, work);
-    /** The requests that are found, of those that were kept. */
+    /** The requests that remain. */
     const left = (caller = member) =>
       inUnit(async (unit) => {
         const found: string[] = [];

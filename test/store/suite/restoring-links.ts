@@ -9,7 +9,7 @@ import { aMemory, keep, member, noon } from "../samples.js";
 
 const page = { limit: 100, fromEnd: false };
 
-/** Links that come while what they point to is restored. */
+/** Links that are created while their target is restored. */
 export function describeRestoringLinks(opened: OpenedStore): void {
   describe("A memory that is restored while others supersede it", () => {
     test("ends as its links say, by one change after the other", async () => {
@@ -43,7 +43,7 @@ export function describeRestoringLinks(opened: OpenedStore): void {
       const past = (await store.memories.revisionPage(member, ["old"], page)).get("old")?.items;
       const states = [...(past ?? []).toReversed(), memory].map((state) => state?.status);
       expect(states).toHaveLength(memory?.revision ?? 0);
-      // Each revision is a change: what another unit had done already is not done again.
+      // Each revision is a change: no unit repeats what another one has done.
       expect(states.every((status, n) => n === 0 || status !== states[n - 1])).toBe(true);
 
       await restoring.restore(member, { id: "old" });

@@ -38,7 +38,7 @@ const page = { limit: 10, fromEnd: false };
 const idsOf = (found: Iterable<{ readonly id: string }>) =>
   [...found].map(({ id }) => id).toSorted();
 
-/** Memories that reviewers alone see. */
+/** Memories that only reviewers see. */
 export function describeReviews(opened: OpenedStore): void {
   const read = <T>(caller: Principal, work: (unit: Unit) => Promise<T>) =>
     opened().unit(caller, work);

@@ -6,7 +6,7 @@ import type { JobChange, ScheduledJob } from "../../../src/core/store-writes.js"
 import type { OpenedStore } from "../memory-store-suite.js";
 import { aJob, aMemory, keep, member, memberOf, noon } from "../samples.js";
 
-/** A tenant's own job, of no thread, user or agent. */
+/** A tenant's own job, without a thread, user or agent. */
 const owner = { threadId: null, userId: null, agentId: null } as const;
 const wanted = (runAt: number, change: Partial<Job> = {}) =>
   aJob({ id: "sweep", kind: "EXPIRE_RECORDS", ...owner, input: {}, runAt, ...change });
@@ -106,7 +106,7 @@ export function describeSchedules(opened: OpenedStore): void {
 
     test("while it ends: either finds what the other has stored", async () => {
       const store = opened();
-      /** Reads that let the other unit come in between. */
+      /** Reads that give the other unit time to run in between. */
       const pause = async (unit: Unit, reads: number) => {
         for (let read = 0; read < reads; read++) await unit.jobs.deleteOfThread("unknown");
       };

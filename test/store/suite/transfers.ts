@@ -31,7 +31,7 @@ const ofThread = { userId: "user-1", agentId: "agent-1", threadId: "thread-1" };
 const ofUser = { userId: "user-1", agentId: null, threadId: null };
 const ofAgent = { userId: null, agentId: "agent-1", threadId: null };
 
-/** What exports read, and imports write, that nobody else does. */
+/** Reads and writes that only exports and imports use. */
 export function describeTransfers(opened: OpenedStore): void {
   const change = <T>(work: (unit: Unit) => Promise<T>, caller = member) =>
     opened().unit(caller, work);
@@ -168,7 +168,7 @@ export function describeTransfers(opened: OpenedStore): void {
   });
 }
 
-/** Two links between the same memories need two relations. */
+/** Two links between the same memories need different relations. */
 function relation(i: number) {
   return { relation: i < 2 ? ("SUPPORTS" as const) : ("CONTRADICTS" as const) };
 }

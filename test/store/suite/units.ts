@@ -108,7 +108,7 @@ export function describeUnits(opened: OpenedStore): void {
         new Map([["thread-1", aThread({ lastSeq: 1 })]]),
       );
       expect(await store.jobs.byIds(member, ["job-1"])).toEqual(new Map([["job-1", aJob()]]));
-      // The place in the thread that was given back is given to the next message.
+      // The next message takes the released position in the thread.
       const [next] = await store.unit(member, (unit) =>
         unit.messages.append(aThread(), [aMessage({ id: "message-3" })]),
       );

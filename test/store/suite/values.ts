@@ -262,7 +262,7 @@ export function describeValues(opened: OpenedStore): void {
   });
 }
 
-/** One record of each type that has text which may be missing. */
+/** One record of each type that has optional text. */
 function recordsSaying(id: string, text: string | null) {
   return {
     actors: [aUser({ id, information: text })],

@@ -78,7 +78,7 @@ export function describeVectors(opened: OpenedStore): void {
     test("are kept as 32-bit floats", async () => {
       const store = opened();
       await keepRecords(store);
-      // As 64-bit floats, the two would be different.
+      // As 64-bit floats, the two would differ.
       await give(store, aMemory(), [1, 1 + 2 ** -30]);
       expect(await near(store, [1, 1], aMemory())).toEqual([
         { recordId: "memory-1", similarity: 1 },

@@ -1,6 +1,6 @@
 import type { TextAnalyser } from "../../../src/core/search/text-analyser.js";
 
-/** Words as they stand, in lower case; of a day and of a wording it knows nothing. */
+/** Unchanged words in lower case. It does not recognise days or phrases. */
 export const wordAnalyser: TextAnalyser = {
   name: "words",
   split: (text) => [text],

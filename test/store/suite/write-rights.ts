@@ -23,7 +23,7 @@ import {
   setVector,
 } from "../samples.js";
 
-/** Callers, with owners whose records they cannot write. */
+/** Callers, and owners whose records they cannot write. */
 const callers: readonly [string, Principal, Partial<Omit<Owner, "threadId">>][] = [
   ["a user, another user's", { ...member, userId: "user-1" }, { userId: "user-2" }],
   ["a user, nobody's", { ...member, userId: "user-1" }, { userId: null }],
@@ -154,7 +154,8 @@ export function describeWriteRights(opened: OpenedStore): void {
       await expect(ensure()).rejects.toThrow(ForbiddenError);
       await keep(store, { actors: [theirs] });
       await expect(ensure()).rejects.toThrow(ForbiddenError);
-      // Those of the other sort come into being when it first talks to them, and have no profile then.
+      // Actors of the other type are created when the caller first talks to them; they have no
+      // profile then.
       const otherSide = other({ id: "anyone" });
       await store.unit(caller, (unit) => unit.actors.ensure(otherSide));
       expect(await store.unit(caller, (unit) => unit.actors.ensure(otherSide))).toBe(false);

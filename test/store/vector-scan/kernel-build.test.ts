@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 
 const folder = join(import.meta.dirname, "../../../src/core/vectors");
 
-/** `npm run kernel` runs this test and writes the file anew. */
+/** `npm run kernel` runs this test and rewrites the file. */
 test("the kernel that is shipped is what its source compiles to", async () => {
   const binary = await compile(readFileSync(join(folder, "kernel/kernel.ts"), "utf8"));
   const code = `// Made from kernel/kernel.ts by \`npm run kernel\`: change that.

@@ -13,7 +13,7 @@ import { fastestKernel, simdKernel } from "../../../src/core/vectors/simd-kernel
 
 const dimensions = [...Array.from({ length: 70 }, (_, i) => i + 1), 384, 1536, 8192];
 
-/** What one kernel gives for the cosines of these vectors and the query. */
+/** The scores of these vectors against the query from one kernel. */
 function scoresOf(
   kernel: ScoringKernel,
   query: Float32Array,
@@ -35,14 +35,17 @@ function scoresOf(
   return floats.slice(scores, scores + vectors.length);
 }
 
-/** The kernel in WebAssembly, which every machine that runs the tests has. */
+/** The WebAssembly kernel, which works on every machine that runs the tests. */
 function simd(): ScoringKernel {
   const kernel = simdKernel();
   if (kernel === undefined) throw new Error("This machine knows no SIMD in WebAssembly.");
   return kernel;
 }
 
-/** For how many of the vectors the kernels give different bits, and how many scores are further from the cosine than a search relies on. */
+/**
+ * The number of vectors for which the kernels give different bits, and the number of scores whose
+ * error exceeds the bound of a search.
+ */
 function faultsOf(query: Float32Array, vectors: readonly Float32Array[]) {
   const scores = scoresOf(simd(), query, vectors);
   const bits = new Uint32Array(scores.buffer);
@@ -71,7 +74,7 @@ describe("Both kernels give the same bits, near the cosine,", () => {
     const random = (seed: number) => vectorOf(dimension, (i) => Math.sin((i + 1) * (seed + 0.37)));
     const vectors = Array.from({ length: 50 }, (_, seed) => random(seed + 1));
     expect(faultsOf(random(0), vectors)).toEqual(none);
-    // Those that point the same way, or the other, and one at a right angle but for its rounding.
+    // Vectors in the same or the opposite direction, and one at a right angle except for rounding.
     const query = random(0);
     const others = [1, -1, 2 ** 20, -0.1].map((scale) => query.map((number) => number * scale));
     const turned = query.map((_, i) => (i % 2 === 0 ? -(query[i + 1] ?? 0) : (query[i - 1] ?? 0)));

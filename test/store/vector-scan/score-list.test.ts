@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { ScoreList } from "../../../src/store/relational/vector-scan/score-list.js";
 
 test("scores are taken from the highest on, of equal ones the first, none twice and none below the floor", () => {
-  // Few different ones, so that many are equal.
+  // Few distinct values, so that many are equal.
   const scores = fc.array(
     fc.integer({ min: -4, max: 4 }).map((n) => n / 4),
     { maxLength: 60 },

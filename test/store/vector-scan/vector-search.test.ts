@@ -17,24 +17,24 @@ import { aMemory, aThread, keep, member, memberOf } from "../samples.js";
 
 const everything: CandidateFilter = { owner: {}, includeInvalid: true };
 
-/** Room for four slots. */
+/** Memory for four slots. */
 const tiny = 2 * memoryUnit;
 
-/** What finds the vectors of a store: its worker's code, here in the test's own thread. */
+/** The vector search of the store's worker, run in the test's thread. */
 function searcher(file: string, bytes: number, kernel = fastestKernel()) {
   const statements = new Statements();
   const connection = new Connection(file, { readOnly: true, onStatement: statements.listen });
   const { nearest } = vectorQueries(connection, new VectorCache(kernel, bytes));
   const find = (vector: Float32Array, limit: number, filter: Partial<CandidateFilter> = {}) =>
     nearest(member, "Memory", { vector, model: null }, limit, { ...everything, ...filter });
-  /** How many pages of vectors were read since the last call. */
+  /** The number of vector pages read since the last call. */
   const pagesRead = () =>
     statements.take().filter((sql) => sql.startsWith('SELECT v.vector_key AS "key", v.vector '))
       .length;
   return { nearest, find, pagesRead };
 }
 
-/** What a memory is found by, kept beside the store. */
+/** A memory with its vectors, held outside of the store. */
 interface Kept {
   readonly memory: Memory;
   readonly model: string | null;
@@ -53,7 +53,7 @@ async function keepVectors(
   });
 }
 
-/** What a look at every vector finds. */
+/** The result of comparing every vector. */
 function nearestOf(
   kept: Iterable<Kept>,
   query: Float32Array,
@@ -70,7 +70,7 @@ function withoutPassages(near: readonly NearRecord[]) {
   return near.map(({ recordId, similarity }) => ({ recordId, similarity }));
 }
 
-/** Numbers that look random, and are the same each time. */
+/** Pseudo-random, reproducible numbers. */
 function vectorOf(dimension: number, seed: number): Float32Array {
   return Float32Array.from({ length: dimension }, (_, i) =>
     Math.sin((seed + 1) * (i + 1.7) * 12.9),
@@ -290,7 +290,7 @@ describe("The vectors in memory", () => {
 
 interface Give {
   readonly type: "give";
-  /** Its place among the memories. */
+  /** The position among the memories. */
   readonly memory: number;
   readonly given: Pick<Kept, "model" | "vectors"> | null;
 }
@@ -308,7 +308,7 @@ interface Find {
 type Step = Give | Find;
 
 describe("Whatever was kept, changed and removed, a search finds what a look at all of it finds,", () => {
-  // Few directions, so that many are equally near; of few users, so that they meet.
+  // Few directions, so that many are equally near, and few users, so that they collide.
   const numbers = fc.constantFrom(-2, -1, -0.5, 0, 0.5, 1, 2);
   const vector = fc
     .tuple(numbers, numbers, numbers)
@@ -348,7 +348,7 @@ describe("Whatever was kept, changed and removed, a search finds what a look at 
     }),
   );
 
-  /** What a step's search may find. */
+  /** The memories that the search of a step may find. */
   const visibleTo = ({ model, user, kinds, boundTo }: Find, kept: Iterable<Kept>) =>
     [...kept].filter(
       (one) =>
