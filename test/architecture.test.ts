@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 const source = join(import.meta.dirname, "../src");
 const files = globSync("**/*.ts", { cwd: source }).toSorted();
 
-/** Which rooms each room may import from, besides itself. */
+/** The rooms from which each room may import, besides itself. */
 const arrows: Readonly<Record<string, readonly string[]>> = {
   core: [],
   threads: [],
@@ -58,7 +58,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   "version.ts": [],
 };
 
-/** What may be imported from outside; rooms that are not listed may import anything. */
+/** The packages that a room may import; rooms that are not listed may import any. */
 const packages: Readonly<Record<string, readonly string[]>> = {
   core: ["node:async_hooks", "node:crypto", "uuid", "wink-porter2-stemmer"],
   jobs: [],
@@ -138,7 +138,7 @@ describe("the rooms of the house", () => {
   test("databases do not import each other, but what they share, which imports none of them", () => {
     const layers: Record<string, readonly string[]> = {
       rows: [],
-      // Its dialect is SQLite's.
+      // It uses SQLite's dialect.
       libsql: ["relational", "rows", "sqlite"],
       relational: ["rows", "unit-calls.js"],
       oracle: ["relational", "rows", "unit-calls.js"],

@@ -22,7 +22,7 @@ describe("Tests that do not run with their stores in Oracle", () => {
     const named = files.filter((file) => {
       const text = readFileSync(join(root, file), "utf8");
       const isEmbedded = /\bopenSqliteStore\b|\bopenEmbedded\b|\bDATA_FILE\b|\bDatabaseSync\b/;
-      // One that asks where its stores are knows what it does.
+      // A test that checks its kind of store handles the others itself.
       return isEmbedded.test(text) && !text.includes("storeKind");
     });
     expect(files.length).toBeGreaterThan(100);
@@ -31,7 +31,7 @@ describe("Tests that do not run with their stores in Oracle", () => {
 });
 
 describe("npm run test:oracle", () => {
-  /** Vitest with the configuration of the command, and these variables for the database. */
+  /** Vitest with the command's configuration, and these variables for the database. */
   function vitest(variables: Readonly<Record<string, string>>, ...command: readonly string[]) {
     const project = join(root, "..");
     return spawnSync(
@@ -59,7 +59,7 @@ describe("npm run test:oracle", () => {
   };
   const someAdmin = { ORACLE_ADMIN_USER: "system", ORACLE_ADMIN_PASSWORD: "secret" };
 
-  /** What it asks of a database, by paths inside of `test`. */
+  /** The test files that use a database, by paths inside of `test`. */
   function listed(variables: Readonly<Record<string, string>>) {
     const { stdout, stderr } = vitest(variables, "list", "--filesOnly", "--json");
     const files = JSON.parse(stdout) as { readonly file: string }[];

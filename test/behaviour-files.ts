@@ -1,9 +1,8 @@
 import { globSync } from "node:fs";
 
 /**
- * Where the tests of behaviour are: of what clients see. They run with embedded
- * stores, and a second time with their stores in Oracle, on the double of
- * `oracle-wire`.
+ * The folders of the tests of client-visible behaviour. They run with embedded stores, and again
+ * with stores in Oracle, on the double of `oracle-wire`.
  */
 export const behaviourFolders: readonly string[] = [
   "client",
@@ -14,7 +13,7 @@ export const behaviourFolders: readonly string[] = [
   "suites",
 ];
 
-/** The files in these folders that have no second time, by the reason. Paths are those inside of `test`. */
+/** The files in these folders that do not run again, by reason. Paths are relative to `test`. */
 export const notOnOracle: Readonly<Record<string, readonly string[]>> = {
   "It opens no store.": [
     "client/bundle.test.ts",
@@ -58,7 +57,7 @@ export const notOnOracle: Readonly<Record<string, readonly string[]>> = {
 export const behaviourFiles = {
   include: behaviourFolders.map((folder) => `test/${folder}/**/*.test.ts`),
   exclude: inTests(Object.values(notOnOracle).flat()),
-  /** What is included and not excluded, by its paths. */
+  /** The paths of the included files. */
   get files(): string[] {
     return globSync(this.include).filter((file) => !this.exclude.includes(file));
   },

@@ -56,7 +56,7 @@ const page = read("docs/oracle.md");
 const users = read("database/oracle/2_users.sh");
 const scripts = (JSON.parse(read("package.json")) as { scripts: Record<string, string> }).scripts;
 
-/** The steps of a workflow's only job, with what it runs. */
+/** The steps of a workflow's only job, with their commands. */
 function stepsOf(file: string) {
   const [job, ...others] = Object.values((parse(read(file)) as Workflow).jobs);
   expect(others).toEqual([]);
@@ -136,7 +136,7 @@ describe("The Oracle Database of compose.yaml", () => {
     expect(Object.keys(compose.volumes)).toContain(mounted[0]?.[0]);
     const folder = join(root, mounted[1]?.[0] ?? "");
     expect(statSync(join(folder, "1_vector_memory.sql")).isFile()).toBe(true);
-    // What cannot be executed is run inside of the image's own script.
+    // Files without execute permission are sourced into the image's own script.
     expect(statSync(join(folder, "2_users.sh")).mode & 0o111).toBe(0o111);
   });
 
@@ -195,7 +195,7 @@ describe("The workflow", () => {
   ])("oracle: the script's output %j ends its step with status %i", (output, status) => {
     const { runs } = stepsOf(".github/workflows/oracle.yml");
     const step = runs.find((run) => run.includes("sqlplus")) ?? "";
-    // Takes the place of the command that runs the script in the database.
+    // Replaces the command that runs the script in the database.
     const docker = `docker() { cat >/dev/null; printf '%s\\n' "$OUTPUT"; }\n`;
     const cwd = temporaryFolder();
     writeFileSync(join(cwd, "oracle-script.sql"), "");

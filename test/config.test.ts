@@ -588,7 +588,7 @@ test("settings of an embedder or a reranker that is not chosen are a problem, as
     "EMBEDDER: must be openai for EMBEDDING_MODEL to count. Set it, or set local or none to leave EMBEDDING_MODEL unread.",
     "RERANKER_URL: must be set for RERANKER_TOP to count",
   ]);
-  // Set on purpose, it switches the embedder off and leaves its settings for later.
+  // An explicit EMBEDDER takes precedence: the other embedder settings have no effect.
   expect(readConfig({ EMBEDDER: "local", EMBEDDING_MODEL: "small" }).embedder).toEqual({
     kind: "local",
   });

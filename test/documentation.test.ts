@@ -126,7 +126,7 @@ test("every name of the API in the pages and in the schema's descriptions is the
   expect(unknown).toEqual([]);
 });
 
-/** Of Relay, urql, GraphQL over HTTP, ws and graphql-ws. */
+/** Names from Relay, urql, GraphQL over HTTP, ws and graphql-ws. */
 const namesOfOthers = new Set([
   "appendNode",
   "edgeTypeName",
@@ -136,12 +136,12 @@ const namesOfOthers = new Set([
   "shouldRetry",
 ]);
 
-/** A page without its examples: those are run. */
+/** A page without its examples, which other tests run. */
 function prose(page: string): string {
   return page.replaceAll(/```[\s\S]*?```/g, "");
 }
 
-/** Names such as `memoryChanged`, which cannot be words of English. */
+/** Names such as `memoryChanged`, which cannot be English words. */
 function camelCased(text: string): string[] {
   const spans = [...text.matchAll(/`([^`\n]+)`/g)].map(([, span = ""]) => span);
   return spans.flatMap((span) => span.match(/\b[a-z]+(?:[A-Z][a-z]*)+\b/g) ?? []);

@@ -14,7 +14,7 @@ interface Exported {
   readonly type: string;
 }
 
-/** All metrics that a real server exports. */
+/** All metrics of a real server. */
 async function exported(): Promise<readonly Exported[]> {
   const { url } = await startEngraph();
   const { text } = await readMetrics(url);
@@ -22,7 +22,7 @@ async function exported(): Promise<readonly Exported[]> {
   return [...found].map(([, name = "", help = "", type = ""]) => ({ name, help, type }));
 }
 
-/** The metrics that an expression of Prometheus names. */
+/** The metric names in a Prometheus expression. */
 function namesIn(expression: string): string[] {
   const names = expression.match(/\b(?:engraph|nodejs|process)_[a-z0-9_]+/g) ?? [];
   return names.map((name) => name.replace(/_bucket$/, ""));
@@ -64,7 +64,7 @@ test("alerts and the dashboard are made of metrics that a server exports", async
   expect([...inAlerts, ...inPanels].filter((name) => !known.has(name))).toEqual([]);
   const own = [...known].filter((name) => name.startsWith("engraph_"));
   const left = own.filter((name) => !inAlerts.includes(name) && !inPanels.includes(name));
-  // The dashboard asks it for the instances, in a variable.
+  // The dashboard uses it for the list of instances, in a variable.
   expect(left).toEqual(["engraph_build_info"]);
   expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
 });

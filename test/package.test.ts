@@ -13,12 +13,12 @@ const description = JSON.parse(readFileSync(join(root, "package.json"), "utf8"))
   readonly peerDependencies: Readonly<Record<string, string>>;
 };
 
-/** What `npm pack` puts into the package of the built product. */
+/** The files that `npm pack` puts into the package of the built product. */
 function packed(): readonly string[] {
   const args = ["pack", "--dry-run", "--json", "--ignore-scripts"];
   const printed = execFileSync("npm", args, { cwd: root, stdio: ["ignore", "pipe", "ignore"] });
   const told = JSON.parse(String(printed)) as Record<string, Packed>;
-  // A list in some versions of npm, an object by name in others.
+  // Some npm versions return a list, others an object by name.
   const [one] = Object.values(told);
   return one?.files.map(({ path }) => path) ?? [];
 }
@@ -27,7 +27,7 @@ interface Packed {
   readonly files: readonly { readonly path: string }[];
 }
 
-/** Every text in a value of JSON. */
+/** Every text in a JSON value. */
 function texts(value: unknown): readonly string[] {
   if (typeof value === "string") return [value];
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(texts) : [];
@@ -80,9 +80,9 @@ test("the packages that the built files import are dependencies, and there are n
     ])
     .flatMap(([, name = ""]) => (isBuiltin(name) || name.startsWith(".") ? [] : [packageOf(name)]));
   const { dependencies, peerDependencies } = description;
-  // What is validated by class-validator is no input of Engraph.
+  // Engraph does not use class-validator's validation for its inputs.
   const needed = new Set(imported.filter((name) => name !== "class-validator"));
-  // Others of these need them beside themselves.
+  // Others of these have them as peer dependencies.
   const peers = ["@opentelemetry/api", "graphql"];
   const all = Object.keys({ ...dependencies, ...peerDependencies });
   expect(all.toSorted()).toEqual([...needed, ...peers].toSorted());
@@ -112,7 +112,7 @@ interface Sources {
   readonly sources: readonly string[];
 }
 
-/** The names of the packages whose licenses stand beside a bundle. */
+/** The names of the packages in a bundle's license file. */
 function licensesOf(bundle: string): ReadonlySet<string | undefined> {
   const text = readFileSync(join(root, `dist/${bundle}/licenses.txt`), "utf8");
   return new Set([...text.matchAll(/^(\S+) \d+\.\d+\.\S+ \(.*\)$/gm)].map(([, name]) => name));

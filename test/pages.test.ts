@@ -27,7 +27,7 @@ describe("the requests of a page, run in its order, are answered as it shows", (
     );
   });
 
-  // Each page has a server of its own, whose clock stands still at 2026-01-02T03:04:05Z.
+  // Each page has its own server, whose clock stands still at 2026-01-02T03:04:05Z.
   test.each(pages)("$name", async ({ page: { examples, subscription } }) => {
     const clock = new FakeClock(Date.UTC(2026, 0, 2, 3, 4, 5));
     const { client } = await startEngraph({
@@ -42,7 +42,7 @@ describe("the requests of a page, run in its order, are answered as it shows", (
       expect({ request, answer: given }).toEqual({ request, answer });
     }
     if (!subscription) return;
-    // A reader has subscribed before the first request; a cursor from then does the same.
+    // A reader has subscribed before the first request; a cursor from that time is equivalent.
     const events = client.subscribe(
       new TypedDocumentString<unknown, never>(
         subscription.request.replace(/\{\s*\w+\(/, `$&after: "${eventCursor}", `),

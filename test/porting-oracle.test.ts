@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 
 const page = readFileSync(join(import.meta.dirname, "../docs/porting-oracle.md"), "utf8");
 
-/** Every method of the three pages that the page is about, with its parameters; of a result, its properties. */
+/** Every method on the three source pages, with its parameters, and the properties of results. */
 const surface: Readonly<Record<string, string>> = {
   OracleThread:
     "store thread_id user_id agent_id persist_messages_in_config llm memory_extraction_window context_summary_update_frequency memory_extraction_frequency memory_extraction_token_limit max_message_token_length message_shortening_input_token_limit enable_context_summary client",

@@ -7,7 +7,7 @@ import { temporaryFolder } from "../support/temporary-folder.js";
 
 const pageSize = 512;
 
-/** A file whose first page says the size of its pages, as SQLite's does, and whose other pages are these. */
+/** A file with these pages, whose first page states the page size, as in SQLite. */
 function fileOf(pages: readonly number[]): string {
   const file = join(temporaryFolder(), "store.db");
   const header = Buffer.alloc(pageSize);

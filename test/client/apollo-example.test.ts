@@ -14,7 +14,7 @@ function startDashboard(url: string) {
   });
   return {
     ...program,
-    /** What it shows once it shows as many of each. */
+    /** Resolves with its display once it shows this many of each. */
     async shown(messages: number, memories: number) {
       for (;;) {
         const state = (await program.next()) as { messages: string[]; memories: string[] };

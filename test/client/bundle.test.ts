@@ -4,7 +4,7 @@ import { rolldown } from "rolldown";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { connect } from "../../src/client/client.js";
 
-/** What a page takes over that imports these of the built client. */
+/** The code that a page loads to import these names from the built client. */
 async function bundled(names: string, format: "esm" | "iife" = "esm") {
   const entry = "\0entry";
   const bundle = await rolldown({

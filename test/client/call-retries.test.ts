@@ -14,13 +14,13 @@ import {
 const where = { userId: "maya", threadId: "t", settings: { extractMemories: false } };
 const info = "{ serverInfo { version } }";
 
-/** A client whose first requests meet these fates on the way, and a clock for its waits. */
+/** A client whose first requests meet these fates, and a clock for its waits. */
 async function start(fates: readonly Fate[], options: ConnectOptions = {}) {
   const { url: target } = await startEngraph();
   const { url, seen } = await cuttingProxy(target, ...fates);
   const clock = new FakeClock();
   const memory = connect({ url, clock, ...options });
-  /** Lets the next wait before another try pass; answers how long it was. */
+  /** Lets the next wait before a retry pass. Returns its length. */
   const wait = async (from: number, to: number) => {
     const ms = await clock.timerBetween(from, to);
     clock.advance(ms);
@@ -174,7 +174,7 @@ describe("time limits and aborts", () => {
     await expect(again).rejects.toBe(reason);
     await expect(memory.graphql(info, {}, { signal: second.signal })).rejects.toBe(reason);
     expect(seen).toHaveLength(2);
-    // Nothing that was aborted leaves a timer.
+    // Aborted requests leave no timer.
     await clock.noTimerOf(30_000);
   });
 

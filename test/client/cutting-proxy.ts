@@ -4,26 +4,26 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { onTestFinished } from "vitest";
 
-/** What becomes of a request: the server's answer, or what is done in its place. */
+/** The outcome of a request: the server's answer, or a replacement for it. */
 export type Fate = (response: ServerResponse, forward: () => Promise<Response>) => Promise<void>;
 
-/** The server answers, so that all is committed, and then the connection is cut. */
+/** The server answers, so that everything is committed; then the connection is cut. */
 export const cutAfterAnswer: Fate = async (response, forward) => {
   await (await forward()).text();
   response.destroy();
 };
 
-/** Nothing is ever answered. */
+/** Never answers. */
 export const silent: Fate = () => Promise.resolve();
 
-/** Answers in the place of the server. */
+/** Answers in place of the server. */
 export const answerWith =
   (status: number, body: string, headers: Readonly<Record<string, string>> = {}): Fate =>
   async (response) => {
     response.writeHead(status, headers).end(body);
   };
 
-/** Refuses as the server does before it executes anything. */
+/** Refuses like the server before any execution. */
 export const refuseWith = (code: string, status = 200, headers = {}): Fate =>
   answerWith(
     status,
@@ -31,7 +31,7 @@ export const refuseWith = (code: string, status = 200, headers = {}): Fate =>
     headers,
   );
 
-/** A way to a server on which the first requests meet the given fates, and all others pass. */
+/** A proxy on which the first requests meet the given fates, and all others pass. */
 export async function cuttingProxy(target: string, ...fates: readonly Fate[]) {
   const seen: { readonly body: string; readonly authorization: string | undefined }[] = [];
   const pass: Fate = async (response, forward) => {

@@ -4,7 +4,7 @@ import { startEngraph, type Engraph } from "../support/engraph.js";
 import { addMessages, createThread } from "../support/operations.js";
 import { temporaryFolder } from "../support/temporary-folder.js";
 
-/** A server with the thread `t` that can be started again at the same address, on the same store or another one. */
+/** A server with the thread `t` that can be restarted at the same address, on the same store or another one. */
 export async function startLastingServer() {
   const newFile = () => join(temporaryFolder(), "engraph.db");
   let dataFile = newFile();
@@ -24,7 +24,7 @@ export async function startLastingServer() {
     async start(): Promise<void> {
       server = await startEngraph({ dataFile, env });
     },
-    /** On a new store, in which there is nothing but the thread `t`. */
+    /** Starts on a new store that contains only the thread `t`. */
     async startAnew(): Promise<void> {
       dataFile = newFile();
       const first = await startEngraph({ dataFile });

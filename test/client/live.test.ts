@@ -175,7 +175,7 @@ describe("live", () => {
 const keyOf = (owner: object) =>
   `live ${JSON.stringify(["", { owner, subjectTypes: ["MESSAGE", "MEMORY"] }])}`;
 
-/** As browsers have it. */
+/** A double of browser storage. */
 function storage(): Pick<Storage, "getItem" | "setItem"> & { readonly kept: Map<string, string> } {
   const kept = new Map<string, string>();
   return {
@@ -203,12 +203,12 @@ describe("with a store of cursors", () => {
     const { memory, direct } = await start({ cursors });
     const first = memory.live({ userId: "maya" });
     const next = first.next();
-    // Its place is kept before the first event.
+    // Its position is stored before the first event.
     await expect.poll(() => cursors.get(keyOf({ userId: "maya" }))).toBeTypeOf("string");
     await say(direct, "one", "two", "three");
     expect(contentOf((await next).value)).toBe("one");
     expect(contentOf((await first.next()).value)).toBe("two");
-    // "two" was handed on, but nobody said that it was handled.
+    // "two" was delivered, but not acknowledged.
     await first.return?.();
     const again = await take(memory.live({ userId: "maya" }), 2);
     expect(again.map(contentOf)).toEqual(["two", "three"]);

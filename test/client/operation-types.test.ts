@@ -13,7 +13,7 @@ test.each(Object.entries(operations))("%s is valid", (_name, { text }) => {
   expect(validate(schema, parse(text))).toEqual([]);
 });
 
-/** Readonly members and lists throughout, as the types of the client have. */
+/** Makes all members and lists readonly, like the types of the client. */
 type Fixed<T> = JsonValue extends T
   ? T
   : T extends string | number | boolean | null | undefined

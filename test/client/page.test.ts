@@ -5,7 +5,7 @@ import { examplesOf, printedBy, typeErrors } from "../support/typed-examples.js"
 const examples = examplesOf("docs/client.md");
 const [first = ""] = examples;
 
-/** What examples have from those before them, or from the program around them. */
+/** Declarations that examples take from earlier ones, or from the surrounding program. */
 const around = `
 declare const memory: import("engraph/client").MemoryClient;
 declare function show(...values: readonly unknown[]): void;

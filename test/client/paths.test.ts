@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { startEngraph } from "../support/engraph.js";
 
 const folder = "docs/paths";
-/** The programs of the pages, each with what it prints. */
+/** The programs of the pages, with their output. */
 const programs = readdirSync(folder).flatMap((page) =>
   [
     ...readFileSync(`${folder}/${page}`, "utf8").matchAll(

@@ -1,2 +1,2 @@
-/** How long to wait for what a client or a server is about to do; it is there much sooner on a machine that is not busy. */
+/** How long to wait for a client or a server; on an idle machine, the wait is much shorter. */
 export const patience = { timeout: 15_000, interval: 5 };

@@ -31,7 +31,7 @@ const documents = [
   ),
 ];
 
-/** Without places in the text, and without the way in which strings are written. */
+/** The document without locations and without the notation of strings. */
 function meaning(node: DocumentNode): unknown {
   const omitted = new Set(["loc", "block"]);
   return JSON.parse(

@@ -5,7 +5,7 @@ import { onTestFinished } from "vitest";
 
 const root = join(import.meta.dirname, "../..");
 
-/** Runs a program at the project's root; what it prints comes line by line. */
+/** Runs a program at the project's root, and reads its output line by line. */
 export function runProgram(
   command: string,
   args: readonly string[],
@@ -20,9 +20,9 @@ export function runProgram(
   return {
     /** Its exit code, once it has ended. */
     exited,
-    /** What it has written to standard error so far. */
+    /** Its standard error so far. */
     complaints: () => complaints,
-    /** The next line that it prints, as JSON. Fails with its complaints if there is none. */
+    /** The next line of output, as JSON. Fails with the standard error if there is none. */
     async next(): Promise<unknown> {
       const { value, done } = await lines.next();
       if (done) throw new Error(`It ended with ${await exited}: ${complaints}`);

@@ -70,7 +70,7 @@ const at = (options?: ResumableOptions) => ({
 
 const dataFile = () => join(temporaryFolder(), "engraph.db");
 
-/** A server behind a relay, with a client of graphql-ws that knows the relay alone. */
+/** A server behind a relay, with a graphql-ws client that connects only through the relay. */
 async function start(file = dataFile()) {
   const server = await startEngraph({ dataFile: file });
   const { client } = server;
@@ -148,7 +148,7 @@ test("a subscription goes on over restarts of the server on the same store", asy
   expect(await contents(subscription, 2)).toEqual(["at the end", "meanwhile"]);
   await say(second.client, "after");
   expect(await contents(subscription, 1)).toEqual(["after"]);
-  // A client that is disposed of while it connects fails, and the end of the server would have it connect.
+  // Disposing of a connecting client fails, and a closing server would make it reconnect.
   await subscription.return();
 });
 
@@ -166,7 +166,7 @@ test("a subscription ends for good with its thread, also where that is deleted w
   await client.run(deleteThread);
   await client.run(createThread, { input: { id: "t", userId: "ben" } });
   await say(client, "of another thread");
-  // "two": erased, unless it was delivered before the deletion.
+  // "two" is erased, unless it was delivered before the deletion.
   expect(await subscription.next()).toMatchObject({ done: false });
   expect(await subscription.next()).toEqual({ value: undefined, done: true });
 });
@@ -247,7 +247,7 @@ test("a card is shown as it is after each interruption", async () => {
   expect(await recent()).toEqual(["one"]);
   relay.cutAll("destroy");
   await say(client, "two");
-  // The first card of a connection may be from before the message.
+  // The first card of a connection may be older than the message.
   let shown = await recent();
   while (shown?.length === 1) shown = await recent();
   expect(shown?.toSorted()).toEqual(["one", "two"]);

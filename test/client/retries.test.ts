@@ -11,7 +11,7 @@ beforeEach(() => {
   onTestFinished(() => void vi.useRealTimers());
 });
 
-/** The server does it so many milliseconds later, without a word until then. */
+/** Runs the step this many milliseconds later; the server is silent until then. */
 const after =
   (ms: number, step: Step): Step =>
   (socket, asked) => {
@@ -19,10 +19,10 @@ const after =
     step(socket, asked);
   };
 
-/** A sign of life. */
+/** A keep-alive. */
 const ping: Step = (socket) => socket.send(JSON.stringify({ type: "ping" }));
 
-/** The numbers of the interruptions that were told before the subscription gave up. */
+/** The numbers of the reported interruptions before the subscription gave up. */
 async function interruptionsOf(client: Subscriber, retries: number) {
   const told: number[] = [];
   const subscription = resumable(
@@ -110,6 +110,6 @@ test("where no number is set, it is tried five times again, and anew after each 
   const subscription = resumable(client, { query, after: "0" }, { retryDelay: () => 0 });
   await subscription.next();
   await expect(subscription.next()).rejects.toMatchObject({ code: "QUERY_TIMEOUT" });
-  // Three up to the result, the end after which is the first of six.
+  // Three until the result; then six interruptions, the first of which ends that connection.
   expect(asked).toHaveLength(3 + 5);
 });

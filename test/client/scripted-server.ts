@@ -4,7 +4,7 @@ import { createClient } from "graphql-ws";
 import { onTestFinished } from "vitest";
 import { WebSocket, WebSocketServer } from "ws";
 
-/** What a client asked to be sent. */
+/** The request of a client. */
 export interface Asked {
   readonly id: string;
   readonly query: string;
@@ -17,13 +17,12 @@ interface ClientMessage {
   readonly payload: { readonly query: string; readonly variables?: { readonly after?: unknown } };
 }
 
-/** What the server does when it is asked. */
+/** The reaction of the server to a request. */
 export type Step = (socket: WebSocket, asked: Asked) => void;
 
 /**
- * A server that speaks graphql-transport-ws and answers one subscription after
- * the other as it was told to, whatever was asked; for what no real server can
- * be brought to do.
+ * A server that speaks graphql-transport-ws and answers one subscription after another by a script,
+ * whatever the request. It produces situations that a real server cannot be made to produce.
  */
 export async function startScript(...steps: readonly Step[]) {
   const server = new WebSocketServer({ port: 0, host: "127.0.0.1" });
@@ -55,7 +54,7 @@ export async function startScript(...steps: readonly Step[]) {
   return { url, client, asked, completed, pings };
 }
 
-/** Sends an event for each of these cursors. */
+/** Sends one event per cursor. */
 export const events =
   (...cursors: readonly string[]): Step =>
   (socket, { id }) =>
@@ -63,7 +62,7 @@ export const events =
       send(socket, { id, type: "next", payload: { data: { events: { cursor } } } }),
     );
 
-/** Answers `eventCursor`, and completes, as a query does. */
+/** Answers `eventCursor` and completes, like a query. */
 export const eventCursor =
   (cursor: string): Step =>
   (socket, { id }) => {
@@ -77,7 +76,7 @@ export const close =
   (socket) =>
     socket.close(code, "As told");
 
-/** Refuses as the server does where the resolver fails. */
+/** Refuses like the server when the resolver fails. */
 export const refuse =
   (code: string): Step =>
   (socket, { id }) => {
@@ -86,7 +85,7 @@ export const refuse =
     send(socket, { id, type: "complete" });
   };
 
-/** Fails as the server does in mid-stream. */
+/** Fails in mid-stream, like the server. */
 export const fail =
   (code: string): Step =>
   (socket, { id }) =>
@@ -98,7 +97,7 @@ export const fail =
 
 export const complete: Step = (socket, { id }) => send(socket, { id, type: "complete" });
 
-/** One step after the other on the same connection. */
+/** Runs one step after another on the same connection. */
 export const inTurn =
   (...steps: readonly Step[]): Step =>
   (socket, asked) =>

@@ -19,13 +19,13 @@ interface Data {
   };
 }
 
-/** From here on time passes when it is told to; what comes over the network comes by itself. */
+/** From here on, time passes on command; network data still arrives by itself. */
 function stopTime(): void {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "performance"] });
   onTestFinished(() => void vi.useRealTimers());
 }
 
-/** A server with a thread, behind a relay, with a client of graphql-ws that knows the relay alone. */
+/** A server with a thread, behind a relay, with a graphql-ws client that connects only through the relay. */
 async function start() {
   const { url, client } = await startEngraph();
   await client.run(createThread, {
@@ -75,7 +75,7 @@ test("a quiet connection that answers is kept, for hours", async () => {
     const answered = new Promise((resolve) => client.on("pong", resolve));
     vi.advanceTimersByTime(15_000);
     await answered;
-    // What was heard in answer is good for the next quarter of a minute.
+    // The answer is valid for the next quarter of a minute.
     vi.advanceTimersByTime(15_000);
   }
   expect(asked).toHaveLength(1);

@@ -13,14 +13,14 @@ const upTo = (last: number, first = 1) =>
   Array.from({ length: last - first + 1 }, (_, i) => String(first + i));
 
 test("a reader that is slow has no more kept for it than it has room for, and gets all in the end", async () => {
-  // A server that goes on behind the cursor, in bursts of ten.
+  // A server that continues after the cursor, in bursts of ten.
   const burst: Step = (socket, asked) => {
     const from = Number(asked.after);
     events(...upTo(from + 10, from + 1))(socket, asked);
   };
   const { client, asked, completed } = await startScript(...Array.from({ length: 9 }, () => burst));
   const subscription = resumable<Data>(client, { query, after: "0" }, { bufferSize: 4 });
-  // It has unsubscribed, without having been read at all.
+  // It has unsubscribed without having been read at all.
   await expect.poll(() => completed, patience).toHaveLength(1);
   expect(completed).toEqual([asked[0]?.id]);
 
@@ -30,7 +30,8 @@ test("a reader that is slow has no more kept for it than it has room for, and ge
     if (seen.length === 20) break;
   }
   expect(seen).toEqual(upTo(20));
-  // Four are kept, and one more goes to the reader who waits for it; what came besides was left to the log.
+  // Four are buffered, and one goes to the waiting reader; the client drops the rest, which remain
+  // in the log.
   const places = asked.map(({ after }) => Number(after));
   expect(places.slice(0, 5)).toEqual([0, 4, 9, 14, 19]);
 });
@@ -102,7 +103,7 @@ test("who returns during a wait is not subscribed again", async () => {
   await interrupted.promise;
   await subscription.return();
   expect(await subscription.next()).toEqual({ value: undefined, done: true });
-  // Another subscription on the same client is asked for, and the first one is not before it.
+  // The next request is for another subscription: the first one is not requested again.
   const other = resumable<Data>(client, { query, after: "other" });
   await other.next();
   expect(asked.map(({ after }) => after)).toEqual(["0", "other"]);
@@ -122,7 +123,7 @@ test("without a cursor, it is subscribed anew, and a slow reader gets the newest
   );
   await expect.poll(() => asked, patience).toHaveLength(2);
   expect(asked.map(({ after }) => after)).toEqual([undefined, undefined]);
-  // What comes later on the same connection has come; so everything before it has.
+  // Later data on the same connection has arrived, so all earlier data has, too.
   await resumable(client, { query, after: "0" }).next();
   const seen = await Array.fromAsync(subscription, ({ data }) => data.events.cursor);
   expect(seen).toEqual(["5"]);

@@ -3,13 +3,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
 
-/** What one request is answered with. */
+/** The answer to one request. */
 export type SseStep = (response: ServerResponse) => void;
 
 /**
- * A server of one subscription over Server-Sent Events, in the distinct
- * connections mode of graphql-sse. It answers one request after the other as it
- * was told to; `eventCursor` is "0".
+ * A server of one subscription over server-sent events, in graphql-sse's distinct connections mode.
+ * It answers one request after another by a script; `eventCursor` is "0".
  */
 export async function startSseDouble(...steps: readonly SseStep[]) {
   const asked: { readonly lastEventId: unknown; readonly variables: unknown }[] = [];
@@ -34,7 +33,7 @@ export async function startSseDouble(...steps: readonly SseStep[]) {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/graphql`, asked };
 }
 
-/** Sends an event for each cursor, with a comment between them, and keeps the stream open. */
+/** Sends one event per cursor, with comments between them, and keeps the stream open. */
 export const sseEvents =
   (...cursors: readonly string[]): SseStep =>
   (response) => {
@@ -58,7 +57,7 @@ export const sseComplete: SseStep = (response) => {
   response.end("event: complete\ndata:\n\n");
 };
 
-/** An answer that is no stream. */
+/** An answer that is not a stream. */
 export const sseRefusal =
   (status: number, body: string): SseStep =>
   (response) => {
@@ -72,7 +71,7 @@ export const sseEnd: SseStep = (response) => {
   response.end();
 };
 
-/** One step after the other in the same answer; what was written before a cut arrives. */
+/** Runs one step after another in the same answer. Data before a cut arrives. */
 export const sseInTurn =
   (first: SseStep, then: SseStep): SseStep =>
   (response) => {

@@ -11,7 +11,7 @@ import { addMemory, eventCursor } from "../support/operations.js";
 const secret = "a secret that is shared by both sides";
 const life = 10;
 
-/** A server whose tokens are good for ten seconds of its clock, and a subscription of the events of a user. */
+/** A server whose tokens live for ten seconds of its clock, and a subscription to the events of a user. */
 async function start(renewsToken: boolean) {
   const clock = new FakeClock();
   const engraph = await startEngraph({

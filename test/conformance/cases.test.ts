@@ -8,7 +8,7 @@ import { openEmbeddedStore, type OpenStore } from "../../conformance/world.ts";
 import { newFile } from "../store/embedded.js";
 import { storeKind, storeVariables } from "../support/test-store.js";
 
-/** The built product's, as all that a case goes through. */
+/** The built product's store, which a whole case uses. */
 const openSharedStore: OpenStore = async (clock) => {
   const store = await openStore(readConfig(await storeVariables(newFile())), { clock });
   return { store, close: () => store.close() };

@@ -8,7 +8,7 @@ import { temporaryFolder } from "../support/temporary-folder.js";
 const root = join(import.meta.dirname, "../..");
 const run = promisify(execFile);
 
-/** Runs the command; answers its exit code and what it said. */
+/** Runs the command. Returns its exit code and output. */
 async function conformance(args: readonly string[]) {
   const command = [join(root, "conformance/conformance.ts"), ...args];
   return run(process.execPath, command, { cwd: root }).then(

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { differences } from "../../conformance/compare.ts";
 
-/** Where the two differ. */
+/** The paths of the differences. */
 function paths(expected: unknown, actual: unknown): string[] {
   return differences(expected, actual, "").map(({ path }) => path);
 }

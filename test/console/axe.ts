@@ -1,7 +1,7 @@
 import axe from "axe-core";
 import type { Page } from "playwright-core";
 
-/** What axe finds wrong with the page, each with the elements that it is about. */
+/** The problems that axe finds on the page, each with its elements. */
 export async function axeProblems(page: Page): Promise<string[]> {
   await page.evaluate(axe.source);
   const { violations } = await page.evaluate(() =>

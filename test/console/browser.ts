@@ -4,7 +4,7 @@ import "./setup.js";
 
 let browser: Promise<Browser> | undefined;
 
-/** One browser for all tests of the process. Root has no sandbox; the graphics card of a machine may be none. */
+/** One browser for all tests of the process. Root has no sandbox, and the machine may have no graphics card. */
 export function sharedBrowser(): Promise<Browser> {
   browser ??= chromium.launch({
     executablePath: inject("chromiumPath"),
@@ -20,10 +20,9 @@ export interface PageOptions {
 }
 
 /**
- * Opens a page of the console in a tab of its own, which the test's end closes. The test fails if the page reports an
- * error, or asks for anything that the content security policy forbids.
- *
- * @param place Such as `#/threads`.
+ * Opens a page of the console in its own tab, which closes when the test ends. The test fails if
+ * the page reports an error, or requests anything that the content security policy forbids.
+ * @param place For example `#/threads`.
  */
 export async function openConsole(
   url: string,

@@ -25,7 +25,7 @@ test("the tree goes from a user over messages to memories by keys, with details 
   const page = await openConsole(engraph.url, "#/graph");
   const tree = page.getByRole("tree");
   await tree.focus();
-  // The user, its thread, the first message, and the memory that rests on it.
+  // The user, its thread, the first message, and the memory that cites it.
   for (const name of [
     "User maya",
     "Thread t",
@@ -77,7 +77,7 @@ test("the picture is laid out in a worker, and takes in what other clients add",
     .first()
     .waitFor();
   await page.locator("canvas[data-calm=true]").waitFor();
-  // Something is drawn.
+  // The canvas is not empty.
   const colours = await page.evaluate(`{
     const canvas = document.querySelector("canvas");
     const { data } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
@@ -93,7 +93,7 @@ test("a click on the picture selects a node", async () => {
   );
   const page = await openConsole(engraph.url, "#/graph");
   await page.locator("canvas[data-calm=true]").waitFor();
-  // The tree puts the user in the middle of the picture.
+  // The tree moves the user to the centre of the picture.
   await page.getByRole("tree").focus();
   await page.getByRole("region", { name: "User" }).waitFor();
   const box = await page.locator("canvas").boundingBox();

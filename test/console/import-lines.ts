@@ -2,10 +2,10 @@ import { expect } from "vitest";
 
 const at = "2026-01-02T03:04:05.000Z";
 
-/** In a request, which has to be sent within a minute. */
+/** Per request, which must be sent within a minute. */
 const mostLines = 10_000;
 
-/** Stores lines of an export, with a header before them. */
+/** Imports lines of an export, with a header before them. */
 export async function importLines(url: string, lines: readonly object[]): Promise<void> {
   const header = {
     line: "header",
@@ -26,7 +26,7 @@ export async function importLines(url: string, lines: readonly object[]): Promis
   }
 }
 
-/** A thread of the user `maya` with messages that are numbered from 1. */
+/** A thread of the user `maya` with messages numbered from 1. */
 export function threadLines(id: string, messages = 0): object[] {
   const owner = { userId: "maya", agentId: null, threadId: id };
   const thread = {
@@ -71,7 +71,7 @@ function messageLine(owner: object, seq: number): object {
   };
 }
 
-/** The user that the threads belong to. */
+/** The user of the threads. */
 export const mayaLine = {
   line: "user",
   id: "maya",

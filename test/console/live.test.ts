@@ -11,7 +11,7 @@ async function createThread(client: Client): Promise<void> {
   }`);
 }
 
-/** Adds so many messages to the thread, with one event each. */
+/** Adds this many messages to the thread, with one event each. */
 async function addMessages(client: Client, from: number, count: number): Promise<void> {
   const messages = Array.from({ length: count }, (_, i) => ({
     role: "user",
@@ -22,7 +22,7 @@ async function addMessages(client: Client, from: number, count: number): Promise
   expect(errors).toBeUndefined();
 }
 
-/** The numbers of events that the feed says to have heard of. */
+/** The event counts that the feed displays. */
 async function heard(page: Page): Promise<number> {
   const said = await page.getByText(/events? · lag/).allTextContents();
   return Number((/^[\d,]+/.exec(said[0] ?? "")?.[0] ?? "0").replaceAll(",", ""));
@@ -68,7 +68,7 @@ test("a hidden page receives events and draws them once it is shown", async () =
 });
 
 interface Watched {
-  /** How long each frame took, in milliseconds. */
+  /** The duration of each frame, in milliseconds. */
   readonly frames: number[];
 }
 
@@ -80,7 +80,7 @@ interface Hidden extends Frames {
   show: () => void;
 }
 
-/** Notes how long each frame of the page takes. */
+/** Records the duration of each frame of the page. */
 function watchFrames(): void {
   const page = globalThis as unknown as Frames & { frames: number[] };
   page.frames = [];
@@ -93,7 +93,7 @@ function watchFrames(): void {
   page.requestAnimationFrame(note);
 }
 
-/** Gives the page no frames, as a browser does to one that is hidden, until it is shown. */
+/** Suspends the page's frames, as a browser does for a hidden page, until it is shown. */
 function hide(): void {
   const page = globalThis as unknown as Hidden;
   const real = page.requestAnimationFrame.bind(page);

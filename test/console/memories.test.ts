@@ -5,7 +5,7 @@ import { openConsole } from "./browser.js";
 
 type Engraph = Awaited<ReturnType<typeof startEngraph>>;
 
-/** Adds memories with the contents `prefix 0`, `prefix 1` …, the last one newest. */
+/** Adds memories with the contents `prefix 0`, `prefix 1` …; the last one is the newest. */
 async function addMemories({ client }: Engraph, prefix: string, count: number, userId = "maya") {
   for (let from = 0; from < count; from += 25) {
     const fields = Array.from({ length: Math.min(25, count - from) }, (_, i) => {

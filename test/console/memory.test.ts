@@ -5,7 +5,7 @@ import { openConsole } from "./browser.js";
 
 type Engraph = Awaited<ReturnType<typeof startEngraph>>;
 
-/** Says a sentence, and returns the ids of the memories that came of it, newest first. */
+/** Adds a message, and returns the ids of the resulting memories, newest first. */
 async function learn({ client }: Engraph, ...contents: readonly string[]): Promise<string[]> {
   for (const content of contents)
     await client.ask(`mutation {
@@ -61,7 +61,7 @@ test("an edit that meets another one shows both, and does what one chooses", asy
   expect(await axeProblems(page)).toEqual([]);
   await page.getByRole("button", { name: "Save mine over it" }).click();
   await page.getByRole("heading", { name: "near the river" }).waitFor();
-  // What only the other one changed is kept.
+  // Changes that only the other client made are kept.
   await page.getByText("home", { exact: true }).first().waitFor();
 
   await page.getByRole("button", { name: "Edit" }).click();

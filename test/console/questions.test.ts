@@ -6,7 +6,7 @@ import { systemClock } from "../../src/core/clock.js";
 import { startEngraph } from "../support/engraph.js";
 import { openConsole } from "./browser.js";
 
-// The questions of docs/console.md, by the steps that it names.
+// Answers the questions of docs/console.md by the steps on that page.
 
 async function openWorld(): Promise<Page> {
   const { url } = await startEngraph({ env: { EMBEDDER: "local" } });

@@ -19,7 +19,7 @@ async function fill(client: Client): Promise<void> {
 
 const results = (page: Page) => page.getByRole("list", { name: "Results" }).locator("> li");
 
-/** What the page has found, best first. */
+/** The results on the page, best first. */
 async function found(page: Page): Promise<string[]> {
   await page.locator('.side-found[aria-busy="false"]').first().waitFor();
   return results(page).locator(".result-text").allTextContents();
@@ -62,7 +62,7 @@ test("a search is built by clicking, and copied as an operation that finds the s
   await text.filter({ hasText: "curl" }).waitFor();
   await expect.poll(() => text.count()).toBe(1);
   expect(await text.textContent()).toMatch(/^curl '.*\/graphql'/);
-  // The address alone brings all of it back.
+  // The address alone restores the whole state.
   await page.reload();
   await expect.poll(() => found(page)).toEqual(contents);
   await results(page).first().getByRole("list", { name: "Messages around it" }).waitFor();

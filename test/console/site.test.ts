@@ -19,7 +19,7 @@ beforeAll(async () => {
   await promisify(execFile)(process.execPath, [...args, "--base", base, "--outDir", built]);
   server.listen(0, "127.0.0.1");
   await new Promise((resolve) => server.once("listening", resolve));
-  // The build takes half a minute of an idle processor.
+  // The build takes half a minute of CPU time on an idle machine.
 }, 400_000);
 
 afterAll(() => {
@@ -27,7 +27,7 @@ afterAll(() => {
   remove();
 });
 
-/** Serves the built site below its base, as a host of static files does. */
+/** Serves the built site below its base, like a static file host. */
 function serveFiles(): Server {
   return createServer(({ url = "" }, response) => {
     const path = decodeURIComponent(new URL(url, "http://host").pathname);

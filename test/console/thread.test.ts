@@ -117,7 +117,8 @@ test(`a thread of ${most} messages scrolls from end to end`, async () => {
   const median = frames.toSorted((one, other) => one - other)[frames.length >> 1];
   expect(median).toBeLessThan(100);
   await messages.focus();
-  // Rows are measured as they come into sight, which can move the others: so the key is pressed again.
+  // Rows are measured when they become visible, which can move the others, so the key is pressed
+  // again.
   const pressUntil = (key: "Home" | "End", text: string) =>
     vi.waitFor(async () => {
       await page.keyboard.press(key);
@@ -128,7 +129,10 @@ test(`a thread of ${most} messages scrolls from end to end`, async () => {
   await pressUntil("End", `Message number ${most}.`);
 }, 300_000);
 
-/** Scrolls an element from its end to its beginning. @returns How long each frame took, in milliseconds. */
+/**
+ * Scrolls an element from its end to its beginning.
+ * @returns The duration of each frame, in milliseconds.
+ */
 async function scrolledToTop(
   element: { scrollTop: number; readonly scrollHeight: number },
   steps: number,

@@ -25,7 +25,7 @@ test("threads are found as one types, by their user, and by when they were activ
   await page.getByRole("combobox", { name: "Active" }).click();
   await page.getByRole("option", { name: "Last 24 hours" }).click();
   await page.getByText("1 thread", { exact: true }).waitFor();
-  // What was chosen belongs to the place.
+  // The selection belongs to the place.
   await page.getByRole("link", { name: "Memories" }).click();
   await page.getByText("0 memories").waitFor();
   await page.getByRole("link", { name: "Threads" }).click();

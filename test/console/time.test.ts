@@ -5,7 +5,7 @@ import type { Client } from "../support/client.js";
 import { axeProblems } from "./axe.js";
 import { openConsole } from "./browser.js";
 
-/** Each at a time of its own: a memory that is superseded, one that changes, one that is pruned, one of later. */
+/** Each at a separate time: a superseded memory, a changed one, a pruned one, and a later one. */
 const past = [
   `addMemory(input: { id: "porto", userId: "ines", kind: FACT, content: "Ines lives in Porto." }) { memory { id } }`,
   `addMemory(input: { id: "job", userId: "ines", kind: FACT, content: "Ines bakes.", validFrom: "2025-03-01T00:00:00Z" }) { memory { id } }`,
@@ -24,7 +24,7 @@ async function startWithPast() {
   return engraph;
 }
 
-/** The contents that a list of the past has by the API. */
+/** The contents of a past list in the API. */
 async function listedAt(client: Client, asOf: Readonly<Record<string, string>>) {
   const { data } = await client.ask<{ memories: { nodes: { content: string }[] } }, object>(
     `query ($asOf: AsOf) {
@@ -40,13 +40,13 @@ async function shown(page: Page): Promise<string[]> {
   return page.getByRole("list", { name: "Memories then" }).getByRole("link").allTextContents();
 }
 
-/** The time of a clock, as the hash of the page keeps it. */
+/** The time of a clock in the page's hash. */
 function timeIn(page: Page, name: "known" | "valid"): string | null {
   const found = new RegExp(`${name}=(\\d+)`).exec(page.url());
   return found?.[1] === undefined ? null : new Date(Number(found[1])).toISOString();
 }
 
-/** Moves a clock by a key, and waits until the page has its new time in its hash. */
+/** Moves a clock by a key, and waits until the hash of the page has the new time. */
 async function move(page: Page, name: "known" | "valid", key: string): Promise<string | null> {
   const clock = page.getByRole("slider").nth(name === "known" ? 0 : 1);
   const before = page.url();
@@ -147,7 +147,7 @@ test("a search goes from the lab to its time and back, with the clocks", async (
   );
   const known = new Date().toISOString();
   const lab = new URLSearchParams({ query: "Rome", user: "=maya", known }).toString();
-  // As links were once: the fields go before the hash.
+  // The old link format: the fields precede the hash.
   const page = await openConsole(engraph.url, `#/search/${lab}`);
   expect(page.url()).toBe(new URL(`/?${lab}#/search`, engraph.url).href);
   await page.getByRole("link", { name: "See it in time" }).click();

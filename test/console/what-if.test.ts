@@ -9,7 +9,7 @@ import { signIn } from "./browser.js";
 
 const token = "correct horse battery staple";
 
-/** Remembers each message; with instructions, Porto in other words, a thing besides, and no tea. */
+/** Remembers each message. With instructions, it rewords Porto, adds a memory, and omits tea. */
 const learner = new ScriptedModel(({ turns, instructions }) =>
   turns.flatMap((turn) => {
     if (instructions === null) return [proposal(turn)];
@@ -21,7 +21,7 @@ const learner = new ScriptedModel(({ turns, instructions }) =>
   }),
 );
 
-/** A server with a thread of two memories, and keys of these roles. */
+/** A server with a thread of two memories, and keys with these roles. */
 async function talked() {
   const { url, client } = await startEngraph({ model: learner, env: { API_TOKEN: token } });
   await client.ask(`mutation {

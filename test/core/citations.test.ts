@@ -7,7 +7,7 @@ import { aMessage } from "../store/samples.js";
 
 const messageId = "m";
 
-/** What a citation of a message means; by default the model was shown all of it but our own cards. */
+/** Resolves a citation of a message. By default, the model was shown all of it except cards. */
 function quote(
   content: string,
   citation: Omit<Citation, "messageId">,

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { systemClock } from "../../src/core/clock.js";
 
-/** Resolves when a timer of this length has called back. */
+/** Resolves when a timer of this length has fired. */
 function timer(ms: number): Promise<void> {
   return new Promise((resolve) => void systemClock.after(ms, resolve));
 }
@@ -15,7 +15,7 @@ test.each([2 ** 31 - 1, 2 ** 31, 400 * 86_400_000])(
     onTestFinished(() => void process.off("warning", listener));
     let calls = 0;
     const cancel = systemClock.after(delayMs, () => (calls += 1));
-    // Node takes what is too long for 1 ms, and warns of it.
+    // Node reduces a too long timeout to 1 ms, and warns.
     await timer(20);
     expect([calls, warnings]).toEqual([0, []]);
     cancel();

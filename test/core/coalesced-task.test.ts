@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { CoalescedTask } from "../../src/core/coalesced-task.js";
 import { FakeClock } from "../support/fake-clock.js";
 
-/** A task whose runs end when they are told to. */
+/** A task whose runs end on command. */
 function heldTask() {
   const gates: PromiseWithResolvers<void>[] = [];
   const errors: unknown[] = [];

@@ -4,7 +4,7 @@ import { contentKey } from "../../src/core/memories/content-key.js";
 
 const word = fc.constantFrom("user", "likes", "tea", "münchen", "茶", "7", "o", "naïve", "ärger");
 const words = fc.array(word, { minLength: 1, maxLength: 8 });
-/** What can stand between words, or around them, without a change to what they say. */
+/** Characters between or around words that do not change the content. */
 const gap = fc.stringMatching(/^[ ,.;:!?\n\t"'()–…-]{1,4}$/);
 const article = fc.constantFrom("a", "an", "the", "The", "AN");
 

@@ -26,7 +26,7 @@ const fact = aMemory({
   confidence: 1,
 });
 
-/** A fact that was said at noon, its user and its agent, and who changes them. */
+/** A fact from noon, its user and agent, and a service to change it. */
 async function open(fadingPolicy: GivenPolicy | null = null) {
   const clock = new FakeClock(noon);
   const store = openEmbedded(newFile(), { clock });
@@ -36,7 +36,7 @@ async function open(fadingPolicy: GivenPolicy | null = null) {
   return { clock, store, actors: service };
 }
 
-/** Lets facts fade by these numbers of the server's, as the job says; stops before the store closes. */
+/** Runs the fading job with this policy of the server. Stops before the store closes. */
 function startRunner(store: MemoryStore, clock: FakeClock, policy: GivenPolicy = {}): JobRunner {
   const decaying = new Decaying(store, clock, new FadingPolicies(store, policy));
   const runner = new JobRunner({

@@ -17,7 +17,7 @@ const fact = (change: Partial<FadingFact> = {}): FadingFact => ({
   ...change,
 });
 
-/** What time does, under the policy of Oasis. */
+/** The effect of time under the policy of Oasis. */
 const after = (ms: number, change: Partial<FadingFact> = {}, policy = {}) =>
   faded(fact(change), noon + ms, { ...defaultFadingPolicy, ...policy });
 
@@ -86,7 +86,7 @@ const anyFact = fc.record({
   decayedAt: fc.option(fc.integer({ min: noon - 90 * day, max: noon })),
 });
 
-/** The same fact once its fading is stored. */
+/** The fact after its fading is stored. */
 function stored(before: FadingFact, now: number): FadingFact {
   const fading = faded(before, now, defaultFadingPolicy);
   if (!fading) return before;

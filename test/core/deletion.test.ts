@@ -30,7 +30,7 @@ const nothing: DeleteReport = {
   dryRun: false,
 };
 
-/** Two threads with a message each; memories rest on messages as their names say. */
+/** Two threads with a message each. The names of the memories state which messages they cite. */
 async function start(memories: readonly Memory[] = []) {
   const clock = new FakeClock(noon + 1_000);
   const store = openEmbedded(newFile(), { clock });
@@ -104,7 +104,7 @@ test("a thread takes along what belongs to it, whoever it is about, and from eve
   const sizes = (await postingsOf(store, member, "Memory", {}, [])).map(
     ({ passageCount, totalLength }) => [passageCount, totalLength],
   );
-  // Without its stop words, the text that is left has four terms.
+  // The remaining text has four terms without its stop words.
   expect(sizes.filter(([passageCount]) => passageCount !== 0)).toEqual([[1, 4]]);
 });
 

@@ -56,7 +56,7 @@ test("the irregular forms are those that stemming does not lead to their base, a
   for (const [form, base] of baseForms) {
     expect([form, stem(form)]).not.toEqual([form, stem(base)]);
     expect([form, terms(form)]).toEqual([form, terms(base)]);
-    // A base that is itself a form would lead on to another one.
+    // A base that is itself an inflected form would lead to another base.
     expect([base, baseForms.has(base)]).toEqual([base, false]);
     expect(terms(base)).toEqual([stem(base)]);
   }

@@ -31,7 +31,7 @@ function open(file = newFile(), clock = new FakeClock(noon)) {
   return { file, clock, store: openEmbedded(file, { clock }) };
 }
 
-/** Runs what falls due, on a store that a test may have tampered with; stops before the store closes. */
+/** Runs due jobs on a store that a test may have modified. Stops before the store closes. */
 function startRunner(store: MemoryStore, clock: FakeClock): JobRunner {
   const expiry = new Expiry(store, clock, englishAnalyser);
   const runner = new JobRunner({
@@ -50,7 +50,7 @@ async function schedule(store: MemoryStore, at: number, caller = member): Promis
   await store.unit(caller, (unit) => scheduleExpiry(unit, caller, records, noon));
 }
 
-/** Messages and memories that expire at the same time, findable by their words, and their job. */
+/** Adds searchable messages and memories that expire at the same time, and their job. */
 async function keepExpiring(store: MemoryStore, count: number): Promise<void> {
   const numbers = [...Array.from({ length: count }).keys()];
   const messages = numbers.map((n) =>
@@ -73,7 +73,7 @@ async function jobOf(store: MemoryStore, caller = member): Promise<Job | undefin
   return (await store.jobs.byIds(caller, [expiryJobId])).get(expiryJobId);
 }
 
-/** Resolves when the job is as wanted; looks again after each commit. */
+/** Resolves when the job matches; checks after each commit. */
 async function jobThat(store: MemoryStore, isWanted: (job: Job) => boolean): Promise<Job> {
   const { promise, resolve } = Promise.withResolvers<Job>();
   const look = async () => {
@@ -92,7 +92,7 @@ function eventsOf(store: MemoryStore, kind: "EXPIRED" | "DELETED"): Promise<Stor
   return store.events.page(member, { kinds: [kind] }, all);
 }
 
-/** How many messages and memories are left in the file, hidden or not. */
+/** The number of messages and memories left in the file, hidden or not. */
 function countLeft(store: MemoryStore): Promise<number[]> {
   return store.unit(member, async (unit) => [
     (await unit.messages.expired(Number.MAX_SAFE_INTEGER, 10_000)).length,
@@ -117,7 +117,7 @@ test("what has expired is removed with all that hangs on it, and each is an even
   await clock.timerIn(ttlMs);
   clock.advance(ttlMs);
   expect(await jobThat(store, isDone)).toMatchObject({ outcome: "SWEPT", attempts: 1 });
-  // Back at a time when nothing would be hidden.
+  // Goes back to a time when nothing is hidden.
   clock.advance(-ttlMs);
   const { messages, memories, evidence } = await everything(store);
   expect([messages, memories, evidence].map((all) => all.map(({ id }) => id))).toEqual([
@@ -245,7 +245,7 @@ test("a run that fails midway is tried again, and goes on where it was", async (
     unit: (principal, work) =>
       store.unit(principal, async (unit) => {
         const result = await work(unit);
-        // The claim, the first batch, and then the second one.
+        // The third unit, after the claim and the first batch.
         if (++units === 3) throw new Error("The disk is full.");
         return result;
       }),
@@ -298,7 +298,7 @@ test("a worker that has lost its lease removes nothing any more", async () => {
   await clock.timerIn(ttlMs);
   clock.advance(ttlMs);
   const taken = await jobThat(store, ({ fence }) => fence === 2);
-  // The slow worker's unit was asked for before this one.
+  // The slow worker's unit was requested before this one.
   expect(await countLeft(store)).toEqual([3, 3]);
   expect(await jobOf(store)).toEqual(taken);
   expect(await eventsOf(store, "EXPIRED")).toEqual([]);

@@ -9,7 +9,7 @@ import { proposal } from "../support/proposals.js";
 const lisbon = "The user lives in Lisbon.";
 const porto = "The user lives in Porto.";
 
-/** Proposes this of each message that says more than where somebody lives; that, as it stands. */
+/** Proposes these changes for each message. "The user lives in L…" is proposed verbatim. */
 function about(
   changes: (known: ReadonlyMap<string, string>) => readonly Partial<ProposedMemory>[],
   parts: ScriptedParts = {},
@@ -24,7 +24,7 @@ function about(
   }, parts);
 }
 
-/** Has learned that the user lives in Lisbon, and then hears more. */
+/** Learns that the user lives in Lisbon, and then receives more messages. */
 async function hears(
   said: string,
   changes: Parameters<typeof about>[0],

@@ -82,7 +82,7 @@ describe("What is said twice in the same words is one memory", () => {
   });
 
   describe("where it is known without an agent", () => {
-    /** What is kept once a thread without an agent has said the one, and a thread of an agent the other. */
+    /** The memories after a thread without an agent received the first message, and a thread of an agent the second. */
     const kept = async (answer: Answer, second: string, settings: GivenSettings = {}) => {
       const world = new ExtractionWorld(new ScriptedModel(answer));
       await world.thread("t", {}, { agentId: null });
@@ -131,7 +131,7 @@ describe("What is said twice in the same words is one memory", () => {
 });
 
 describe("What messages said before, they do not say again when they are extracted again", () => {
-  /** Moves to wherever the newest message says. */
+  /** A model that updates the home to that of the newest message. */
   const moving: Answer = ({ turns, known = [] }) =>
     turns.map((turn) => {
       const home = known.find(({ content }) => content.includes(" lives in "));
@@ -197,10 +197,10 @@ describe("What messages said before, they do not say again when they are extract
   });
 });
 
-/** What each of a few messages says, to a model that always reads it the same way. */
+/** The contents of a few messages, for a model that always interprets them in the same way. */
 const sayings = ["likes tea", "likes green tea", "lives in Lisbon", "lives in Porto", "runs"];
 
-/** Reads each message as its first word says: it adds, or changes what is known of the same matter. */
+/** Interprets each message by its first word: adds a memory, or changes the one on the same subject. */
 const steady: Answer = ({ turns, known = [] }) =>
   turns.map((turn): ProposedMemory => {
     const [action, ...words] = turn.content.split(" ");
@@ -246,7 +246,7 @@ test("whatever is extracted again, and however it is cut into passes, leaves the
   );
 });
 
-/** Knows that two texts mean nearly the same where they have their first letter from these in common. */
+/** Two texts are near each other if their first letter among these is the same. */
 class NearEmbedder implements Embedder {
   readonly name = "test:near";
 
@@ -266,7 +266,7 @@ class NearEmbedder implements Embedder {
 describe("What is said in nearly the same words", () => {
   const resides = "The user resides in Lisbon.";
 
-  /** How many memories there are after both were said, in one pass or in two. */
+  /** The number of memories after both messages, in one pass or in two. */
   async function count(embedder: Embedder, second: string, every: number | null) {
     const world = new ExtractionWorld(new ScriptedModel(echo), { embedder });
     await world.thread("t");

@@ -18,7 +18,7 @@ import { aThread, keep, member } from "../store/samples.js";
 import { FakeClock } from "../support/fake-clock.js";
 import { RecordingLogger } from "../support/logger.js";
 
-/** A thread whose jobs nobody runs, so that it can be seen what they are to do. */
+/** A thread whose jobs are not run, so that their content can be checked. */
 async function start(settings: GivenSettings = {}) {
   const store = openEmbedded(newFile());
   onTestFinished(() => store.close());

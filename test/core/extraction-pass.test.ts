@@ -11,7 +11,7 @@ function messagesAt(seqs: readonly number[], content = "Hello."): Message[] {
   return seqs.map((seq) => ({ ...aMessage({ id: `m${seq}`, content }), seq }));
 }
 
-/** The places of the messages of each pass. */
+/** The positions of the messages of each pass. */
 function passes(
   messages: readonly Message[],
   every: number | null,
@@ -70,7 +70,7 @@ test.each([
   ["what three messages need", 558, [[1, 2, 3]]],
   ["less than any message: it goes alone", 1, [[1], [2], [3]]],
 ])(
-  // 100 of their own, and 30 for who speaks and when.
+  // 100 for the content, and 30 for speaker and time.
   "turns fill seven tenths of memoryExtractionTokenLimit, and what is beyond waits for the next pass: %s",
   (_name, memoryExtractionTokenLimit, expected) => {
     const messages = messagesAt([1, 2, 3], tokens(100));

@@ -76,7 +76,7 @@ describe("A job of several passes", () => {
     await expect(world.pass(id)).rejects.toBeInstanceOf(ModelUnavailableError);
     expect(await world.kept()).toHaveLength(2);
     isDown = false;
-    // As after a crash: the lease of the run that failed has to run out.
+    // As after a crash, the lease of the failed run must expire.
     world.clock.advance(60_000);
     expect(await world.pass(id)).toMatchObject({ state: "DONE", result: { passes: 2, added: 4 } });
     expect((await world.kept()).map(({ quotes }) => quotes.length)).toEqual([1, 1, 1, 1]);
@@ -210,7 +210,7 @@ describe("Our own context card", () => {
     expect(model.requests[0]?.turns.map(({ content }) => content)).toEqual([
       hideOwnCards(`${card} The user runs.`),
     ]);
-    // A place that touches the card is none.
+    // A citation that overlaps the card is invalid.
     expect(await world.kept()).toEqual([]);
   });
 
@@ -233,7 +233,7 @@ describe("Our own context card", () => {
 });
 
 describe("A dry run", () => {
-  /** Drinks are found in other words, running as it was, and reading not at all. */
+  /** Rewords drinks, repeats running, and proposes nothing about reading. */
   const other = new ScriptedModel(
     ({ turns, known = [] }) =>
       turns.flatMap((turn) => {
@@ -291,7 +291,7 @@ describe("A dry run", () => {
           messageIds: ["t-m1"],
         },
         { action: "NOOP", content: said[1], level: "USER", isTransient: false, memoryId: runs },
-        // What repeats a finding of the same pass is not told twice.
+        // A repeated finding of the same pass is not reported twice.
         { action: "ADD", content: "The user swims daily.", memoryId: null },
       ]);
       expect(report.dryRun?.missedIds).toEqual([reads, swims].toSorted());

@@ -8,7 +8,7 @@ const on = (memoryExtractionFrequency: number) => ({
 });
 const off = { extractMemories: false, memoryExtractionFrequency: -1 };
 
-/** The job that a new thread's first messages lead to. */
+/** The job that the first messages of a new thread cause. */
 function firstJob(added: number, frequency: number) {
   return extractionSchedule({ lastSeq: 0, extractionSeq: 0 }, added, on(frequency));
 }
@@ -75,7 +75,7 @@ test("what waited when extraction was turned off is handed over with the next ca
   });
 });
 
-/** A thread's life: calls that add messages, and changes of its settings in between. */
+/** The history of a thread: calls that add messages, and changes of its settings. */
 const steps = fc.array(
   fc.oneof(
     { weight: 3, arbitrary: fc.record({ add: fc.integer({ min: 1, max: 9 }) }) },
@@ -110,7 +110,7 @@ test("whatever the settings change to, a message that was added with extraction 
         for (let seq = due?.fromSeq ?? 1; seq <= (due?.toSeq ?? 0); seq++) handedOver.push(seq);
         thread = { lastSeq: thread.lastSeq + step.add, extractionSeq };
         expect(extractionSeq).toBeLessThanOrEqual(thread.lastSeq);
-        // Never do as many wait as make a pass, and without a frequency none does.
+        // Fewer messages wait than make a pass; without a frequency, none waits.
         const passLength = settings.extractMemories ? settings.memoryExtractionFrequency : -1;
         expect(thread.lastSeq - extractionSeq).toBeLessThan(Math.max(1, passLength));
       }

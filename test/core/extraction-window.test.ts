@@ -7,7 +7,7 @@ import { proposal } from "../support/proposals.js";
 
 const contents = (turns: readonly ExtractionTurn[] = []) => turns.map(({ content }) => content);
 
-/** What a model is shown of three new messages after four older ones, with this window. */
+/** The input of a model for three new messages after four older ones, with this window. */
 async function shown(memoryExtractionWindow: number) {
   const model = new ScriptedModel(() => []);
   const world = new ExtractionWorld(model);

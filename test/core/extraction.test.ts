@@ -54,7 +54,7 @@ const add = graphql(`
 
 const text = "I live in Lisbon. I like tea.";
 
-/** What is kept of a model's proposals about the messages "m1" and "m2", which both say the text. */
+/** The memories from a model's proposals about the messages "m1" and "m2", which have the same text. */
 async function extract(
   proposals: readonly Partial<ProposedMemory>[],
   thread: CreateThreadInput = { userId: "maya", agentId: "tutor" },

@@ -99,7 +99,7 @@ test("memories whose content was taken away are not told", async () => {
 });
 
 describe("A fact that is restored", () => {
-  /** Restores a memory of long ago, and reads what became of it and of the job that lets facts fade. */
+  /** Restores an old memory. Returns its new state and that of the fading job. */
   async function restored(memory: Memory, revision: number | null = null) {
     const { store } = open();
     await keep(store, { memories: [memory] });

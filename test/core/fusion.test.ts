@@ -16,7 +16,7 @@ function aHit(change: Partial<Hit>): Hit {
   };
 }
 
-/** What a retriever by words has found: score and similarity of each, best first. */
+/** The results of lexical retrieval: score and similarity, best first. */
 function byWords(...hits: readonly (readonly [string, number, number | null])[]): FoundByRetriever {
   return {
     retriever: "LEXICAL",
@@ -37,7 +37,7 @@ describe("Fusion, by hand:", () => {
   test("nearness adds a share of the best score by words", () => {
     const lexical = byWords(["a", 4, 0.25], ["b", 2, 0.75], ["c", 1, 0.25]);
     const vector = byVector(["b", 0.75], ["d", 0.5]);
-    // From 0.25 to 0.75; half of 4 for the nearest.
+    // Similarities from 0.25 to 0.75; the nearest gets half of 4.
     expect(scores(fuse([lexical, vector], 0.5))).toEqual([
       ["a", 4],
       ["b", 4],
@@ -138,11 +138,11 @@ describe("Fusion, by hand:", () => {
 
 interface Candidate {
   readonly recordId: string;
-  /** Null: words do not find it. */
+  /** Null: no word matches. */
   readonly words: number | null;
   /** Null: it has no vector. */
   readonly similarity: number | null;
-  /** Whether it is among the nearest. */
+  /** Whether vector search returned it. */
   readonly isNear: boolean;
 }
 

@@ -7,13 +7,13 @@ import { memberOf } from "../store/samples.js";
 let now = 0;
 
 beforeEach(() => {
-  // Turns are remembered from test to test, so time never goes back.
+  // State persists between tests, so time must never go back.
   now = Math.max(now, performance.now());
   vi.spyOn(performance, "now").mockImplementation(() => now);
   return () => vi.restoreAllMocks();
 });
 
-/** How many turns the event loop has had when the work is done. */
+/** The number of event loop turns during the work. */
 async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
   let turns = 0;
   const count = () => {

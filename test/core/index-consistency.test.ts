@@ -28,14 +28,14 @@ import { indexFaults, readTables } from "../support/store-file.js";
 import { vectorOfWords, WordEmbedder } from "../support/word-embedder.js";
 import { passagesOf } from "../support/passages-of.js";
 
-/** By what search finds a record. */
+/** The fields by which search finds a record. */
 interface Found {
   readonly content: string | null;
   readonly text: IndexText;
   readonly vector: readonly number[] | null;
 }
 
-/** What a memory has said before, and was found by then. */
+/** Past content of a memory, and its search fields. */
 interface Past extends Pick<Found, "text" | "vector"> {
   readonly id: string;
 }
@@ -43,14 +43,14 @@ interface Past extends Pick<Found, "text" | "vector"> {
 interface Modelled extends Found {
   readonly expires: boolean;
   readonly revision: number;
-  /** Since when it says what it says. */
+  /** The time since which it has had its content. */
   readonly since: number;
   readonly past: readonly Past[];
 }
 
 const types = ["MESSAGE", "FACT", "USER_PROFILE", "AGENT_PROFILE"] as const;
 
-/** A record, named by a place, so that the same one is met again and again. */
+/** A record, identified by position, so that steps meet the same record repeatedly. */
 type Place = number;
 type Step =
   | {
@@ -77,7 +77,7 @@ const places = 12;
 const typeOf = (place: Place): (typeof types)[number] => types[place % types.length] ?? "FACT";
 const idOf = (place: Place) => `record-${place}`;
 
-/** A tenant's services, and a model of what its records are found by. */
+/** The services of a tenant, and a model of its searchable records. */
 class World {
   readonly file = newFile();
   readonly #clock = new FakeClock();
@@ -210,14 +210,14 @@ class World {
     });
   }
 
-  /** Lets the time pass after which what expires has done so, and runs the job. */
+  /** Advances the clock past the expiry, and runs the job. */
   async #expire(): Promise<void> {
     this.#clock.advance(60_000);
     await this.#expiry.run(this.#jobRun());
     for (const [place, { expires }] of this.#model) if (expires) this.#model.delete(place);
   }
 
-  /** Gives vectors to what was left without. */
+  /** Gives vectors to records without one. */
   async embedRest(): Promise<void> {
     if (!this.#embedder) return;
     const logger = this.#logger;
@@ -236,12 +236,12 @@ class World {
     };
   }
 
-  /** What went wrong with the embedder. */
+  /** Errors of the embedder. */
   get complaints(): readonly unknown[] {
     return this.#logger.lines;
   }
 
-  /** What each record should be found by, and what it is found by in the file. */
+  /** The expected search fields of each record, and those in the file. */
   look(): { readonly expected: readonly string[]; readonly found: readonly string[] } {
     const records = [...this.#model].flatMap(([place, { past, ...found }]) => [
       { entity: entityOf(typeOf(place)), ...found, id: idOf(place) },

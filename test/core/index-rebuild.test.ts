@@ -27,21 +27,21 @@ interface Said {
 
 type Step =
   | { readonly what: "say"; readonly said: Said }
-  /** Of the messages that there are, the one at this place, counted around. */
+  /** The existing message at this position, modulo their number. */
   | { readonly what: "delete"; readonly at: number }
   | { readonly what: "edit"; readonly at: number; readonly change: Partial<Said> };
 
 const threads = ["thread-1", "thread-2"];
 
-/** A place in the index, for as many passages as what it was taken for had. */
+/** A position in the index, for as many passages as its first record had. */
 interface Slot {
   readonly said: Said;
   readonly passages: number;
-  /** Null: what it was taken for is gone, or has moved. */
+  /** Null: its first record is deleted or has moved. */
   id: string | null;
 }
 
-/** Messages of one user, and the places in the index that were taken for them. */
+/** Messages of one user, and the index positions assigned to them. */
 class Conversation {
   readonly #messages: MessageService;
   readonly #deletion: Deletion;
@@ -94,13 +94,13 @@ class Conversation {
     if (step.what === "delete") return this.delete(id);
     await this.#messages.update(this.caller, { id, ...step.change });
     const after = { ...said, ...step.change };
-    // What is indexed anew comes to its thread's end.
+    // A reindexed message moves to the end of its thread.
     if (JSON.stringify(after) === JSON.stringify(said)) return;
     slot.id = null;
     this.#place(id, after);
   }
 
-  /** Says what another conversation has come to, each at its place in the index. */
+  /** Adds the final state of another conversation, each message at its index position. */
   async retell({ slots }: Conversation): Promise<Map<string, string>> {
     const names = new Map<string, string>();
     const fillers: string[] = [];
@@ -132,8 +132,8 @@ class Conversation {
 }
 
 /**
- * What no index has found is the newest of a speaker, and the newest are other
- * ones where a conversation is told anew: an edit leaves a message where it was said.
+ * Hits that no index found are the newest messages of a speaker. They differ in a retold
+ * conversation, because an edit leaves a message where it was said.
  */
 function inComparableOrder<Hit extends { recordId: string | undefined; passage: string | null }>(
   hits: readonly Hit[],

@@ -18,7 +18,7 @@ import { indexFaults } from "../support/store-file.js";
 
 const admin: Principal = { ...member, roles: ["admin", "member"] };
 
-/** Services without an embedder, and a look at what a record is ranked by. */
+/** Services without an embedder, and access to the ranking fields of a record. */
 async function open() {
   const file = newFile();
   const store = openEmbedded(file);

@@ -48,7 +48,7 @@ function open() {
 
 type World = ReturnType<typeof open>;
 
-/** What a user has with an agent, under ids that begin with the user's: all of it about tea, with vectors. */
+/** A user's records with an agent, under ids that begin with the user's. All are about tea and have vectors. */
 async function fill({ threads, records, links }: World, userId: string, agentId: string) {
   const threadId = `${userId}-thread`;
   await threads.create(admin, { id: threadId, userId, agentId });
@@ -71,7 +71,10 @@ async function fill({ threads, records, links }: World, userId: string, agentId:
   await links.link(admin, { id: `${userId}-link`, ...ends, relation: "SUPPORTS" });
 }
 
-/** Records of Bob and his agent by type and id; an agent is nobody's, but for callers bound to another one. */
+/**
+ * Records of Bob and his agent by type and id. An agent belongs to no user, but callers bound to
+ * another agent cannot reach it.
+ */
 const ofBob: readonly (readonly [RecordType, string])[] = [
   ["MESSAGE", "bob-said"],
   ["MESSAGE", "bob-loose"],
@@ -126,7 +129,7 @@ describe.each(callers)("An administrator who is bound to $name", (bound) => {
     expect(listed.filter(isForeign)).toEqual([]);
     for (const by of [words, near]) {
       const everywhere = await search.searchStore(caller, { ...by, scope: {} });
-      // As if somebody had the thread that cannot be read.
+      // A search in the unreachable thread, as if the caller had read it.
       const thread = { id: "bob-thread", userId: "bob", agentId: "bob-agent", settings: {} };
       const inside = await search.searchThread(caller, thread, by);
       const open = { exactUserMatch: false, exactAgentMatch: false };

@@ -13,7 +13,7 @@ import { temporaryFolder } from "../support/temporary-folder.js";
 
 const waitMs = 5_000;
 
-/** A store that has these jobs, each of a thread of its own, and a way to wait for them. */
+/** A store with these jobs, each in its own thread, and a way to wait for them. */
 async function start(jobs: readonly Partial<Job>[]) {
   const store = openSqliteStore({ file: join(temporaryFolder(), "s.db"), synchronous: "normal" });
   onTestFinished(() => store.close());
@@ -31,7 +31,7 @@ async function start(jobs: readonly Partial<Job>[]) {
     service,
     wait: (request: WaitRequest = {}, caller = member) =>
       service.waitForAll(caller, { waitTimeoutMs: waitMs, ...request }),
-    /** Changes a job, and tells of it. */
+    /** Changes a job, and stores the event. */
     put: (id: string, change: Partial<Job>) =>
       store.unit(member, async (unit) => {
         const next = { ...((await unit.jobs.find(id)) as Job), ...change };
@@ -41,7 +41,7 @@ async function start(jobs: readonly Partial<Job>[]) {
   };
 }
 
-/** What it comes to by now: the answer, or that it waits. */
+/** The current outcome: the answer, or that it waits. */
 async function answerOf<T>(waiting: Promise<T>, clock: FakeClock): Promise<T | "waits"> {
   return Promise.race([waiting, clock.timerIn(waitMs).then(() => "waits" as const)]);
 }
@@ -107,7 +107,7 @@ test("when the time is up it looks once more, at what the log does not say", asy
   const { store, wait, clock } = await start([{ id: "one" }]);
   const waiting = wait();
   await clock.timerIn(waitMs);
-  // As a process leaves it that ends between its commit and the stamp on its events.
+  // The state after a process that ends between its commit and the stamp on its events.
   await store.unit(member, async (unit) => {
     const job = (await unit.jobs.find("one")) as Job;
     await unit.jobs.put({ ...job, state: "DONE" });
@@ -183,7 +183,7 @@ test.each([499, 500, 501, 1_001])(
     const waiting = wait();
     expect(await answerOf(waiting, clock)).toBe("waits");
     for (let i = 1; i < count; i++) await put(`${i}`, { state: "DONE" });
-    // The oldest is the last of the list.
+    // The oldest job is the last of the list.
     expect(await answerOf(waiting, clock)).toBe("waits");
     await put("0", { state: "DONE" });
     const { finished, jobIds, moreJobs } = await waiting;

@@ -23,7 +23,7 @@ describe("Scores of one search compare:", () => {
     expect(hits.map(({ recordId }) => recordId)).toEqual(["tea", "user-1"]);
     const [best = NaN, ...others] = hits.map(({ score }) => score);
     expect(others).toEqual([best]);
-    // Of three passages, two hold it.
+    // Two of three passages contain it.
     const idf = Math.log(1 + (3 - 2 + 0.5) / (2 + 0.5));
     expect(best).toBeCloseTo(idf, 12);
   });
@@ -139,7 +139,7 @@ describe("Each factor has a switch:", () => {
     const talk = open();
     await talk.say({ a: "green tea" }, { timestamp: Date.UTC(2023, 2, 20) });
     await talk.say({ b: "black tea leaves" }, { timestamp: Date.UTC(2023, 4, 20) });
-    // "May" is a common word, in texts as in dates: it is the day alone that tells them apart.
+    // "May" is a common word both in texts and in dates: only the day distinguishes them.
     const [on, off] = await order("tea in May", "DATE", talk);
     expect([on[0], off[0]]).toEqual(["b", "a"]);
   });

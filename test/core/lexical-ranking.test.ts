@@ -43,7 +43,7 @@ const memories = (passages: readonly SmallPassage[]) => smallIndex(passages, { e
 
 describe("Of records that stand alone", () => {
   test("a score is what the formula of BM25 gives with k1 = 1.2 and b = 0.75", () => {
-    // One of two passages holds the term twice; it has 4 words where the average is 3.
+    // One of two passages contains the term twice; it has 4 words, and the average is 3.
     const idf = Math.log(1 + (2 - 1 + 0.5) / (1 + 0.5));
     const norm = 1.2 * (1 - 0.75 + 0.75 * (4 / 3));
     const scores = scoresOf(memories(oneSession("tea and more tea", "coffee here")), "tea");
@@ -80,12 +80,12 @@ describe("Of records that stand alone", () => {
 
 describe("Of messages", () => {
   const alone = { without: ["SESSION"] } as const;
-  /** Passages of two words each, of which the middle one holds the term. */
+  /** Passages of two words each; the middle one contains the term. */
   const seven = smallIndex(oneSession("a b", "c d", "e f", "tea g", "h i", "j k", "l m"));
 
   test("a passage takes part in what its neighbours hold, before that is saturated", () => {
     const idf = Math.log(1 + (7 - 1 + 0.5) / (1 + 0.5));
-    // All are of average length, so frequencies are what the kernel makes of 1.
+    // All have average length, so frequencies are the kernel's values for 1.
     const frequencies = [0.075, 0.15, 0.3, 1, 0.45, 0.225, 0.1125];
     const scores = scoresOf(seven, "tea", alone);
     for (const [ordinal, frequency] of frequencies.entries())
@@ -129,7 +129,7 @@ describe("Of messages", () => {
     const index = smallIndex(inSessions(["tea a", "b c"], ["d tea", "tea e"], ["f g"]));
     const own = scoresOf(index, "tea", alone);
     const best = Math.max(...own.values());
-    // By sessions: 4 words each but the last; of three, two hold the term, once and twice.
+    // By session: 4 words each except the last. Two of three contain the term, once and twice.
     const idf = Math.log(1 + (3 - 2 + 0.5) / (2 + 0.5));
     const norm = 1.2 * (1 - 0.75 + 0.75 * (4 / (10 / 3)));
     const [one = NaN, two = NaN] = [1, 2].map((n) => (idf * n * 2.2) / (n + norm));
@@ -163,7 +163,7 @@ describe("Of messages", () => {
   });
 
   test("the best score is of a passage that holds a word itself", () => {
-    // Between the two halves, 1 takes part in both: it may well be a passage that is deleted.
+    // Between the two halves, ordinal 1 belongs to both: it may be a deleted passage.
     const index = smallIndex([
       { ordinal: 0, words: ["green"] },
       { ordinal: 2, words: ["tea"] },

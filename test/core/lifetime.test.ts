@@ -24,7 +24,7 @@ const policies = {
 
 type PolicyName = keyof typeof policies;
 
-/** The seconds that a record is kept, null for ever; "cut" where that is less than was asked for. */
+/** The lifetime of a record in seconds, null without a limit; "cut" if it is less than requested. */
 type Kept = number | null | "cut";
 
 function kept(

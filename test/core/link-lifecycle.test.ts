@@ -58,10 +58,10 @@ test("links of memories for several agents decide for all of them, whoever remov
       aLink({ id: "by agent-2", sourceId: "newest", targetId: "old" }),
     ],
   });
-  // agent-1 does not see the other link, which goes on to hold.
+  // agent-1 does not see the other link, which remains in effect.
   await links.unlink(ofAgent(1), { id: "by agent-1" });
   expect(await states(store)).toMatchObject({ old: "SUPERSEDED" });
-  // agent-2 does not reach the memory that it restores.
+  // agent-2 does not reach the memory that the removal restores.
   expect(await links.unlink(ofAgent(2), { id: "by agent-2" })).toMatchObject({ deletedCount: 0 });
   expect(await deletion.memory(ofAgent(2), { id: "newest" })).toMatchObject({
     deletedCount: 1,
@@ -147,7 +147,8 @@ test("an event of a link is of the source's owner and thread", async () => {
 
 test("in a deletion of several steps nothing is restored that a later step removes", async () => {
   const { store, deletion } = start();
-  // The thread's own memory goes first; the one that rests on its message next, and the user's last.
+  // Deletions in order: the thread's own memory, the one that cites its message, and the user's
+  // memory.
   await keep(store, {
     threads: [aThread()],
     messages: [aMessage()],

@@ -1,7 +1,7 @@
 import type { StatusReason } from "../../src/core/memories/memory.js";
 import type { LinkRelation } from "../../src/core/links/memory-link.js";
 
-/** What there should be of a link, by the places of its memories. */
+/** The expected content of a link, by the positions of its memories. */
 export interface Said {
   readonly source: number;
   readonly target: number;
@@ -13,17 +13,17 @@ type Base = StatusReason | "VALID" | "PENDING";
 const lifecycle: readonly LinkRelation[] = ["SUPERSEDES", "REFINES", "DUPLICATES"];
 const reasons = ["SUPERSEDED", "REFINED", "DUPLICATE"] as const;
 
-/** The rules as they are told: no status is kept, each is worked out from the links that are there. */
+/** The rules without stored state: each status is computed from the existing links. */
 export class LinkModel {
   links: readonly Said[] = [];
-  /** What each memory would be without its links; undefined once it is deleted. */
+  /** The status of each memory without its links; undefined after its deletion. */
   readonly #bases: (Base | undefined)[];
 
   constructor(bases: readonly Base[]) {
     this.#bases = [...bases];
   }
 
-  /** The code with which a link is refused; undefined where it is not. */
+  /** The error code if the link is refused; otherwise undefined. */
   refusal(said: Said): string | undefined {
     const { source, target, relation } = said;
     if (source === target) return "BAD_USER_INPUT";
@@ -43,7 +43,7 @@ export class LinkModel {
       this.#bases[place] = "SOURCE_DELETED";
   }
 
-  /** A memory's reason, or its status where it has none; undefined once it is deleted. */
+  /** The reason of a memory's status, or the status if it has none; undefined after its deletion. */
   state(place: number): string | undefined {
     const base = this.#bases[place];
     if (base !== "VALID") return base;

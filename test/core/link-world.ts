@@ -10,7 +10,7 @@ import { everything } from "../store/suite/everything.js";
 import { FakeClock } from "../support/fake-clock.js";
 import { isSame, LinkModel, type Said } from "./link-model.js";
 
-/** What the memories are when nothing has been linked. */
+/** The states of the memories before any link. */
 export const initial = [
   { status: "VALID", statusReason: null },
   { status: "VALID", statusReason: null },
@@ -22,16 +22,16 @@ export const initial = [
 
 export type Step =
   | { readonly what: "link"; readonly said: Said }
-  /** Of the links that are there, one. */
+  /** The n-th existing link, modulo their number. */
   | { readonly what: "unlink"; readonly nth: number }
   | { readonly what: "update"; readonly nth: number; readonly relation: LinkRelation }
   | { readonly what: "delete"; readonly place: number }
-  /** The one message that a memory rests on. */
+  /** The only message that a memory cites. */
   | { readonly what: "delete message"; readonly place: number };
 
-/** What there is, or should be. */
+/** The actual or expected state. */
 interface Look {
-  /** The code with which the last step was refused. */
+  /** The error code of the last step. */
   readonly refusal: string | undefined;
   readonly states: readonly string[];
   readonly links: readonly string[];
@@ -46,7 +46,7 @@ const nameOf = ({ source, target, relation }: Said) => ({
 const lineOf = ({ sourceId, targetId, relation }: ReturnType<typeof nameOf>) =>
   `${sourceId} ${relation} ${targetId}`;
 
-/** A store and the model of it, which take the same steps. Each memory rests on a message of its own. */
+/** A store and its model, which execute the same steps. Each memory cites its own message. */
 export class LinkWorld {
   readonly #model = new LinkModel(
     initial.map(({ status, statusReason }) => statusReason ?? status),
@@ -54,7 +54,7 @@ export class LinkWorld {
   readonly #links: LinkService;
   readonly #deletion: Deletion;
 
-  /** @param caller Of a tenant of its own. */
+  /** @param caller A member of a separate tenant. */
   constructor(
     private readonly store: MemoryStore,
     private readonly caller: Principal,
@@ -76,9 +76,9 @@ export class LinkWorld {
     await keep(this.store, records, this.caller);
   }
 
-  /** What there should be after the step, and what there is. */
+  /** Executes the step, and returns the expected and the actual state. */
   async take(step: Step): Promise<{ readonly expected: Look; readonly found: Look }> {
-    // The store first: which of the links a step is about is told by the model as it was.
+    // The store goes first, because the model must resolve the step's links in its previous state.
     const refused = await this.#do(step).then(
       () => undefined,
       ({ code }: { code?: string }) => code ?? "no code",
@@ -103,7 +103,7 @@ export class LinkWorld {
     };
   }
 
-  /** Each memory's revisions after the first, as history has them, and as the log tells of them. */
+  /** Each memory's revisions after the first, from the history and from the log. */
   async changes() {
     const { memories, revisions } = await everything(this.store, this.caller);
     const events = await this.store.events.page(
@@ -154,7 +154,7 @@ export class LinkWorld {
     return this.#links.update(this.caller, { id: found?.id ?? "", relation });
   }
 
-  /** Has the model take the step; the code with which it is refused. */
+  /** Executes the step on the model. Returns the error code if it is refused. */
   #expect(step: Step): string | undefined {
     const model = this.#model;
     if (step.what === "delete") model.delete(step.place);

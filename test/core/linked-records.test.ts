@@ -7,7 +7,7 @@ import { newFile, openEmbedded } from "../store/embedded.js";
 import { aLink, aMemory, keep, member, memberOf, noon } from "../store/samples.js";
 import { FakeClock } from "../support/fake-clock.js";
 
-/** A store of these memories, each linked to the next. */
+/** A store with these memories, each linked to the next. */
 async function openChain(...memories: readonly Partial<Memory>[]) {
   const clock = new FakeClock(noon);
   const store = openEmbedded(newFile(), { clock });

@@ -20,14 +20,14 @@ function open() {
   return { clock, store: openEmbedded(newFile(), { clock }) };
 }
 
-/** Runs the job that is scheduled, on a store that a test may have tampered with; stops before the store closes. */
+/** Runs the scheduled job on a store that a test may have modified. Stops before the store closes. */
 function startRunner(store: MemoryStore, clock: FakeClock, keptMs = dayMs): JobRunner {
   const retention = new LogRetention(store, clock, "TRIM_EVENTS", keptMs);
   const runner = new JobRunner({
     store,
     clock,
     logger: new RecordingLogger(),
-    // Not the pause between two runs, so that a test can tell the two apart.
+    // Differs from the pause between two runs, so that tests can distinguish them.
     leaseMs: 45_000,
     handlers: new Map([["TRIM_EVENTS", (run) => retention.run(run)]]),
   });
@@ -36,7 +36,7 @@ function startRunner(store: MemoryStore, clock: FakeClock, keptMs = dayMs): JobR
   return runner;
 }
 
-/** An event for each of these times, in milliseconds after noon. */
+/** Appends an event for each of these times, in milliseconds after noon. */
 function append(store: MemoryStore, times: readonly number[], caller = member): Promise<void> {
   const events = times.map((ms) => anEvent({ subjectId: `${ms}`, createdAt: noon + ms }));
   return keep(store, { events }, caller);
@@ -61,7 +61,7 @@ test("events go when they have been kept for long enough, to the millisecond, an
   await clock.timerIn(dayMs);
   expect(await left(store)).toHaveLength(4);
   clock.advance(dayMs);
-  // Not again at once for the event of the next millisecond: those of a minute cost one run.
+  // The next run waits a minute, so that one run covers all events of that minute.
   await clock.timerIn(60_000);
   expect(await left(store)).toEqual(["1", "3600000", "3600001"]);
   clock.advance(60_000);

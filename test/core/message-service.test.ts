@@ -12,7 +12,7 @@ import { FakeClock } from "../support/fake-clock.js";
 import { settingsRules } from "../support/model-calls.js";
 import { RecordingLogger } from "../support/logger.js";
 
-/** A request, and what its digest was made of before messages had types. */
+/** Requests, and the input of their digests before messages had types. */
 const early: readonly NewMessage[] = [
   {
     id: "m1",

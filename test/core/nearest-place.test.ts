@@ -17,7 +17,7 @@ test("a quote is found at the place that is nearest to where it stood, of two th
 test("texts that repeat themselves take no longer than others", () => {
   const text = "a".repeat(4_000_000);
   const half = "a".repeat(1_000_000);
-  // By trying one place after another, this outlasts the runner's time-out.
+  // Trying one position after another would exceed the runner's time-out.
   expect(nearestPlace(text, `${half}b${half}`, 4_000_000)).toBeNull();
   expect(nearestPlace(text, half, 4_000_000)).toBe(3_000_000);
 });

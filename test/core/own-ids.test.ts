@@ -55,7 +55,7 @@ test("a store takes generated ids from everybody, and those of a user or an agen
   );
 });
 
-/** Few ids of marks and letters, so that they meet. */
+/** Few ids from marks and letters, so that they collide. */
 const aName = fc.string({
   unit: fc.constantFrom("a", "~", "/", "%", ":", "2F"),
   minLength: 1,
@@ -80,7 +80,7 @@ function isTaken(work: () => unknown): boolean {
   }
 }
 
-/** Owners and callers that are often about the same user or agent. */
+/** Owners and callers that often share a user or an agent. */
 const aMeeting = fc.tuple(anOwner, aCaller, aCaller).chain(([owner, one, other]) => {
   const pick = (by: "userId" | "agentId", caller: typeof one) =>
     fc.constantFrom(caller[by], owner[by] ?? undefined);
@@ -108,7 +108,7 @@ test("whichever ids are taken, a bound caller may give none that a record out of
       for (const id of ids) {
         const record = { ...owner, id };
         if (mayReach(by, record)) continue;
-        // The asker's own attempt, for a record that it may write.
+        // The caller's own attempt, for a record that it may write.
         const attempt = { userId: by.userId ?? user, agentId: by.agentId ?? null, id };
         const isStored = isTaken(() => assertMayHaveId(from, record));
         const isStoredThread = isTaken(() => assertMayHaveThreadId(from, record));

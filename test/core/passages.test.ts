@@ -8,7 +8,7 @@ import { passagesOf } from "../support/passages-of.js";
 const textsOf = (text: string | null) =>
   passagesOf(aMemory(), text, englishAnalyser).map(({ text: part }) => part);
 
-/** A sentence of this many words, none of them common. */
+/** A sentence with this many distinct, rare words. */
 const sentence = (words: number, name = "word") =>
   `${Array.from({ length: words }, (_, i) => `${name}${i}`).join(" ")}.`;
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { Polling } from "../../src/core/polling.js";
 import { FakeClock } from "../support/fake-clock.js";
 
-/** A place that is looked at, with the times of the looks. */
+/** Polls a condition, and records the times of the polls. */
 function start(found: () => boolean, random = () => 0) {
   const clock = new FakeClock();
   const begun = clock.now();

@@ -6,7 +6,7 @@ import { ScriptedModel, type ScriptedParts } from "../../src/models/scripted.js"
 import { RecordingCall } from "../support/model-calls.js";
 import { aMessage } from "../store/samples.js";
 
-/** The content that a model is shown of messages, and what it was asked to shorten. */
+/** The content that a model receives, and the texts that it was asked to shorten. */
 async function shown(
   contents: readonly (string | null)[],
   settings: Partial<CopySettings> = {},
@@ -26,7 +26,7 @@ async function shown(
   return { contents: turns.map(({ content }) => content), asked: model.shortenRequests };
 }
 
-/** A text of so many tokens. */
+/** A text with this many tokens. */
 const tokens = (count: number) => "x".repeat(Math.floor(3.5 * count));
 
 test("a message is shown as it stands, with who said it when", async () => {

@@ -6,7 +6,7 @@ import {
 } from "../../src/core/search/lexical-ranking.js";
 import type { RecordIndex } from "../../src/core/search/passage.js";
 
-/** Ranks the passages of an index without giving others a turn. */
+/** Ranks the passages of an index without yielding to other work. */
 export function rankPassages(
   index: RecordIndex,
   plan: RankingPlan,

@@ -61,7 +61,7 @@ test("an administrator who is bound to a user reaches that user's records alone"
 });
 
 test("an extraction that an import brings about is ordered by when its unit has the thread, not by when it was asked for", async () => {
-  // A second passes between any two looks.
+  // A second passes between two reads of the clock.
   let time = noon;
   const clock = Object.assign(new FakeClock(), { now: (): number => (time += 1_000) });
   const { store, records } = open(clock);

@@ -23,7 +23,7 @@ function aMatch(id: string, score: number, passage: string | null = `passage ${i
 const matches = [aMatch("a", 3), aMatch("b", 2), aMatch("c", 1)];
 const ids = (found: readonly Match[]) => found.map(({ record }) => record.id).join("");
 
-/** Scores passages as the test says. */
+/** A reranker with the test's scores. */
 function aReranker(rerank: Reranker["rerank"]): Reranker {
   return { name: "test:judge", rerank };
 }

@@ -9,7 +9,7 @@ import {
 } from "../../src/core/search/scope.js";
 import { scopeDefaults, type ScopeDefaults } from "../../src/core/threads/thread-settings.js";
 
-/** The thread whose search it is, and another record's owner. */
+/** The thread that searches, and the owner of another record. */
 const current = { userId: "current user", agentId: "current agent", threadId: "current thread" };
 const other = { userId: "other user", agentId: "other agent", threadId: "other thread" };
 
@@ -19,7 +19,7 @@ const dimensions = [
   { id: "threadId", flag: "exactThreadMatch" },
 ] as const;
 
-/** What becomes of a dimension. */
+/** The resolved value of a dimension. */
 type Outcome = "any" | "the thread's" | "the given" | "only records without" | "refused";
 type Outcomes = readonly [user: Outcome, agent: Outcome, thread: Outcome];
 
@@ -42,7 +42,7 @@ const given: Outcomes = ["the given", "the given", "the given"];
 const without: Outcomes = ["only records without", "only records without", "only records without"];
 const refusedOrAny: Outcomes = ["refused", "any", "any"];
 
-/** Table 3.1 of Oracle Agent Memory's scopes, and the cases that it leaves to its layers' defaults. */
+/** Table 3.1 of Oracle Agent Memory's scopes, and the cases that it leaves to the defaults of the layers. */
 const table: readonly Row[] = [
   {
     name: "ID omitted",
@@ -145,7 +145,7 @@ describe("A cell of the table", () => {
   test.each(cells.filter(({ outcome }) => outcome !== "refused"))(
     "$layer, $name, $dimension.id: $outcome",
     ({ layer, dimension, scope, outcome }) => {
-      // The client layer insists on a user, so that the other dimensions can be looked at.
+      // The client layer requires a user, so the other dimensions need one.
       const around = layer === "client.search" && dimension.id !== "userId" ? { userId: "u" } : {};
       const resolve = (more: SearchScope) =>
         layers[layer]({ ...around, ...scope, ...more })[dimension.id];
@@ -157,7 +157,7 @@ describe("A cell of the table", () => {
         refused: Symbol("refused"),
       }[outcome];
       expect(resolve({})).toBe(expected);
-      // A flag of null says as little as one that is left out, and so do other dimensions.
+      // A null flag is equivalent to an omitted one, and so are null dimensions.
       const silent = dimension.flag in scope ? {} : { [dimension.flag]: null };
       expect(resolve(silent)).toBe(expected);
       for (const one of dimensions.filter(({ id }) => id !== dimension.id && !(id in around)))
@@ -169,7 +169,7 @@ describe("A cell of the table", () => {
 const { userId, agentId, threadId } = current;
 const unscoped = { userId: null, agentId: null, threadId };
 
-/** What a thread covers where the scope says nothing, by its scope defaults. */
+/** The records that a thread's search covers without a scope, by its scope defaults. */
 const unsaid: Readonly<Record<ScopeDefaults, readonly [owned: ScopeFilter, unowned: ScopeFilter]>> =
   {
     OWN_AGENT: [
@@ -217,7 +217,7 @@ describe.each(scopeDefaults)("With the scope defaults %s", (defaults) => {
 });
 
 describe("Whose profile a resolved scope lets through", () => {
-  /** The user's and the agent's where profiles of a sort that is open come, and where they do not. */
+  /** The user's and the agent's scope, if profiles of an open dimension are included, and if not. */
   type Profiles = readonly [user: string | null | undefined, agent: string | null | undefined];
   const anybody = undefined;
   const nobody = null;

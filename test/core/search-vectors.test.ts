@@ -12,9 +12,9 @@ import type { Embedder } from "../../src/core/search/embedder.js";
 
 interface Known {
   readonly text: string;
-  /** What has made its vector, if it has one. */
+  /** The embedder of its vector, if it has one. */
   readonly by?: Embedder;
-  /** A vector that a caller gave. */
+  /** A supplied vector. */
   readonly given?: readonly number[];
 }
 
@@ -23,7 +23,7 @@ const mend = "Run `npm run reembed` to have vectors of one model.";
 const own = new MeaningEmbedder();
 const former = new MeaningEmbedder({ name: "test:former" });
 
-/** A search, with an embedder, among these memories of one user. */
+/** A search with an embedder among these memories of one user. */
 async function open(
   embedder: Embedder,
   memories: Readonly<Record<string, Known>>,

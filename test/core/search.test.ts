@@ -55,7 +55,7 @@ const records: readonly IndexedRecord[] = [
   ...actors,
 ];
 
-/** A store in which every record says "tea", and has the same vector. */
+/** A store in which every record contains "tea" and has the same vector. */
 async function openStore(): Promise<MemoryStore> {
   const store = openEmbedded(newFile());
   await keep(store, { actors, threads, messages, memories });
@@ -71,7 +71,7 @@ async function openStore(): Promise<MemoryStore> {
 const keyOf = ({ entity, id }: IndexedRecord) => `${entity} ${id}`;
 const found = ({ results }: SearchResults) => results.map(({ record }) => keyOf(record)).toSorted();
 
-/** Whether the caller may know of the record at all. */
+/** Whether the caller can reach the record at all. */
 function isInReach({ userId, agentId }: Principal, record: IndexedRecord): boolean {
   if (isProfileEntity(record.entity)) {
     const own = record.entity === "User" ? userId : agentId;
@@ -117,7 +117,7 @@ const by = fc.constantFrom<Partial<SearchRequest>[]>(
   { query: "tea" },
   { query: "tea", mode: "VECTOR" },
   { query: "tea", mode: "KEYWORD" },
-  // Found by its vector alone.
+  // Found only by its vector.
   { query: "sencha" },
   { query: "sencha", mode: "HYBRID", minSimilarity: 1 },
   { vector: [1, 0] },
@@ -201,7 +201,7 @@ describe("The store layer", () => {
       const search = new SearchService(await openStore(), byWords, searchModels(), settingsRules());
       const searching = search.searchStore({ ...member, roles }, request);
       await expect(searching).rejects.toMatchObject({ code: "FORBIDDEN" });
-      // Before anything else is looked at.
+      // This is checked first.
       const malformed = search.searchStore({ ...member, roles }, { scope: {} });
       await expect(malformed).rejects.toMatchObject({ code: "FORBIDDEN" });
     },

@@ -9,7 +9,7 @@ import { aMemory, anEvent, keep, member, noon } from "../store/samples.js";
 import { FakeClock } from "../support/fake-clock.js";
 import { RecordingLogger } from "../support/logger.js";
 
-/** A recorder on a store whose units fail as long as they are told to. */
+/** A recorder on a store whose units fail on demand. */
 function start() {
   const clock = new FakeClock(noon);
   const logger = new RecordingLogger();
@@ -41,7 +41,7 @@ test("what is counted is added every few seconds, with what was held while the s
   recorder.add("tenant-2", "SEARCHES");
   recorder.add(serverTenantId, "SEARCHES");
   expect(await read("SEARCHES")).toEqual([]);
-  // Rows that are too old are looked for at first, too.
+  // The first flush also looks for expired rows.
   faults.left = 3;
   clock.advance(flushMs);
   clock.advance(flushMs);

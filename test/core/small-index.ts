@@ -3,18 +3,18 @@ import { sessionSize, type Posting, type RecordIndex } from "../../src/core/sear
 import { TermStatistics } from "../../src/core/search/term-statistics.js";
 import { rankPassages } from "./rank-passages.js";
 
-/** A passage as its words, at a place of its own. */
+/** A passage as its words, with its ordinal. */
 export interface SmallPassage {
   readonly ordinal: number;
   readonly words: readonly string[];
 }
 
-/** Passages given as words, one after the other in one session. */
+/** Consecutive passages in one session, given as words. */
 export function oneSession(...texts: readonly string[]): SmallPassage[] {
   return inSessions(texts);
 }
 
-/** Passages given as words, in a session for each list. */
+/** Passages given as words, with one session per list. */
 export function inSessions(...sessions: readonly (readonly string[])[]): SmallPassage[] {
   return sessions.flatMap((texts, session) =>
     texts.map((text, place) => ({
@@ -24,7 +24,7 @@ export function inSessions(...sessions: readonly (readonly string[])[]): SmallPa
   );
 }
 
-/** What a store answers of these passages, whose terms are their words. Session n is of thread `thread-n`. */
+/** The index of a store with these passages, whose terms are their words. Session n belongs to thread `thread-n`. */
 export function smallIndex(
   passages: readonly SmallPassage[],
   change: Partial<RecordIndex> = {},
@@ -63,7 +63,7 @@ function lengthOf(passages: readonly SmallPassage[]): number {
   return passages.reduce((sum, { words }) => sum + words.length, 0);
 }
 
-/** What passages of these terms score by words alone, each for itself. */
+/** The lexical scores of passages with these terms, each in its own session. */
 export function scoresByWords(
   passages: readonly (readonly string[])[],
   query: readonly string[],

@@ -20,7 +20,7 @@ test.each(["apinter", "pottery", "paintbrushes", "xylophone"])(
 );
 
 test("likeness is what Dice makes of pairs of letters, the ends of words counted", () => {
-  // Of 6 and 6 pairs: -a ab bc cd de e-, of which -a ab bc are common to both: exactly a half.
+  // Both have 6 pairs: -a ab bc cd de e-. They share -a ab bc, exactly half.
   expect(closestTerm("abcde", ["abcxy"])).toBe("abcxy");
   expect(closestTerm("abcde", ["abxyz"])).toBeNull();
 });

@@ -8,7 +8,7 @@ import { ScriptedModel } from "../../src/models/scripted.js";
 import { aThread, member, noon } from "../store/samples.js";
 import { openSummaries, startRunner } from "./summary-world.js";
 
-/** Repeats what was said, each message in brackets after the summary before. */
+/** Repeats each message in brackets after the previous summary. */
 const repeat = ({ previous, turns }: SummaryRequest): Summary => ({
   text: `${previous ?? ""}${turns.map(({ content }) => `[${content}]`).join("")}`,
   topics: ["talk"],
@@ -17,7 +17,7 @@ const repeat = ({ previous, turns }: SummaryRequest): Summary => ({
 const scripted = (summarize: (request: SummaryRequest) => Summary | Promise<Summary> = repeat) =>
   new ScriptedModel([], { summarize });
 
-/** A model that does not answer a call before it is told to. Default: the first. */
+/** A model that delays the answer to one call until it is released. Default: the first call. */
 function held(call = 1) {
   const asked = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
@@ -116,7 +116,7 @@ test("with enableContextSummary off nothing is summed up", async () => {
 });
 
 describe("memoryExtractionTokenLimit", () => {
-  /** Of seven characters, which are 2 tokens; who says them and when are 30 more. */
+  /** Texts of seven characters, which are 2 tokens; speaker and time add 30. */
   const texts = ["aaaaaaa", "bbbbbbb", "ccccccc"];
   const table: readonly [string, number, string[]][] = [
     ["0 is no limit", 0, ["aaaaaaabbbbbbbccccccc"]],
@@ -125,7 +125,7 @@ describe("memoryExtractionTokenLimit", () => {
     ["of one token takes one message in each call", 1, texts],
   ];
   test.each(table)("%s", async (_name, memoryExtractionTokenLimit, calls) => {
-    // A summary without a length of its own to speak of.
+    // The summary has hardly any length.
     const model = scripted(() => ({ text: "-", topics: [] }));
     const world = await openSummaries(model, { memoryExtractionTokenLimit });
     await world.add(...texts);
@@ -217,7 +217,7 @@ describe("What the model is at work on must not be read on once it is gone:", ()
     const world = await openSummaries(model);
     await world.add({ content: "Old.", ttlSeconds: 60 }, "Stays.");
     await asked;
-    // Its time is up, and no job has removed it yet.
+    // The message has expired, and no job has removed it yet.
     world.clock.advance(60_000);
     release();
     await world.job();
@@ -302,7 +302,7 @@ describe("A summary that covers a message goes with it, and is made anew from wh
     await world.clock.timerIn(60_000);
     await world.runner.stop(0);
     world.clock.advance(60_000);
-    // Hidden at once, before any job has removed what has expired.
+    // Hidden at once, before a job removes expired records.
     expect(await world.summary()).toBeNull();
     startRunner({ ...world, model: scripted() });
     await world.job(isAgain(2));
@@ -374,7 +374,7 @@ describe("A summary stays as it is where", () => {
     expect(await world.summary()).toMatchObject({ text: "First.", coveredSeq: 1 });
     await world.clock.timerIn(1_000);
     world.clock.advance(1_000);
-    // An empty answer is no summary.
+    // An empty answer does not replace the summary.
     await world.job(isFailed(2));
     expect(await world.summary()).toMatchObject({ text: "First.", coveredSeq: 1 });
     await world.clock.timerIn(2_000);
@@ -420,7 +420,7 @@ describe("A summary stays as it is where", () => {
     await world.store.unit(member, (unit) => unit.threads.update(aThread({ settings })));
     await world.add("Two.");
     expect(await world.summary()).toMatchObject({ text: "[One.]" });
-    // A deletion still removes it, and it is not made anew.
+    // A deletion still removes the summary, and it is not recreated.
     await world.deletion.message(member, { id: "m1" });
     expect(await world.job(isAgain(2))).toMatchObject({ outcome: "NOTHING_TO_SUMMARIZE" });
     expect(await world.summary()).toBeNull();

@@ -16,7 +16,7 @@ import {
 } from "../store/samples.js";
 import { FakeClock } from "../support/fake-clock.js";
 
-/** A thread with these messages, of which a running summary covers the first so many. */
+/** A thread with these messages, and a running summary of the first ones. */
 async function keepThread(
   store: MemoryStore,
   messages: readonly Partial<MessageDraft>[],
@@ -185,7 +185,7 @@ describe("exceptLast of four messages, of which a running summary covers two,", 
 });
 
 describe("A token budget of N", () => {
-  /** A text of so many characters, two code units each. */
+  /** A text with this many characters of two code units each. */
   const startWith = (length: number) => start(said("🍵".repeat(length - "user: ".length)));
 
   const table: readonly [string, number, boolean][] = [

@@ -24,7 +24,7 @@ import { RecordingLogger } from "../support/logger.js";
 
 const jobId = summaryJobId("thread-1");
 
-/** A store with one thread that extracts nothing, and all that keeps its running summary. */
+/** A store with one thread without extraction, and the services of its running summary. */
 export async function openSummaries(model: LanguageModel, settings: GivenSettings = {}) {
   const clock = new FakeClock(noon);
   const store = openEmbedded(newFile(), { clock });
@@ -44,7 +44,7 @@ export async function openSummaries(model: LanguageModel, settings: GivenSetting
     deletion,
     runner,
     rules,
-    /** Adds messages in one call, with the ids `m1`, `m2` and so on, in the thread's order. */
+    /** Adds messages in one call. Their ids are `m1`, `m2` and so on, in thread order. */
     add: async (...texts: readonly (string | Partial<NewMessage>)[]) => {
       const { lastSeq = 0 } =
         (await store.threads.byIds(member, ["thread-1"])).get("thread-1") ?? {};
@@ -56,9 +56,9 @@ export async function openSummaries(model: LanguageModel, settings: GivenSetting
       await messages.add(member, { threadId: "thread-1", messages: drafts });
     },
     summary: () => summaryOf(store),
-    /** The summary's job as soon as it is as wanted. Default: it has ended. */
+    /** Resolves with the summary's job when it matches. Default: when it has ended. */
     job: (isWanted: (job: Job) => boolean = isFinished) => jobThat(store, isWanted),
-    /** Whether there has ever been a job. */
+    /** Whether a job exists. */
     hasJob: async () => (await store.jobs.byIds(member, [jobId])).has(jobId),
     events: () => summaryEvents(store),
   };
@@ -72,7 +72,7 @@ interface RunnerParts {
   readonly rules: SettingsRules;
 }
 
-/** Runs the jobs of summaries and expiry; stops before the store closes. */
+/** Runs the jobs of summaries and expiry. Stops before the store closes. */
 export function startRunner({ store, clock, logger, model, rules }: RunnerParts): JobRunner {
   const models = new LanguageModels([model], model);
   const summarizing = new Summarizing({ store, models, rules, clock });
@@ -95,7 +95,7 @@ async function summaryOf(store: MemoryStore): Promise<ThreadSummary | null> {
   return (await store.summaries.byThreads(member, ["thread-1"])).get("thread-1") ?? null;
 }
 
-/** Looks again after each commit. */
+/** Checks after each commit. */
 async function jobThat(store: MemoryStore, isWanted: (job: Job) => boolean): Promise<Job> {
   const { promise, resolve } = Promise.withResolvers<Job>();
   const look = async () => {

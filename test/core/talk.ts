@@ -10,13 +10,13 @@ import type { CandidateFilter } from "../../src/core/store-queries.js";
 import { aMemory, aMessage, aThread, aUser, member, type MessageDraft } from "../store/samples.js";
 import { passagesOf } from "../support/passages-of.js";
 
-/** A store that is talked to, and searched by words. Threads come into being as they are needed. */
+/** A store with messages and lexical search. Threads are created on demand. */
 export class Talk {
   readonly #threads = new Set<string>();
 
   constructor(readonly store: MemoryStore) {}
 
-  /** Messages by id, in one thread. */
+  /** Adds messages by id to one thread. */
   async say(
     contents: Readonly<Record<string, string>>,
     change: Partial<MessageDraft> = {},
@@ -33,7 +33,7 @@ export class Talk {
     });
   }
 
-  /** Memories by id. */
+  /** Adds memories by id. */
   async know(
     contents: Readonly<Record<string, string>>,
     change: Partial<Memory> = {},
@@ -55,7 +55,7 @@ export class Talk {
     });
   }
 
-  /** What is found, each with its explanation. */
+  /** The hits with their explanations. */
   async search(query: string, options: Partial<TalkSearch> = {}) {
     const {
       entities = ["Message", "Memory", "User"],
@@ -80,7 +80,7 @@ export class Talk {
     return { ...found, hits: explained };
   }
 
-  /** The ids of what is found. */
+  /** The ids of the hits. */
   async find(query: string, options: Partial<TalkSearch> = {}): Promise<string[]> {
     return (await this.search(query, options)).hits.map(({ recordId }) => recordId);
   }

@@ -42,7 +42,7 @@ test.each(["\u{D83C}", "tea \u{DF75}", "\u{DF75}\u{D83C}"])(
 );
 
 describe("Metadata", () => {
-  /** An object that holds lists in lists, so many levels in all. */
+  /** An object with nested lists, with this many levels in all. */
   const nested = (levels: number): unknown => {
     let value: unknown = "leaf";
     for (let level = 1; level < levels; level++) value = [value];

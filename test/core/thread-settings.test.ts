@@ -16,7 +16,7 @@ const models = new LanguageModels([scripted, large], scripted);
 const rules = new SettingsRules(models);
 const maxInt = 2 ** 31 - 1;
 
-/** Whether each value is taken, by setting. */
+/** Accepted and refused values, by setting. */
 const boundaries: Readonly<
   Record<keyof ThreadSettings, { readonly taken: unknown[]; readonly refused: unknown[] }>
 > = {
@@ -160,7 +160,7 @@ const someSettings = fc.record(
 
 const names = ["extractMemories", "memoryExtractionFrequency", "customInstructions", "model"];
 
-/** Some settings, others that are null, others that are there and left out. */
+/** An update with some values, some nulls, and some undefined settings. */
 const someUpdate = fc
   .tuple(someSettings, fc.subarray(names), fc.subarray(names))
   .map(([given, cleared, leftOut]): NonNullable<SettingsUpdate> => ({

@@ -15,7 +15,7 @@ test("a message that comes while the job finds none to make a title of is made o
   const model = new ScriptedModel([], { title: () => "A Trip to Porto" });
   const { store, clock, logger, rules, add } = await openSummaries(model, settings);
   let hasCome = false;
-  /** After the first look, the user says something. */
+  /** After the first read, the user adds a message. */
   const looked: Pick<MemoryStore, "threads" | "messages" | "unit"> = {
     threads: store.threads,
     messages: {

@@ -19,7 +19,7 @@ import { temporaryFolder } from "../support/temporary-folder.js";
 
 const gpt = new ScriptedModel([], { name: "gpt" });
 
-/** A tenant that has used up its budget today, with a thread of these settings. */
+/** A tenant without remaining budget for today, and a thread with these settings. */
 async function start(settings: GivenSettings = {}, limits: TenantLimits = {}) {
   const store = openSqliteStore({ file: join(temporaryFolder(), "s.db"), synchronous: "normal" });
   onTestFinished(() => store.close());
@@ -34,7 +34,7 @@ async function start(settings: GivenSettings = {}, limits: TenantLimits = {}) {
   const rules = new SettingsRules(models);
   const tenants = { of: () => ({ settings: {}, limits }) };
   const budget = new TokenBudget({ store, clock, models, rules, tenants, tokensPerDay: 100 });
-  /** What a job comes to: what its handler says, or that it is put off. */
+  /** The outcome of a job: its handler's result, or its postponement. */
   const outcomeOf = async (change: Partial<Job> = {}) => {
     const job = aJob(change);
     let result: JobResult | undefined;

@@ -34,7 +34,7 @@ test("what is written without spaces is taken as pairs of characters, and Chines
 test("a phrase stands where its terms do", () => {
   const certain = phraseTerms("緑茶を 飲 む cup");
   expect(certain).toEqual(["緑", "緑茶", "茶", "茶を", "飲", "cup"]);
-  // "む" alone may be a part of a longer run, in which it is no term.
+  // "む" alone may be part of a longer run, in which it is no term.
   expect(terms("緑茶を 飲 むcup")).toEqual(expect.arrayContaining(certain.slice(0, -1)));
 });
 
@@ -57,7 +57,7 @@ test("no text is too much, and a query finds a text of the same words", () => {
   );
 });
 
-/** What is said in a language, and queries with the place of what they should find first. */
+/** Texts in a language, and queries with the position of the expected first hit. */
 const talks: Record<string, [said: string[], queries: [string, number][]]> = {
   Chinese: [
     [

@@ -20,7 +20,7 @@ async function evaluate(...options: string[]): Promise<Summary> {
   return JSON.parse(stdout) as Summary;
 }
 
-/** What search must reach on the development half of LoCoMo, in percent. */
+/** The minimum results of search on the development half of LoCoMo, in percent. */
 describe.skipIf(!file)("on the file that EVAL_DATA names, search reaches its floors", () => {
   test("as the questions are written", async () => {
     const { recallAt, mrr, adversarialRecallAt10, recallAtTokens, foreignHits } = await evaluate();
@@ -49,7 +49,7 @@ describe.skipIf(!file)("on the file that EVAL_DATA names, search reaches its flo
   });
 });
 
-/** The figures that do not reach their floors; one that is missing does not. */
+/** The figures that miss their floors, including missing ones. */
 function below(
   figures: Readonly<Record<string, number | null | undefined>>,
   floors: Readonly<Record<string, number>>,

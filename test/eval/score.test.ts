@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Hit } from "../../eval/ask-questions.ts";
 import { score, tokensOf, within } from "../../eval/score.ts";
 
-/** A message of ann's, whose text costs the given tokens. */
+/** A message of ann's with this many tokens. */
 function hit(recordId: string, tokens = 1, more: Partial<Hit> = {}): Hit {
   const formattedContent = recordId.padEnd(tokens * 4, ".");
   return { recordId, recordType: "MESSAGE", formattedContent, userId: "ann", ...more };

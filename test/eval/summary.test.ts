@@ -44,7 +44,7 @@ const summary = summarise(corpus, [
 
 test("figures are means in percent over all questions but the adversarial ones", () => {
   expect(summary).toMatchObject({
-    // Of three: a half, none and none of the evidence at 1, a half, all and none at 5.
+    // Of three questions, half, none and none of the evidence at 1; half, all and none at 5.
     recallAt: { 1: 16.7, 5: 50, 10: 50, 20: 50 },
     mrr: 50,
     recallAtTokens: { 500: 50, 1000: 50, 2000: 50 },

@@ -10,7 +10,7 @@ function texts({ conversations }: Corpus): string[] {
   return conversations.flatMap(({ questions }) => questions.map(({ text }) => text));
 }
 
-/** The question with a slip, after something that Priya has said. */
+/** The question with a typo, after a message of Priya's. */
 function slipped(text: string, seed = 1): string {
   const [conversation] = everyday.conversations;
   const [turn] = conversation?.sessions[0]?.turns ?? [];

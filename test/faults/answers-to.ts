@@ -6,15 +6,15 @@ interface Answered {
   readonly errors?: readonly { readonly extensions: { readonly code?: string } }[];
 }
 
-/** How an input is answered, and with what statuses `/livez` is meanwhile and afterwards. */
+/** The answers to an input, and the statuses of `/livez` during and after it. */
 export type Answers = [name: string, answers: readonly (string | null)[], livez: readonly number[]];
 
-/** As the inputs are to be answered. */
+/** The documented answers to the inputs. */
 export function documented(inputs: readonly HostileInput[]): Answers[] {
   return inputs.map(({ name, answers }) => [name, answers, [200, 200]]);
 }
 
-/** Sends each input to one server, which the environment configures. */
+/** Sends each input to one server with this environment. */
 export async function answersTo(
   inputs: readonly HostileInput[],
   env: Readonly<Record<string, string>> = {},
@@ -26,7 +26,7 @@ export async function answersTo(
     const sent = Promise.all(bodies().map((body) => send(url, body)));
     const meanwhile = await livez(url);
     const answers = [...new Set(await sent)].toSorted();
-    // What was acknowledged may have left work behind.
+    // Acknowledged requests may have left work behind.
     found.push([name, answers, [meanwhile, await livez(url)]]);
   }
   return found;

@@ -25,13 +25,14 @@ async function hold(url: string): Promise<Socket> {
   return socket;
 }
 
-/** Requests that lack their last bytes, 64 of which have all the room; the others came when there was none. */
+/** Requests that lack their last bytes. 64 of them use all the room; the others came later. */
 async function holdAll(url: string): Promise<Socket[]> {
   const held = await Promise.all(Array.from({ length: 63 }, () => hold(url)));
   await expect
     .poll(async () => {
       held.push(await hold(url));
-      // Has the server read all of it, 64 KiB in a turn: else the next request may take the room that it needs.
+      // Makes the server read all of it, 64 KiB per turn; otherwise the next request may take the
+      // room that it needs.
       for (let i = 0; i < 20; i++) await ask(url, 40);
       return ask(url, mebibyte);
     })
@@ -57,7 +58,7 @@ async function ask(url: string, size: number) {
 }
 
 test("bodies that are sent for ever leave room for small ones, and none for more of their size", async () => {
-  // Nobody is slow, however long it takes here.
+  // With this clock, no client counts as slow.
   const { url } = await startEngraph({ clock: new FakeClock() });
   const held = await holdAll(url);
   expect((await ask(url, 40)).status).toBe(200);
@@ -79,7 +80,7 @@ test("bodies that are sent slowly give way to others, and are refused at their e
   });
   const refused = (await Promise.all(answers)).filter((line) => line === "HTTP/1.1 503");
   expect(refused).toHaveLength(held.length - 63);
-  // The spaces of the others are no JSON, which shows that they were read.
+  // The others consist of spaces, which are not JSON. The 400 shows that they were read.
   expect(await Promise.all(answers)).toContain("HTTP/1.1 400");
 });
 

@@ -17,10 +17,10 @@ async function greeted(url: string): Promise<RawSocket> {
   return socket;
 }
 
-/** So long that 64 of them leave two kibibytes of room. */
+/** 64 messages of this length leave two kibibytes of room. */
 const long = mebibyte - 32;
 
-/** A message of just this length; spaces are read and mean nothing. */
+/** A message of exactly this length, padded with insignificant spaces. */
 function padded(message: SocketMessage, length = long): string {
   return JSON.stringify(message).padEnd(length);
 }
@@ -46,10 +46,10 @@ const busy = (id: string) => ({
   ],
 });
 
-/** Mutations under way on a socket, each with a message of a mebibyte, until they are released. */
+/** Running mutations on a socket, each in a message of a mebibyte, until they are released. */
 async function startHeld(count: number) {
   const held = heldModel();
-  // Nobody is slow, however long it takes here.
+  // With this clock, no client counts as slow.
   const clock = new FakeClock();
   const engraph = await startEngraph({ model: new ScriptedModel(held.answer), clock });
   onTestFinished(held.release);
@@ -105,7 +105,7 @@ test("a subscription that is open holds nothing more of its message", async () =
   expect(await socket.next()).toEqual(answered("last"));
 });
 
-/** Does work, and gives a function that tells how many bytes it keeps in memory. */
+/** Runs work, and returns a function that measures how many bytes it retains. */
 async function keptBy(work: () => Promise<unknown>): Promise<() => number> {
   setFlagsFromString("--expose-gc");
   const collect = runInNewContext("gc") as () => void;
@@ -157,7 +157,7 @@ test("an id of more than 1024 characters closes its socket with 4400", async () 
   expect(await socket.closed).toBe(4400);
 });
 
-/** The first frame of a message that goes on, by hand, as `ws` sends only whole ones. */
+/** The first frame of an incomplete message, encoded here because `ws` sends only complete ones. */
 function begun(length: number): Buffer {
   const head = Buffer.alloc(14);
   head.writeUInt16BE(0x81ff);
@@ -185,7 +185,7 @@ test("what has come of messages is held as it comes, and the socket of one witho
   const onMore = await begin(url);
   expect(await onMore.closed).toBe(1013);
 
-  // Slow ones give way.
+  // Slow clients lose their room.
   clock.advance(13_000);
   expect(await statusOf({ url })).toBe(200);
   expect(await Promise.race(unfinished.map(({ closed }) => closed))).toBe(1013);
@@ -206,7 +206,7 @@ test("sockets that send much, and all of it complete, hold nothing", async () =>
     expect(await socket.next()).toEqual({ type: "pong" });
   }
   clock.advance(60_000);
-  // Whoever held anything would be let go now.
+  // Any client with room would lose it now.
   await Promise.all(Array.from({ length: 64 }, () => begin(url)));
   await expect.poll(() => statusOf({ url })).toBe(503);
   for (const socket of sockets) socket.send({ type: "ping" });

@@ -14,7 +14,7 @@ test("many different subscriptions are opened, and others are answered meanwhile
   const { url, client } = await startEngraph(alone);
   await client.run(createThread, { input: { id: "t", userId: "u" } });
   const documents = subscriptions(495);
-  // A connection may have a hundred operations under way.
+  // A connection may have a hundred running operations.
   const open = async (first: number) => {
     const socket = await RawSocket.open(url);
     await socket.init();
@@ -57,7 +57,7 @@ test("a chat line that once held up the server for ever is read after a kill and
   const env = {
     PORT: "0",
     DATA_FILE: join(temporaryFolder(), "engraph.db"),
-    // A busy machine takes a while to start the worker.
+    // A busy machine starts the worker slowly.
     EXTRACTION_TIMEOUT_MS: "60000",
   };
   const start = async () => {

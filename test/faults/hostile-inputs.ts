@@ -1,13 +1,13 @@
 /**
- * What outside trials have sent to hold the server's event loop: one request
- * of each class, or several at once. The suite of faults asks how each is
- * answered, `npm run bench -- event-loop` how long it holds the loop.
+ * Inputs from outside trials that were sent to block the server's event loop: one request of each
+ * class, or several at once. The suite of faults checks each answer; `npm run bench -- event-loop`
+ * measures how long the loop is blocked.
  */
 export interface HostileInput {
   readonly name: string;
-  /** The bodies that are sent at once. */
+  /** The bodies, sent at once. */
   readonly bodies: () => readonly string[];
-  /** How they are answered: `null` is an answer without errors; else the code of the first error. */
+  /** The answers: `null` for an answer without errors, otherwise the code of the first error. */
   readonly answers: readonly (string | null)[];
 }
 
@@ -18,7 +18,7 @@ const nodes = `query($ids: [ID!]!) { nodes(nodeIds: $ids) { __typename } }`;
 const ask = (query: string, variables: object = {}) => JSON.stringify({ query, variables });
 const say = (content: string, more: object = {}) =>
   ask(add, { input: { threadId: "t", messages: [{ role: "user", content, ...more }] } });
-/** Is answered once its job has ended. */
+/** Answered when its job has ended. */
 const sayAndWait = (content: string) =>
   ask(add, {
     input: {
@@ -32,11 +32,11 @@ const find = (query: string, more: object = {}) =>
   ask(search, { input: { query, scope: { userId: "u" }, ...more } });
 const times = <T>(count: number, make: (i: number) => T) =>
   Array.from({ length: count }, (_, i) => make(i));
-/** As many as a body of 0.9 MB holds of them, written as JSON. */
+/** Repeats the unit to fill a JSON body of 0.9 MB. */
 const fill = (unit: string) =>
   unit.repeat(Math.floor(900_000 / (Buffer.byteLength(JSON.stringify(unit)) - 2)));
 
-/** What long messages are made of. */
+/** The units of long messages. */
 const units: Readonly<Record<string, string>> = {
   words: "I like the word number one and my cat likes tea. ",
   "one letter": "a",
@@ -73,7 +73,7 @@ export const burst: HostileInput = {
   answers: [null],
 };
 
-/** What texts are made of that are hard to search for. */
+/** Texts that are expensive to search for. */
 const queries: Readonly<Record<string, string>> = {
   "combining marks": "Z\u0351\u036b\u0343",
   "a script from right to left": "\u202eשלום ",
@@ -82,7 +82,7 @@ const queries: Readonly<Record<string, string>> = {
   "NUL characters": "a\0",
 };
 
-/** The characters of all messages together are those of one long message. */
+/** All messages together have the length of one long message. */
 const severalMessages = (count: number, length: number) =>
   ask(add, {
     input: {
@@ -229,14 +229,14 @@ export const hostileInputs: readonly HostileInput[] = [
   ),
 ];
 
-/** As long together as one of the long messages, or as hard to index. */
+/** Together as long as one of the long messages, or as expensive to index. */
 export const manyTexts = hostileInputs.filter(({ name }) =>
   /^(?:45|1,000) messages|, distinct words$/.test(name),
 );
 
 export const documents = hostileInputs.filter(({ name }) => /document|fragments/.test(name));
 
-/** Many subscriptions, each of another document. */
+/** Many subscriptions, each with another document. */
 export function subscriptions(count: number): string[] {
   return times(count, (i) => `subscription S${i} { messageAdded(threadId: "t") { cursor } }`);
 }

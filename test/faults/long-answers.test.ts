@@ -10,11 +10,11 @@ import { RawSocket } from "../support/raw-socket.js";
 
 const long = "x".repeat(1_000_000);
 
-/** A message's content so many times. */
+/** Selects a message's content this many times. */
 const contents = (count: number) =>
   Array.from({ length: count }, (_, i) => `c${i}: content`).join(" ");
 
-/** In millions of characters; an answer may have 33.5. */
+/** In millions of characters. An answer may have 33.5 million. */
 const ask = (millions: number) =>
   `{ thread(id: "t") { messages { nodes { ${contents(millions)} } } } }`;
 
@@ -157,7 +157,7 @@ test("an event that is too long comes as an error in its place, and the subscrip
     `subscription { messageAdded(threadId: "t") { message { ${contents(5)} } } }` as never,
   );
   const [first, second] = [events.next(), events.next()];
-  // The subscription has begun by the time that a later operation of its socket is answered.
+  // The subscription has begun when a later operation on its socket is answered.
   await client.askOverSocket("{ __typename }");
   await say(client, long);
   expect((await first).value).toEqual(tooLong(maxEventBytes));

@@ -9,13 +9,13 @@ import { startEngraph, type Engraph } from "../support/engraph.js";
 import { addMessages, createThread } from "../support/operations.js";
 import { temporaryFolder } from "../support/temporary-folder.js";
 
-/** As long as a request allows, nearly. */
+/** Almost as long as a request allows. */
 const longText = (column: string) => `${column} || ' ' || hex(zeroblob(500000))`;
 
 const times = (count: number, field: (i: number) => string) =>
   Array.from({ length: count }, (_, i) => `a${i}: ${field(i)}`).join(" ");
 
-/** Each of another length, so that none of them is read with another. */
+/** Each page has another length, so that no two are read together. */
 const manyPages = `{ thread(id: "t") { ${times(90, (i) => `messages(first: ${500 - i}) { nodes { nodeId } }`)} } }`;
 const onePage = '{ thread(id: "t") { messages(first: 40) { nodes { nodeId } } } }';
 const find =
@@ -36,11 +36,11 @@ const tooMuch = (limit: unknown = maxReadCharacters) => ({
 interface Started extends Engraph {
   /** Runs a statement on the store's file. */
   file(sql: string): void;
-  /** Gives all messages another content, by an expression of SQL. */
+  /** Replaces the content of all messages by an SQL expression. */
   rewrite(content: string): void;
 }
 
-/** A server with a thread of so many messages of a megabyte each. */
+/** A server with a thread of this many messages of a megabyte each. */
 async function start(count: number): Promise<Started> {
   const dataFile = join(temporaryFolder(), "engraph.db");
   const engraph = await startEngraph({ dataFile });
@@ -53,7 +53,7 @@ async function start(count: number): Promise<Started> {
     content: "tea",
   }));
   await engraph.client.run(addMessages, { input: { threadId: "t", messages } });
-  // By requests, so much would take a minute.
+  // Adding so much through requests would take a minute.
   const file = (sql: string) => {
     using database = new DatabaseSync(dataFile);
     database.exec(sql);
@@ -84,7 +84,7 @@ test("what reads more than an operation may is refused on every way, while other
     ]);
     expect(refused).toEqual(tooMuch());
     expect(short).toEqual({ data: { message: { seq: 1 } } });
-    // All that it took is given back: these together are more than all may have.
+    // Each read returns its allowance: together, these reads exceed the shared allowance.
     for (let i = 0; i < 3; i++) {
       const { data, errors } = (await way(onePage)) as Answer<{
         readonly thread: { readonly messages: { readonly nodes: readonly unknown[] } };
@@ -111,7 +111,7 @@ test("the records that searches find are counted, and the windows and lists of a
 });
 
 test("passages that searches find are counted, and those they compare are not for longer than that", async () => {
-  // More than a search reads at first.
+  // More than the first batch of a search.
   const { client, rewrite, file } = await start(200);
   rewrite("'tea'");
   file(`UPDATE passage SET text = ${longText("text")}`);
@@ -124,7 +124,7 @@ test("passages that searches find are counted, and those they compare are not fo
 test("a search looks through more than an operation may read", async () => {
   const { client, rewrite } = await start(100);
   rewrite("content || CASE id WHEN 'm3' THEN ' .:. ' ELSE '' END");
-  // No term leads to a phrase of marks, so that the newest messages are looked through.
+  // A phrase of punctuation has no term, so the newest messages are scanned.
   const phrase =
     'search(input: { query: "\\".:.\\"", scope: { userId: null } }) { results { record { ... on Message { id } } } }';
   expect(await client.ask(`{ ${phrase} }`)).toEqual({
@@ -198,7 +198,7 @@ test("an event that reads too much comes as an error in its place, and the subsc
 
 const mebi = 1024 * 1024;
 
-/** Reads so many mebibytes, for the operation under way. */
+/** Takes this many mebibytes from the running operation's allowance. */
 const read = (mebibytes: number) => readAllowance()?.take(mebibytes * mebi);
 
 test("what an operation has read is held until it has ended, and then there is room for others", async () => {

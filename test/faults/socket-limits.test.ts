@@ -23,7 +23,7 @@ const refused = (id: string, limit: number): SocketMessage => ({
 
 const answered = (id: string) => ({ id, type: "next", payload: { data: { __typename: "Query" } } });
 
-/** Asks for something that is answered, and so learns that everything before has been dealt with. */
+/** Runs a query, so that all earlier messages are processed. */
 async function settled(socket: RawSocket, id: string): Promise<void> {
   socket.subscribe(id, "{ __typename }");
   expect(await socket.next()).toEqual(answered(id));
@@ -39,7 +39,7 @@ test("a socket has as many operations under way as it may, and one more when one
   socket.subscribe("3", events);
   socket.subscribe("4", events);
   expect(await socket.next()).toEqual(refused("4", 3));
-  // A query takes a place for as long as it takes.
+  // A query occupies a slot while it runs.
   socket.subscribe("5", "{ __typename }");
   expect(await socket.next()).toEqual(refused("5", 3));
 
@@ -77,7 +77,7 @@ test("the process has as many subscriptions as it may, on all sockets, and other
   await settled(other, "settled");
   other.subscribe("4", events);
   expect(await other.next()).toEqual(refused("4", 3));
-  // Queries take no place of a subscription.
+  // Queries occupy no subscription slot.
   await settled(other, "5");
 
   one.socket.terminate();
@@ -115,7 +115,7 @@ test("a mutation that waits takes a place of its socket until it is answered", a
   const input = { threadId: "t", waitForExtraction: true, messages };
   socket.subscribe("1", addMessages.toString(), { input });
   await held.asked;
-  // To complete it does not end it.
+  // A `complete` message does not end it.
   socket.send({ id: "1", type: "complete" });
   socket.subscribe("2", "{ __typename }");
   expect(await socket.next()).toEqual(refused("2", 1));
@@ -205,7 +205,7 @@ test("an upgrade that is refused is not left open, whatever its client does", as
     `GET /nope HTTP/1.1\r\nhost: ${host}\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n`,
   );
   await closed;
-  // Writing to a connection that the server has let go of fails; one that it keeps takes all.
+  // Writing to a closed connection fails; an open one accepts all data.
   const failed = new Promise((resolve) => socket.once("error", resolve));
   const write = () => void (socket.destroyed || socket.write("x", () => setImmediate(write)));
   write();

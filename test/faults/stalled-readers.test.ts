@@ -12,13 +12,13 @@ import { FakeClock } from "../support/fake-clock.js";
 import { addMessages, createThread } from "../support/operations.js";
 import { heldModel } from "../support/proposals.js";
 
-/** How long a connection may take none of a piece of an answer. */
+/** How long a connection may accept nothing of a part of an answer. */
 const stall = [patienceMs(0) + 1, patienceMs(4 * highWater)] as const;
 
-/** A connection whose requests and answers are text, and which can stop to read. */
+/** A connection with textual requests and answers that can stop reading. */
 class RawHttp {
   received = "";
-  /** Resolves when the connection is gone. */
+  /** Resolves when the connection is closed. */
   readonly closed: Promise<void>;
 
   private constructor(
@@ -47,12 +47,12 @@ class RawHttp {
     this.socket.write(`${head}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);
   }
 
-  /** Resolves when so much has been received. */
+  /** Resolves when this much has been received. */
   async has(length: number): Promise<void> {
     while (this.received.length < length) await once(this.socket, "data");
   }
 
-  /** How many answers have begun to come. */
+  /** The number of answers that have begun. */
   get answers(): number {
     return this.received.split("HTTP/1.1 200").length - 1;
   }
@@ -73,13 +73,13 @@ async function say(client: Engraph["client"], content: string): Promise<void> {
   await client.run(addMessages, { input: { threadId: "t", messages } });
 }
 
-/** The message so many times. */
+/** Selects the message this many times. */
 const ask = (count: number) => {
   const contents = Array.from({ length: count }, (_, i) => `c${i}: content`).join(" ");
   return `{ thread(id: "t") { messages { nodes { ${contents} } } } }`;
 };
 
-/** A server that answers as the test says. */
+/** A server with the test's answer. */
 async function serve(answer: (response: ServerResponse) => void): Promise<string> {
   const http = createServer((_request, response) => answer(response));
   onTestFinished(() => void http.close());
@@ -214,7 +214,7 @@ test("a stream whose client does not take its heartbeat is cut off, however litt
   const json = JSON.stringify("x".repeat(50_000));
   while (response.writableLength === 0) {
     stream.send({ json, cursor: null });
-    // What the kernel takes, it takes at once.
+    // The kernel accepts what it can at once.
     for (let i = 0; i < 50 && response.writableLength > 0; i++) await setImmediate();
   }
   expect(stream.hasRoom).toBe(true);

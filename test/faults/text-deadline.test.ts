@@ -36,7 +36,7 @@ test("the deadline does not count while the thread starts and loads its librarie
 test("an answer that arrives together with the deadline is taken, and ends no later pass", async () => {
   const { worker, started } = ownThreads(deadlineMs, (thread) =>
     thread.on("message", (message: object) => {
-      // The timer fires, and what it puts off is still to come.
+      // The timer fires, and the work that it postpones is still pending.
       if ("id" in message) vi.advanceTimersToNextTimer();
     }),
   );
@@ -56,7 +56,7 @@ test("a thread that has ended while it was idle gets no pass", async () => {
 });
 
 test("a pass that waits for a thread hears of its abort at once", async () => {
-  // The timers stand still, so there is no second thread.
+  // The timers stand still, so no second thread starts.
   const { worker } = ownThreads(deadlineMs);
   const [first, second] = [new AbortController(), new AbortController()];
   const running = worker.run("extract", { turns }, first.signal);

@@ -79,7 +79,7 @@ test("users are listed by their last activity, page after page, and found by a p
     totalCount: 1,
     nodes: [{ id: "Ben" }],
   });
-  // A cursor is of one order.
+  // A cursor belongs to one order.
   const { errors } = await client.ask(active, { after });
   expect(errors).toMatchObject([{ extensions: { code: "CURSOR_INVALID" } }]);
 });

@@ -67,14 +67,14 @@ const contents = graphql(`
   }
 `);
 
-/** A server whose extractions wait for ever, with its clock and its store's place. */
+/** A server whose extractions never end, with its clock and store path. */
 async function start() {
   const clock = new FakeClock();
   const place = join(temporaryFolder(), "engraph.db");
   const env = { API_TOKEN: apiToken, EXTRACTION_MODEL: "none" };
   const engraph = await startEngraph({ clock, dataFile: place, env });
   const later = (seconds: number) => new Date(clock.now() + seconds * 1000).toISOString();
-  /** A caller with a key of its own. */
+  /** A caller with its own key. */
   const callerWith = async (input: Partial<CreateApiKeyInput>) =>
     engraph.connect({ token: (await issueKey(engraph.client, input)).text });
   return { ...engraph, clock, place, later, callerWith };
@@ -295,7 +295,7 @@ test("keys are for admins that are bound to nobody, inside their tenant; for ope
   }
   for (const answer of forbidden) expect(await codeOf(answer)).toBe("FORBIDDEN");
 
-  // Another tenant's key answers as an unknown one does.
+  // Another tenant's key gets the same answer as an unknown one.
   for (const keyId of [foreign, "0".repeat(32), "nothing"]) {
     const { errors } = await admin.ask(revokeApiKey, { keyId });
     expect(errors?.[0]).toMatchObject({

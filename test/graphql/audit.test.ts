@@ -103,7 +103,7 @@ async function start(env: Record<string, string> = {}) {
   return { ...engraph, clock, entries, operations, callerWith };
 }
 
-/** Posts with a request id, and gives the answer's. */
+/** Posts with a request id, and returns the answer's request id. */
 async function post(url: string, token: string, query: string, requestId?: string) {
   const answer = await fetch(url, {
     method: "POST",

@@ -54,7 +54,7 @@ const everything = graphql(`
   }
 `);
 
-/** Two users with a thread each in which something was learned, and a memory that somebody added. */
+/** Two users, each with a thread with learned memories, and with an added memory. */
 async function start() {
   const { client, logger } = await startEngraph({ model: new ScriptedModel(echo) });
   for (const userId of ["maya", "noor"]) {

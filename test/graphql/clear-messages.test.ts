@@ -75,8 +75,8 @@ const everybody: OwnerFilter = {};
 const ids = ["m1", "m2", "o1", "b1", "n1"];
 
 /**
- * Maya has said two things to the tutor, of which three memories are, and one
- * to the coach; Ben one to the tutor; nobody one to no agent.
+ * Maya has sent two messages to the tutor, with three memories, and one to the coach; Ben one to
+ * the tutor; one message has no user and no agent.
  */
 async function start() {
   const clock = new FakeClock();
@@ -109,7 +109,7 @@ const invalidated = (content: string) => ({
   revision: 2,
 });
 
-/** What each message leaves behind where it goes with all that shares a memory with it. */
+/** The memories that remain when a message is deleted with all messages that share a memory with it. */
 const learned: Record<string, string[]> = {
   m1: [lisbon, both],
   m2: [tea, both],

@@ -49,7 +49,7 @@ const state = graphql(`
 const fits = "🦙".repeat(5);
 const tooLong = `${fits}!`;
 
-/** A server that takes five characters of a message, with one that has them. */
+/** A server that accepts five characters per message, with a message of that length. */
 async function start() {
   const { client } = await startEngraph({ env: { MAX_MESSAGE_CHARACTERS: "5" } });
   const settings = { extractMemories: false };

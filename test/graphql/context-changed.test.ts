@@ -110,7 +110,7 @@ async function startWith(clock: FakeClock, options: EngraphOptions) {
     client.run(addMemory, { input: { id, content, userId } });
   const follow = (input?: ContextInput, by: Client = client) =>
     by.subscribe(contextChanged, { threadId: "t", input });
-  /** What comes when it has been quiet for long enough. */
+  /** The next card after the quiet period. */
   const afterQuiet = async (cards: ReturnType<typeof follow>) => {
     const waiting = next(cards);
     await clock.timerIn(100);
@@ -193,7 +193,7 @@ test("what does not show in the card gives none, and neither do others' records"
   await client.run(updateThread, { input: { id: "t", title: "Tea" } });
   await remember("tea", "Maya drinks sencha.");
   const { causes } = await afterQuiet(cards);
-  // Those of this thread and its user, however little they have done.
+  // The changes of this thread and its user, however small.
   expect(causes.map(({ subjectId }) => subjectId)).toEqual(["door", "t", "tea"]);
 });
 
@@ -259,7 +259,7 @@ test("a new summary changes the card", async () => {
   await next(cards);
   await say("Which sencha?", "m1");
   let event = await afterQuiet(cards);
-  // The job may be later than the message, or in time for the same card.
+  // The job may end later than the message, or in time for the same card.
   if (event.context.summary === null) event = await afterQuiet(cards);
   expect(event.context).toMatchObject({ summary: "They talk of tea.", topics: ["tea"] });
   expect(event.causes.map(({ subjectType }) => subjectType)).toContain("SUMMARY");
@@ -288,7 +288,7 @@ test("who comes later gets the card as it is then, and hears of what happens fro
   const early = follow();
   await next(early);
   await say("One.", "one");
-  // Nobody else of the group has been told of it yet.
+  // No other member of the group has received it yet.
   const late = follow();
   expect((await next(late)).contextChanged).toMatchObject({
     causes: [],
@@ -302,7 +302,8 @@ test("who comes later gets the card as it is then, and hears of what happens fro
   const [toEarly, toLate] = await told;
   expect(toEarly.contextChanged.causes.map(({ subjectId }) => subjectId)).toEqual(["one", "two"]);
   expect(toLate.contextChanged.causes.map(({ subjectId }) => subjectId)).toEqual(["two"]);
-  // What happens and is undone between two cards shows in none but that of who came in between.
+  // A change that is undone between two cards appears only in the card of a subscriber that joined
+  // in between.
   await client.run(deleteMessage, { id: "two" });
   const between = follow();
   expect((await next(between)).contextChanged.context.recentMessages).toHaveLength(1);
@@ -349,13 +350,13 @@ test("a client that stops reading gets the newest card alone, with what it has m
     const { contextChanged: event } = (payload as { data: Pushed }).data;
     received.push({ causes: event.causes, id: event.context.recentMessages[0]?.id ?? "" });
   }
-  // Those before have filled the socket; what could not be sent was never made.
+  // Earlier cards have filled the socket; cards that could not be sent were never built.
   expect(received.length).toBeLessThan(turns);
   expect(received.at(-1)?.causes.length).toBeGreaterThan(1);
   expect(received.flatMap(({ causes }) => causes)).toHaveLength(turns);
 });
 
-/** What the subscription above pushes. */
+/** The data of the subscription above. */
 interface Pushed {
   readonly contextChanged: {
     readonly causes: unknown[];
@@ -363,7 +364,7 @@ interface Pushed {
   };
 }
 
-/** Lets the server do what a commit has led to. */
+/** Lets the server finish the work that a commit causes. */
 async function settle(): Promise<void> {
   for (let i = 0; i < 20; i++) await setImmediate();
 }

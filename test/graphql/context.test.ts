@@ -342,7 +342,8 @@ describe("the budget", () => {
     for (const form of [given.rendered, given.markdown, given.json])
       expect(Math.ceil(form.length / 3.5)).toBeLessThanOrEqual(400);
     expect(given.tokenEstimate).toBeLessThanOrEqual(400);
-    // The newest message comes first, then a share of the digest; the rest has to share what is left.
+    // The newest message takes precedence, then a share of the digest; the rest shares the
+    // remaining budget.
     expect(given.recentMessages.at(-1)?.content).toContain("turn 11");
     expect(given.dropped.messageIds.length + given.recentMessages.length).toBe(10);
     expect(given.dropped.relevantIds.length + given.relevant.length).toBe(5);

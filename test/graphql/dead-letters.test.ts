@@ -70,7 +70,7 @@ const refusing: ScriptStep = (_request, call) => {
   throw new ModelRefusedError("gpt", "No.");
 };
 
-/** Adds a message to a thread of its own, and waits for the job that it causes; answers with the job's id. */
+/** Adds a message to its own thread, and waits for the resulting job. Returns the job's id. */
 async function say(client: Client, threadId: string, userId = "maya"): Promise<string> {
   await client.run(createThread, { input: { id: threadId, userId } });
   return sayOn(client, threadId);
@@ -87,7 +87,7 @@ async function sayOn(client: Client, threadId: string): Promise<string> {
   return added.job?.id ?? "";
 }
 
-/** The jobs of threads that a filter picks. */
+/** The jobs of threads that match a filter. */
 async function threadsOf(client: Client, filter: JobFilter | null): Promise<unknown[]> {
   const { jobs } = await client.run(list, { filter: { kinds: ["EXTRACT_MEMORIES"], ...filter } });
   expect(jobs.totalCount).toBe(jobs.nodes.length);
@@ -182,7 +182,7 @@ test("what waits for another try runs at once, and what is running is left as it
   const held = heldModel();
   const model = new ScriptedModel([new MalformedAnswerError("gpt", "No JSON."), held.answer]);
   const { client } = await startEngraph({ clock, model });
-  // Before the server closes, which waits for it.
+  // Runs before the server closes, which waits for the model.
   onTestFinished(held.release);
   await client.run(createThread, { input: { id: "t", userId: "maya" } });
   const { addMessages: added } = await client.run(addMessages, {

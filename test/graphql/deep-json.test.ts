@@ -3,13 +3,13 @@ import { alone, startEngraph } from "../support/engraph.js";
 import { RawSocket } from "../support/raw-socket.js";
 
 const levels = 200_000;
-/** JSON that can be read, and is nested deeper than it could be walked or written. */
+/** Parsable JSON that is too deep to be walked or serialized. */
 const deepList = `${"[".repeat(levels)}${"]".repeat(levels)}`;
 const deepObject = (depth: number) => `${'{"a":'.repeat(depth)}1${"}".repeat(depth)}`;
 
 const refused = { errors: [{ extensions: { code: "BAD_USER_INPUT" } }] };
 
-/** Sent as it stands: nothing but the server has to do with how deep it is. */
+/** Sends the text unchanged, so that only the server handles its depth. */
 async function post(url: string, query: string, variables: string): Promise<unknown> {
   const response = await fetch(url, {
     method: "POST",

@@ -59,7 +59,7 @@ const messages = [
   { id: "m2", role: "user", content: "I like tea." },
 ];
 
-/** A server whose model has been asked about two messages, and does not answer before it is told to. */
+/** A server whose model has received two messages, and does not answer until it is released. */
 async function start() {
   const held = heldModel();
   const dataFile = join(temporaryFolder(), "engraph.db");
@@ -68,7 +68,7 @@ async function start() {
   const { client, logger, close } = engraph;
   const say = (waitForExtraction: boolean) =>
     client.run(addMessages, { input: { threadId: "t", messages, waitForExtraction } });
-  /** Lets the model answer, and the server end when all is done; answers the number of rows by table. */
+  /** Releases the model and closes the server when all work is done. Returns the number of rows by table. */
   const finish = async () => {
     held.release();
     await close();
@@ -89,7 +89,10 @@ async function rowsOf(place: string): Promise<Record<string, number>> {
   return { ...counts, dangling: await danglingIn(place) };
 }
 
-/** Rows whose foreign key leads nowhere. Sessions of the other databases cannot switch constraints off, so these have none. */
+/**
+ * The number of rows with a dangling foreign key. Sessions of the other databases cannot disable
+ * constraints, so they have none.
+ */
 async function danglingIn(place: string): Promise<number> {
   if (storeKind !== "embedded") return 0;
   return (await runSql(place, "PRAGMA foreign_key_check")).length;
@@ -112,7 +115,7 @@ test("a thread that is deleted while its extraction runs leaves nothing, and the
     posting: 0,
     dangling: 0,
   });
-  // It is told, once, that its work was in vain.
+  // It logs once that its work was discarded.
   expect(logger.lines.filter(({ level }) => level === "warn")).toMatchObject([
     { message: `Job "${id}" is no longer leased to this worker.` },
   ]);
@@ -220,7 +223,7 @@ test("a dry run takes nothing from a running extraction", async () => {
 
 test("a thread whose extraction waits for its turn is deleted with it", async () => {
   const { client, held, say, finish } = await start();
-  // As many jobs as run at once, so that the thread's own has to wait.
+  // As many jobs as run at once, so that the thread's own job has to wait.
   const busy = Array.from({ length: 4 }, async (_, n) => {
     const threadId = `busy-${n}`;
     await client.run(createThread, { input: { id: threadId, userId: "maya" } });

@@ -80,7 +80,7 @@ async function start() {
     void (await client.run(addMemory, {
       input: { id: "end", threadId: "t", content: "The end." },
     }));
-  /** What has happened since, up to the memory that tells the end. */
+  /** The events since the start, up to the memory that marks the end. */
   const seen = async () => {
     await end();
     const answers = client.subscribe(deleteEvents, { after });
@@ -385,7 +385,7 @@ const deleteMaya = graphql(`
   }
 `);
 
-/** Subscriptions that name a thread, with the last event of each when the thread is deleted. */
+/** Subscriptions to a thread, with the last event of each when the thread is deleted. */
 const ofThread = [
   ["messageAdded", added, null],
   ["memoryExtracted", extracted, null],
@@ -450,7 +450,7 @@ const kindOf = ({ kind, subjectId }: { readonly kind: string; readonly subjectId
 
 const isRecord = (value: unknown) => typeof value === "object" && value !== null;
 
-/** All events up to the end of a subscription. */
+/** All events until the subscription ends. */
 async function drained<Change>(
   answers: AsyncIterableIterator<{ readonly data?: { readonly change: Change } | null }>,
 ): Promise<Change[]> {

@@ -96,9 +96,8 @@ const left = graphql(`
 `);
 
 /**
- * Two threads of ann, "home" and "work", each with one message, "m-home" and
- * "m-work"; each message says one thing of the thread and one of ann; and a
- * memory that a caller gave to each.
+ * Two threads of ann, "home" and "work", each with one message, "m-home" and "m-work". Each message
+ * leads to one memory of the thread and one of ann, and each thread has an added memory.
  */
 async function start() {
   const model = new ScriptedModel(({ turns }) =>
@@ -124,7 +123,7 @@ async function start() {
   return client;
 }
 
-/** What is still there, by what it says; of memories, whether they hold. */
+/** The remaining records by content, and the status of memories. */
 async function whatIsLeft(client: Client) {
   const words = { scope: {}, query: "tea", maxResults: 100, includeInvalid: true };
   const { messages, memories, threads, searchStore } = await client.run(left, { words });
@@ -154,7 +153,7 @@ describe("The delete matrix (Oracle Agent Memory, 3.7)", () => {
     const client = await start();
     const input = { id: "m-home", threadId: "home", derived: "KEEP" as const };
     expect((await client.run(deleteMessage, { input })).deleteMessage.deletedCount).toBe(1);
-    // As there: what was learned from it stays untouched.
+    // As in the reference: learned memories stay untouched.
     const messages = ["Tea at work."];
     expect(await whatIsLeft(client)).toEqual({ ...all, messages, found: 7 });
   });
@@ -213,7 +212,7 @@ describe("The delete matrix (Oracle Agent Memory, 3.7)", () => {
     const client = await start();
     const input = { id: "home" };
     expect((await client.run(deleteThread, { input })).deleteThread.deletedCount).toBe(1);
-    // Unlike there, what was learned of ann is hers, and outlives the thread.
+    // Unlike in the reference, memories about ann belong to her, and outlive the thread.
     expect(await whatIsLeft(client)).toEqual({
       messages: ["Tea at work."],
       valid: 4,

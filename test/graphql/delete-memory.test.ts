@@ -83,7 +83,7 @@ const everywhere = graphql(`
 
 const none = { deletedCount: 0, deletedIds: [], counts: [], invalidated: [], dryRun: false };
 
-/** Maya has said two things; the memory of the first was changed since. */
+/** Maya has sent two messages; the memory of the first was changed since. */
 async function start() {
   const taught = await startTaught();
   await taught.say("t", { m1: "I live in Lisbon.", m2: "I like tea." });
@@ -127,7 +127,7 @@ test("a deleted memory is nowhere any more; what it rested on and what others sa
       },
     },
   });
-  // The message that says the same is still found, and the one beside it.
+  // Search still finds the message with the same content, and the adjacent one.
   expect(await find("Lisbon", true)).toEqual(["I like tea.", "I live in Lisbon.", others]);
 });
 

@@ -78,7 +78,7 @@ const invalidated = (content: string, revision = 2) => ({
   evidence: { totalCount: 0 },
 });
 
-/** Maya has said two things; three memories: of each, and of both together. */
+/** Maya has sent two messages with three memories: one of each, and one of both. */
 async function start() {
   const clock = new FakeClock();
   const taught = await startTaught({ clock });
@@ -99,9 +99,9 @@ test("a deleted message is nowhere any more, and keeps its place in the thread",
     messages: { nodes: [{ id: "m2" }] },
     thread: { messageCount: 1, messages: { totalCount: 1, nodes: [{ id: "m2", seq: 2 }] } },
   });
-  // Of the two that are left to say so, one is the memory that rests on both messages.
+  // Of the two remaining results, one is the memory that cites both messages.
   expect(await find("Lisbon", true)).toEqual([both]);
-  // Its id is free again, its place is not.
+  // Its id is free again, its position is not.
   const { addMessages } = await say("t", { m1: "I am back." });
   expect(addMessages.messages).toMatchObject([{ id: "m1", seq: 3 }]);
 });
@@ -195,7 +195,7 @@ test.each(["INVALIDATE", "KEEP", "DELETE"] as const)(
     expect([await world(), await find("Lisbon")]).toEqual(before);
     const { dryRun: isDryRun, ...deed } = await del("m1", { derived, dryRun: false });
     expect(isDryRun).toBe(false);
-    // What a memory rests on is read as it is, and a dry run has taken nothing away.
+    // The evidence of a memory is read in its current state, and a dry run deletes nothing.
     const ownFields = (invalidated: typeof deed.invalidated) =>
       invalidated.map((memory) => ({ ...memory, evidence: undefined }));
     expect({ ...report, invalidated: ownFields(report.invalidated) }).toEqual({

@@ -91,9 +91,8 @@ const elsewhere = "I like tea.";
 const none = { deletedCount: 0, deletedIds: [], counts: [], invalidated: [], dryRun: false };
 
 /**
- * Maya has said two things in the thread. Of them there are two memories about
- * her, and one that belongs to the thread, as does one that a caller added.
- * Another thread knows something, too.
+ * Maya has sent two messages in the thread. They lead to two memories about her and one of the
+ * thread; a caller added another one to the thread. Another thread has memories, too.
  */
 async function start() {
   const taught = await startTaught();
@@ -176,7 +175,7 @@ test("a deleted thread is nowhere any more, nor is what belongs to it", async ()
 
 test("searches find what is kept, and nothing of what went", async () => {
   const { del, find } = await start();
-  // In order of their words here. A message stands beside each that holds the word.
+  // In the order of the matches. A message is adjacent to each match.
   expect(await find("Lisbon")).toEqual([lisbon, lisbon, together, plan]);
   expect(await find("travel")).toEqual([lisbon, together, plan, plan]);
   await del();

@@ -80,7 +80,7 @@ const events = graphql(`
   }
 `);
 
-/** A user, an agent, a thread with two messages, two memories with a link; each the only one of its id. */
+/** A user, an agent, a thread with two messages, two memories with a link. Each id is unique. */
 async function start() {
   const engraph = await startEngraph({ env: { EXTRACTION_MODEL: "none" } });
   const { client } = engraph;
@@ -98,7 +98,7 @@ async function start() {
 
 type Client = Awaited<ReturnType<typeof start>>["client"];
 
-/** The global ids of all records there are. */
+/** The global ids of all records. */
 async function nodeIds(client: Client): Promise<Set<string>> {
   const { users, agents, threads, messages, memories, jobs } = await client.run(nodes);
   const records = [users, agents, threads, messages, memories, jobs].flatMap((list) => list.nodes);
@@ -131,7 +131,7 @@ test.each(deletions)(
       >(text);
       return data?.deletion;
     };
-    // A cache that lets go of what a dry run names would be wrong.
+    // A cache must not evict records that only a dry run names.
     expect(await ask(", dryRun: true")).toEqual({ deletedCount: count, deletedNodeIds: [] });
     const deletion = await ask();
     expect(deletion?.deletedNodeIds).toHaveLength(count);

@@ -5,7 +5,7 @@ import { argumentsConverter, valueConverter } from "../../src/graphql/input-inst
 import { graphSchema } from "../../src/graphql/schema.js";
 import { Chance } from "../soak/isolation/chance.js";
 
-/** What type-graphql itself converts with; it does not export it. */
+/** The conversion function of type-graphql, which it does not export. */
 const own = (await import(
   new URL("../../node_modules/type-graphql/build/esm/resolvers/convert-args.js", import.meta.url)
     .pathname
@@ -21,7 +21,7 @@ graphSchema();
 const { inputTypes, argumentTypes, queries, mutations, subscriptions, fieldResolvers } =
   getMetadataStorage();
 
-/** Members that are omitted, null or given, of a class and of those that it extends. */
+/** Omitted, null or given members of a class and of its base classes. */
 function given(chance: Chance, target: unknown, types: readonly Described[], depth = 0): object {
   const members: Record<string, unknown> = {};
   for (let one = target; typeof one === "function"; one = Object.getPrototypeOf(one)) {

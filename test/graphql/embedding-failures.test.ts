@@ -36,7 +36,7 @@ const unavailable = () => {
   throw new ModelUnavailableError("The embedder is down.");
 };
 
-/** Makes calls wait until they are let go. */
+/** Makes calls wait until they are released. */
 function holding({ embedder }: World) {
   const asked = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
@@ -47,7 +47,7 @@ function holding({ embedder }: World) {
   return { asked: asked.promise, release: released.resolve };
 }
 
-/** Lets the time pass after which mutations and jobs try an embedder again that has failed. */
+/** Advances the clock past the pause after which mutations and jobs retry a failed embedder. */
 const rest = ({ clock }: World) => clock.advance(30_000);
 
 test("a mutation succeeds while the embedder fails, and a job gives the vectors once it is back", async () => {
@@ -222,7 +222,7 @@ test("of an embedder that fails for a reason of its own, the job dies", async ()
     clock.advance(pause);
   }
   await world.jobIs({ state: "DEAD", attempts: 6, error: "Internal server error" });
-  // Each run asks for the record, and for a text that nothing can be wrong with.
+  // Each run embeds the record, and a text that is always valid.
   expect(embedder.calls).toHaveLength(1 + 6 * 2);
 });
 
@@ -256,7 +256,7 @@ test("a record that is deleted or changed while the job embeds it gets nothing o
   await world.jobIs({ state: "DONE", outcome: "EMBEDDED" });
   expect(await world.vectors()).toEqual({
     changed: embeddedAs("Coffee."),
-    // For those who look back to what it said.
+    // For searches in past content.
     "changed@1": embeddedAs("About changed."),
     kept: embeddedAs("About kept."),
   });

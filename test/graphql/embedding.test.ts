@@ -55,7 +55,7 @@ const updateRecord = graphql(`
 
 type World = Awaited<ReturnType<typeof startEmbedding>>;
 
-/** A server with a thread that extracts nothing. */
+/** A server with a thread without extraction. */
 async function start(options: Parameters<typeof startEmbedding>[0] = {}): Promise<World> {
   const world = await startEmbedding(options);
   const settings = { extractMemories: false };
@@ -73,7 +73,7 @@ const remember = ({ client }: World, id: string, content: string, timestamp?: st
     input: { id, content, userId: "maya", ...(timestamp === undefined ? {} : { timestamp }) },
   });
 
-/** The texts that were embedded since the last look. */
+/** The texts that were embedded since the last call. */
 const texts = ({ embedder }: World) => embedder.calls.splice(0).flat();
 
 const long = ["A first sentence.", "Another one, on tea."].map((one) => `${one} `.repeat(12));

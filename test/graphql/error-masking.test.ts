@@ -20,7 +20,7 @@ const page = graphql(`
   }
 `);
 
-/** A server whose store has lost a table. */
+/** A server whose store lacks a table. */
 async function startBroken() {
   const dataFile = join(temporaryFolder(), "engraph.db");
   const engraph = await startEngraph({ dataFile, env: { EXTRACTION_MODEL: "none" } });
@@ -39,7 +39,7 @@ async function loseMessages(place: string): Promise<void> {
   database.exec("PRAGMA foreign_keys = OFF; DROP TABLE message");
 }
 
-/** What the database says then. */
+/** The error message of the database. */
 const tableMissing = {
   embedded: /no such table: .*message/,
   Oracle: /ORA-00942/,

@@ -173,7 +173,7 @@ test.each(owners)(
     for (const [id, userId, agentId] of own)
       await client.run(createThread, { input: { id, userId, agentId } });
     await Promise.all(own.map(([id]) => say(id, "one")));
-    // What the owner does not pick comes before the last of what it does.
+    // Events outside of the owner filter precede the last matching one.
     await say(expected.at(-1) ?? "", "The end.");
     const all = await take(client.subscribe(jobUpdated, { after }), 3 * (own.length + 1));
     const steps = all

@@ -121,7 +121,7 @@ test("a cursor is good after a restart of the server", async () => {
 });
 
 test("a reader that stalls holds nobody up, and gets everything in the end", async () => {
-  // Its time stands still, so that nobody is let go for reading nothing.
+  // The clock stands still, so that no client is disconnected for not reading.
   const { client, url, after, add } = await start(undefined, new FakeClock());
   const slow = await RawSocket.open(url);
   await slow.init();
@@ -130,7 +130,7 @@ test("a reader that stalls holds nobody up, and gets everything in the end", asy
   await slow.next();
   slow.stall();
 
-  // More than all buffers on the way can hold.
+  // More than all buffers on the way.
   const count = 1_500;
   await add(count, "x".repeat(9_000));
   const quick = await take(client.subscribe(messageAdded, { threadId: "t", after }), count + 1);

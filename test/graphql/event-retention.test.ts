@@ -65,7 +65,7 @@ async function start({
     follow: (threadId: string, after?: string) =>
       client.subscribe(messageAdded, { threadId, after }),
     say: (content: string, threadId = "t") => say(client, threadId, content),
-    /** Moves to the time at which the log is trimmed, and waits until it has been, by when that is next. */
+    /** Advances to the trimming of the log, and waits until it is done and the next one is scheduled. */
     trimmed: async (inMs: number, nextInMs: number) => {
       await clock.timerIn(inMs);
       clock.advance(inMs);
@@ -142,7 +142,8 @@ describe("A log that keeps a day", () => {
     await say("elsewhere");
     await trimmed(23 * hourMs, hourMs);
     await trimmed(hourMs, dayMs);
-    // Nothing that it asks for has been removed after its cursor, which only who keeps its place can know.
+    // No selected event was removed after its cursor, but only a subscriber with a stored position
+    // can know that.
     expect(await refusal(follow("quiet", after))).toMatchObject(expired);
     await say("at last", "quiet");
     expect(await waiting).toBe("at last");

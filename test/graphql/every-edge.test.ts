@@ -23,11 +23,11 @@ test("every field that leads to objects can be asked for; those that need argume
   expect(Object.keys(edgeSamples).filter((fieldName) => !known.has(fieldName))).toEqual([]);
 });
 
-/** Follows every path in a store of so many families. */
+/** Follows every path in a store with this many families. */
 async function followAll(families: number, withCounts: boolean) {
   const filled = await fillStore(families);
   const statements = new Statements();
-  // Nothing extracts, so that every statement is a query's.
+  // No extraction runs, so every statement belongs to a query.
   const env = { EXTRACTION_MODEL: "none" };
   const { dataFile } = filled;
   const { client } = await startEngraph({ dataFile, env, onStatement: statements.listen });
@@ -66,7 +66,7 @@ test.for([
       expect(costs.filter(({ statements, budget }) => statements > budget)).toEqual([]);
     expect(large.costs).toEqual(small.costs);
 
-    // None of this says anything of an edge that leads nowhere, or of one that was followed from one parent.
+    // The check is meaningless for an edge without targets, or with only one parent.
     expect([...large.seen.keys()].toSorted()).toEqual(placesOf(edges, depth).toSorted());
     const leadNowhere = [...large.seen].filter(([, { children }]) => children === 0);
     expect(leadNowhere.map(([name]) => name)).toEqual([]);
@@ -81,9 +81,9 @@ function nameOf(path: Path): string {
   return path.map(({ name }) => name).join(" > ");
 }
 
-/** A query has one root, and what takes no statement takes none from any number of parents. */
+/** A query has one root, and an edge without statements costs nothing from any number of parents. */
 function needsParents({ from, fieldName }: Edge): boolean {
-  // Of these there is one.
+  // These types have only one object.
   const isSingle = from.name === "Query" || from.name === "ServerInfo";
   return !isSingle && edgeSamples[fieldName]?.statements !== 0;
 }

@@ -78,7 +78,7 @@ const lastOfThread = graphql(`
 
 type Said = readonly [role: string, content: string, rest?: Partial<MessageInput>];
 
-/** Each exchange as `question > answer`, with a star where tools were asked for. */
+/** Each exchange as `question > answer`, with a star if tools were called. */
 function short(
   exchanges:
     | readonly {
@@ -268,7 +268,7 @@ test("over an owner, questions keep to their threads and come by when they were 
   await say("c", [["user", "C?", at(0.5)]], "ben");
   expect(await owned({ userId: "maya" })).toEqual(["B? > B!", "A? > A!"]);
   expect(await owned({})).toEqual(["B? > B!", "C? > -", "A? > A!"]);
-  // As the source has it, which mixes the threads.
+  // As in the reference, which mixes the threads.
   expect(await owned({ userId: "maya" }, "ADJACENT")).toEqual(["B? > -", "A? > B!"]);
   expect(await exchanges("a", "ADJACENT")).toEqual(["A? > A!"]);
   expect(await owned({ threadId: "a", userId: "ben" })).toEqual([]);

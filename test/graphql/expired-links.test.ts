@@ -104,7 +104,8 @@ test("a link that goes while its source is over, but not removed, is told of as 
   for (const id of ["talk-1", "talk-2"]) await client.run(createThread, { input: { id } });
   const new_ = { id: "new", threadId: "talk-1", userId: null, agentId: null, content: "Paris." };
   const old = { ...new_, id: "old", threadId: "talk-2", content: "Lyon." };
-  // The sweep rests for a minute after the first one, so that the second is over for a while and still there.
+  // The sweep pauses for a minute after the first link, so that the second is expired but still
+  // stored.
   await client.run(add, { input: { ...new_, id: "first", ttlSeconds: 1 } });
   await client.run(add, { input: { ...new_, ttlSeconds: 10 } });
   await client.run(add, { input: old });

@@ -7,7 +7,7 @@ import { addMemory, addMessages, createThread, eventCursor } from "../support/op
 import { echo, heldModel } from "../support/proposals.js";
 import { take, takeUntil } from "../support/streams.js";
 
-/** All that a client can look at, by every way that leads there. */
+/** All data that a client can read, over every path. */
 const world = graphql(`
   query ExpiryWorld($search: SearchInput!, $nodeIds: [ID!]!) {
     message(id: "goes") {
@@ -217,7 +217,7 @@ async function start(options: { model?: ScriptedModel; dataFile?: string } = {})
   await client.run(createThread, { input: { id: "t", userId: "maya", agentId: "tutor" } });
   const { eventCursor: cursor } = await client.run(eventCursor);
   const steps = client.subscribe(jobSteps, { after: cursor });
-  /** What the job goes through from where it was last seen to this state. */
+  /** The states of the job from the last seen one to this one. */
   const jobUntil = async (state: string) => {
     const seen = await takeUntil(
       steps,
@@ -225,7 +225,7 @@ async function start(options: { model?: ScriptedModel; dataFile?: string } = {})
     );
     return seen.map(({ jobUpdated: { snapshot } }) => (snapshot as { state: string }).state);
   };
-  /** Waits for the runner's timer, and goes there. */
+  /** Waits for the runner's timer, and advances to it. */
   const advanceTo = async (seconds: number) => {
     const ms = noon + seconds * 1000 - clock.now();
     await clock.timerIn(ms);
@@ -242,8 +242,8 @@ async function start(options: { model?: ScriptedModel; dataFile?: string } = {})
 }
 
 /**
- * A server where a message and a memory expire after 10 seconds, while the job
- * that would remove them rests until a minute after its last run, at second 61.
+ * A server where a message and a memory expire after 10 seconds. The job that removes them pauses
+ * until a minute after its last run, at second 61.
  */
 async function startWithExpiring() {
   const started = await start();
@@ -318,7 +318,7 @@ test("what expires is shown until its time, and from then on nowhere, before any
           },
           revisions: { totalCount: 0 },
         },
-        // It outlives the message that it rested on, and does not quote it any more.
+        // It outlives the message that it cited, and no longer quotes it.
         {
           content: "Green tea goes.",
           evidence: { totalCount: 0, nodes: [] },
@@ -452,7 +452,7 @@ test("the job comes with the first record that expires, moves to earlier ones, e
   expect(await readJob()).toMatchObject({ ...waiting, runAt: after(10) });
 
   await advanceTo(10);
-  // Caused, moved, claimed, and at rest until the others expire.
+  // Created, moved, claimed, and waiting until the others expire.
   expect(await jobUntil("RUNNING")).toEqual(["READY", "READY", "RUNNING"]);
   expect(await jobUntil("READY")).toEqual(["READY"]);
   const swept = { attempts: 0, outcome: "SWEPT" };

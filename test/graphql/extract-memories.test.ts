@@ -80,7 +80,7 @@ const forget = graphql(`
   }
 `);
 
-/** A thread of two messages, whose model remembers what it was asked about. */
+/** A thread of two messages, with a model that remembers its input. */
 async function start(settings: ThreadSettingsInput = {}, options: EngraphOptions = {}) {
   const model = new ScriptedModel(echo);
   const engraph = await startEngraph({ model, ...options });

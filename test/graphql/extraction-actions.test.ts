@@ -82,7 +82,7 @@ async function start(answer: Answer, ...threads: readonly string[]) {
   return { client, model, say, memories };
 }
 
-/** What is said takes the place of the likeliest known memory. */
+/** A model that supersedes the most similar known memory. */
 const correcting: Answer = ({ turns, known = [] }) =>
   turns.map((turn) => proposal(turn, { action: "SUPERSEDE", targetId: known[0]?.id ?? null }));
 
@@ -157,7 +157,7 @@ test("what an agent was told by our own context card is not learned from what it
     { content: "Maya runs.", evidence: { nodes: [{ quote: "Maya runs." }] } },
   ]);
   expect(model.requests).toHaveLength(1);
-  // What is stored stays as it was said.
+  // Stored memories keep their wording.
   const { addMessages: again } = await client.run(addMessages, {
     input: { threadId: "t", messages: [{ id: "m3", role: "user", content: card }] },
   });

@@ -16,13 +16,13 @@ const update = graphql(`
   }
 `);
 
-/** A thread whose model remembers what it was asked about, call by call. */
+/** A thread with a model that remembers the input of each call. */
 async function start(settings: ThreadSettingsInput) {
   const model = new ScriptedModel(echo);
   const { client } = await startEngraph({ model });
   await client.run(createThread, { input: { id: "t", userId: "maya", settings } });
   let said = 0;
-  /** Adds so many messages, named by their place, and answers what became of the job. */
+  /** Adds this many messages, named by position, and returns the outcome of the job. */
   const add = async (count: number) => {
     const messages = Array.from({ length: count }, () => ({
       role: "user",

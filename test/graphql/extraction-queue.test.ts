@@ -30,17 +30,14 @@ const waitMs = 400;
 const behaviors: QueueFullBehavior[] = ["DROP", "WAIT_THEN_DROP", "WAIT_THEN_RAISE"];
 const queueError = `The queue of extractions was full (${limit}), so nothing was extracted.`;
 
-/** A caller who shows the token `maya` reaches maya's records alone. */
+/** A caller with the token `maya` reaches only maya's records. */
 const authenticate: AppParts["authenticate"] = (authorization) => ({
   tenantId: "default",
   roles: ["member"],
   ...(authorization === "Bearer maya" && { userId: "maya" }),
 });
 
-/**
- * A server with a queue of two places, whose jobs end when the test says so;
- * each message goes into a thread of its own.
- */
+/** A server with a queue of two places, whose jobs end on command. Each message goes into its own thread. */
 async function start(occupied: number, settings: ThreadSettingsInput) {
   const held = heldModel();
   const clock = new FakeClock();
@@ -51,7 +48,7 @@ async function start(occupied: number, settings: ThreadSettingsInput) {
     env: { EXTRACTION_QUEUE_LIMIT: String(limit) },
   });
   const { client } = engraph;
-  // Hooks run in reverse: before the server's end, which waits for its jobs.
+  // Hooks run in reverse order: this one runs before the server closes, which waits for its jobs.
   onTestFinished(held.release);
   for (let i = 0; i < occupied; i++) {
     const id = `busy ${i}`;

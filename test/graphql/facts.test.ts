@@ -218,7 +218,7 @@ function operations({ client }: Engraph) {
 const contents = (nodes: readonly { readonly content: string | null }[]) =>
   nodes.map(({ content }) => content);
 
-/** What a refused request was told. */
+/** The error of a refused request. */
 async function failure<Data, Variables>(
   { client }: Engraph,
   document: TypedDocumentString<Data, Variables>,
@@ -251,7 +251,7 @@ test("a fact that is said again is reinforced, and what it said before stays as 
 test("a fact that is said again without its category keeps it; null takes it away", async () => {
   const { say } = await start();
   await say("Likes Go", [1, 0]);
-  // As JSON, what is undefined is left out.
+  // JSON omits undefined members.
   const again = await say("Really likes Go", [1, 0], { category: undefined });
   expect(again).toMatchObject({ outcome: "REINFORCED", memory: { category: "preference" } });
   const bare = await say("Likes Go most", [1, 0], { category: null });
@@ -466,7 +466,7 @@ test("facts fade and are pruned by the time that has passed, but for pinned ones
   clock.advance(7 * day);
   expect(await decay()).toEqual({ decayed: 0, pruned: 0 });
   clock.advance(1);
-  // Whether this finds something to do or the job has been faster, the facts are the same after it.
+  // The facts are the same whether this call or the job makes them fade.
   await decay();
   expect(await stored()).toMatchObject([{ status: "VALID", confidence: 0.2 }, { confidence: 1 }]);
   expect(await decay()).toEqual({ decayed: 0, pruned: 0 });
@@ -487,7 +487,7 @@ test("a job lets facts fade when their time has come, again and again", async ()
     clock.advance(7 * day + 1);
     const { memoryChanged } = await next(events);
     expect(memoryChanged).toMatchObject({ kind: "UPDATED", snapshot: { confidence } });
-    // Until then, the job would take the time that passes for that of its run.
+    // Before that, the job would count the passing time as part of its run.
     await expect
       .poll(async () => (await engraph.client.run(decayJob, {})).job?.state)
       .toBe("READY");

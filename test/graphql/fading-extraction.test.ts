@@ -116,7 +116,7 @@ const table = { [jakarta]: [1, 0, 0], [tea]: [0, 1, 0], [greenTea]: [0, 1, 0.2] 
 
 type Answer = (request: FactRequest) => readonly ProposedFact[];
 
-/** A server whose threads are under the policy FADING, by its own settings, and its user's turns. */
+/** A server whose threads have the policy FADING by its own settings, and a user's turns. */
 async function start(...answers: readonly Answer[]) {
   const left = [...answers];
   const model = new ScriptedModel(() => [], { facts: (request) => left.shift()?.(request) ?? [] });

@@ -39,7 +39,7 @@ const threadNodeId = graphql(`
   }
 `);
 
-/** A subgraph of somebody else, which knows users by the same ids. */
+/** A subgraph of another service that knows users by the same ids. */
 const accounts = {
   typeDefs: parse(`
     extend schema @link(url: "https://specs.apollo.dev/federation/v2.3", import: ["@key", "@shareable"])

@@ -115,7 +115,7 @@ const events = graphql(`
 
 const said = "zanzibar";
 
-/** Two users with all that one can have; only the texts of "ann" have the word. */
+/** Two users with every kind of record; only the texts of "ann" contain the word. */
 async function start() {
   const clock = new FakeClock();
   const { client, connect } = await startEngraph({
@@ -141,7 +141,7 @@ async function start() {
   return { client, connect, beginning, told };
 }
 
-/** Whom a caller is bound to. */
+/** The bindings of callers. */
 const callers = new Map<string, object>([
   ["Bearer ann", { userId: "ann" }],
   ["Bearer bob", { userId: "bob" }],
@@ -199,7 +199,7 @@ test.each<[string, (client: Client) => Promise<unknown>]>([
   expect(JSON.stringify(after)).not.toContain(said);
 
   const gone = new Set(after.filter(({ kind }) => kind === "DELETED").map(lineOf));
-  // Many owners have shared state of the same key.
+  // Many owners have shared state with the same key.
   const owned = (seen: typeof before) =>
     seen.filter(({ subjectType }) => subjectType !== "SHARED_STATE");
   expect(owned(after.slice(0, before.length))).toEqual(

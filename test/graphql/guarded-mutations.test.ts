@@ -19,7 +19,7 @@ const mail = "anna@acme.test";
 const schema = graphSchema();
 const mutations = Object.values(schema.getMutationType()?.getFields() ?? {});
 
-/** Scalars of which no value is a text that a person has written. */
+/** Scalars that contain no text from a person. */
 const withoutText: Readonly<Record<string, unknown>> = {
   ID: "id",
   Int: 1,
@@ -29,7 +29,7 @@ const withoutText: Readonly<Record<string, unknown>> = {
   Cursor: "cursor",
 };
 
-/** A value in which each text is an e-mail address; `texts` has where these are. */
+/** A value in which each text is an e-mail address. Adds the paths of the texts to `texts`. */
 function valueOf(given: GraphQLInputType, place: string, field: string, texts: string[]): unknown {
   const type = getNullableType(given);
   if (isListType(type))
@@ -65,7 +65,7 @@ function requestOf({ name, args, type }: GraphQLField<unknown, unknown>) {
   };
 }
 
-// A text that is added to a mutation is in here by itself.
+// Texts that are added to a mutation are covered automatically.
 test("every text of every mutation is inspected before it is used", async () => {
   const { client } = await startEngraph();
   await guardBy(client, { email: "REFUSE" });

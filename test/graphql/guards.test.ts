@@ -180,7 +180,7 @@ test("memories, profiles, shared state and imported records are redacted", async
   const { upsertUser: profile } = await client.run(upsertUser, {
     input: { id: mail, information: `Is ${mail}` },
   });
-  // An id is a name that the application has chosen.
+  // The application chooses ids.
   expect(profile.user).toMatchObject({ id: mail, information: `Is ${marker}` });
   const owner = { userId: mail };
   const state = await client.run(setState, { input: { owner, key: "k", value: [mail] } });
@@ -263,7 +263,7 @@ test("flagged records are marked, listed by rule, and marked anew when they chan
   });
   expect([none.messages.totalCount, none.memories.totalCount]).toEqual([0, 0]);
 
-  // The flags of what is not given stay.
+  // Flags of fields that are not given stay.
   const change = (input: object) => client.run(updateMemory, { input: { id: "a", ...input } });
   const { updateMemory: recategorised } = await change({ category: "PROJECT-7" });
   expect(recategorised.memory?.flags).toEqual([
@@ -357,7 +357,7 @@ test("the server's guards apply where a tenant says nothing else", async () => {
   const input = { guards: null };
   for (const answer of [member.ask(rules), member.ask(updateTenantSettings, { input })])
     expect((await answer).errors?.[0]?.extensions["code"]).toBe("FORBIDDEN");
-  // Null: what the server says.
+  // Null: the server's setting.
   await admin.run(updateTenantSettings, { input });
   expect(await added(mail)).toBe(marker);
 });

@@ -116,7 +116,7 @@ async function contentsOf(client: Client, input: Omit<ImportRecordsInput, "type"
   return records.map((record) => ("content" in record ? record.content : undefined));
 }
 
-/** What a search of the store finds, best first. */
+/** The results of a store search, best first. */
 async function found(client: Client, input: Omit<SearchInput, "scope">) {
   return (await client.run(search, { input: { scope: {}, ...input } })).searchStore.results;
 }
@@ -546,7 +546,7 @@ test.each([
   { type: "FACT" as const },
   { type: "USER_PROFILE" as const },
 ])("imported records of type $type are listed in the order given", async (kind) => {
-  // All at one time.
+  // All at the same time.
   const { client } = await startEngraph({ clock: new FakeClock() });
   const ids = ["b-2", "b-1", "a-3", "c-0"];
   await client.run(importRecords, { input: { ...kind, ids, contents: ids } });

@@ -106,7 +106,7 @@ async function start() {
   const dataFile = join(temporaryFolder(), "engraph.db");
   const clock = new FakeClock();
   const { client } = await startEngraph({ dataFile, clock, model: learningModel(), settings: {} });
-  /** Fills a user, of whom a webhook has events to deliver and cannot. */
+  /** Fills a user that has a webhook whose deliveries fail. */
   const fillWithWebhook = async (userId: string, seed: number) => {
     const input = { url: "https://127.0.0.1/", filter: { owner: { userId } } };
     const { webhookId } = (await client.run(createWebhook, { input })).createWebhook.webhook;
@@ -122,7 +122,7 @@ async function start() {
   return { client, clock, look, faults: () => indexFaults(dataFile), fillWithWebhook };
 }
 
-/** Logs tell of what was deleted too, and what models have cost was spent: these only grow. Series of metrics are off. */
+/** The tables without logs and model costs, which record deletions and only grow. Metric series are off. */
 const kept = (tables: Tables) =>
   without(tables, "event", "audit_entry", "audit_subject", "meta", "model_usage", "tenant");
 

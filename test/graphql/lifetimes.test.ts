@@ -124,7 +124,7 @@ const hidden = graphql(`
 `);
 
 const noon = Date.UTC(2026, 4, 8, 12);
-/** The time so many seconds after noon, when all that these tests add is stored. */
+/** The time this many seconds after noon, which is the creation time of all records here. */
 const after = (seconds: number, from = noon) => new Date(from + seconds * 1000).toISOString();
 const morning = Date.UTC(2026, 4, 8, 6);
 
@@ -132,7 +132,7 @@ const both = { DEFAULT_TTL_SECONDS: "60", MAX_TTL_SECONDS: "100" };
 
 async function start(env: Record<string, string> = {}, dataFile?: string) {
   const clock = new FakeClock(noon);
-  // What a model finds in a message has a time of its own; its lifetime does not count from there.
+  // A model's memory has its own timestamp, and its lifetime does not start there.
   const model = new ScriptedModel(({ turns }) =>
     turns.map((turn) => proposal(turn, { timestamp: morning })),
   );

@@ -157,7 +157,7 @@ const memoryEvents = graphql(`
 
 const lisbon = "I live in Lisbon.";
 
-/** Maya's memories a to d, added; and one that was learned from message m1 of thread t. */
+/** Maya's added memories a to d, and one learned from message m1 of thread t. */
 async function start() {
   const clock = new FakeClock();
   const taught = await startTaught({ clock });
@@ -179,7 +179,7 @@ async function start() {
     (await client.run(unlink, { input: { id, dryRun } })).unlinkMemories;
   const forget = async (id: string, dryRun = false) =>
     (await client.run(deleteMemory, { input: { id, dryRun } })).deleteMemory;
-  /** Each memory's reason, or status where it has none, and its revision. */
+  /** Each memory's status reason, or its status without one, and its revision. */
   const world = async () => {
     const { memories } = await client.run(states);
     return Object.fromEntries(
@@ -193,7 +193,7 @@ async function start() {
     const { memories } = await client.run(states);
     return memories.nodes.reduce((sum, { links }) => sum + links.totalCount, 0) / 2;
   };
-  /** What has happened since to memories. */
+  /** The memory events since the start. */
   const events = async () => {
     await add("end");
     const seen = await takeUntil(
@@ -362,7 +362,7 @@ describe("A memory that is INVALID since its source was deleted", () => {
     const { client, learned, link, remove, world, events } = await start();
     await link("l", "a", "SUPERSEDES", learned);
     const { deleteMessage: report } = await client.run(deleteMessage, { input: { id: "m1" } });
-    // It did not hold before either.
+    // It was not valid before either.
     expect(report).toEqual({ counts: [{ type: "MESSAGE", count: 1 }], invalidated: [] });
     expect(await world()).toEqual({ ...untouched, learned: "SOURCE_DELETED 3" });
     await remove("l");
@@ -430,7 +430,7 @@ describe("A circle", () => {
     const before = await world();
     expect(await refusal(change("3", { relation: "REFINES" }))).toBe("BAD_USER_INPUT");
     expect(await world()).toEqual(before);
-    // A link that is in a chain already can go from one lifecycle relation to another.
+    // A link in a chain can change from one lifecycle relation to another.
     await change("1", { relation: "REFINES" });
   });
 

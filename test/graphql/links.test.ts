@@ -149,7 +149,7 @@ const linkEvents = graphql(`
 const noon = "2026-05-08T12:00:00.000Z";
 const later = "2026-05-08T12:00:01.000Z";
 
-/** Memories a to d about Maya, one about Ben, one about nobody. */
+/** Memories a to d about Maya, one about Ben, and one without a user. */
 async function start() {
   const clock = new FakeClock();
   const statements = new Statements();
@@ -418,7 +418,7 @@ test("links of many memories, and what is at their ends, take one statement for 
   await link({ id: "3", sourceId: "a", targetId: "d", relation: "CONTRADICTS" });
   statements.take();
   const { memories } = await client.run(nested);
-  // The memories, their links, the memories at the ends; of the sources' links the page and the number.
+  // The memories, their links, the linked memories; the page and the count of the sources' links.
   expect(statements.take()).toHaveLength(5);
   const first = memories.nodes.find(({ id }) => id === "a");
   const end = (id: string, totalCount: number) => ({ id, links: { totalCount } });

@@ -152,7 +152,7 @@ const metadata = { topic: "tea", tags: ["hot", "green"] };
 const mine = { userId: "maya", agentId: "tutor" };
 const settings = { extractMemories: false };
 
-/** Records of two users, called after what is special about them. */
+/** Records of two users, named by their distinguishing property. */
 async function start() {
   const { client } = await startEngraph({ clock: new FakeClock() });
   await client.run(upsertUser, { input: { id: "maya", metadata } });
@@ -194,7 +194,7 @@ interface Answered {
   readonly nodes: readonly { readonly id: string }[];
 }
 
-/** The ids in a list, which must be as long as it says. */
+/** The ids in a list, whose count must match. */
 function idsOf(list: Answered | undefined): string[] {
   const ids = list?.nodes.map(({ id }) => id).toSorted() ?? [];
   expect(list?.totalCount).toBe(ids.length);
@@ -358,7 +358,7 @@ test.each<[metadata: unknown, field: string, problem: string]>([
     const { errors } = await client.ask(document as typeof threads, { filter, whole });
     for (const { extensions } of errors ?? [])
       expect(extensions).toMatchObject({ code: "BAD_USER_INPUT", field, problem });
-    // Fields beside each other fail in any order.
+    // Sibling fields fail in any order.
     return errors?.map(({ path }) => path?.join(".")).toSorted();
   };
   expect(await refusals(actors, true)).toEqual(["users"]);

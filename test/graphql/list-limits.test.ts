@@ -4,7 +4,7 @@ import { addMessages, createThread } from "../support/operations.js";
 
 const most = 500;
 
-// Each asks by a list of so many items, under the path that a refusal names.
+// Requests with a list of this many items, by the path that a refusal names.
 const lists: Readonly<Record<string, (items: number) => readonly [string, object]>> = {
   nodeIds: (n) => ["query ($ids: [ID!]!) { nodes(nodeIds: $ids) { nodeId } }", { ids: strings(n) }],
   states: (n) => [
@@ -42,7 +42,7 @@ const lists: Readonly<Record<string, (items: number) => readonly [string, object
   }),
 };
 
-/** Lists of a filter, by a value that each may have. */
+/** The lists of a filter, with a value for each. */
 function filters(list: string, type: string, values: Readonly<Record<string, string>>) {
   return Object.fromEntries(
     Object.entries(values).map(([field, value]) => [

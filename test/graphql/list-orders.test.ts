@@ -125,11 +125,11 @@ const ofEachUser = graphql(`
 const owner = { userId: "maya", agentId: "tutor" };
 const settings = { extractMemories: false };
 
-/** Threads and memories a, b, c and d: the last two are as old and as sure as each other, and a is changed last. */
+/** Threads and memories a, b, c and d. The last two have the same age and confidence, and a is changed last. */
 async function start() {
   const clock = new FakeClock();
   const statements = new Statements();
-  // Every list at once, each of pages in pages.
+  // All lists at once, each in nested pages.
   const env = { MAX_OPERATION_COST: "1000000" };
   const { client } = await startEngraph({ clock, env, onStatement: statements.listen });
   for (const [id, confidence, pause] of [
@@ -206,8 +206,8 @@ test.each<[MemoryOrder | null, string]>([...byTime, ...byConfidence])(
   },
 );
 
-/** In which lists of memories a cursor is refused: in the whole one, and in those of a user, an agent and a thread. */
-/** Where errors are, by name: their order is that in which the lists have failed. */
+/** The lists of memories in which a cursor is refused: the whole list, and those of a user, an agent and a thread. */
+/** Errors are sorted by name, because lists fail in any order. */
 async function refusals(client: Client, orderBy: MemoryOrder | null, after: string) {
   const whole = await client.ask(memories, { orderBy, after });
   const nested = await client.ask(memories, { orderBy, after, whole: false });
@@ -235,7 +235,7 @@ test("a cursor of one order is refused in another, in every list", async () => {
   }
 });
 
-/** No order is the default one. */
+/** The default order has no input. */
 function nameOf(order: MemoryOrder | null): string {
   return order === null ? "CREATED_AT DESC" : `${order.field} ${order.direction}`;
 }
@@ -268,7 +268,7 @@ test("ordered lists cost one statement each, however many have one", async () =>
     threads: { field: "UPDATED_AT", direction: "ASC" },
     memories: { field: "CONFIDENCE", direction: "DESC" },
   });
-  // users, their threads, the threads' memories, the users' memories in both orders
+  // Users, their threads, the threads' memories, the users' memories in both orders.
   expect(statements.take()).toHaveLength(5);
   const maya = users.nodes.find(({ threads }) => threads.nodes.length === 4);
   expect([idsOf(maya?.sure), idsOf(maya?.unsure)]).toEqual(["d c a b", "b a c d"]);

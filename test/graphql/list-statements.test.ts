@@ -121,7 +121,7 @@ const metadata = { topic: "tea" };
 async function start() {
   const clock = new FakeClock();
   const statements = new Statements();
-  // Every list at once, each of pages in pages.
+  // All lists at once, each in nested pages.
   const env = { MAX_OPERATION_COST: "1000000" };
   const { client } = await startEngraph({ clock, env, onStatement: statements.listen });
   const threads = [
@@ -153,7 +153,7 @@ test("a filtered list costs one statement, however many have one", async () => {
     messages: { roles: ["user"], metadata: null },
     memories: { metadata, minConfidence: 0.5 },
   });
-  // users, their threads, the threads' messages and memories, the users' memories
+  // Users, their threads, the threads' messages and memories, the users' memories.
   expect(statements.take()).toHaveLength(5);
   const only = (id: string) => ({ nodes: [{ id }] });
   expect(users.nodes.map(({ threads }) => threads.nodes)).toEqual([

@@ -147,7 +147,7 @@ const lists = [
   { name: "messages", document: messages, ids: newestFirst.toReversed().map((n) => `m${n}`) },
 ] as const;
 
-/** Five users with an agent, a thread, a message and a memory each; two come at a time. */
+/** Five users, each with an agent, a thread, a message and a memory. Two are created at a time. */
 async function start() {
   const clock = new FakeClock();
   const statements = new Statements();

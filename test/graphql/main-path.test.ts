@@ -153,7 +153,7 @@ test("messages go in, memories come out, a subscriber sees them arrive, and sear
   const found = await client.run(search, {
     input: { query: "Where does she live?", scope: { userId: "maya" } },
   });
-  // And the answer to it, which stands beside it.
+  // The answer to it is adjacent.
   expect(found.search.results).toHaveLength(3);
   expect(found.search.results).toContainEqual(
     expect.objectContaining({

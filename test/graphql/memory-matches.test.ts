@@ -68,7 +68,7 @@ const deleteThread = graphql(`
   }
 `);
 
-/** Callers are of the tenant and the user that their token names: `TENANT/USER`. */
+/** Tokens name the tenant and the user of a caller: `TENANT/USER`. */
 const authenticate = (authorization = "default"): Principal => {
   const [tenantId = "", userId] = authorization.replace("Bearer ", "").split("/");
   return { tenantId, roles: ["member"], ...(userId && { userId }) };
@@ -101,13 +101,13 @@ async function start(options?: EngraphOptions) {
     });
   const update = (id: string, rest: object) => client.run(updateMemory, { input: { id, ...rest } });
   const { eventCursor: after } = await client.run(eventCursor);
-  /** From before all that the test does, unless it says from where. */
+  /** Starts before all changes of the test, unless a cursor is given. */
   const ask = (query: string, rest: Input = {}, from: string | null = after, caller = client) =>
     caller.subscribe(memoryMatches, {
       input: { query, scope: { userId: "maya" }, ...rest },
       after: from,
     });
-  /** All that a question is told of what was done so far. */
+  /** All matches of a query among the changes so far. */
   const answersTo = async (query: string, rest: Input = {}, caller: Client = client) => {
     const answers = ask(query, rest, after, caller);
     const last = `last-${++lasts}`;
@@ -181,7 +181,7 @@ test("a record is told that is near in meaning, by one call of the embedder for 
   expect(words).toMatchObject({ score: 1, words: 1, event: { subjectId: "words" } });
   const queries = embedder.asked.filter(({ purpose }) => purpose === "QUERY");
   expect(queries).toHaveLength(1);
-  // By the log, too.
+  // Through the log, too.
   expect(await answersTo("automobile", { mode: "VECTOR" })).toEqual([
     "CREATED near",
     "CREATED words",
@@ -289,17 +289,17 @@ test("a record whose vectors come late is told once they do, unless its words we
   const changes = ["CREATED before", "CREATED words", "EMBEDDED said", "EMBEDDED near"];
   expect(told(all)).toEqual(changes);
   expect(all.map(({ memoryMatches }) => memoryMatches.words)).toEqual([0.5, 1, 0.5, 0.5]);
-  // Those who read the log later are told the same, as is who goes on in the middle of it.
+  // Later readers of the log receive the same, and so do those who resume in the middle.
   expect(await answersTo("tea flight", nearly)).toEqual(changes);
   const rest = ask("tea flight", nearly, all[1]?.memoryMatches.cursor);
   expect(told(await take(rest, 2))).toEqual(changes.slice(2));
   expect(await answersTo("tea flight", { ...nearly, kinds: ["CREATED"] })).toEqual(
     changes.slice(0, 2),
   );
-  // A change after that is compared as any other.
+  // A later change is compared like any other.
   await update("near", { metadata: { a: 1 } });
   expect(await answersTo("tea flight", nearly)).toEqual([...changes, "UPDATED near"]);
-  // Other readers are told of it if they ask for it.
+  // Other subscribers receive the event on request.
   const kindsOf = async (kinds?: EventKind[]) => {
     await remember(`last-${++lasts}`, "coffee");
     const subjectTypes = ["MESSAGE" as const, "MEMORY" as const];
@@ -404,7 +404,7 @@ test("callers are told what they may reach, of their tenant and their user", asy
   expect(told([await next(streams.ben)])).toEqual(["CREATED ~ben/b"]);
   expect(told([await next(streams.all)])).toEqual(["CREATED ~ben/b"]);
   expect(told([await next(otherStream)])).toEqual(["CREATED o"]);
-  // Who asks for another's finds nothing: what comes of him comes first.
+  // A caller who asks for another user's records gets nothing: its own event comes first.
   const pending = next(streams.mayaOfBen).then(
     () => "told",
     () => "ended",

@@ -29,7 +29,7 @@ const memoryExtracted = graphql(`
   }
 `);
 
-// What is said in capitals is of use in its thread only.
+// Messages in capitals apply to their thread only.
 const model = () =>
   new ScriptedModel(({ turns }) =>
     turns.map((turn) =>
@@ -63,7 +63,7 @@ async function start() {
 const contentsOf = (events: { memoryExtracted: { snapshot?: unknown } }[]) =>
   events.map(({ memoryExtracted: { snapshot } }) => (snapshot as { content: string }).content);
 
-/** One memory for each thread that tells on whose behalf it was made, then one that everybody's filter lets through last. */
+/** Adds one memory in each thread, with its owner in the text, and a last one that all filters match. */
 async function sayEverywhere(say: (threadId: string, ...contents: string[]) => Promise<unknown>) {
   await say("m1", "maya to tutor");
   await say("b1", "ben to tutor");

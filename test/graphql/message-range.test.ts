@@ -37,7 +37,7 @@ const deleteMessage = graphql(`
 
 const settings = { extractMemories: false };
 
-/** A thread whose messages say their place, and the way to read a window of it. */
+/** A thread whose messages contain their position, and a function to read a window of it. */
 async function start(count: number) {
   const statements = new Statements();
   const { client } = await startEngraph({ onStatement: statements.listen });

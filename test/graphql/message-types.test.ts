@@ -278,7 +278,7 @@ test.each<[name: string, said: Partial<MessageInput>, field: string, problem: st
   expect((await client.run(lists, {})).messages.totalCount).toBe(0);
 });
 
-/** Two runs: one over two threads with a tool call in it, one in one thread alone. */
+/** Two runs: one over two threads with a tool call, and one in a single thread. */
 async function startRuns() {
   const engraph = await start();
   const { client, clock } = engraph;

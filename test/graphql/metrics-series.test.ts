@@ -39,7 +39,7 @@ const search = graphql(`
 const noon = "2026-05-08T12:00:00Z";
 const settings = { extractMemories: false };
 
-/** Remembers what was said, for this many tokens. */
+/** Remembers each message, with this token usage. */
 const costing: ScriptStep = (request, call) => {
   call.spend("gpt", { calls: 1, inputTokens: 20, outputTokens: 3 });
   return echo(request, call);
@@ -152,7 +152,7 @@ test("the age of a queue is looked at each minute, and what is left is added whe
   const added = { ...wanted, metrics: ["MESSAGES_ADDED" as const, "OPERATIONS" as const] };
   const { metricsSeries } = await again.client.run(series, added);
   expect(metricsSeries[0]?.values).toEqual([2]);
-  // Four mutations, and a query at least.
+  // Four mutations, and at least one query.
   expect(metricsSeries[1]?.values[0]).toBeGreaterThanOrEqual(5);
 });
 

@@ -63,7 +63,7 @@ type Fault = (response: ServerResponse) => unknown;
 
 const error = { error: { message: "Not now.", type: "test" } };
 
-/** A server whose model fails once, in this way, and is well from then on. */
+/** A server whose model fails once in this way, and then works. */
 async function start(fault: Fault, faults = 1) {
   const memories = [
     answered("Maya lives in Porto.", { evidence: [{ message: "m1", quote: null }] }),
@@ -82,7 +82,7 @@ async function start(fault: Fault, faults = 1) {
   return { client, clock, after };
 }
 
-/** The job as it is when it has come to the state. */
+/** The job when it reaches this state. */
 async function jobIn(client: Client, after: string, state: JobState) {
   const events = await takeUntil(
     client.subscribe(jobs, { after }),
@@ -155,7 +155,7 @@ test.each<[string, object]>([
 
 test("local rules that take too long end their job after two runs, and no other", async () => {
   const clock = new FakeClock();
-  // Its deadline is over as soon as a pass has begun.
+  // Its deadline expires as soon as a pass begins.
   const model = new ThreadedLocalModel(new TextWorker(0));
   const { client } = await startEngraph({ clock, model });
   await client.run(createThread, { input: { id: "t", userId: "maya" } });

@@ -4,7 +4,7 @@ import type { CreateThreadInput } from "../gql/graphql.js";
 import { startEngraph } from "../support/engraph.js";
 import { addMemory, addMessages, createThread } from "../support/operations.js";
 
-// What was learned in one thread of a user is found from the user's next thread, by every way to look.
+// Memories from one thread of a user are found from the user's next thread, over every path.
 
 const everyWay = graphql(`
   query OneMemoryEveryWay($input: String!) {
@@ -45,7 +45,7 @@ type Owner = Pick<CreateThreadInput, "agentId" | "settings">;
 
 const lives = "I live in Lisbon.";
 
-/** Says it in a thread of this agent and waits for what is extracted. */
+/** Adds the message to a thread of this agent, and waits for the extraction. */
 async function say(client: Client, owner: Owner): Promise<void> {
   await client.run(createThread, { input: { id: "first", userId: "maya", ...owner } });
   const messages = [{ role: "user", content: lives }];
@@ -53,7 +53,7 @@ async function say(client: Client, owner: Owner): Promise<void> {
   await client.run(addMessages, { input: { threadId: "first", messages, ...waiting } });
 }
 
-/** The ways by which something of Lisbon is found from the user's next thread. */
+/** The paths over which a memory of Lisbon is found from the user's next thread. */
 async function waysToFind(client: Client, owner: Owner) {
   await client.run(createThread, { input: { id: "next", userId: "maya", ...owner } });
   const { thread, search } = await client.run(everyWay, { input: "Do I live in Lisbon?" });

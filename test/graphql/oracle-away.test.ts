@@ -12,7 +12,7 @@ import { addMessages, createThread, eventCursor } from "../support/operations.js
 import { echo, heldModel } from "../support/proposals.js";
 import { next, refusal } from "../support/streams.js";
 
-// A server that the environment gave an Oracle database, and what shows of it outside.
+// A server with an Oracle database from the environment, and its externally visible behaviour.
 
 let double: OracleDouble;
 let line: Line;

@@ -2,7 +2,7 @@ import DataLoader from "dataloader";
 import { expect, test } from "vitest";
 import { ReadTurns } from "../../src/graphql/read-turns.js";
 
-/** A loader of what is written in capitals, and the batches that it has read. */
+/** A loader that upper-cases its keys, and its batches. */
 function capitals(turns: ReadTurns) {
   const batches: string[][] = [];
   const loader = new DataLoader(
@@ -16,7 +16,7 @@ function capitals(turns: ReadTurns) {
   return { batches, loader };
 }
 
-/** Until all is done that nothing outside has to happen for. */
+/** Resolves when no work is left that does not wait for outside events. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 test("what follows from reads of unequal length is read together, once the last is done", async () => {

@@ -178,10 +178,10 @@ describe("Times", () => {
         ttlAnchor: "TIMESTAMP",
       },
     });
-    // The first is over already.
+    // The first has expired already.
     expect(change.records).toEqual([
       { timestamp: timestamps[0], expiresAt: "0001-01-01T00:00:01.000Z" },
-      // There is no later time.
+      // No later time exists.
       { timestamp: timestamps[1], expiresAt: timestamps[1] },
     ]);
   });
@@ -191,7 +191,7 @@ describe("Times", () => {
     "-000001-01-01T00:00:00Z",
     "10000-01-01T00:00:00Z",
     "0000-12-31T23:59:59.999Z",
-    // In UTC, of the years 0 and 10000.
+    // In UTC, these are in the years 0 and 10000.
     "0001-01-01T00:00:00+01:00",
     "9999-12-31T23:59:59-01:00",
   ])("%s is refused", async (time) => {

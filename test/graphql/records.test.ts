@@ -92,7 +92,7 @@ async function keep(client: Client, type: RecordType, input: Partial<ImportRecor
   await client.run(importRecords, { input: { type, contents: [], ...roles, ...input } });
 }
 
-/** Three records of the type, one after the other. */
+/** Three records of the type, added one after another. */
 async function start(type: RecordType) {
   const clock = new FakeClock();
   const { client } = await startEngraph({ clock });

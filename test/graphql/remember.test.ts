@@ -147,7 +147,7 @@ test("callers who are bound have default threads of their own, whatever threads 
   };
   const [maya, helper] = [{ userId: "maya" }, { agentId: "helper" }];
   const ofBoth = { ...maya, ...helper };
-  // Threads whose ids would be the same if users and agents were just joined.
+  // Thread ids that would be equal if user and agent ids were simply concatenated.
   expect([
     await threadOf({}, { ...maya, agentId: "cook" }),
     await threadOf(maya, maya),

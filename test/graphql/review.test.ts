@@ -282,7 +282,7 @@ test("better words wait as a memory of their own, which a reviewer can put still
   );
   await approve({ ids: [id], edit: { ...words, expectedRevision: 1 } });
   expect(await seen()).toEqual(["Has a dog.: REFINED", "Has a brown dog, Bo.: VALID"]);
-  // What it said before the review stays among reviewers.
+  // Only reviewers see its content before the review.
   expect((await maya.run(steps, { id })).memory?.revisions.nodes).toEqual([]);
   expect((await admin.run(steps, { id })).memory?.revisions.nodes).toHaveLength(1);
 });

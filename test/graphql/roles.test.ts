@@ -83,7 +83,7 @@ test.each(fields.map((one) => [`${one.type}.${one.field.name}`, one] as const))(
   async (_name, { field, role }) => {
     const lower = callerRoles.slice(0, callerRoles.indexOf(role));
     for (const roles of [[], ["worker"], ...lower.map((one) => [one])]) {
-      // Without anything else that a resolver could work with.
+      // Without any data that a resolver could use.
       const context = {
         principal: { tenantId: "t", roles },
         beginMutation() {},
@@ -136,7 +136,7 @@ test("a backup is for operators, and what another tenant used is told to them al
       headers: { authorization: `Bearer ${token}` },
     });
   const refused = await backup(text);
-  // Other stores have backups of their own.
+  // Other stores have their own backup tools.
   const [status, code] = storeKind === "embedded" ? [403, "FORBIDDEN"] : [404, "NOT_FOUND"];
   expect([refused.status, await refused.json()]).toMatchObject([
     status,

@@ -32,7 +32,8 @@ test("every type, field, argument and enum value says what it means", () => {
 test("descriptions are short sentences", () => {
   const descriptions = [...describedElements(schema)].map(([, description]) => description ?? "");
   expect(descriptions.filter((text) => !/^[A-Z0-9`].*\.$/s.test(text))).toEqual([]);
-  // With what dashboards ask for: times, counts, series of metrics, and why a result was found; what simulations tell, and webhooks.
+  // Includes the fields for dashboards: times, counts, series of metrics, and explanations of
+  // results; simulations, and webhooks.
   expect(descriptions.join("").length).toBeLessThan(103_500);
 });
 

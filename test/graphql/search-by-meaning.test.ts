@@ -54,7 +54,7 @@ const talk = [
   "Shall I book a table for dinner?",
 ];
 
-/** A server with an embedder by default, unless `env` says otherwise, and a chat of Maya's. */
+/** A server with the default embedder, unless `env` sets otherwise, and a chat of Maya's. */
 async function start(env: Readonly<Record<string, string>> = { SEARCH_WITHOUT: "" }) {
   const { client } = await startEngraph({ env });
   await client.run(createThread, {

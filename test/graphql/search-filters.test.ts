@@ -72,7 +72,7 @@ test("memories that are not sure enough are left out; messages have no such thin
 test("memories that do not hold are found only on request", async () => {
   const { find, remember, dataFile } = await start();
   await remember({ valid: "tea", invalid: "tea", pending: "tea" });
-  // There is no mutation for it yet, so the store is told.
+  // No mutation sets it yet, so the test changes the store.
   await runSql(dataFile, "UPDATE {memory} SET status = upper(id) WHERE id <> 'valid'");
   expect(await find("tea")).toEqual(["valid"]);
   expect(await find("tea", { includeInvalid: false })).toEqual(["valid"]);
@@ -83,7 +83,7 @@ test("10 results come unless more are asked for, and what is filtered crowds not
   const { find, remember } = await start();
   const ids = Array.from({ length: 230 }, (_, i) => `m${(i * 37) % 230}`);
   await remember(Object.fromEntries(ids.map((id) => [id, "tea"])));
-  // Longer, and so a worse match than all the others.
+  // Longer, and therefore a worse match than the others.
   await remember({ last: "tea with a great many other words around it" }, { kind: "GUIDELINE" });
   expect(await find("tea")).toEqual(ids.slice(0, 10));
   expect(await find("tea", { maxResults: 1 })).toEqual(["m0"]);

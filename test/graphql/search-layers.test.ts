@@ -74,7 +74,10 @@ const insideThread = graphql(`
   }
 `);
 
-/** Owners of a thread each, with a message and a memory of the thread, and a memory beyond it; all speak of tea. */
+/**
+ * Owners with one thread each, with a message and a memory of the thread, and a memory outside of
+ * it. All contain "tea".
+ */
 const owners = [
   ["maya", "tutor"],
   ["maya", "cook"],
@@ -85,7 +88,7 @@ const owners = [
 ] as const;
 const names = owners.map(([userId, agentId]) => `${userId}-${agentId}`);
 
-/** The table is Oracle's. `one-memory.test.ts` has what the other scope defaults find. */
+/** The table comes from Oracle. `one-memory.test.ts` covers the other scope defaults. */
 async function start() {
   const { client } = await startEngraph({ env: { SCOPE_DEFAULTS: "oracle" } });
   for (const [userId, agentId] of owners) {
@@ -113,7 +116,7 @@ const layers = {
     idsOf((await client.run(searchThread, { id: "maya-tutor", scope })).thread?.found.results),
 };
 
-/** What the owners with these names have. */
+/** The records of the owners with these names. */
 const of = (...some: readonly string[]) =>
   some.flatMap((name) => [`kept ${name}`, `known ${name}`, `said ${name}`]).toSorted();
 const inThread = (name: string) => [`kept ${name}`, `said ${name}`];

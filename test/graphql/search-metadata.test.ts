@@ -31,7 +31,7 @@ const everywhere = graphql(`
   }
 `);
 
-/** Records that all speak of tea, called after their metadata. */
+/** Records that all contain "tea", named by their metadata. */
 const metadata: Readonly<Record<string, object | null>> = {
   none: null,
   empty: {},

@@ -39,7 +39,7 @@ const search = graphql(`
   }
 `);
 
-/** Of Maya. The first two share no words with each other. */
+/** Memories of Maya. The first two share no words. */
 const memories: Readonly<Record<string, string>> = {
   car: "Maya bought a red car.",
   vehicle: "Her vehicle is fast.",
@@ -48,11 +48,11 @@ const memories: Readonly<Record<string, string>> = {
 };
 
 interface Setting extends Partial<EngraphOptions> {
-  /** What has made the records' vectors. Default: the server's own. */
+  /** The embedder of the records' vectors. Default: the server's own. */
   readonly embeddedBy?: Embedder;
 }
 
-/** A server with an embedder, on records that have vectors. */
+/** A server with an embedder, with records that have vectors. */
 async function start({ embeddedBy, ...rest }: Setting = {}) {
   const embedder = rest.embedder === undefined ? new MeaningEmbedder() : rest.embedder;
   const dataFile = join(temporaryFolder(), "engraph.db");
@@ -98,7 +98,7 @@ describe("A hybrid search, which is the default,", () => {
     expect(embedder).toMatchObject({ asked: [{ text: "red automobile", purpose: "QUERY" }] });
     expect(results[0]?.retrievers.map(({ retriever }) => retriever)).toEqual(["LEXICAL", "VECTOR"]);
     expect(results[1]?.retrievers.map(({ retriever }) => retriever)).toEqual(["VECTOR"]);
-    // What only its vector has found shows the passage of that.
+    // A result found only by its vector shows the vector's passage.
     expect(results[1]?.passage).toBe("Her vehicle is fast.");
     expect(await ask("red automobile", { mode: "HYBRID" })).toEqual({ results, retrievers });
   });
@@ -112,7 +112,8 @@ describe("A hybrid search, which is the default,", () => {
       ({ retrievers }) => retrievers.find(({ retriever }) => retriever === "LEXICAL")?.score ?? 0,
     );
     expect(results).toHaveLength(4);
-    // The best match has one of the two words: half of them, and a third of the three that count in full.
+    // The best match has one of the two words: half of the query, and a third of the three words
+    // that count in full.
     const weight = 0.3 / ((1 / 2) * (1 / 3));
     for (const [i, { score, similarity, distance, rank, retrievers }] of results.entries()) {
       const nearness = ((similarity ?? NaN) - least) / (most - least);
@@ -168,7 +169,7 @@ describe("A hybrid search, which is the default,", () => {
     const { retrievers } = await ask("fast");
     const reason = "No embedder is configured.";
     expect(retrievers).toEqual([ran("LEXICAL", 2), idle("VECTOR", reason), noReranker]);
-    // Nothing is compared, and so there is nothing to be near.
+    // Nothing is compared, so there is no similarity.
     expect(await find("fast", { minSimilarity: 1 })).toHaveLength(2);
   });
 });

@@ -98,7 +98,7 @@ const deleteAgent = graphql(`
 
 const both = ["USER_PROFILE", "AGENT_PROFILE"] as const;
 
-/** Two users and two agents with profiles that speak of tea, and threads of some of them. */
+/** Two users and two agents with profiles that contain "tea", and threads of some of them. */
 async function start() {
   const { client } = await startEngraph();
   for (const id of ["maya", "ben"])

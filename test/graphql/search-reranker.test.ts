@@ -28,7 +28,7 @@ const search = graphql(`
   }
 `);
 
-/** Likes long passages. */
+/** Prefers long passages. */
 const byLength: Reranker = {
   name: "test:length",
   rerank: async (_query, passages) => passages.map(({ length }) => length),
@@ -37,7 +37,7 @@ const byLength: Reranker = {
 async function start(reranker: Reranker | null, count = 3) {
   const { client } = await startEngraph({ embedder: null, reranker });
   for (let n = 0; n < count; n++) {
-    // By words, the first and shortest is the best.
+    // By words, the first and shortest is the best match.
     const content = `Tea${" and something else".repeat(n)}.`;
     await client.run(addMemory, { input: { id: `m${n}`, content, userId: "maya" } });
   }

@@ -14,7 +14,10 @@ const search = graphql(`
   }
 `);
 
-/** Owners of a thread each, with a message and a memory of the thread, and a memory beyond it; all speak of tea. */
+/**
+ * Owners with one thread each, with a message and a memory of the thread, and a memory outside of
+ * it. All contain "tea".
+ */
 const owners = [
   ["maya", "tutor"],
   ["maya", "cook"],

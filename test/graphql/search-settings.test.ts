@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { startEngraph } from "../support/engraph.js";
 import { addMessages, createThread } from "../support/operations.js";
 
-/** A server with these settings, to which somebody has said something. */
+/** A server with these settings and messages. */
 async function told(env: Readonly<Record<string, string>>, ...contents: readonly string[]) {
   const { client, url } = await startEngraph({ env });
   const settings = { extractMemories: false };

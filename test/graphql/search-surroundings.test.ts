@@ -110,7 +110,7 @@ async function start() {
     const input = { query, scope: { userId: "maya" }, ...more };
     return (await client.run(search, { input })).search.results;
   };
-  /** The contexts of these results; neighbours of what says the words may be results too. */
+  /** The contexts of these results. Neighbours of matches may be results, too. */
   const contexts = async (
     ids: readonly string[],
     query: string,
@@ -122,7 +122,7 @@ async function start() {
       return result?.context.map((message) => message.id).join(" ");
     });
   };
-  /** What is linked to the only result. */
+  /** The records linked to the only result. */
   const linked = async (query: string, more: Partial<SearchInput> = {}) => {
     const results = await ask(query, more);
     expect(results).toHaveLength(1);
@@ -195,7 +195,7 @@ describe("The context of a message", () => {
       expect(results).toHaveLength(6);
       return statements.take().length;
     };
-    // The first search reads the index, too.
+    // The first search also reads the index.
     await cost(0);
     const without = await cost(0);
     expect(await cost(1)).toBe(without + 1);
@@ -296,7 +296,7 @@ describe("What is linked to a memory", () => {
       expect(results).toHaveLength(maxResults);
       return statements.take().length;
     };
-    // The first search reads the index, too.
+    // The first search also reads the index.
     await cost(0, 12);
     const without = await cost(0, 12);
     for (const hops of [1, 2, 3]) {

@@ -96,7 +96,7 @@ const vectors: readonly (readonly [IndexedRecord, readonly number[]])[] = [
   [agent, [1, 1]],
 ];
 
-/** A server on a store that has vectors already: there is no mutation to give them. */
+/** A server on a store that already has vectors, because no mutation sets them. */
 async function start({ withVectors = true } = {}) {
   const dataFile = join(temporaryFolder(), "engraph.db");
   const store = await openStoreAt(dataFile);

@@ -77,7 +77,7 @@ test("a result tells the record, how it matched, and how to show it", async () =
     { kind: "FACT" },
   );
   const [first, second] = await ask("Lisbon");
-  // Who was there said so, in a few words.
+  // A participant said so, in a few words.
   expect(second?.score).toBeLessThan(first?.score ?? 0);
   expect(first).toEqual({
     recordId: "said",
@@ -175,7 +175,8 @@ test("a long message is found by what it says in one place, and comes once", asy
   expect(results[0]?.passage).toContain(said);
   expect(results[0]?.passage?.length).toBeLessThan(500);
   expect(results[0]?.content).toBe(`${filler}${said} ${filler}`);
-  // Each once, though many passages of the long one hold the word; the short one stands beside it.
+  // Each once, although many passages of the long one contain the word; the short one is adjacent
+  // to it.
   expect((await ask("weather")).map(({ recordId }) => recordId)).toEqual(["long", "short"]);
 });
 

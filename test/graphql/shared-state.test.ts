@@ -157,7 +157,7 @@ const noon = "2026-05-08T12:00:00.000Z";
 const thread: OwnerInput = { threadId: "t" };
 const owners: readonly OwnerInput[] = [thread, { userId: "maya" }, { agentId: "helper" }];
 
-/** A server with one thread, of Maya's with her helper. */
+/** A server with one thread of Maya and her helper. */
 async function start() {
   const statements = new Statements();
   const engraph = await startEngraph({ clock: new FakeClock(), onStatement: statements.listen });
@@ -273,7 +273,7 @@ test.each(owners)("whoever follows %j sees each change of it, and of no other", 
     { ...named, kind: "DELETED", snapshot: null, thread: null, user: null, agent: null },
   ]);
   expect(seen.at(-1)?.entry).toBeNull();
-  // Whoever was away reads on from the last event that was seen.
+  // A reader that was away resumes at the last seen event.
   const resumed = client.subscribe(changes, { owner, after: seen[0]?.cursor });
   expect((await next(resumed)).sharedStateChanged).toMatchObject({ kind: "UPDATED" });
 });

@@ -94,7 +94,7 @@ const byMeaning = graphql(`
   }
 `);
 
-/** A thread "t" of Maya's in which all this was said, message by message. */
+/** A thread "t" of Maya's with these messages, added one by one. */
 async function talk(
   client: Client,
   said: readonly string[],

@@ -26,7 +26,7 @@ const said = [
   { id: "m3", role: "user", content: "My sister is called Ana." },
 ];
 
-/** Remembers each message, in other words where the instructions ask for it, and nothing of tea where they say so. */
+/** Remembers each message. Rewords it, or omits tea, if the instructions ask for it. */
 const learner: Answer = ({ turns, instructions }) =>
   turns.flatMap((turn): ProposedMemory[] => {
     if (instructions?.includes("no tea") && turn.content.includes("tea")) return [];
@@ -127,7 +127,7 @@ const jobDone = graphql(`
 const codeOf = async (asked: ReturnType<Client["ask"]>) =>
   (await asked).errors?.[0]?.extensions["code"];
 
-/** A thread "t" of Maya's, from which all was learned. */
+/** A thread "t" of Maya's from which all messages were extracted. */
 async function talked(client: Client, messages: readonly (typeof said)[number][] = said) {
   await client.run(createThread, { input: { id: "t", userId: "maya" } });
   await client.run(addMessages, {
@@ -212,7 +212,7 @@ test("a promotion swaps memories in as one unit, with history, search, events an
   const told = await take(client.subscribe(events, { after }), 3);
   expect(told.map(({ events: { kind } }) => kind)).toEqual(["UPDATED", "CREATED", "INVALIDATED"]);
   expect((await client.run(threadSettings)).thread?.settings).toEqual({ customInstructions });
-  // Again, nothing happens.
+  // The repeated request changes nothing.
   await client.run(promote, { input: { id } });
   expect(await stored(client)).toEqual(now);
   await client.run(restore, { id: tea?.id ?? "" });
@@ -413,7 +413,7 @@ test("passes build on each other, and subscribers of the job learn that it is do
   const found = (await client.run(simulation, { id })).simulation;
   expect(found).toMatchObject({ status: "READY", unchanged: 3, differences: [] });
   expect(found?.job?.report).toEqual({ passes: 4 });
-  // The last pass was shown what those before it had found.
+  // The last pass was shown the findings of earlier passes.
   expect(model.requests.slice(asked).map(({ known }) => known?.length)).toEqual([0, 0, 0, 1]);
   await client.run(promote, { input: { id } });
   expect(await contents(client)).toEqual(before);

@@ -120,7 +120,7 @@ const doubted = { status: "PENDING", statusReason: "EVIDENCE_CHANGED" };
 const holds = { status: "VALID", statusReason: null };
 const gone = { isCurrent: false, start: null, end: null };
 
-/** The memory of one message, "I live in Lisbon.", and ways to change that message. */
+/** The memory of the message "I live in Lisbon.", and ways to change that message. */
 async function start(options: EngraphOptions = {}) {
   const taught = await startTaught(options);
   const { client } = taught;

@@ -36,9 +36,8 @@ const card = graphql(`
 `);
 
 /**
- * How long a connection that has become full may take for what waits: no more
- * than one message too many. A store in Oracle waits longer until it looks for
- * what others have stored.
+ * How long a full connection may take for pending data: at most one message too many. A store in
+ * Oracle polls for changes of other processes at longer intervals.
  */
 const stall = [patienceMs(highWater), patienceMs(4 * highWater)] as const;
 
@@ -50,7 +49,7 @@ const deleteMemory = graphql(`
   }
 `);
 
-/** Callers are the users that their tokens name; who has none is bound to nobody. */
+/** Tokens name users; a caller without a token is bound to none. */
 const authenticate = (authorization: string | undefined): Principal => ({
   tenantId: "default",
   roles: ["member"],
@@ -65,7 +64,7 @@ async function start(options: EngraphOptions = {}) {
   return { ...engraph, statements, remember };
 }
 
-/** How an embedded store reads it, and one in Oracle. */
+/** The query in an embedded store, and in Oracle. */
 const endOfLog = /max\(position\)|^SELECT position AS "position" FROM event_head WHERE id = 1$/;
 
 const ids = (answers: readonly { memoryChanged: { subjectId: string } }[]) =>
@@ -144,7 +143,7 @@ test("a card is made once for all who follow it, and who comes later gets the ne
   statements.take();
   const others = Array.from({ length: 10 }, () => connect().subscribe(card, { threadId: "t" }));
   for (const one of others) await next(one);
-  // Each asks for the log's end alone, so as not to miss what was said before it came.
+  // Each only reads the log's end, in order to miss no message from before it joined.
   const ends = statements.take();
   expect(ends.filter((sql) => !endOfLog.test(sql))).toEqual([]);
   expect(ends).toHaveLength(others.length);
@@ -191,7 +190,7 @@ test("a socket whose client pings and reads nothing is read no more, and closed 
   const payload = { text: "x".repeat(500_000) };
   for (let i = 0; i < 200; i++) stalled.send({ type: "ping", payload });
   const patience = await clock.timerBetween(...stall);
-  // Of 100 MB, what it has not read is still with its client.
+  // Of 100 MB, the client still has what the server did not read.
   expect(stalled.socket.bufferedAmount).toBeGreaterThan(50_000_000);
   clock.advance(patience);
   stalled.goOn();

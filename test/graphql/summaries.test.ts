@@ -115,7 +115,7 @@ const jobUpdates = graphql(`
   }
 `);
 
-/** Repeats what was said, each message in brackets after the summary before. */
+/** Repeats each message in brackets after the previous summary. */
 const repeat = ({ previous, turns }: SummaryRequest): Summary => ({
   text: `${previous ?? ""}${turns.map(({ content }) => `[${content}]`).join("")}`,
   topics: ["talk"],
@@ -127,7 +127,7 @@ function scripted(summarize: ScriptedParts["summarize"] = repeat) {
 
 const noon = "2026-05-08T12:00:00.000Z";
 
-/** A server that sums up its threads, with one thread of Maya's. */
+/** A server that summarises its threads, with one thread of Maya's. */
 async function start(options: EngraphOptions = {}) {
   const clock = new FakeClock();
   const engraph = await startEngraph({ model: scripted(), clock, settings: {}, ...options });
@@ -192,7 +192,7 @@ test("a thread is summed up once messages are added, and a reader sees it arrive
     kind: "UPDATED",
     summary: { text: `${text}[Hot.]`, coveredSeq: 3 },
   });
-  // Whoever was away reads on from the last event that was seen.
+  // A reader that was away resumes at the last seen event.
   const resumed = followSummary(client, "t", made.cursor);
   expect((await next(resumed)).summaryUpdated).toMatchObject({ kind: "UPDATED" });
 });
@@ -243,7 +243,7 @@ test("a thread takes its summary and its job with it", async () => {
     thread: null,
   });
   expect((await updates.next()).done).toBe(true);
-  // The id can be used again, and begins with nothing.
+  // The id can be reused, and starts without a summary.
   await client.run(createThread, { input: { id: "t", userId: "maya" } });
   const { eventCursor: recreated } = await client.run(eventCursor);
   const later = followSummary(client, "t", recreated);
@@ -301,7 +301,7 @@ test("a summary that was on its way when the server stopped is made by the next 
   await say(first.client, "t", { m1: "Tea." });
   await asked.promise;
   const closed = first.close().then(() => true);
-  // Others wait as long as the job may take to end.
+  // Closing may wait as long as the job may take to end.
   const isLater = () => clock.timerIn(2_000).then(() => false);
   while (!(await Promise.race([closed, isLater()]))) clock.advance(2_000);
 
@@ -343,7 +343,7 @@ describe("A server that sums up nothing", () => {
   });
 });
 
-/** Threads of Maya and Ben, each summed up. */
+/** Threads of Maya and Ben, each with a summary. */
 async function startWithTwo(options: EngraphOptions = {}) {
   const world = await start(options);
   const { client, after } = world;
@@ -358,7 +358,7 @@ async function startWithTwo(options: EngraphOptions = {}) {
 test("the summaries of all threads cost the same statements as those of one", async () => {
   const dataFile = join(temporaryFolder(), "engraph.db");
   await (await startWithTwo({ dataFile })).close();
-  // One that has nothing to do beside the query.
+  // A server without work besides the query.
   const statements = new Statements();
   const env = { EXTRACTION_MODEL: "none" };
   const options = { dataFile, env, settings: {}, clock: new FakeClock() };
@@ -369,7 +369,8 @@ test("the summaries of all threads cost the same statements as those of one", as
     { id: "t", summary: { text: "[Maya likes tea.]" }, short: { text: "[Ma" } },
     { id: "bens", summary: { text: "[Ben likes coffee.]" }, short: { text: "[Be" } },
   ]);
-  // The threads; for each of two budgets, summaries and messages; the running summaries and their jobs.
+  // The threads; summaries and messages for each of two budgets; the running summaries and their
+  // jobs.
   expect(statements.take()).toHaveLength(7);
 });
 

@@ -120,7 +120,7 @@ async function start() {
   return client;
 }
 
-// Each takes a text or metadata, and gives a request that has it in its place.
+// Each builds a request with a text or metadata in its place.
 const short = {
   "createThread chatId": (chatId) => [createThread, { chatId }],
   "ensureThread chatId": (chatId) => [ensureThread, { chatId }],

@@ -157,7 +157,7 @@ const wayUp = graphql(`
   }
 `);
 
-/** Users with as many threads each, every thread with two messages and the two memories they led to. */
+/** Users with as many threads each. Every thread has two messages and the two resulting memories. */
 async function seededStore(users: number, threadsEach: number): Promise<string> {
   const dataFile = join(temporaryFolder(), "engraph.db");
   const { client, close } = await startEngraph({ dataFile, model: new ScriptedModel(echo) });
@@ -177,11 +177,11 @@ async function seededStore(users: number, threadsEach: number): Promise<string> 
   return dataFile;
 }
 
-/** A server on a seeded store that has nothing to do of its own, so that each statement is a query's. */
+/** A server on a seeded store without work of its own, so that each statement belongs to a query. */
 async function quietServer(users: number, threadsEach: number) {
   const dataFile = await seededStore(users, threadsEach);
   const statements = new Statements();
-  // Its queries ask for more than the store has: pages of 50, in pages, in pages.
+  // Its queries request more than the store has: nested pages of 50.
   const env = { EXTRACTION_MODEL: "none", MAX_OPERATION_COST: "1000000000" };
   const { client } = await startEngraph({ dataFile, env, onStatement: statements.listen });
   const nodeIds = Array.from({ length: users }, (_, i) =>
@@ -209,8 +209,8 @@ for (const [userCount, threadsEach] of [
     // The pages: users, memories, threads, messages, derivedMemories, thread's memories, evidence, jobs, job's
     // memories. The counts: one each, where messageCount is the messages' totalCount.
     expect(await costOf(counts)).toHaveLength(9 + 8);
-    // users (again from the same load for `user`), memories, agents, agents' memories, agents' threads, evidence,
-    // messages, jobs, threads; the memories have no thread of their own
+    // Users (again from the load for `user`), memories, agents, agents' memories, agents' threads,
+    // evidence, messages, jobs, threads. The memories have no thread of their own.
     expect(await costOf(wayUp)).toHaveLength(9);
   });
 }

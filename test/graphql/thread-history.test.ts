@@ -84,7 +84,7 @@ const histories = graphql(`
 /** The tenant of a server without identities. */
 const owner: Principal = { tenantId: "default", roles: ["worker"] };
 
-/** What is said, by thread: each with its vector, and five tokens long. */
+/** Messages by thread, each with its vector, and five tokens long. */
 const said: Readonly<Record<string, Readonly<Record<string, readonly number[]>>>> = {
   "thread-1": { a: [0, 1], b: [1, 0], c: [0, 1], d: [0, 1], e: [0, 1] },
   "thread-2": { f: [9, 1], g: [3, 4], h: [1, 2] },
@@ -98,7 +98,7 @@ const threads = [
   aThread({ id: "ben's", userId: "user-2", agentId: null }),
 ];
 
-/** A server on a store with these threads; its embedder takes any query to point east. */
+/** A server on a store with these threads. Its embedder maps every query to the east. */
 async function start({ withEmbedder = true, content = "word" } = {}) {
   const dataFile = join(temporaryFolder(), "engraph.db");
   const store = await openStoreAt(dataFile);
@@ -137,7 +137,7 @@ async function start({ withEmbedder = true, content = "word" } = {}) {
 const ids = (found: readonly { readonly record: { readonly id?: string } }[]) =>
   found.map(({ record }) => record.id).join("");
 
-/** What the statements say that read and compare. Oracle's vectors of given messages are compared by the server. */
+/** The texts of statements that read and compare. For Oracle, the server compares the vectors of given messages. */
 const wordsOf = {
   embedded: {
     histories: "JOIN message r ON r.rowid IN",

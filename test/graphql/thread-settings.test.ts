@@ -68,7 +68,7 @@ const snapshots = graphql(`
   }
 `);
 
-/** Every setting, each with another value than its default. */
+/** Every setting with a value other than its default. */
 const others = {
   scopeDefaults: "ANY_AGENT",
   extractMemories: false,

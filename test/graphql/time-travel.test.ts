@@ -135,7 +135,7 @@ test("what is superseded was true until the newer one began, and counts as VALID
   expect(await valid({ validAt: "2026-03-31T23:59:59.999Z" })).toEqual([["porto", "VALID", null]]);
   expect(await valid({ validAt: "2026-04-01T00:00:00.000Z" })).toEqual([["lisbon", "VALID", null]]);
   expect(await valid({})).toEqual([["lisbon", "VALID", null]]);
-  // Before they were linked, the store knew of no end.
+  // Before the link, the store knew no end.
   expect(await valid({ validAt: "2026-04-01T00:00:00.000Z", knownAt: second(0) })).toEqual([
     ["porto", "VALID", null],
     ["lisbon", "VALID", null],

@@ -112,7 +112,10 @@ const ran = (tool: string, rest: Partial<StepInput> = {}): StepInput => ({
 });
 const cost = (inputTokens: number, outputTokens: number) => ({ inputTokens, outputTokens });
 
-/** Two threads of two users with the same agent; each message came about by some steps, a second after the one before. */
+/**
+ * Two threads of two users with the same agent. Each message has some steps, and follows the
+ * previous one by a second.
+ */
 async function start() {
   const clock = new FakeClock(Date.parse(noon));
   const statements = new Statements();
@@ -248,7 +251,7 @@ test("summaries of many threads, users and agents cost a statement each, and lim
     },
     agents: { nodes: [{ id: "helper", traceSummary: { stepCount: 5 } }] },
   });
-  // Three lists; the steps of threads, those of a later time, of users and of agents.
+  // Three lists; the steps of threads, those of a later period, of users and of agents.
   expect(statements.take()).toHaveLength(7);
 });
 

@@ -88,7 +88,7 @@ const before = {
   metadata: { tags: ["a"], n: 1 },
 };
 
-/** One message, of which nothing is learned. */
+/** One message without memories. */
 async function start() {
   const clock = new FakeClock();
   const taught = await startTaught({ clock });

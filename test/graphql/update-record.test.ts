@@ -81,7 +81,7 @@ const events = graphql(`
 
 type Kind = "MEMORY" | "MESSAGE" | "USER_PROFILE" | "AGENT_PROFILE";
 
-/** A server with one record, "r": its text is about tea, its vector points east. */
+/** A server with one record, "r": its text is about tea, and its vector points east. */
 async function start(type: Kind, change: Partial<ImportRecordsInput> = {}) {
   const { client } = await startEngraph({ embedder: null });
   const input: ImportRecordsInput = {

@@ -129,7 +129,7 @@ test.each(settings)("settings %j are merged with those there are: %j", async (gi
     input: { id: "t", title: "Food", ...(given !== undefined && { settings: given }) },
   });
   expect(updateThread.thread.settings).toEqual({ extractMemories: expected });
-  // They hold for the next message.
+  // They apply to the next message.
   expect((await say()) !== null).toBe(expected);
 });
 

@@ -50,7 +50,7 @@ const job = graphql(`
 const evening = Date.UTC(2026, 4, 8, 23);
 const hourMs = 3_600_000;
 
-/** Remembers what is said, and costs so much. */
+/** Remembers each message, with this token usage. */
 const costing = (inputTokens: number, outputTokens: number, model = "gpt"): Answer => {
   return (request, call) => {
     call.spend(model, { calls: 1, inputTokens, outputTokens });
@@ -58,7 +58,7 @@ const costing = (inputTokens: number, outputTokens: number, model = "gpt"): Answ
   };
 };
 
-/** Adds a message to a thread of its own; answers with the job that it causes, which has ended unless it is told not to wait. */
+/** Adds a message to its own thread. Returns the resulting job, which has ended unless `waitForExtraction` is false. */
 async function say(client: Client, threadId: string, waitForExtraction = true): Promise<string> {
   await client.run(createThread, { input: { id: threadId, userId: "maya" } });
   const messages = [{ role: "user", content: `I live in ${threadId}.` }];
@@ -111,7 +111,7 @@ test("what models have cost is added up by day and by model, failed runs too", a
   expect(await daysOf(client, { to: "2026-05-08T23:59:59.999Z" })).toEqual(today);
   expect(await daysOf(client, { from: "2026-05-09T00:00:00Z" })).toEqual([tomorrow]);
   expect(await daysOf(client, { from: "2026-05-08T23:59:59.999Z" })).toHaveLength(3);
-  // Of the newest 30 days, today is the last.
+  // Today is the last of the newest 30 days.
   clock.advance(28 * 24 * hourMs);
   expect(await daysOf(client)).toEqual([...today, tomorrow]);
   clock.advance(24 * hourMs);

@@ -26,7 +26,7 @@ const wait = graphql(`
   }
 `);
 
-/** Adds messages to a thread of its own; answers with the job that they cause. */
+/** Adds messages to their own thread. Returns the resulting job. */
 async function say(client: Client, threadId: string, ...contents: string[]): Promise<string> {
   await client.run(createThread, { input: { id: threadId, userId: "maya" } });
   const messages = contents.map((content) => ({ role: "user", content }));

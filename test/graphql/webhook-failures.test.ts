@@ -48,7 +48,7 @@ test("whatever a receiver loses, delays and refuses, each key's events arrive in
     if (seed % 5 === 0) return "drop";
     if (seed % 5 === 1) return { status: 500 };
     if (seed % 7 === 0) return { status: 503, headers: { "retry-after": "7" } };
-    // As late as it takes for others to come.
+    // Answers late enough for other requests to arrive.
     for (let turn = 0; turn < seed % 20; turn++) await new Promise(setImmediate);
     return { status: 200 };
   };
@@ -79,7 +79,7 @@ test("a delivery that keeps failing is given up, lets those behind it pass, and 
   expect(taken(receiver).map(subjectOf)).toEqual([next]);
   const { deadDeliveries } = await state();
   const [dead] = deadDeliveries.nodes;
-  // The clock may run out on an attempt.
+  // The clock may expire during an attempt.
   expect(dead).toMatchObject({ attempts: 15, error: expect.any(String) });
   isCured = true;
   const nothing = { webhookId, deliveryIds: ["0", "nonsense"] };

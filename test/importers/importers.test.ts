@@ -23,7 +23,7 @@ async function start() {
   return memory;
 }
 
-/** What is stored, twice: the second time changes nothing. */
+/** The stored records after two imports: the second one changes nothing. */
 async function stored(imported: Imported, userId = "zoe") {
   const memory = await start();
   const report = await importInto(memory, imported);

@@ -16,7 +16,7 @@ import { openStoreAt } from "../support/test-store.js";
 
 const leaseMs = 60_000;
 
-/** A store with records without vectors and a due job for them, as two workers see it. */
+/** A store with records without vectors and a due job for them, as seen by two workers. */
 async function open(records: number) {
   const file = newFile();
   const clock = new FakeClock();
@@ -54,7 +54,7 @@ test("a worker that has lost its lease while it embeds stores nothing, and the n
     asked.resolve();
     return released.promise;
   };
-  // Its process does nothing any more: no renewal.
+  // Its process stalls, and does not renew the lease.
   late.run[Symbol.dispose]();
   const working = late.work();
   await asked.promise;

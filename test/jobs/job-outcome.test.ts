@@ -19,7 +19,7 @@ const unusable = new ModelUnusableError("gpt", secret);
 const conflict = new JobFailedError("METADATA_CONFLICT", "Messages differ in topic.");
 const unforeseen = new Error(secret);
 
-/** What becomes of a job whose runs fail so, one after the other. */
+/** The state of a job after these consecutive failures. */
 function runs(failures: readonly unknown[], started: Partial<Job> = {}) {
   let job = aJob(started);
   return failures.map((failure) => {

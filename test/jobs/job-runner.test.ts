@@ -54,7 +54,7 @@ const job = graphql(`
   }
 `);
 
-/** A server whose model goes by this script, with one job that has come to the state named. */
+/** A server whose model follows this script, with one job in the given state. */
 async function start(script: ScriptStep[]) {
   const clock = new FakeClock();
   const model = new ScriptedModel(script);
@@ -130,7 +130,7 @@ test("after an hour without its model a job is dead, and says that it was not to
   expect(model.requests).toHaveLength(21);
 });
 
-/** An answer that costs so much, and then what follows: memories, or a failure. */
+/** An answer with this usage, followed by memories or a failure. */
 const costing =
   (inputTokens: number, then: Answer | Error): ScriptStep =>
   (request, call) => {

@@ -22,7 +22,7 @@ async function open() {
   return { store, clock: new FakeClock(), logger: new RecordingLogger() };
 }
 
-/** A runner that runs jobs with this handler, and stops before the store closes. */
+/** Runs jobs with this handler. Stops before the store closes. */
 function startRunner(
   options: Pick<JobRunnerOptions, "store" | "clock" | "logger" | "concurrency">,
   handler: JobHandler,
@@ -49,7 +49,7 @@ async function addJob(
   return job.id;
 }
 
-/** A job that two processes have left which ended during its runs. */
+/** A job that two processes abandoned when they died during its runs. */
 function addSuspect(store: MemoryStore, clock: FakeClock): Promise<string> {
   return addJob(store, clock, "suspect", 2);
 }
@@ -58,7 +58,7 @@ async function read(store: MemoryStore, id: string): Promise<Job | undefined> {
   return (await store.jobs.byIds(principal, [id])).get(id);
 }
 
-/** Resolves when the job is as wanted; looks again after each commit. */
+/** Resolves when the job matches; checks after each commit. */
 async function jobThat(store: MemoryStore, id: string, isWanted: (job: Job) => boolean) {
   const { promise, resolve } = Promise.withResolvers<Job>();
   const look = async () => {
@@ -197,7 +197,7 @@ test("what a run that has lost its lease comes to is not stored", async () => {
   const id = await addJob(store, clock);
   await jobThat(store, id, ({ state }) => state === "RUNNING");
 
-  // Another process, whose clock says that the lease has run out.
+  // Another process, by whose clock the lease has expired.
   await store.unit(workerOf("acme"), (unit) =>
     unit.jobs.claim(id, clock.now() + leaseMs + 1, leaseMs),
   );
@@ -290,7 +290,7 @@ test("a thread's next extraction waits for one whose process died until its leas
   clock.advance(1);
   const second = await addJob(store, clock);
   const other = await addJob(store, clock, "other");
-  // A process that took the first one and was never heard of again.
+  // A process that claimed the first job and vanished.
   await store.unit(workerOf("acme"), (unit) => unit.jobs.claim(first, clock.now(), leaseMs));
   const order: string[] = [];
   startRunner({ store, clock, logger }, async (run) => {
@@ -371,7 +371,7 @@ test("a handler that does not finish its job fails it", async () => {
 test("a job that has taken its process down 21 times is given up", async () => {
   const { store, clock, logger } = await open();
   const id = await addJob(store, clock);
-  // Processes that took the job and were never heard of again.
+  // Processes that claimed the job and vanished.
   for (let life = 0; life < 21; life++) {
     await store.unit(workerOf("acme"), (unit) => unit.jobs.claim(id, clock.now(), leaseMs));
     clock.advance(leaseMs + 1);
@@ -389,7 +389,7 @@ test("a job that has taken its process down 21 times is given up", async () => {
 test("the queue is as old as the job that has been due longest, and none that runs", async () => {
   const { store, clock, logger } = await open();
   const handlers = new Map([["EXTRACT_MEMORIES" as const, async () => {}]]);
-  // It is not started, so that jobs wait.
+  // It is not started, so jobs wait.
   const runner = new JobRunner({ store, clock, logger, handlers });
   expect(await runner.queueAge()).toBe(0);
   const running = await addJob(store, clock, "running");

@@ -27,7 +27,7 @@ const job = graphql(`
 const quiet = { EXTRACTION_MODEL: "none" };
 const grace = 2_000;
 
-/** A server that is in the middle of a job whose model answers like this. */
+/** A server that is running a job with this model. */
 async function startBusy(model: ScriptedModel, asked: Promise<void>) {
   const dataFile = join(temporaryFolder(), "engraph.db");
   const clock = new FakeClock();
@@ -48,7 +48,7 @@ async function jobAfterwards(dataFile: string, id: string) {
   return found;
 }
 
-/** Never answers by itself, and gives up when it is told to, as a request to a server does. */
+/** Never answers, and aborts on request, like a call to a server. */
 function obedientModel() {
   const asked = Promise.withResolvers<void>();
   const model = new ScriptedModel(

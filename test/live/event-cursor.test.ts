@@ -82,7 +82,7 @@ test("a cursor in which anything was changed is refused, or leads to the same pl
     changed[i] = byte ^ 1;
     return read(changed);
   });
-  // The last bits of base64 mean nothing.
+  // The last bits of base64 are insignificant.
   for (const answer of answers) expect(["CURSOR_INVALID", 42]).toContain(answer);
   expect(answers.filter((answer) => answer === 42).length).toBeLessThanOrEqual(1);
 });

@@ -4,7 +4,10 @@ import { CursorExpiredError } from "../../src/core/errors.js";
 import type { FeedEvent } from "../../src/core/events/event-feed.js";
 import { EventStream } from "../../src/live/event-stream.js";
 
-/** A log by hand: positions that match, and the end up to which the stream may read; at `end`, it is over. */
+/**
+ * A log that the test controls: matching positions, and the end up to which the stream may read.
+ * The log ends at `end`.
+ */
 function startStream({ position = 0, batch = 100, end = Infinity } = {}) {
   const log: number[] = [];
   const closed: EventStream[] = [];

@@ -24,7 +24,7 @@ async function start() {
 
 function worksOn(store: MemoryStore) {
   return {
-    /** Events under these numbers, made at these times. */
+    /** Events with these numbers, created at these times. */
     append: (from: number, to = from) =>
       keep(store, {
         events: Array.from({ length: to - from + 1 }, (_, i) =>
@@ -111,7 +111,7 @@ test("a replay that trimming overtakes between two pages is told so, and ends", 
   const events = await feed.subscribe(member, {}, after);
   expect(await take(events, 1)).toEqual([1]);
   await trim(1_500);
-  // The rest of the page that it has read already.
+  // The rest of the page that it has already read.
   expect(await take(events, 49)).toEqual(upTo(50, 2));
   await expect(events.next()).rejects.toMatchObject(expired);
   expect(await events.next()).toEqual({ value: undefined, done: true });
@@ -175,7 +175,7 @@ test("what this process still has in memory is handed on, though it has been rem
   expect(await take(events, 199)).toEqual(upTo(200, 2));
 });
 
-/** A process that sees nothing of the log until it looks, as one that was suspended. */
+/** A process that does not poll the log until it is told to, like a suspended one. */
 async function startSleepingFeed(store: MemoryStore) {
   let look = () => {};
   const asleep: MemoryStore = {
@@ -203,7 +203,7 @@ test("a process that has slept through events and their removal tells its reader
   const ahead = await feed.subscribe(member, {});
   await append(7);
   look();
-  // That none of what it lacks was for it, a reader cannot know.
+  // A reader cannot know that no removed event was for it.
   expect(await waiting).toMatchObject([
     { status: "rejected", reason: expired },
     { status: "rejected", reason: expired },

@@ -113,7 +113,8 @@ test("followers are told live what the log tells those who come later", async ()
         );
         await append({ ...saying(queries.join(" ")), subjectId: "last", userId });
         const replays = await Promise.all(queries.map((query) => follow(query, userId, after)));
-        // A long question shares little with a text of many: the last one has all of its words.
+        // A long question shares little with a text of many words: the last record contains all of
+        // its words.
         expect(await Promise.all(told)).toEqual(await Promise.all(replays.map(upToLast)));
       },
     ),

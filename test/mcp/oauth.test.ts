@@ -8,7 +8,7 @@ import { McpClient, mcpUrl } from "../support/mcp.js";
 
 const metadataPath = "/.well-known/oauth-protected-resource/mcp";
 
-/** A server that takes the tokens of a provider for `/mcp`. */
+/** A server that accepts a provider's tokens for `/mcp`. */
 async function start(env: (publicUrl: string) => Record<string, string>) {
   const provider = await startIdentityProvider();
   const PORT = await freePort();

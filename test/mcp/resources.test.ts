@@ -76,7 +76,7 @@ test("each change of what is followed is told once, and nothing else", async () 
   await mcp.client.unsubscribeResource({ uri: memory });
   await mcp.call("update_memory", { id: memories[0].id, category: "place" });
   await mcp.call("forget", { threadId: "monday" });
-  // Its message, and itself.
+  // Its message, and the thread itself.
   const told = await mcp.next(3);
   expect(new Set(told)).toEqual(new Set([thread]));
   await expect(mcp.read(thread)).rejects.toMatchObject({ code: -32002 });
@@ -107,7 +107,7 @@ test("the list is told of when it has become another", async () => {
   expect(mcp.told).toEqual(["list", thread]);
 });
 
-/** A transport whose stream the test can cut, and that it lets come back. */
+/** A transport whose stream the test can cut, and which reconnects on command. */
 function cuttable(url: string) {
   const streams: AbortController[] = [];
   let isAway = false;
@@ -123,7 +123,7 @@ function cuttable(url: string) {
   };
   return {
     transport: httpTransport(url, undefined, through),
-    /** The ids with which its streams began. */
+    /** The event ids from which its streams resumed. */
     asked,
     cut() {
       isAway = true;

@@ -21,7 +21,7 @@ const initialize = {
   },
 };
 
-/** Requests as a client makes them that is written by hand. */
+/** Sends requests like a hand-written client. */
 class RawClient {
   session: string | null = null;
 
@@ -234,7 +234,7 @@ test("what a stream and its contexts take is counted as subscriptions", async ()
     uris.push(`engraph://threads/~sam%2F${id}/context`);
   }
   const [first = "", second = ""] = uris;
-  // Told that it streams by what it is told.
+  // The arrival of an event shows that the stream is open.
   await mcp.client.subscribeResource({ uri: "engraph://threads/~sam%2Fa" });
   await mcp.call("remember", say("Hello.", "sam", "~sam/a"));
   await mcp.next();
@@ -271,7 +271,7 @@ test("a session ends when it is idle, and one too many ends the oldest that is",
   clock.advance(1);
   expect(await old.status("POST", ping)).toBe(404);
   expect(await streaming.status("POST", ping)).toBe(200);
-  // Its heartbeats have all come at once.
+  // All of its heartbeats have arrived at once.
   expect(await streaming.status("GET")).toBe(200);
   const first = await new RawClient(url, apiToken).begin();
   for (let i = 0; i < 49; i++) await new RawClient(url, apiToken).begin();
@@ -337,7 +337,7 @@ test("the newest stream of a session gets the notices, and the one before when i
   expect((await second.next()).value?.data).toContain("engraph://threads/monday");
   const silent = first.next();
   await second.return(undefined);
-  // It begins with its place, and gets what the other one may not have received.
+  // The stream begins with its position, and repeats what the other one may not have received.
   expect((await silent).value).toMatchObject({ data: "", id: start?.id });
   expect((await first.next()).value?.data).toContain("engraph://threads/monday");
   await host.call("remember", { ...say("Two.", "sam", "monday"), waitForExtraction: false });
@@ -363,7 +363,7 @@ test("a place that the log does not reach back to any more leads to a notice for
   await host.call("remember", hello);
   await clock.timerIn(day);
   clock.advance(day);
-  // Trimmed, as the next time is in an hour or a day.
+  // The log was trimmed, as the next timer is in an hour or a day.
   await host.call("remember", hello);
   await clock.timerIn(day);
   const again = await new RawClient(url, apiToken).begin();

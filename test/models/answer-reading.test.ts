@@ -9,7 +9,7 @@ const deadlineMs = 1_000;
 const turns = [turn("I moved to Porto.")];
 const memories = [answered("Maya lives in Porto."), answered("Maya has moved.")];
 
-/** A model that finds two memories, and reads its answers in threads of its own. */
+/** A model that returns two memories, and parses its answers in its own threads. */
 async function start(onStep: () => unknown) {
   const { url } = await startModelServer((response) =>
     send(response, completion({ content: JSON.stringify({ memories }) })),

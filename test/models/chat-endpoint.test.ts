@@ -38,7 +38,7 @@ const formOf = ({ body }: Asked) => {
   return format?.type ?? "prompt";
 };
 
-/** Finds fault with every form but the last one of these. */
+/** Refuses every format except the last one of these. */
 function knowing(
   form: string,
   status = 400,
@@ -105,7 +105,7 @@ describe("the form of answers", () => {
       expect(model.structuredOutput).toBe(form);
       await extract();
       expect(requests.slice(count).map(formOf)).toEqual([form]);
-      // A refusal is no answer, and costs nothing.
+      // A refusal is not an answer, and costs nothing.
       expect(call.spent).toHaveLength(2);
     },
   );
@@ -325,7 +325,7 @@ describe("failures", () => {
 });
 
 describe("a server that does not come to an end", () => {
-  /** Says a little more every 20 milliseconds. */
+  /** Sends a little more every 20 milliseconds. */
   const drip = (response: ServerResponse) => {
     const timer = setInterval(() => response.write(" "), 20);
     response.once("close", () => clearInterval(timer));
@@ -408,7 +408,7 @@ describe("aborting", () => {
     expect(await errorOf(waiting)).toBe(reason);
     for (const response of held) send(response, good);
     expect(await first).toHaveLength(1);
-    // The place is free again.
+    // The slot is free again.
     const third = model.extract(request, new RecordingCall());
     await expect.poll(() => held.length).toBe(2);
     for (const response of held.slice(1)) send(response, good);

@@ -40,7 +40,7 @@ test.each([
   for (let end = 0; end <= said.length; end++) {
     const kept = read(said.slice(0, end)) ?? [];
     expect(kept.filter((content) => !sound.has(content))).toEqual([]);
-    // What is whole is not lost with what is not.
+    // Complete memories are not lost with incomplete ones.
     expect(kept.length).toBeGreaterThanOrEqual(ends.filter((one) => one <= end).length);
   }
 });

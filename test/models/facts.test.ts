@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => mock.stop());
 
-/** What a model is taken to have found that answers so, over the wire. */
+/** The parsed findings of a model with this answer, over HTTP. */
 async function found(answer: unknown) {
   said = typeof answer === "string" ? answer : JSON.stringify(answer);
   const call = new RecordingCall();

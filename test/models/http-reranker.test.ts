@@ -25,7 +25,7 @@ async function startReranker(reply: Reply, settings?: Partial<HttpRerankerSettin
   return { ...server, reranker: connect(`${server.url}/v2/rerank`, settings) };
 }
 
-/** Scores passages by the number in them, and answers best first, as servers do. */
+/** Scores passages by the number in them, and returns them best first, like servers. */
 function ranked(passages: unknown, field: "relevance_score" | "score") {
   return (passages as string[])
     .map((text, index) => ({ index, [field]: Number(/\d+/.exec(text)) / 10 }))

@@ -55,7 +55,8 @@ describe("the table of words", () => {
   });
 });
 
-// Where this fails, vectors that are kept under the name could not be compared with new ones: change the name, too.
+// If this fails, new vectors are not comparable with vectors stored under the name: change the
+// name, too.
 test("vectors are the same on every platform and in every version of this name", async () => {
   const texts = [
     "Maya lives in Lisbon, and she doesn't drink coffee; tea, tea and tea.",

@@ -160,7 +160,7 @@ interface Pair {
 const file = join(import.meta.dirname, "../fixtures/contradictions.json");
 const pairs = JSON.parse(readFileSync(file, "utf8")) as readonly Pair[];
 
-/** Whether the rules let what was said first give way to what is said a day later. */
+/** Whether, by the rules, the later message supersedes the memory of the earlier one. */
 async function supersedes({ earlier, later }: Pair): Promise<boolean> {
   const first = await model.extract({ turns: [turn(earlier)] }, call);
   const known = first.map(({ kind, content, timestamp }, at) => {

@@ -20,7 +20,7 @@ const pretty = JSON.stringify(both, null, 2);
 const one = (item: object) => JSON.stringify({ memories: [item] });
 const turns = [turn("I live in Porto now, and I prefer green tea.")];
 
-/** What the server says, as the text of a message, and what is kept of it: both memories, where nothing else is said. */
+/** The server's message text, and the resulting memories. Default: both memories. */
 type Shape = readonly [name: string, content: string, kept?: readonly string[]];
 
 const recovered: readonly Shape[] = [
@@ -29,7 +29,7 @@ const recovered: readonly Shape[] = [
   ["an empty list", '{"memories": []}', []],
   ["a bare empty list", "[]", []],
   ["no list, by null", '{"memories": null}', []],
-  // Around it
+  // Surrounding text
   ["in a fence", `\`\`\`json\n${pretty}\n\`\`\``],
   ["in a fence without a language", `\`\`\`\n${json}\n\`\`\``],
   ["in a fence of tildes", `~~~json\n${json}\n~~~`],
@@ -89,7 +89,7 @@ const recovered: readonly Shape[] = [
   ["a memory a line", `${JSON.stringify(home)}\n${JSON.stringify(taste)}`],
   ["without the outer braces", `"memories": [${JSON.stringify(home)}, ${JSON.stringify(taste)}]`],
   ["escaped once too often", json.replaceAll('"', '\\"')],
-  // Another outline
+  // Another structure
   ["a bare list", JSON.stringify(both.memories)],
   ["one memory alone", JSON.stringify(home), [porto]],
   ["one memory in the place of the list", JSON.stringify({ memories: home }), [porto]],
@@ -104,7 +104,7 @@ const recovered: readonly Shape[] = [
   ["JSON in a string in a wrapper", JSON.stringify({ response: json })],
   ["a list of strings", JSON.stringify({ memories: [porto, tea] })],
   ["a list of lists", JSON.stringify({ memories: [[home], [taste]] })],
-  // Another wording
+  // Other names
   [
     "text for content, type for kind, in lower case",
     JSON.stringify({ memories: [{ text: porto, type: "fact" }] }),
@@ -134,7 +134,7 @@ const recovered: readonly Shape[] = [
   ["an unknown kind", one(answered(porto, { kind: "BIOGRAPHY" })), [porto]],
   ["an impossible date", one(answered(porto, { date: "2024-13-45" })), [porto]],
   ["a key that nobody asked for", one({ ...home, reasoning: "because" }), [porto]],
-  // One bad among good ones
+  // One invalid memory among valid ones
   [
     "a memory without words among good ones",
     JSON.stringify({ memories: [home, answered(""), taste] }),
@@ -154,7 +154,7 @@ const recovered: readonly Shape[] = [
   ],
 ];
 
-/** Bodies that are no text of a message, in which both memories are. */
+/** Bodies that are not the text of a message, but contain both memories. */
 const recoveredBodies: readonly (readonly [name: string, body: unknown])[] = [
   [
     "in a tool call",
@@ -259,7 +259,7 @@ let body: unknown;
 beforeAll(async () => {
   mock = await LLMock.create({ port: 0 });
   mock.onMessage(/./, () => ({ content: said }));
-  // What aimock's own answers cannot hold.
+  // Bodies that aimock cannot produce.
   mock.mount("/raw", {
     async handleRequest(_request: IncomingMessage, response: ServerResponse) {
       response.writeHead(200, { "content-type": "application/json" });
@@ -322,7 +322,7 @@ describe("what cannot be read", () => {
     body = raw;
     const { contents, calls } = await extract("/raw/v1");
     expect((contents as Error).constructor).toBe(failure);
-    // Only what could not be read is worth asking for again; each answer is paid for.
+    // Only an unreadable answer is requested again, because each answer costs money.
     expect(calls).toBe(failure === MalformedAnswerError ? 2 : 1);
   });
 });

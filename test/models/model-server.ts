@@ -9,14 +9,14 @@ import type { AddressInfo } from "node:net";
 import { json } from "node:stream/consumers";
 import { onTestFinished } from "vitest";
 
-/** A request as the model's server got it. */
+/** A request as the model server received it. */
 export interface Asked {
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** What the server does with a request, from the first one, number 0. It need not answer. */
+/** Handles the request with this number, starting at 0. It need not answer. */
 export type Reply = (response: ServerResponse, asked: Asked, number: number) => unknown;
 
 export interface ModelServer {
@@ -25,7 +25,7 @@ export interface ModelServer {
   readonly requests: readonly Asked[];
 }
 
-/** Starts a server that does what no stand-in for a model does: what the test says. The test's end closes it. */
+/** Starts a server with the test's behaviour, which no model double supports. It closes when the test ends. */
 export async function startModelServer(reply: Reply): Promise<ModelServer> {
   const requests: Asked[] = [];
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
@@ -44,7 +44,7 @@ export async function startModelServer(reply: Reply): Promise<ModelServer> {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, requests };
 }
 
-/** Answers with JSON; what is a string already stays as it is. */
+/** Answers with JSON; a string is sent unchanged. */
 export function send(
   response: ServerResponse,
   body: unknown,
@@ -55,7 +55,7 @@ export function send(
   response.end(typeof body === "string" ? body : JSON.stringify(body));
 }
 
-/** A refusal in OpenAI's form, after which a client that tries again has next to nothing to wait for. */
+/** A refusal in OpenAI's format that makes clients retry almost immediately. */
 export function refuse(response: ServerResponse, status: number, message: string): void {
   send(response, { error: { message, type: "test" } }, status, { "retry-after-ms": "1" });
 }

@@ -29,14 +29,14 @@ function connect(baseUrl: string, settings: Partial<OpenAiEmbedderSettings> = {}
   });
 }
 
-/** A server with the given manners, and an embedder that asks it. */
+/** A server with this behaviour, and an embedder that calls it. */
 async function startEmbedder(reply: Reply, settings?: Partial<OpenAiEmbedderSettings>) {
   const server = await startModelServer(reply);
   return { ...server, embedder: connect(server.url, settings) };
 }
 
 const inputsOf = ({ body }: Asked) => body["input"] as string[];
-/** The vector of a text: its length and the number in it, so that it can be told from others'. */
+/** The vector of a text: its length and the number in it, which distinguish it from others. */
 const vectorOf = (text: string) => [text.length, Number(/\d+/.exec(text) ?? 0), 1];
 const dataOf = (inputs: readonly string[]) =>
   inputs.map((text, index) => ({ object: "embedding", index, embedding: vectorOf(text) }));
@@ -191,7 +191,7 @@ test("no more requests are under way than allowed", async () => {
     async (response, asked) => {
       underWay++;
       most = Math.max(most, underWay);
-      // Time enough for those to arrive that should not.
+      // Enough time for unwanted requests to arrive.
       for (let turn = 0; turn < 50; turn++) await setImmediate();
       underWay--;
       await embed(response, asked, 0);

@@ -5,14 +5,13 @@ import { TextWorker } from "../../src/models/worker/text-worker.js";
 
 export interface OwnThreads {
   readonly worker: TextWorker;
-  /** In the order in which they were started. */
+  /** In the order of their start. */
   readonly started: readonly Worker[];
 }
 
 /**
- * A worker with threads of its own, on fake timers. The test's end ends both.
- *
- * @param onStart Called for each thread, before it runs.
+ * A worker with its own threads, on fake timers. Both end with the test.
+ * @param onStart Called for each thread before it runs.
  */
 export function ownThreads(
   deadlineMs: number,

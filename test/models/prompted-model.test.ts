@@ -8,7 +8,7 @@ import { answered, completion, promptedModel, saidAt, turn } from "./prompted.js
 
 const call = () => new RecordingCall();
 
-/** A model that says this, and nothing else. */
+/** A model that always gives this answer. */
 async function saying(content: unknown) {
   const text = typeof content === "string" ? content : JSON.stringify(content);
   const { url } = await startModelServer((response) =>
@@ -233,7 +233,7 @@ describe("summaries", () => {
     expect(spent.spent).toHaveLength(requests.length);
     const prompts = requests.map(({ body }) => body["messages"] as { content: string }[]);
     const shown = prompts.map(([, user]) => user?.content ?? "");
-    // Every turn in one of them, whole and in order.
+    // Every turn is in exactly one of them, complete and in order.
     const said = shown.flatMap((text) => text.match(/Fine, \d+\./g) ?? []);
     expect(said).toEqual(turns.map(({ content }) => content));
     expect(shown.map((text) => /"summary":"([^"]*)"/.exec(text)?.[1])).toEqual([

@@ -5,7 +5,7 @@ import { TextWorker } from "../../src/models/worker/text-worker.js";
 
 export const key = "sk-test-0123456789";
 
-/** A model of the given server, without a pause of its own before it fails. */
+/** A model on this server, without a pause before it fails. */
 export function promptedModel(
   baseUrl: string,
   settings: Partial<ChatSettings> = {},
@@ -30,14 +30,14 @@ export function promptedModel(
   );
 }
 
-/** When everything is said: a Monday. */
+/** The time of all messages: a Monday. */
 export const saidAt = Date.UTC(2024, 2, 4, 10);
 
 export function turn(content: string, given: Partial<ExtractionTurn> = {}): ExtractionTurn {
   return { messageId: "msg-1", role: "user", name: "Maya", content, timestamp: saidAt, ...given };
 }
 
-/** A chat completion in OpenAI's form. */
+/** A chat completion in OpenAI's format. */
 export function completion(
   message: object,
   given: { readonly finishReason?: string; readonly usage?: object | null } = {},
@@ -55,7 +55,7 @@ export function completion(
   };
 }
 
-/** A whole and sound item of an answer. */
+/** A complete, valid item of an answer. */
 export function answered(content: string, given: object = {}): object {
   return {
     action: "ADD",

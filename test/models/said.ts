@@ -5,10 +5,10 @@ import { LocalModel } from "../../src/models/local.js";
 
 const model = new LocalModel();
 export const call = new RecordingCall();
-/** When everything is said: a Tuesday. */
+/** The time of all messages: a Tuesday. */
 export const saidAt = Date.UTC(2023, 4, 9, 10);
 
-/** One message, said by the user unless told otherwise. */
+/** One message, from the user unless specified otherwise. */
 export function turn(content: string, given: Partial<ExtractionTurn> = {}): ExtractionTurn {
   return { messageId: "m1", role: "user", name: null, content, timestamp: saidAt, ...given };
 }
@@ -28,7 +28,7 @@ export async function contents(
   return (await extract(content, given)).map((memory) => memory.content);
 }
 
-/** A proposal that can be kept: a sentence, and where its words stand in what the user said. */
+/** Expects a valid proposal: a sentence, with correct citations of the user's messages. */
 export function expectSound(memory: ProposedMemory, turns: readonly ExtractionTurn[]): void {
   expect(memory.content).toMatch(/\S\.$/);
   expect(memory.content.length).toBeLessThanOrEqual(300);

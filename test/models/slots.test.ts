@@ -8,7 +8,7 @@ test("only so many run at a time, and the others follow in the order they came",
     await slots.take();
     started.push(number);
   };
-  /** Everything that can go on has gone on. */
+  /** Waits until all runnable work is done. */
   const settle = () => new Promise((resolve) => setImmediate(resolve));
   for (const number of [1, 2, 3, 4]) void run(number);
   await settle();
@@ -21,7 +21,7 @@ test("only so many run at a time, and the others follow in the order they came",
   slots.giveBack();
   await settle();
   expect(started).toEqual([1, 2, 3, 4]);
-  // All are free again, and no more than all.
+  // All slots are free again, and their number is unchanged.
   for (const number of [5, 6, 7]) void run(number);
   await settle();
   expect(started).toEqual([1, 2, 3, 4, 5, 6]);

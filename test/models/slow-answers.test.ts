@@ -7,14 +7,14 @@ import { readSummary } from "../../src/models/answers/text-answers.js";
 import { placeOf } from "../../src/models/answers/to-citations.js";
 import { aMessage } from "../store/samples.js";
 
-/** So long that work that grows with its square outlasts the runner's time-out. */
+/** Long enough that quadratic work exceeds the runner's time-out. */
 const long = 200_000;
 const spaces = " ".repeat(long);
 const almost = "a".repeat(9 * long);
 const inAlmost = new LooseText(almost);
 const nearly = `b${"a".repeat(2 * long)}`;
 const message = { ...aMessage({ id: "m", content: almost }), seq: 1 };
-/** Short enough to be looked for in any letters. */
+/** Short enough for a case-insensitive search. */
 const quotes = Array.from({ length: 5 }, (_, i) => `${"a".repeat(1_980 + i)}b`);
 const stored = new Map([["m", { message, copy: almost, isNew: true }]]);
 const memory = (given: object) => ({ memories: [{ content: "X is so.", ...given }] });
@@ -47,7 +47,7 @@ test.each([
   expect(work).not.toThrow();
 });
 
-/** `{\"`, `{\\"`, `{\\\"` and so on: each pass that takes a backslash away makes another one look escaped. */
+/** `{\"`, `{\\"`, `{\\\"` and so on: each pass that removes a backslash makes another one look escaped. */
 function escapes(count: number): string {
   return Array.from({ length: count }, (_, i) => `{${"\\".repeat(i + 1)}"`).join("");
 }

@@ -3,7 +3,7 @@ import { LocalModel } from "../../src/models/local.js";
 import { RecordingCall } from "../support/model-calls.js";
 import { turn } from "./prompted.js";
 
-// As long as a message is in a prompt unless its thread allows more.
+// The default maximum length of a message in a prompt.
 const long = 52_000;
 
 test.each([

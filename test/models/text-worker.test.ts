@@ -6,13 +6,13 @@ import { turn } from "./said.js";
 
 const never = new AbortController().signal;
 const patient = new TextWorker(60_000);
-/** Its deadline is over as soon as a pass has begun. */
+/** Its deadline expires as soon as a pass begins. */
 const hasty = new TextWorker(0);
 
 const read = (worker: TextWorker, content: string, signal = never) =>
   worker.run("extract", { turns: [turn(content)] }, signal);
 
-/** Longer than any deadline of these tests, whatever the machine. */
+/** Takes longer than any deadline of these tests, on any machine. */
 const long = "On 1/1/1 and 2/2/2 I met 3 friends. ".repeat(500);
 
 test("a pass that takes too long is ended, and all others are answered", async () => {

@@ -12,7 +12,7 @@ import { fillUser, learningModel } from "../support/filled-user.js";
 import { temporaryFolder } from "../support/temporary-folder.js";
 import { contentOf, exported, imported } from "../support/transfer.js";
 
-// An export is the same of each kind of store, and goes from each to the next.
+// An export is the same from every kind of store, and can be imported into every other.
 
 let double: OracleDouble;
 let postgres: PostgresServer;
@@ -25,7 +25,7 @@ afterAll(() => Promise.all([double.close(), postgres.close()]));
 
 const clock = new FakeClock();
 
-/** Stores of each kind, the last one embedded again. */
+/** Stores of each kind; the last one is embedded again. */
 function placesOf(): Readonly<Record<string, string>>[] {
   const { connectString, user, password } = double;
   return [

@@ -14,7 +14,7 @@ import { startEngraph } from "../support/engraph.js";
 import { FakeClock } from "../support/fake-clock.js";
 import { addMemory, addMessages, createThread, upsertUser } from "../support/operations.js";
 
-// The same records in each kind of store, and the same searches of all.
+// The same records and searches in each kind of store.
 
 let double: OracleDouble;
 let postgres: PostgresServer;
@@ -155,7 +155,7 @@ interface Sample {
   readonly qa: readonly { readonly question: string }[];
 }
 
-/** Conversations of everyday life, and what one may want to know of them: one of each user is enough. */
+/** Everyday conversations with questions about them. One conversation per user is enough. */
 const samples = (
   JSON.parse(
     readFileSync(join(import.meta.dirname, "../eval/everyday.json"), "utf8"),
@@ -167,7 +167,7 @@ const conversations = samples.map(({ conversation }) =>
 );
 const turns = conversations.map((sessions) => sessions.flat());
 
-/** What it makes of words is near where their letters are; its weight has it count in every search. */
+/** Its vectors depend on the letters of words; its weight makes it affect every search. */
 const letters = new LocalEmbedder();
 const embedder: Embedder = {
   name: letters.name,
@@ -182,7 +182,7 @@ function at(time: number): string {
   return new Date(time).toISOString();
 }
 
-/** All records are written with ids and times of their own, so that all stores have the same. */
+/** All records have explicit ids and times, so that all stores have the same. */
 async function fill(client: Client, clock: FakeClock): Promise<void> {
   for (const id of users)
     await client.run(upsertUser, {
@@ -216,7 +216,7 @@ async function addMemories(client: Client, clock: FakeClock): Promise<void> {
   for (const [i, { speaker, text }] of said.entries()) {
     const input = {
       id: `memory-${i}`,
-      // Some say the same, so that their scores are equal.
+      // Some have the same content, so that their scores are equal.
       content: i % 7 === 0 ? "Bread and tomatoes go together." : `${speaker} said: ${text}`,
       kind: kinds[i % 4],
       userId: users[i % 2],
@@ -243,7 +243,7 @@ type Search =
 
 const modes = ["KEYWORD", "VECTOR", "HYBRID"] as const;
 
-/** Questions, pieces of what was said, words that nobody said, and what is no word at all. */
+/** Questions, parts of messages, unused words, and texts without words. */
 const texts = [
   ...samples.flatMap(({ qa }) => qa.map(({ question }) => question)),
   ...turns.flatMap((one) =>
@@ -256,7 +256,7 @@ const texts = [
   "…",
 ];
 
-/** In what a search differs from the next, besides its text and mode. */
+/** The other parameters that vary between searches. */
 function variations(start: number): readonly Partial<SearchInput>[] {
   return [
     {},
@@ -330,6 +330,6 @@ test("searches of PostgreSQL and Oracle have the embedded store's results, in it
     expect({ ...one, found }).toEqual({ ...one, found: [expected, expected] });
     results += expected?.results.length ?? 0;
   }
-  // Or they would be alike in finding nothing.
+  // Otherwise the stores would only agree on empty results.
   expect(results).toBeGreaterThan(5 * all.length);
 });

@@ -7,7 +7,7 @@ import type { Filled } from "../support/edges/filled-store.js";
 import { schemaEdges } from "../support/edges/schema-edges.js";
 import { statementCosts, useOracle } from "../support/edges/statement-costs.js";
 
-// Both stores behind real servers, with the same requests: they cost the same.
+// Both stores behind real servers, with the same requests: the number of statements is the same.
 
 useOracle();
 
@@ -91,7 +91,7 @@ test("every field that leads to objects costs the same on both stores, along eve
       return [name, edgeQuery(path, filled, true).document] as const;
     });
   const { embedded, oracle } = await statementCosts(requests);
-  // The embedded store has what searches read of indexes in memory.
+  // The embedded store holds the index data of searches in memory.
   const searches = Object.keys(oracle).filter((name) =>
     /[sS]earch|context|known|relevant/.test(name),
   );

@@ -2,12 +2,12 @@ import { once } from "node:events";
 import { connect, createServer, type AddressInfo, type Server, type Socket } from "node:net";
 
 /**
- * What happens to a COMMIT: it is lost with its connection before or after the
- * server has it, or the server hears nothing more while it waits for it.
+ * The fault of a COMMIT: it is lost with its connection before or after the server has it, or the
+ * server gets no more data while it waits for it.
  */
 export type CommitFault = "lost before" | "lost after" | "never sent";
 
-/** A way to a server on which the COMMIT of a unit can get lost. */
+/** A proxy to a server on which the COMMIT of a unit can get lost. */
 export class CommitLine {
   readonly #sockets = new Set<Socket>();
   readonly #faults: CommitFault[] = [];
@@ -29,7 +29,7 @@ export class CommitLine {
     return (this.server.address() as AddressInfo).port;
   }
 
-  /** The next COMMIT of a transaction that inserts has this fault. */
+  /** The next COMMIT of a transaction with an insert gets this fault. */
   addFault(fault: CommitFault): void {
     this.#faults.push(fault);
   }

@@ -6,7 +6,7 @@ import { schemaScript } from "../../src/store/postgres/migrations.js";
 /** The database with an empty store, to be copied. */
 export const templateName = "engraph_template";
 
-/** Runs work on a connection of its own. */
+/** Runs work on its own connection. */
 export async function withClient<T>(
   url: string,
   work: (client: pg.Client) => Promise<T>,
@@ -26,7 +26,7 @@ export interface Database {
   drop(): Promise<void>;
 }
 
-/** A new database on the server of the run. */
+/** Creates a database on the server of the run. */
 export async function createDatabase(content: "empty" | "with an empty store"): Promise<Database> {
   const server = inject("postgresUrl");
   const name = `engraph_${randomUUID().replaceAll("-", "")}`;
@@ -35,7 +35,7 @@ export async function createDatabase(content: "empty" | "with an empty store"): 
   const { rows } = await run(
     "SELECT current_setting('server_version_num')::int >= 150000 AS named",
   );
-  // The faster way; PostgreSQL 14 has no other, and no name for it.
+  // This is the faster strategy. PostgreSQL 14 has only this one, without an option for it.
   const strategy = (rows[0] as { named: boolean }).named ? "STRATEGY FILE_COPY" : "";
   await run(`CREATE DATABASE ${name} TEMPLATE ${of} ${strategy}`);
   return {
@@ -51,12 +51,12 @@ export async function aDatabase(content: "empty" | "with an empty store"): Promi
   return url;
 }
 
-/** All tables of a store but those whose rows it makes when it is first opened. */
+/** All tables of a store except those whose rows it creates when it is first opened. */
 const tables = [...schemaScript({}).matchAll(/^CREATE TABLE IF NOT EXISTS (\w+)/gm)]
   .map(([, name = ""]) => name)
   .filter((name) => !["meta", "event_head", "event_start"].includes(name));
 
-/** Takes all rows out of a store that is not open, which is faster than another database. Sequences go on. */
+/** Deletes all rows of a closed store, which is faster than creating another database. Sequences continue. */
 export class Emptying {
   static async of(url: string): Promise<Emptying> {
     const client = new pg.Client(url);
@@ -73,7 +73,7 @@ export class Emptying {
       "UPDATE event_head SET position = 0",
       "UPDATE event_start SET position = 0",
     ];
-    // In one transaction, at whose end foreign keys are checked.
+    // In one transaction, which checks foreign keys at its end.
     await this.client.query(statements.join("; "));
   }
 

@@ -31,14 +31,15 @@ const settings = {
   lc_messages: "C",
 };
 
-/** Faster, and lost if the machine goes down. */
+/** Faster, but data is lost if the machine crashes. */
 const unsafe = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
 
 /**
- * Ends the server when its input ends: because its process has ended, however it did. Ends itself when the server has
- * ended, as one does that cannot start. KILL ends the sessions, too: one that waits for a lock of another would not notice
- * that the server is gone, and keep the next one from starting. The server is stopped first, so that it starts no session
- * after they were listed.
+ * Stops the server when the supervisor's input ends, because the test process has ended in any way.
+ * The supervisor exits when the server has ended, for example if it cannot start.
+ * KILL also ends the sessions: a session that waits for another one's lock would not notice that
+ * the server is gone, and would prevent the next start. The server is paused first, so that it
+ * starts no session after they were listed.
  */
 const supervisor = `
   exec 3<&0
@@ -56,14 +57,14 @@ const supervisor = `
 `;
 
 export interface ServerOptions {
-  /** Whether what is committed survives a crash of the machine. Default: no. */
+  /** Whether commits survive a crash of the machine. Default: no. */
   readonly isDurable?: boolean;
   readonly settings?: Readonly<Record<string, string>>;
-  /** Files in its directory of data, which settings can name: what they hold, by their names. */
+  /** Files in its data directory that settings can refer to: contents by name. */
   readonly files?: Readonly<Record<string, string>>;
 }
 
-/** A PostgreSQL server of this machine, which can be stopped and started again. */
+/** A PostgreSQL server on this machine that can be stopped and restarted. */
 export class PostgresServer {
   #running: ChildProcess | undefined;
 
@@ -95,12 +96,12 @@ export class PostgresServer {
     return server;
   }
 
-  /** @param name Of a database. */
+  /** @param name The name of a database. */
   url(name = "postgres"): string {
     return `postgres://postgres@127.0.0.1:${this.port}/${name}`;
   }
 
-  /** Starts a server that was stopped. */
+  /** Starts a stopped server. */
   async restart(): Promise<void> {
     const { directory, port, options } = this;
     const all = {
@@ -124,7 +125,7 @@ export class PostgresServer {
     this.#running = start();
     const deadline = performance.now() + startTimeoutMs;
     while (!(await this.#answers())) {
-      // It does not start before the last session of one that was killed has ended.
+      // A server that was killed does not start before its last session has ended.
       if (this.#running.exitCode !== null) this.#running = start();
       if (performance.now() > deadline)
         throw new Error(`PostgreSQL has not started.\n${await readFile(log, "utf8")}`);
@@ -132,7 +133,10 @@ export class PostgresServer {
     }
   }
 
-  /** Stops it: INT ends sessions and writes everything, QUIT leaves all to be recovered, KILL ends all processes as they are. */
+  /**
+   * Stops it: INT ends sessions and flushes everything, QUIT requires a recovery, KILL ends all
+   * processes immediately.
+   */
   async stop(how: "INT" | "QUIT" | "KILL" = "INT"): Promise<void> {
     const running = this.#running;
     if (!running || running.exitCode !== null || running.signalCode !== null) return;
@@ -154,7 +158,7 @@ export class PostgresServer {
       await client.end();
       return true;
     } catch (error) {
-      // One that lets nobody in like this has started as well.
+      // A server that refuses the login has started as well.
       return codeOf(error) === "28000";
     }
   }

@@ -5,14 +5,14 @@ import { PostgresServer } from "./postgres-server.js";
 
 declare module "vitest" {
   export interface ProvidedContext {
-    /** Of the server that the run has, without the name of a database. */
+    /** The URL of the run's server, without a database name. */
     readonly postgresUrl: string;
   }
 }
 
 /**
- * Starts one server for the run, with a database to copy. POSTGRES_TEST_URL names a server to use
- * instead, with a role that may create databases.
+ * Starts one server for the run, with a database to copy. If POSTGRES_TEST_URL is set, uses that
+ * server, with a role that may create databases.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env["POSTGRES_TEST_URL"];
@@ -27,7 +27,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const url = new URL(templateName, any).href;
   const store = await openPostgresStore({ url, schemaPolicy: "CREATE_IF_EMPTY", listenUrl: null });
   await store.close();
-  // So that each copy makes a key of its own.
+  // Each copy must create its own key.
   await withClient(url, (client) => client.query("DELETE FROM meta WHERE name = 'signing_key'"));
   project.provide("postgresUrl", new URL("/", any).href);
   return async () => server?.close();

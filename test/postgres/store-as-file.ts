@@ -6,7 +6,7 @@ import { clientConfig } from "../../src/store/postgres/open-pool.js";
 
 type Row = Readonly<Record<string, SQLInputValue>>;
 
-/** Copies the rows of a store in PostgreSQL to the file of an embedded store, for whatever checks files. */
+/** Copies the rows of a store in PostgreSQL to the file of an embedded store, for checks that read files. */
 export async function copyToFile(url: string, path: string): Promise<void> {
   copyFileSync(inject("embeddedStore"), path);
   using file = new DatabaseSync(path, { enableForeignKeyConstraints: false });
@@ -18,7 +18,7 @@ export async function copyToFile(url: string, path: string): Promise<void> {
       .all()
       .map(({ name }) => String(name));
   file.exec("BEGIN");
-  // What a store notes of itself is of its own kind.
+  // The store's own settings depend on the kind of store.
   const tables = namesIn(
     "sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%' AND name <> 'meta'",
   );

@@ -1,11 +1,11 @@
 import { once } from "node:events";
 import { connect, createServer, type AddressInfo, type Server, type Socket } from "node:net";
 
-/** Messages of the protocol: a letter, and how long the rest is, itself included. */
+/** Protocol messages: a letter, and the length of the rest, including the length field. */
 class Messages {
   #bytes = Buffer.alloc(0);
 
-  /** All that are whole. */
+  /** Returns all complete messages. */
   *of(more: Buffer): Generator<Buffer> {
     this.#bytes = Buffer.concat([this.#bytes, more]);
     while (this.#bytes.length >= 5) {
@@ -19,7 +19,7 @@ class Messages {
 
 const syncing: ReadonlySet<string> = new Set(["Q", "S"]);
 
-/** A session of the server, lent to one client for one transaction at a time. */
+/** A server session, lent to one client for one transaction at a time. */
 class Session {
   client: Client | undefined;
   readonly #messages = new Messages();
@@ -37,7 +37,7 @@ class Session {
 
   #take(message: Buffer): void {
     const isReady = message[0] === "Z".charCodeAt(0);
-    // What it says before it is ready for the first time is of its own start.
+    // Messages before it is first ready belong to its own start.
     if (this.#isReady) this.client?.socket.write(message);
     this.#isReady ||= isReady;
     if (isReady) this.onReady(this, message[5] === "I".charCodeAt(0));
@@ -47,27 +47,26 @@ class Session {
 interface Client {
   readonly socket: Socket;
   readonly waiting: Buffer[];
-  /** How often the server has still to say that it is ready. */
+  /** The number of pending ready messages. */
   awaited: number;
   session: Session | undefined;
 }
 
 /**
- * What PgBouncer is in its mode of transactions: a client has a session of the
- * server for one transaction, and most likely another one for the next. Nobody
- * needs a password.
+ * A double of PgBouncer in transaction mode: a client gets a server session for one transaction,
+ * and usually another one for the next. No passwords are required.
  */
 export class TransactionPooler {
   readonly #free: Session[] = [];
   readonly #waiting: Client[] = [];
   readonly #sessions: Session[] = [];
   readonly #sockets = new Set<Socket>();
-  /** How many transactions went to another session than the client's one before. */
+  /** The number of transactions on another session than the client's previous one. */
   changes = 0;
 
   private constructor(private readonly server: Server) {}
 
-  /** @param url Of the database, which all clients get. */
+  /** @param url The database for all clients. */
   static async to(url: string, sessions: number): Promise<TransactionPooler> {
     const { port, pathname } = new URL(url);
     const server = createServer({ noDelay: true });
@@ -109,7 +108,7 @@ export class TransactionPooler {
     socket.on("error", () => {});
     socket.on("close", () => this.#sockets.delete(socket));
     socket.once("data", () => {
-      // Its parameters are ignored: it may come in, and the server is ready.
+      // The parameters are ignored: the client is accepted, and the server is ready.
       socket.write(
         Buffer.from([..."R\0\0\0\b\0\0\0\0Z\0\0\0\u0005I"].map((one) => one.charCodeAt(0))),
       );
@@ -137,7 +136,7 @@ export class TransactionPooler {
     if (!isIdle || (client && client.awaited > 0)) return;
     if (client) client.session = undefined;
     session.client = undefined;
-    // The one that has been free for longest is lent next.
+    // The session that has been free for longest is lent next.
     this.#free.push(session);
     this.changes += 1;
     this.#lend();

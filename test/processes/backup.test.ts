@@ -23,7 +23,7 @@ test("a backup of a running server, whose store is in the write-ahead log alone,
   expect(statSync(file).mode & 0o777).toBe(0o600);
   const restored = await serve({ DATA_FILE: file });
   expect(await memoriesOf(restored)).toEqual(["Likes tea"]);
-  // Nothing of the copy is left beside the store.
+  // The copy leaves no file beside the store.
   expect(readdirSync(dirname(DATA_FILE)).filter((name) => name.includes("snapshot"))).toEqual([]);
 
   const again = await backup(file, { PORT, API_TOKEN });

@@ -12,7 +12,7 @@ const hasPython = spawnSync("python3", ["--version"]).status === 0;
 if (!hasPython)
   console.log("examples/chat.py is not run: there is no python3. Install Python 3 to run it.");
 
-/** What the example prints: the prompt of its second thread. */
+/** The output of the example: the prompt of its second thread. */
 async function promptOf(command: string, file: string): Promise<string> {
   const { url } = await startEngraph();
   return (await run(command, [file, url])).stdout;

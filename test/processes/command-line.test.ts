@@ -84,7 +84,7 @@ test("without a command it serves, and tells a person where", async () => {
   expect(await exited).toEqual([0, null]);
 });
 
-/** As an older Node does: it knows its version, and runs the first file alone. */
+/** Simulates an older Node: it has its version, and runs only the first file. */
 function asOlderNode(): string {
   const preload = join(temporaryFolder(), "older.cjs");
   writeFileSync(

@@ -71,7 +71,7 @@ function buildIn(folder: string): void {
   execFileSync(process.execPath, ["build.ts"], { cwd: folder });
 }
 
-/** Copies what the image has: compiled code, and the packages that are left after `npm prune --omit=dev`. */
+/** Copies the content of the image: compiled code, and the packages that remain after `npm prune --omit=dev`. */
 function assembleImage(built: string, app: string): void {
   copy(built, app, ["package.json", "dist"]);
   copy(root, app, ["assets", "LICENSE"]);
@@ -94,7 +94,7 @@ test("what the image has serves, as a user that can write nothing but the data, 
   const node = join(folder, "node");
   cpSync(process.execPath, node);
   const [uid = 0, gid = 0] = only("USER").split(":").map(Number);
-  // Without root's rights, it runs as who runs the test.
+  // Without root rights, it runs as the test's user.
   const isRoot = process.getuid?.() === 0;
   const user = isRoot ? { uid, gid } : {};
   if (isRoot) chownSync(data, uid, gid);

@@ -70,7 +70,7 @@ test("the demo ends where its extractions are given up, and says why", async () 
   expect(stdout).toMatch(/── Search: "Who is allergic to what\?"\n {2}1\. /);
 });
 
-/** What a very literal model would remember: what Maya says about being and allergies. */
+/** The memories of a very literal model: Maya's statements about being and allergies. */
 function quoteTurns(prompt: string): object[] {
   const [, lines = ""] = prompt.split("## New turns\n");
   const turns = lines.split("\n").map((line) => JSON.parse(line) as Record<string, string>);

@@ -8,7 +8,7 @@ const everyday = join(import.meta.dirname, "../eval/everyday.json");
 const haystacks = join(import.meta.dirname, "../eval/haystacks.json");
 const run = promisify(execFile);
 
-/** Runs the command; answers its exit code and what it said. */
+/** Runs the command. Returns its exit code and output. */
 async function evaluate(args: readonly string[], env: Readonly<Record<string, string>> = {}) {
   const command = [join(root, "eval/evaluate.ts"), ...args];
   return run(process.execPath, command, { cwd: root, env: { ...process.env, ...env } }).then(
@@ -24,7 +24,7 @@ interface Figures {
 }
 
 test("a file of everyday conversations is loaded and searched, each by its own user", async () => {
-  // A token and a lifetime of the caller's own server are not for this one.
+  // The token and lifetime of the caller's own server must not affect this one.
   const env = { API_TOKEN: "0123456789abcdef", MAX_TTL_SECONDS: "60", LOG_LEVEL: "silent" };
   const { code, stdout, stderr } = await evaluate(["--data", everyday, "--json"], env);
   expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
@@ -51,7 +51,7 @@ test("the embedder of the default configuration answers questions in other words
     expect(recallAt["5"]).toBeGreaterThanOrEqual(70);
 }, 60_000);
 
-/** Recall in the first ten results of the everyday conversations, in percent. */
+/** The minimum recall in the first ten results of the everyday conversations, in percent. */
 const floor = 80;
 
 test("a LongMemEval file is shown as a table, by kind of question", async () => {

@@ -27,7 +27,7 @@ const forget = graphql(`
 
 const said = "zanzibar";
 
-/** A server with a user whose texts have the word, and enough of others for SQLite to move rows between pages. */
+/** A server with a user whose texts contain the word, and enough other data for SQLite to move rows between pages. */
 async function start() {
   const DATA_FILE = join(temporaryFolder(), "engraph.db");
   const open = async () => {
@@ -60,7 +60,7 @@ async function start() {
   return { ...server, open, count };
 }
 
-/** How often a word is in the files of a folder, in whatever case. */
+/** The number of occurrences of a word in the files of a folder, ignoring case. */
 function occurrences(folder: string, word: string): number {
   return readdirSync(folder)
     .map((name) => readFileSync(join(folder, name)).toString("latin1").toLowerCase())
@@ -101,7 +101,7 @@ test("a backup that is made after a deletion has nothing of the user, also befor
   expect(await runEngraph(["backup", join(folder, "copy.db")], { PORT })).toMatchObject({
     code: 0,
   });
-  // Else this shows nothing.
+  // Otherwise the test would prove nothing.
   expect(count()).toBeGreaterThan(0);
   expect(occurrences(folder, said)).toBe(0);
 });

@@ -15,7 +15,7 @@ const nodeFolder = dirname(process.execPath);
 const { path: folder, remove } = aFolder();
 afterAll(remove);
 
-/** Of these, the newest could find other faults from one day to the next. */
+/** Pinned, because newer versions could find other faults. */
 const tools = {
   pnpm: "pnpm@12.21.0",
   publint: "publint@0.3.25",
@@ -28,7 +28,7 @@ if (!canInstall)
     `The npm package is not installed by tests: ${registry} is not reachable.\n`,
   );
 
-/** The environment of a newcomer, without what npm and the test runner tell the tests of this checkout. */
+/** The environment of a new user, without the variables that npm and the test runner set for this checkout. */
 const env = {
   ...Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^(npm_|NODE_(ENV|OPTIONS|PATH)$)/.test(name)),
@@ -137,7 +137,7 @@ describe.runIf(canInstall)("the package, installed in an empty folder", () => {
 
   test("is imported by each of its names, with the types of the frameworks that it is for", () => {
     const cwd = places["npm"] ?? "";
-    // They are optional: only who uses a framework has it.
+    // They are optional: only users of a framework have it.
     for (const name of [...Object.keys(peerDependencies), "@types/react"])
       if (!existsSync(join(cwd, "node_modules", name))) {
         mkdirSync(dirname(join(cwd, "node_modules", name)), { recursive: true });
@@ -149,7 +149,7 @@ describe.runIf(canInstall)("the package, installed in an empty folder", () => {
     const imports = names.map((name, i) => `import * as part${i} from "${name}";`);
     const all = names.map((name, i) => `"${name}": part${i}`);
     const lines = [...imports, used, `const all = { ${all.join(", ")} };`, tell];
-    // The types of frameworks are not checked themselves: they need more than this program has.
+    // The types of frameworks are not checked: they need more packages than this program has.
     typeChecked(cwd, { "names.ts": lines.join("\n") }, { skipLibCheck: true });
     const told = JSON.parse(run(cwd, process.execPath, "names.ts")) as Record<string, number>;
     expect(Object.keys(told)).toEqual(names);
@@ -169,7 +169,7 @@ describe.runIf(canInstall)("the package, installed in an empty folder", () => {
       "schema.graphql",
       "--no-color",
     ];
-    // A problem would end it with another code than 0.
+    // A problem would make it exit with a code other than 0.
     expect(npx(folder, tools.attw, ...args)).toContain('"engraph/client"');
   });
 });
@@ -215,7 +215,7 @@ export { refused, resumable };
 await engraph.close();
 `;
 
-/** What only a type that is known refuses. */
+/** Uses that only resolved types refuse. */
 const used = `
 import { useMemories } from "engraph/react";
 import { importInto } from "engraph/importers";

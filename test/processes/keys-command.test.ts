@@ -6,7 +6,7 @@ import { startEngraph } from "../support/engraph.js";
 import { codesFor, issueKey, letIn, refused } from "../support/identity.js";
 import { temporaryFolder } from "../support/temporary-folder.js";
 
-/** What `engraph keys …` says, each line of JSON read, and its exit code. */
+/** The output of `engraph keys …`, with each JSON line parsed, and its exit code. */
 async function keys(DATA_FILE: string, ...args: readonly string[]) {
   const { code, stdout, stderr } = await runEngraph(["keys", ...args], { DATA_FILE });
   return { code, out: stdout.trim(), err: stderr.trim() };
@@ -51,7 +51,7 @@ test("keys are made, listed, rotated and revoked in the store itself, and a serv
   expect(await codesFor(url, rotated.out)).toEqual(letIn);
   expect(await codesFor(url, "")).toEqual(refused);
   expect(await codesFor(url, (await issueKey(connect({ token: other.out }))).text)).toEqual(letIn);
-  // A file has one process at a time.
+  // Only one process may have a file open.
   expect(await keys(file, "list")).toMatchObject({
     code: 1,
     err: expect.stringContaining("STORE_IN_USE"),

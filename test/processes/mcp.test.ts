@@ -16,12 +16,12 @@ const THREAD_SETTINGS = '{"enableContextSummary": false}';
 const monday = "engraph://threads/monday";
 const card = `${monday}/context`;
 
-/** A host that runs `engraph mcp`, as desktop programs do. What it logs is kept. */
+/** A host that runs `engraph mcp`, like desktop programs. Its log is recorded. */
 async function host(args: readonly string[], env: Readonly<Record<string, string>>) {
   const transport = new StdioClientTransport({
     command: process.execPath,
     args: [engraph, "mcp", ...args],
-    // Each change of a thread is one event, and no summary's besides.
+    // Each change of a thread is exactly one event, without one of a summary.
     env: { PATH, THREAD_SETTINGS, ...env },
     stderr: "pipe",
   });
@@ -66,7 +66,7 @@ test("over stdio, a host remembers in a store of its own, and finds it again", a
   expect(await again.mcp.call("forget", { userId: "kim" })).toBe("FORBIDDEN");
 });
 
-/** A door in front of a server, which the test can shut. */
+/** A proxy in front of a server that the test can close. */
 async function doorTo(port: string) {
   const sockets = new Set<Socket>();
   let isShut = false;
@@ -171,13 +171,13 @@ test("options of an own store have no place beside an address", async () => {
   expect((await runEngraph(["mcp", "--url", "nowhere"])).code).toBe(2);
 });
 
-/** Where the command line of the inspector is: it looks for its own description beside the folder that it runs in. */
+/** The path of the inspector's command line, which looks for its package description beside its working directory. */
 const inspector = join(
   import.meta.dirname,
   "../../node_modules/@modelcontextprotocol/inspector-cli/build",
 );
 
-/** What the command line of the MCP inspector finds. */
+/** The output of the MCP inspector's command line. */
 async function inspect(target: readonly string[], ...args: readonly string[]) {
   const printed = await promisify(execFile)(process.execPath, ["index.js", ...target, ...args], {
     cwd: inspector,

@@ -21,7 +21,7 @@ const { status } = spawnSync("python3", ["--version"]);
 const hasPython = status === 0;
 if (!hasPython) console.log("There is no python3 here: examples/resume.py is not tested.");
 
-/** Runs the example; its cursor is kept in the file. */
+/** Runs the example, with its cursor stored in the file. */
 const listen = (url: string, file: string, ...args: string[]) =>
   runProgram("python3", ["examples/resume.py", file, ...args], { ENGRAPH_URL: url });
 

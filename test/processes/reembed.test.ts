@@ -40,7 +40,7 @@ async function oldStore(counts: Readonly<Record<string, number>>) {
 
 const contentOf = (tenantId: string, i: number) => `Memory number ${i} of ${tenantId}.`;
 
-/** What all memories of these tenants have that were embedded by this model. */
+/** The expected vectors of all memories of these tenants that this model embedded. */
 function embeddedBy(model: string, counts: Readonly<Record<string, number>>) {
   return Object.fromEntries(
     Object.entries(counts).flatMap(([tenantId, count]) =>
@@ -68,7 +68,7 @@ describe("Re-embedding", () => {
     expect(progress.every(([done = 0, left]) => done + (left ?? 0) === 133)).toBe(true);
     expect(await countToEmbed(store, embedder)).toBe(0);
     expect(await reembed(parts)).toEqual({ embedded: 0, removed: 0 });
-    // Both runs, and the last count, ask for one text more, to see what the vectors are like.
+    // Both runs, and the last count, embed one extra text to learn the vectors' dimension.
     expect(embedder.texts).toHaveLength(133 + 3);
   });
 
@@ -226,7 +226,7 @@ describe("Re-embedding", () => {
   });
 });
 
-/** Behind the same name, a model whose vectors have one number more. */
+/** A model with the same name whose vectors have one more number. */
 class LongerEmbedder extends WordEmbedder {
   override async embed(...asked: Parameters<WordEmbedder["embed"]>): Promise<Float32Array[]> {
     const vectors = await super.embed(...asked);
@@ -238,7 +238,7 @@ function reembedCommand(settings: Readonly<Record<string, string>>, ...args: str
   return runEngraph(["reembed", ...args], settings);
 }
 
-/** Resolves when the process has ended, or stays where it is after so many calls of its embedder. */
+/** Resolves when the process has ended, or has blocked after this many calls of its embedder. */
 async function reembedProcess(file: string, callsBeforeItStays = Infinity) {
   const script = join(import.meta.dirname, "../support/reembed-process.ts");
   const child = spawn(process.execPath, [script, file, "new", String(callsBeforeItStays)], {
@@ -260,9 +260,9 @@ async function reembedProcess(file: string, callsBeforeItStays = Infinity) {
   return {
     kill,
     last: lines.at(-1),
-    /** How many texts were embedded. */
+    /** The number of embedded texts. */
     embeds: () => sum("embeds"),
-    /** How many records it has told to have stored. */
+    /** The number of records reported as stored. */
     embedded: () => Math.max(0, ...lines.map(({ embedded }) => Number(embedded ?? 0))),
   };
 }

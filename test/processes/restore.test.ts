@@ -24,7 +24,7 @@ async function cursorOf(server: Server): Promise<string> {
   return ((await server.ask("{ eventCursor }")) as { eventCursor: string }).eventCursor;
 }
 
-/** What a subscriber gets that goes on from a cursor: the id of the first event, or the code of its error. */
+/** The next event of a subscriber that resumes from a cursor: the id of the event, or the code of its error. */
 async function nextAfter(server: Server, after: string): Promise<unknown> {
   const client = createClient({
     url: server.url.replace("http", "ws"),
@@ -46,7 +46,7 @@ async function nextAfter(server: Server, after: string): Promise<unknown> {
   }
 }
 
-/** A server with two backups in a folder, and the cursors of three moments. The last is of neither backup. */
+/** A server with two backups in a folder, and the cursors of three moments. The last moment is in neither backup. */
 async function withTwoBackups() {
   const DATA_FILE = join(temporaryFolder(), "engraph.db");
   const folder = join(temporaryFolder(), "backups");
@@ -85,7 +85,7 @@ test("a restored store goes on where its backup ends, and no cursor of what was 
   const restore = (...args: string[]) => runEngraph(["restore", folder, ...args], { DATA_FILE });
   const inUse = { code: 1, stderr: expect.stringContaining("STORE_IN_USE") };
   expect(await restore("--force")).toMatchObject(inUse);
-  // As a crash leaves it, with the newest commits in the write-ahead log.
+  // The state after a crash, with the newest commits in the write-ahead log.
   await server.kill();
   const isThere = { code: 1, stderr: expect.stringContaining("Add --force to replace it.") };
   expect(await restore()).toMatchObject(isThere);
@@ -219,7 +219,7 @@ function contentsOf(file: string): unknown[] {
   return rows.map(({ content }) => content);
 }
 
-/** Starts a backup, and kills it when a file appears whose name ends like this. */
+/** Starts a backup, and kills it when a file with this ending appears. */
 async function killedOnce(stage: string, folder: string, env: Readonly<Record<string, string>>) {
   const known = new Set(readdirSync(folder));
   const watcher = watch(folder);

@@ -34,7 +34,7 @@ async function start(change?: Readonly<Record<string, string>>) {
   return server;
 }
 
-/** Runs a built command; answers its exit code and what it said. */
+/** Runs a built command. Returns its exit code and output. */
 function command(name: string, ...args: string[]) {
   return commandWith({}, name, ...args);
 }

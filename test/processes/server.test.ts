@@ -120,4 +120,4 @@ test("a server beyond loopback needs a token", async () => {
   );
 });
 
-/** Runs the migration with these arguments; answers its exit code and what it said. */
+/** Runs the migration with these arguments. Returns its exit code and output. */

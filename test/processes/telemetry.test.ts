@@ -10,7 +10,7 @@ import { addMessages, createThread } from "../support/operations.js";
 import { temporaryFolder } from "../support/temporary-folder.js";
 import { startCollector } from "../telemetry/collector.js";
 
-/** Prints the address of each module that a process loads, as a line of JSON with the key `loaded`. */
+/** Prints the URL of each module that a process loads, as a JSON line with the key `loaded`. */
 const spy = `
 import { registerHooks } from "node:module";
 registerHooks({
@@ -20,10 +20,10 @@ registerHooks({
   },
 });`;
 
-/** What stands in files of the bundle by themselves, by the beginnings of the files' names. */
+/** Modules that the bundle keeps in separate files, by the beginning of the file name. */
 const bundled: Readonly<Record<string, string>> = { serve: "the server", metrics: "prom-client" };
 
-/** Starts the built server, and tells which packages it loads. */
+/** Starts the built server, and reports the packages that it loads. */
 async function start(env: Readonly<Record<string, string>>) {
   const folder = temporaryFolder();
   const file = join(folder, "spy.mjs");

@@ -14,7 +14,7 @@ import { temporaryFolder } from "../support/temporary-folder.js";
 
 const command = fileURLToPath(new URL("../../dist/command/engraph.js", import.meta.url));
 const API_TOKEN = "a-token-of-16-chars";
-/** Where nobody listens. */
+/** A port on which no server listens. */
 const nowhere = { PORT: String(await freePort()) };
 
 type Environment = Readonly<Record<string, string>>;
@@ -26,7 +26,7 @@ function start(env: Environment, args: readonly string[]) {
   return child;
 }
 
-/** What a command prints, and its exit code. */
+/** The output of a command, and its exit code. */
 async function run(env: Environment, ...args: readonly string[]) {
   const child = start(env, args);
   let [out, err] = ["", ""];
@@ -98,7 +98,7 @@ test("the commands ask a server that runs, and send it a long file in parts", as
   onTestFinished(() => server.kill());
   const env = { PORT: new URL(server.url).port, API_TOKEN, DATA_FILE: newFile("unused.db") };
   const { file, text } = fileOf(600);
-  // More than one part has.
+  // Larger than one part.
   expect(text.length).toBeGreaterThan(2 ** 19);
   const done = await run(env, "import", file);
   expect(JSON.parse(done.out)).toMatchObject({
@@ -124,7 +124,7 @@ test("an import that is killed again and again ends as one that was not", async 
   const { file, text } = fileOf(500);
   for (let kill = 0; kill < 3; kill++) {
     const child = start(env, ["import", "-"]);
-    // It is killed in its midst: the file does not come to its end before.
+    // It is killed in the middle: its input does not end before.
     child.stdin.on("error", () => {});
     child.stdin.write(text.slice(0, -100));
     const wanted = random.between(50_000, 1_000_000);

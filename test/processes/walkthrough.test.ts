@@ -16,7 +16,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Runs commands of a page in an empty folder, as an operator would, and answers what they print. */
+/** Runs commands of a page in an empty folder, like an operator, and returns their output. */
 async function runCommands(commands: string) {
   const cwd = temporaryFolder();
   const env = {

@@ -7,7 +7,7 @@ import { openDoorway } from "../support/doorway.js";
 
 let script: Promise<string> | undefined;
 
-/** React for development, which mounts each component twice. */
+/** Bundles the development build of React, which mounts each component twice. */
 async function bundle(): Promise<string> {
   const source = join(import.meta.dirname, "../../src");
   const built = await rolldown({
@@ -28,22 +28,22 @@ async function bundle(): Promise<string> {
 
 export interface HooksPage {
   readonly page: Page;
-  /** Ends the page's connections, as a network does. */
+  /** Cuts the page's connections, like a network failure. */
   readonly cut: () => void;
-  /** What the page has sent by WebSocket, and what it was sent. */
+  /** The WebSocket frames that the page has sent and received. */
   readonly frames: readonly string[];
 }
 
 /**
- * Opens the page of the hooks in a tab of its own, at the server's origin. The test fails if the page reports an error.
- *
- * @param query Such as `part=Memories`.
+ * Opens the page of the hooks in its own tab, at the server's origin. The test fails if the page
+ * reports an error.
+ * @param query For example `part=Memories`.
  */
 export async function openHooks(url: string, query: string): Promise<HooksPage> {
   const context = await (
     await sharedBrowser()
   ).newContext({
-    // The page itself is not from the network, so that it needs a permission for the server.
+    // The page does not come from the network, so it needs a permission for the server.
     permissions: ["local-network-access"],
   });
   const page = await context.newPage();

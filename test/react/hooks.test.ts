@@ -33,7 +33,7 @@ describe.each(["", "&suspense"])("hooks%s", (suspense) => {
     await expect
       .poll(() => items(page), patience)
       .toEqual(["Likes bees.", "Likes boats.", "Likes tea."]);
-    // Another user is another question.
+    // Another user makes another query.
     await page.getByLabel("User").fill("ben");
     await expect.poll(() => items(page), patience).toEqual(["Likes rain."]);
     await note(memory, "Likes snow.", "ben");
@@ -51,7 +51,7 @@ describe.each(["", "&suspense"])("hooks%s", (suspense) => {
     await memory.add("Elsewhere.", { userId: "zoe", threadId: "other" });
     await say(memory, "Hello.");
     await expect.poll(() => items(page), patience).toEqual(["Hello."]);
-    // Of other threads that come about, it is told nothing.
+    // It receives no events of other threads.
     expect(frames.filter((frame) => frame.includes('"other"'))).toEqual([]);
     await say(memory, "Again.");
     await expect.poll(() => items(page), patience).toEqual(["Hello.", "Again."]);

@@ -35,7 +35,7 @@ export function describeAsAdmin(
   });
 }
 
-/** A step of a plan, as EXPLAIN PLAN writes it. */
+/** A step of a plan, as written by EXPLAIN PLAN. */
 export interface PlanStep {
   readonly operation: string;
   readonly options: string | null;
@@ -44,16 +44,14 @@ export interface PlanStep {
   readonly predicates: string;
 }
 
-/**
- * The database's plan for a statement, with binds of the types that the store
- * gives them. EXPLAIN PLAN does not look at the values.
- */
+/** The database's plan for a statement, with binds of the store's types. EXPLAIN PLAN does not look at the values. */
 export async function explain(
   access: OracleAccess,
   { text, binds }: SentStatement,
 ): Promise<PlanStep[]> {
   return withConnection(access, async (connection) => {
-    // The store's own sessions have these settings. They decide whether an index of texts can be used.
+    // The same settings as in the store's own sessions. They decide whether an index of texts can
+    // be used.
     await connection.execute("ALTER SESSION SET NLS_SORT = BINARY NLS_COMP = BINARY");
     await connection.execute("DELETE FROM plan_table");
     await connection.execute(`EXPLAIN PLAN FOR ${withTypedTimes(text)}`, binds);

@@ -25,10 +25,10 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 900_000 });
 
 const owners = 40;
 const ofEach = 25;
-/** The optimizer is told that there are so many times as many rows as there are. */
+/** The factor by which the statistics multiply the number of rows. */
 const scale = 1000;
 
-/** Tables of which a statement that lists or looks up must never read all. */
+/** Tables that a list or a lookup must never scan. */
 const large = new Set(
   "MESSAGE MEMORY THREAD JOB EVENT EVIDENCE MEMORY_LINK PASSAGE TEXT_INDEX".split(" "),
 );
@@ -89,7 +89,7 @@ describeOnReal("Plans", "the double has no optimizer of Oracle's", () => {
     });
   }
 
-  /** Gathers statistics, and multiplies them: small tables are read as a whole, rightly. */
+  /** Gathers statistics, and multiplies them, because the optimizer rightly scans small tables. */
   async function pretendMany(): Promise<void> {
     await withConnection(target, async (connection) => {
       await connection.execute(
@@ -120,7 +120,7 @@ describeOnReal("Plans", "the double has no optimizer of Oracle's", () => {
   const byPlace = pageRequest({ first: 10, after: [noon, 0, "x"] });
   const ofOne: Principal = { ...member, userId: "user-3" };
 
-  /** What is asked, and an index that has to be what finds the rows. */
+  /** The read, and an index that must find its rows. */
   const asked: readonly [string, string, (store: MemoryStore) => Promise<unknown>][] = [
     ["all threads", "THREAD_BY_TIME", ({ threads: all }) => all.page(member, byTime)],
     [
@@ -236,7 +236,7 @@ describeOnReal("Plans", "the double has no optimizer of Oracle's", () => {
     expect(statements.length).toBeGreaterThan(0);
     const steps = [];
     for (const statement of statements) steps.push(...(await explain(target, statement)));
-    // An index-organized table is read as a whole by its own index.
+    // An index-organized table is scanned by its own index.
     const whole = steps.filter(
       ({ operation, options, object }) =>
         (operation === "TABLE ACCESS" && options === "FULL" && large.has(object ?? "")) ||
@@ -245,7 +245,8 @@ describeOnReal("Plans", "the double has no optimizer of Oracle's", () => {
     expect(whole).toEqual([]);
     const objects = steps.map(({ object }) => object);
     expect(objects).toEqual(expect.arrayContaining(index === "" ? [] : [index]));
-    // A function around a column of an index is how the optimizer shows that it converts what it should find by.
+    // A function around an indexed column shows that the optimizer converts the column instead of
+    // the value.
     const converted = steps.filter(({ predicates }) =>
       /(TO_NUMBER|TO_CHAR|INTERNAL_FUNCTION|SYS_OP_C2C|NLSSORT)\("?\w+"?(\."\w+")?\)/.test(
         predicates,

@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const page = readFileSync(join(import.meta.dirname, "../../docs/oracle.md"), "utf8");
 
-/** The statement of docs/oracle.md that begins so, for other users than its own. */
+/** The statement of docs/oracle.md with this beginning, with other user names. */
 function documented(beginning: string): string {
   const statement = [...page.matchAll(/^[A-Z][^;`]*;$/gm)]
     .map(([one]) => one)
@@ -55,7 +55,7 @@ describeAsAdmin("Privileges", "the double has none", (admin) => {
     return store;
   }
 
-  /** Does something of each kind that a server does; answers how many threads there are then. */
+  /** Uses the store in every way that a server does. Returns the number of threads. */
   async function use(options: OracleStoreOptions): Promise<number> {
     const store = await open({ ...options, schemaPolicy: "REQUIRE_EXISTING" });
     await keep(store, {
@@ -133,7 +133,7 @@ describeAsAdmin("Privileges", "the double has none", (admin) => {
     ],
   ])("a user %s is told what to do", async (_name, code, statements) => {
     await asAdmin(...statements);
-    // A quota is asked for when there is a row to store, which is after the tables have been made.
+    // The database checks the quota when a row is stored, after the tables are created.
     const opening = (async () => {
       const store = await open({ ...as(owner), schemaPolicy: "CREATE_IF_EMPTY" });
       await keep(store, { threads: [aThread()] });

@@ -1,10 +1,10 @@
 import oracledb from "oracledb";
 import { vi } from "vitest";
 
-/** A statement as the driver got it. */
+/** A statement as the driver received it. */
 export interface SentStatement {
   readonly text: string;
-  /** The values, with the types that the driver was told. */
+  /** The values, with their declared types. */
   readonly binds: oracledb.BindParameters;
 }
 
@@ -14,9 +14,9 @@ export interface SentStatements {
   stop(): void;
 }
 
-/** Records the statements that are executed one by one, on all connections. */
+/** Records the statements that are executed singly, on all connections. */
 export function recordSentStatements(): SentStatements {
-  // The driver's types do not have its class of connections.
+  // The driver's type declarations omit its connection class.
   const { Connection } = oracledb as unknown as { Connection: { prototype: Executing } };
   const execute = vi.spyOn(Connection.prototype, "execute");
   return {

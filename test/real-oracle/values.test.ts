@@ -5,7 +5,8 @@ import { emptyTables, withConnection, openOrMakeStore } from "../store/oracle-da
 import { startOracle, type OracleTarget } from "../store/oracle-target.js";
 import { aMemory, aMessage, aThread, keep, member, noon } from "../store/samples.js";
 
-// What a database makes of values at the edge of its types. The double's answer to these is PostgreSQL's.
+// How a database handles values at the limits of its types. The double's behaviour comes from
+// PostgreSQL.
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -26,12 +27,12 @@ beforeEach(async () => {
 
 afterEach(() => store.close());
 
-/** Four bytes in UTF-8, and two units of JavaScript. */
+/** Four bytes in UTF-8, and two code units in JavaScript. */
 const wide = "\u{1F9E0}";
 
 test("names of as many characters as they may have fit, however many bytes these take", async () => {
   const id = wide.repeat(128);
-  // A column of 1000 characters holds no more than the 4000 bytes of these.
+  // A column of 1000 characters holds at most 4000 bytes of these.
   const thread = aThread({ id, userId: wide.repeat(127), agentId: id, chatId: wide.repeat(1000) });
   await keep(store, { threads: [thread] });
   expect(await store.threads.byIds(member, [id])).toEqual(new Map([[id, thread]]));
@@ -49,7 +50,7 @@ test.each([
 ])("a content of %s is read as it was written", async (_name, content) => {
   await keep(store, { threads: [aThread()], messages: [aMessage({ content })] });
   const found = await store.messages.byIds(member, ["message-1"]);
-  // Not by toEqual, which would print both.
+  // toEqual would print both contents.
   expect(found.get("message-1")?.content === content).toBe(true);
 });
 

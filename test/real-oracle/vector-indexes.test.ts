@@ -9,7 +9,7 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 300_000 });
 const dimension = 64;
 const count = 2000;
 
-/** A vector of its own for each number, the same each time. */
+/** A distinct, reproducible vector for each number. */
 function vectorOf(n: number): Float32Array {
   return Float32Array.from({ length: dimension }, (_, i) => Math.sin(n * 12.9898 + i * 78.233));
 }

@@ -4,7 +4,7 @@ import { FakeClock } from "../support/fake-clock.js";
 
 const clock = new FakeClock();
 
-/** A share of what is still coming, and whether it had to let go. */
+/** Reserves room for an incoming body, and records whether it was released. */
 function coming(room: BodyRoom) {
   const state = { isLetGo: false };
   const share = room.share(() => {

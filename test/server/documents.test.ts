@@ -118,7 +118,7 @@ test("a document of many lines, which knows no place of its own, is held as any 
   const release = known.hold(document);
   for (let i = 0; i < 1000; i++) known.read(text(`Q${i}`));
   expect(readDocument(known, `Held${"\n".repeat(600)}`)).toBe(document);
-  // What nobody has sent is nobody's document.
+  // A document that was never sent is unknown.
   expect(known.find(keyOf(""))).toBeUndefined();
   release();
   expect(known.find(keyOf(text(`Held${"\n".repeat(600)}`)))).toBeUndefined();

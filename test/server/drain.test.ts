@@ -20,7 +20,7 @@ test("a request under way is answered before the server is gone", async () => {
   await held.asked;
   const socket = await RawSocket.open(url);
   const closing = close();
-  // Sockets go first, so the server is closing now.
+  // Sockets close first, so the server is closing now.
   await socket.closed;
   held.release();
   const { addMessages: answer } = await waiting;
@@ -34,6 +34,6 @@ test("a client that never says goodbye cannot keep the server from ending", asyn
   const stalled = await RawSocket.open(url);
   await stalled.init();
   stalled.stall();
-  // Left to itself, the socket would be waited for longer than a test may take.
+  // Otherwise, the server would wait for the socket longer than a test may take.
   await expect(close()).resolves.toBeUndefined();
 });

@@ -21,7 +21,7 @@ const deleteThread = graphql(`
   }
 `);
 
-/** How long a connection that has become full may take for what waits. */
+/** How long a full connection may take to send pending data. */
 const stall = [patienceMs(highWater), patienceMs(100 * highWater)] as const;
 
 async function start(options: Parameters<typeof startEngraph>[0] = {}) {
@@ -315,7 +315,7 @@ test("the client of graphql-sse follows a thread, and stops", async () => {
   await answers.return?.();
 });
 
-/** By when a request that was sent before has begun. */
+/** Resolves when earlier requests have begun. */
 async function opened(url: string): Promise<void> {
   const stream = await EventSourceReader.open(streamUrl(url, added));
   stream.close();

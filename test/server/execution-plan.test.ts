@@ -18,7 +18,7 @@ import { Chance } from "../soak/isolation/chance.js";
 const context = {} as GraphContext;
 const limit = 1e6;
 
-/** Values of all kinds of types, each of which may be null, fail, or come later. */
+/** Values of all kinds of types, each of which may be null, fail, or be asynchronous. */
 const schema = buildSchema(`
   enum Colour { RED BLUE }
   scalar Any
@@ -46,7 +46,7 @@ const samples: Readonly<Record<string, readonly unknown[]>> = {
   matrix: [[[1, 2], null], [[1, null]], [["x"], [3]], [], "no list"],
 };
 
-/** Decides on each value by its place, so that it is the same however it is executed. */
+/** Determines each value by its path, so that both executors get the same one. */
 function resolverOf(seed: number) {
   return (
     _source: unknown,
@@ -74,7 +74,8 @@ function valueOf({ fieldName, returnType }: GraphQLResolveInfo, chance: Chance):
   if (known) return chance.oneOf(known);
   const object = () => ({ __typename: chance.oneOf(["Node", "Node", "Other"]) });
   if (!String(returnType).startsWith("[")) return object();
-  // Where one of several items must not be null and fails at once, graphql-js hears of no later failure of the others.
+  // If one of several non-null items fails synchronously, graphql-js does not report later failures
+  // of the others.
   const isStrict = fieldName === "strict";
   return Array.from({ length: chance.between(0, 3) }, () => {
     if (chance.is(0.1)) return isStrict ? Promise.resolve(null) : null;

@@ -17,7 +17,7 @@ interface Request {
 
 const passing = new Set(["date", "connection", "keep-alive"]);
 
-/** A server, and what it answers: status, headers, the bytes of the body, and the statements that it ran. */
+/** A server, and its answers: status, headers, body bytes, and executed statements. */
 async function serverWith(executor: string) {
   const statements = new Statements();
   const clock = new FakeClock();
@@ -165,7 +165,7 @@ const requests: Readonly<Record<string, Request>> = {
 test("both executors answer the same bytes and headers, by the same statements", async () => {
   const [compiled, reference] = [await serverWith("compiled"), await serverWith("reference")];
   for (const request of [...filling, ...Object.values(requests)]) {
-    // Twice: a document that is known goes another way.
+    // Twice: a cached document takes another code path.
     for (let i = 0; i < 2; i++)
       expect({ request, ...(await compiled(request)) }).toEqual({
         request,

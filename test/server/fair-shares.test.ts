@@ -138,7 +138,7 @@ test("a caller over HTTP is told its limits by headers, and is refused with 429 
   const first = await ask();
   expect(first.headers.get("ratelimit-policy")).toBe('"costPerMinute";q=20;w=60');
   expect(first.headers.get("ratelimit")).toBe('"costPerMinute";r=19;t=3');
-  // What cannot be read counts, too.
+  // Unparsable requests count, too.
   for (let i = 0; i < 19; i++) await ask("{");
   const refused = await ask();
   expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "3"]);
@@ -165,7 +165,7 @@ test("a tenant that stores as much as it may is refused until it has deleted eno
   const add = (id: string) => client.ask(addMemory, { input: { id, content: "tea ".repeat(250) } });
   const codeOf = async (answer: ReturnType<typeof add>) =>
     (await answer).errors?.[0]?.extensions["code"] ?? null;
-  // A measurement is under way in the background; what is added meanwhile counts at once after it.
+  // A measurement runs in the background; additions in the meantime count right after it.
   expect(await codeOf(add("a"))).toBeNull();
   expect(await codeOf(add("b"))).toBeNull();
   await expect.poll(() => codeOf(add(`c${Math.random()}`))).toBe("QUOTA_EXCEEDED");

@@ -12,7 +12,7 @@ import { temporaryFolder } from "../support/temporary-folder.js";
 
 const bytes = 4 * 2 ** 20;
 
-/** A small file system of its own; null where this account may not mount one. */
+/** A small file system; null if this account may not mount one. */
 function smallDisk(): string | null {
   const folder = join(temporaryFolder(), "disk");
   mkdirSync(folder);

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { jsonSize } from "../../src/server/operations/json-size.js";
 
-// Low enough for 70,000 characters to be looked at closely.
+// Low enough that 70,000 characters are measured exactly.
 const limit = 400_000;
 const enough = Number.MAX_SAFE_INTEGER;
 const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value));

@@ -7,7 +7,7 @@ beforeEach(() => {
   onTestFinished(() => void vi.useRealTimers());
 });
 
-/** Passes seconds, and all that follows at once. */
+/** Advances by seconds, and runs all work that follows immediately. */
 async function pass(seconds: number): Promise<void> {
   for (let i = 0; i < seconds; i++) await vi.advanceTimersByTimeAsync(1_000);
 }
@@ -20,7 +20,7 @@ test("each socket is asked every twelve seconds, and for the first time no soone
     sockets.add({ turn: keepAlive.turn, askWhetherAlive: () => asked.push(n) } as never);
   open(0);
   await pass(1);
-  // Between the time to look at sockets and the look itself.
+  // Between the timer of the socket check and the check itself.
   vi.advanceTimersByTime(999);
   setImmediate(() => open(1));
   vi.advanceTimersByTime(1);

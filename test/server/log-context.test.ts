@@ -15,7 +15,7 @@ async function start(options: EngraphOptions = {}) {
   const write = (fields: object, message: string) => void lines.push({ ...fields, message });
   const logger: Logger = { debug: write, info: write, warn: write, error: write };
   const server = await startEngraph({ ...options, logger });
-  /** The line with this message, once it is there. */
+  /** Resolves with the line that has this message. */
   const line = async (message: string, isIt: (line: Line) => boolean = () => true) => {
     const find = () => lines.find((one) => one.message === message && isIt(one));
     await expect.poll(find).toBeDefined();

@@ -9,7 +9,7 @@ const payload = fc.oneof(
   fc.nat(70_000).map((length) => "ä".repeat(length)),
 );
 
-/** The texts of frames that follow each other. */
+/** The texts of consecutive frames. */
 function textsOf(bytes: Buffer): string[] {
   const texts = [];
   for (let at = 0; at < bytes.length;) {
@@ -22,7 +22,7 @@ function textsOf(bytes: Buffer): string[] {
         : short === 126
           ? bytes.readUInt16BE(at + 2)
           : Number(bytes.readBigUInt64BE(at + 2));
-    // The shortest form that there is.
+    // The shortest possible length encoding.
     expect(length).toBeGreaterThanOrEqual(short < 126 ? 0 : short === 126 ? 126 : 65_536);
     at = start + length;
     texts.push(bytes.toString("utf8", start, at));

@@ -10,14 +10,14 @@ const { characters, tokens, depth, fields, aliases, repeats, directives } = docu
 const times = (count: number, write: (i: number) => string) =>
   Array.from({ length: count }, (_, i) => write(i)).join(" ");
 
-/** So many tokens, 50 of them not ids. */
+/** A document with this many tokens, 50 of them not ids. */
 function ofTokens(count: number): string {
   const field = (name: string, ids: number) =>
     `${name}: nodes(nodeIds: [${times(ids, () => '"x"')}]) { nodeId }`;
   return `{ ${field("a", 500)} ${field("b", 500)} ${field("c", 500)} ${field("d", count - 1550)} }`;
 }
 
-// Three levels that lead back to a thread, without end.
+// Three levels that cycle back to a thread.
 const steps = [
   ["Thread", "user"],
   ["User", "threads(first: 1)"],
@@ -30,7 +30,7 @@ function ofLevels(levels: number): string {
   return `{ thread(id: "t") { ${inner} __typename ${"}".repeat(levels - 2)} } }`;
 }
 
-/** The same levels, each in a fragment of its own. */
+/** The same levels, each in its own fragment. */
 function ofLevelsInFragments(levels: number): string {
   const fragment = (i: number) => {
     const [type, field] = step(i);
@@ -39,26 +39,26 @@ function ofLevelsInFragments(levels: number): string {
   return `{ thread(id: "t") { ...L0 } } ${times(levels - 1, fragment)}`;
 }
 
-/** So many selections; of those, ten for each of 99 users. */
+/** This many selections, ten of them for each of 99 users. */
 function ofFields(count: number): string {
   const user = (name: string, ids: number) => `${name}user(id: "u") { ${times(ids, () => "id")} }`;
   return `{ ${times(99, (i) => user(`u${i}: `, 9))} ${user("", count - 991)} }`;
 }
 
-/** So many selections, by fragments that are spread again and again. */
+/** This many selections, by repeated fragment spreads. */
 function ofSpreadFields(count: number): string {
   return `{ ...Ten ...Ten ...Ten ${times(count - 993, () => "__typename")} }
     fragment Ten on Query { ...Three ...Three ...Three ...Three ...Three ...Three }
     fragment Three on Query { ${times(54, () => "__typename")} }`;
 }
 
-/** The same field so many times, in as many fragments. */
+/** The same field this many times, in as many fragments. */
 function ofRepeatsInFragments(count: number): string {
   const fragment = (i: number) => `fragment F${i} on Query { __typename }`;
   return `{ ${times(count, (i) => `...F${i}`)} } ${times(count, fragment)}`;
 }
 
-/** The same field so many times, of one and the same object. */
+/** The same field this many times on one object. */
 function ofRepeatsInPieces(count: number): string {
   const piece = (names: number) => `serverInfo { ${times(names, () => "version")} }`;
   return `{ ${times(9, () => piece(10))} ... { ${piece(count - 90)} } }`;
@@ -109,7 +109,7 @@ async function askForStream(url: string, operation: object): Promise<Answer<unkn
   return JSON.parse(data) as Answer<unknown>;
 }
 
-/** The answers to a query by every way that leads in. */
+/** The answers to a query over every transport. */
 async function everywhere({ client, url }: Engraph, query: string, variables?: object) {
   const given = { query, ...(variables && { variables: JSON.stringify(variables) }) };
   const search = new URLSearchParams(given).toString();
@@ -122,7 +122,7 @@ async function everywhere({ client, url }: Engraph, query: string, variables?: o
     await client.ask<unknown, unknown>(query, variables),
     await client.askOverSocket<unknown, unknown>(query, variables),
     await askForStream(url, { query, variables }),
-    // A mutation may not come this way, nor what is longer than all headers may be.
+    // GET accepts no mutations, and no URL longer than all headers may be.
     ...(query.startsWith("mutation") || search.length > 15_000 ? [] : await inUrl()),
   ];
 }
@@ -139,7 +139,7 @@ describe("A document", () => {
     const refused = await everywhere(engraph, write(limit + 1));
     expect(codes(refused)).toEqual([code]);
     for (const { errors } of refused) expect(errors?.[0]?.extensions).toEqual({ code, limit });
-    // The same socket goes on.
+    // The same socket still works.
     expect(codes(await everywhere(engraph, "{ __typename }"))).toEqual([undefined]);
   });
 
@@ -340,7 +340,7 @@ describe("The cost of a mutation's payload", () => {
       expect(await add("messages { id }")).toMatchObject({
         data: { addMessages: { replayed: false, messages: { length: 20 }, memories: [] } },
       });
-      // A field of one to 20 items costs 20, and another 1 for the list.
+      // A field of up to 20 items costs 20, and the list costs 1.
       expect(await add("messages { id seq role }")).toEqual({
         data: { addMessages: { replayed: false, messages: null, memories: [] } },
         errors: [tooCostly(["addMessages", "messages"])],

@@ -38,7 +38,7 @@ async function preflight(url: string, origin: string) {
   };
 }
 
-/** The code an upgrade from a page of this origin is refused with, or "open". */
+/** The error of a refused upgrade from a page of this origin, or "open". */
 async function upgrade(url: string, origin: string): Promise<string> {
   return RawSocket.open(url, { origin }).then(
     () => "open",
@@ -106,7 +106,7 @@ test("a socket on another path is refused, and so is one on a path that is none"
   expect(await client.ask("{ __typename }")).toEqual({ data: { __typename: "Query" } });
 });
 
-/** The status of a query that says it comes from this page and calls this name. */
+/** The status of a query with this origin and host. */
 async function ask(url: string, headers: Record<string, string>): Promise<number> {
   const { port } = new URL(url);
   const body = JSON.stringify({ query: "{ __typename }" });

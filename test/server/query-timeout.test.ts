@@ -6,7 +6,7 @@ import { Statements } from "../support/statements.js";
 import { WordEmbedder } from "../support/word-embedder.js";
 import { graphql } from "../gql/index.js";
 
-// Less than a search waits for its embedder.
+// Shorter than a search's wait for its embedder.
 const limitMs = 5_000;
 
 const slow = graphql(`
@@ -68,7 +68,7 @@ const card = graphql(`
   }
 `);
 
-/** A server whose searches wait for their embedder as long as it is held. */
+/** A server whose searches wait for a held embedder. */
 async function start() {
   const clock = new FakeClock();
   const embedder = new WordEmbedder();
@@ -130,7 +130,7 @@ test.each(["ask", "askOverSocket"] as const)(
 
     release();
     statements.take();
-    // What comes after the search's own statements would be reads of users and threads.
+    // Further statements after those of the search would read users and threads.
     await client.run(quick);
     await client.run(quick);
     expect(statements.take().filter((sql) => /\bthread\b/.test(sql))).toEqual([]);
@@ -158,7 +158,7 @@ test("each event of a subscription has its own time, and one that takes too long
   const { client, clock, asked, release, say } = await start();
   const events = client.subscribe(added);
   const first = events.next();
-  // The subscription has begun by the time that a later operation of its socket is answered.
+  // The subscription has begun when a later operation on its socket is answered.
   await client.askOverSocket(quick);
   await say("1");
   await expect.poll(() => asked.count).toBe(1);
@@ -215,7 +215,7 @@ test("a subscription that takes too long to begin is refused, also behind others
   for (const answer of answers) expect((await answer).value).toMatchObject(refused);
   expect([await first.next(), await second.next()].every(({ done }) => done)).toBe(true);
 
-  // What has begun after all is let go: the next one begins anew.
+  // A late result is discarded: the next one starts from scratch.
   release();
   await client.run(quick);
   await client.run(quick);

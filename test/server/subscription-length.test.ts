@@ -12,13 +12,13 @@ interface Subscription {
 
 const document = "subscription ($thread: ID!) { messageAdded(threadId: $thread) { cursor } }";
 
-/** By its variables, just so many characters long. */
+/** A subscription with exactly this many characters, through its variables. */
 const byVariables = (length: number): Subscription => ({
   query: document,
   variables: { thread: "x".repeat(length - document.length - '{"thread":""}'.length) },
 });
 
-/** The same by its document. */
+/** The same through its document. */
 const byDocument = (length: number): Subscription => ({
   query: document.padEnd(length - '{"thread":"t"}'.length),
   variables: { thread: "t" },
@@ -103,7 +103,7 @@ test("open subscriptions of a mebibyte of different documents leave no room for 
   const open = async () =>
     EventSourceReader.open(url, headers, JSON.stringify({ query: write(64) }));
   expect(JSON.parse((await (await open()).next()).data)).toMatchObject(refused);
-  // What is open already takes no more room the second time.
+  // A subscription that is already open needs no more room the second time.
   socket.subscribe("same", write(0));
   socket.send({ id: "1", type: "complete" });
   socket.subscribe("query", "{ __typename }");

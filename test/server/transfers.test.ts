@@ -31,7 +31,7 @@ const callers = {
 } as const satisfies Readonly<Record<string, Principal>>;
 type Name = keyof typeof callers;
 
-/** A server with two users who have all that one can have, which knows who calls by a name. */
+/** A server with two users that have every kind of record, and callers with names. */
 async function start() {
   const clock = new FakeClock();
   const parts = { clock, model: learningModel(), settings: {}, embedder: null };

@@ -18,7 +18,7 @@ import { RawSocket } from "../support/raw-socket.js";
 import { openStoreAt } from "../support/test-store.js";
 import { newFile } from "../store/embedded.js";
 
-/** A server that follows events and nothing else, with the number of streams it has open. */
+/** A server that only follows events, with the number of its open streams. */
 async function start() {
   const store = await openStoreAt(newFile());
   const logger = new RecordingLogger();
@@ -92,7 +92,7 @@ async function start() {
   return { url: `${server.url}/graphql`, open, close };
 }
 
-/** No two of which are the same, and so executed as one. */
+/** Each differs, so that they are not executed as one. */
 const events = (id: string) => `subscription { events_${id}: events { cursor } }`;
 
 async function following(url: string, ids: string[]): Promise<RawSocket> {

@@ -17,7 +17,7 @@ const upgrade = [
   "\r\n",
 ].join("\r\n");
 
-/** A connection with an upgrade behind a request that is not answered before it is released. */
+/** A connection with an upgrade behind a request that is held. */
 async function startHeld(): Promise<Engraph & { socket: Socket; release: () => void }> {
   const held = heldModel();
   const engraph = await startEngraph({ model: new ScriptedModel(held.answer) });
@@ -44,7 +44,7 @@ test("an upgrade waits until the requests before it on its connection are answer
   }
   const statuses = Array.from(received.matchAll(/HTTP\/1\.1 (\d+)/g), ([, status]) => status);
   expect(statuses).toEqual(["200", "101"]);
-  // Nothing of the answer comes behind the upgrade.
+  // No part of the answer follows the upgrade.
   expect(received.endsWith("\r\n\r\n")).toBe(true);
 });
 

@@ -18,7 +18,7 @@ import { Chance } from "../soak/isolation/chance.js";
 
 const wrong = [null, true, 1.5, -1, "", "x", [], {}, [[null]], { nothing: 1 }];
 
-/** A value as clients send it: mostly of the type. */
+/** A value as clients send it, mostly of the right type. */
 function valueOf(chance: Chance, given: GraphQLInputType, depth = 0): unknown {
   if (chance.is(0.01)) return chance.oneOf<unknown>(wrong);
   const type = getNullableType(given);
@@ -55,7 +55,7 @@ function valueOf(chance: Chance, given: GraphQLInputType, depth = 0): unknown {
   }
 }
 
-/** As text, what graphql-js reads and what is read here. */
+/** The results of graphql-js and of this reader, as text. */
 function bothOf(schema: GraphQLSchema, declared: string, given: Record<string, unknown>) {
   const operation = parse(`query(${declared}) { __typename }`)
     .definitions[0] as OperationDefinitionNode;

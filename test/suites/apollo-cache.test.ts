@@ -111,7 +111,8 @@ describe("Apollo Client's cache, keyed by nodeId", () => {
     for (const query of queries) fresh.push(await ask(query, "network-only"));
     const [tea, lisbon] = fresh;
     expect(tea).toHaveLength(2);
-    // The same record under another score: merged into one, the earlier answer would be wrong now.
+    // The same record with another score: if the cache merged them, the earlier answer would now be
+    // wrong.
     expect(lisbon?.[0]?.score).not.toBe(tea?.find(({ rank }) => rank === 1)?.score);
     for (const [i, query] of queries.entries())
       expect(await ask(query, "cache-only")).toEqual(fresh[i]);

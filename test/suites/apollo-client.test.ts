@@ -8,7 +8,7 @@ import { temporaryFolder } from "../support/temporary-folder.js";
 import { connect, start, values } from "./apollo-connection.js";
 import { memoryChanged, rename, threadPage } from "./apollo-documents.js";
 
-/** What a promise fails with. */
+/** The error of a rejected promise. */
 const failure = (promise: Promise<unknown>): Promise<unknown> =>
   promise.then(
     () => undefined,
@@ -81,6 +81,6 @@ test("a subscription of Apollo Client goes on after a restart of the server, fro
   door.leadTo(later.url);
   await later.client.run(addMemory, { input: { content: "after", userId: "maya" } });
   await seen(3);
-  // It knows nothing of cursors, and asks again for what it asked for at first.
+  // It ignores cursors, and repeats its original request.
   expect(contents).toEqual(["before", "before", "after"]);
 });

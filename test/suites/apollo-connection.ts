@@ -8,15 +8,15 @@ import { onTestFinished } from "vitest";
 import { WebSocket } from "ws";
 import { startEngraph } from "../support/engraph.js";
 
-/** Apollo Client as applications set it up, with its cache keyed by the global ids, against the running server. */
+/** Apollo Client in its usual setup, with its cache keyed by the global ids, against the running server. */
 
 interface Connected {
   readonly apollo: ApolloClient;
-  /** How many requests it has sent over HTTP. */
+  /** The number of requests over HTTP. */
   requests(): number;
 }
 
-/** An Apollo Client, stopped at the test's end. */
+/** An Apollo Client that stops when the test ends. */
 export function connect(url: string, headers: Record<string, string> = {}): Connected {
   let count = 0;
   const http = new HttpLink({
@@ -31,7 +31,7 @@ export function connect(url: string, headers: Record<string, string> = {}): Conn
     url: url.replace(/^http/, "ws"),
     webSocketImpl: WebSocket,
     connectionParams: headers,
-    // Also where nothing answers yet: by itself, it gives up at an error.
+    // Also if no server answers yet; the default is to give up at an error.
     shouldRetry: () => true,
     retryAttempts: 1_000,
     retryWait: () => new Promise((resolve) => setTimeout(resolve, 10)),
@@ -53,7 +53,7 @@ export function connect(url: string, headers: Record<string, string> = {}): Conn
   });
   onTestFinished(async () => {
     apollo.stop();
-    // Fails with the close of a socket that is closing by itself, as nobody subscribes any more.
+    // Fails with the close of a socket that is already closing without subscribers.
     await Promise.resolve(sockets.dispose()).catch(() => {});
   });
   return { apollo, requests: () => count };
@@ -64,7 +64,7 @@ export async function start() {
   return { ...engraph, ...connect(engraph.url) };
 }
 
-/** The first values of a stream of results; fails with the first error in it. */
+/** The first values of a stream of results. Fails with the first error in it. */
 export function values<Data>(
   results: Observable<{ data?: Data | null | undefined; error?: unknown }>,
   count: number,

@@ -26,13 +26,15 @@ import { QueryTime } from "../../src/server/operations/query-time.js";
 import { RecordingLogger } from "../support/logger.js";
 
 /**
- * Apollo's suite for those who put Apollo Server behind an HTTP server of
- * their own, over the adapter that serves `/graphql`, with its limits. The suite
- * brings its own Apollo Servers, so what holds here is the adapter, and not the
- * options of ours: those have the tests of test/server and the audits.
+ * Apollo's suite for integrations of Apollo Server with an HTTP server, run over the adapter that
+ * serves `/graphql`, with its limits. The suite creates its own Apollo Servers, so it tests the
+ * adapter, and not our options: those are covered by the tests of test/server and the audits.
  */
 
-/** What cannot be run is refused before Apollo Server is asked, with the server's own statuses: see test/server/http.test.ts. */
+/**
+ * Requests that cannot be executed are refused before Apollo Server, with the server's own
+ * statuses: see test/server/http.test.ts.
+ */
 const refused = [
   'preserves user-added "extensions" in the response when parsing errors occur',
   'preserves user-added "extensions" in the response when validation errors occur',
@@ -47,7 +49,7 @@ const refused = [
   "formatError receives correct error for parse failure",
 ];
 
-/** Cases that do not hold for this adapter, by name, and why. Any other that fails is news. */
+/** Cases that do not apply to this adapter, by name, with the reason. Any other failure is a regression. */
 const leftOut: Readonly<Record<string, string>> = {
   "throws an error if POST JSON is malformed":
     "Refused with 400, in other words than the three that are looked for: see test/server/http.test.ts.",
@@ -70,7 +72,7 @@ describe("Apollo's integration suite", () => {
     const plugins = [...(config.plugins ?? []), drain as ApolloServerPlugin<BaseContext>, preparer];
     const server = new ApolloServer({ ...config, plugins } as typeof config);
     await server.start();
-    // The suite's schemas and contexts are its own: objects of any shape, made now or later.
+    // The suite has its own schemas and contexts: objects of any shape, synchronous or not.
     const authenticate = givenAuthentication(() => operator, systemClock);
     const operations = {
       authenticate: (request: IncomingMessage) => authenticate(request.headers.authorization),
@@ -95,7 +97,7 @@ describe("Apollo's integration suite", () => {
   });
 });
 
-/** Prepares operations for the schema that a server has, which it may change. */
+/** Prepares operations for the current schema of a server, which may change. */
 function preparerOfServer() {
   let current: ReadOperation | undefined;
   const preparer: ApolloServerPlugin<BaseContext> = {

@@ -4,7 +4,7 @@ import { startEngraph } from "../support/engraph.js";
 
 const token = "correct horse battery staple";
 
-/** Says of each request that no page has sent it, without which queries in a URL are refused. */
+/** Marks each request as not sent by a page; otherwise queries in a URL are refused. */
 const fetchWith =
   (own: Record<string, string>): typeof fetch =>
   (input, init = {}) =>
@@ -22,7 +22,7 @@ test.each([
 ])(
   "the server speaks GraphQL over HTTP as its specification has it: %s",
   async (_name, env, headers) => {
-    // Read by the libraries underneath; Engraph itself has no such mode.
+    // The underlying libraries read it; Engraph itself has no such mode.
     if ("NODE_ENV" in env) vi.stubEnv("NODE_ENV", env.NODE_ENV);
     onTestFinished(() => void vi.unstubAllEnvs());
     const { url } = await startEngraph({ env });

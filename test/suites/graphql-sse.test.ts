@@ -7,7 +7,7 @@ import { addMessages, createThread, upsertUser, eventCursor } from "../support/o
 import { take } from "../support/streams.js";
 import { documentOf } from "./document.js";
 
-/** graphql-sse's own client, in its mode of distinct connections, against the running server. */
+/** graphql-sse's own client in distinct connections mode against the running server. */
 
 const messageAdded = graphql(`
   subscription SseMessageAdded($after: Cursor) {

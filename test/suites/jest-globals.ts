@@ -2,8 +2,8 @@ import * as vitest from "vitest";
 import { vi } from "vitest";
 
 /**
- * What Apollo's integration suite takes from `@jest/globals`, given by vitest:
- * vitest.config.ts puts this module in its place.
+ * The parts of `@jest/globals` that Apollo's integration suite uses, implemented with vitest:
+ * vitest.config.ts replaces that module by this one.
  */
 export { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 
@@ -11,7 +11,7 @@ export const jest = { fn: vi.fn, spyOn: vi.spyOn };
 
 type Hook = (done: () => void) => unknown;
 
-/** A hook that says by a callback when it is done, as vitest's no longer may. */
+/** Converts a hook with a callback, which vitest no longer supports. */
 const awaited = (hook: Hook) => () =>
   hook.length === 0 ? hook(() => {}) : new Promise<void>((done) => hook(done));
 

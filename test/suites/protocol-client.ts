@@ -6,7 +6,7 @@ import { addMessages, createThread } from "../support/operations.js";
 import { heldModel } from "../support/proposals.js";
 import { RawSocket, type SocketMessage } from "../support/raw-socket.js";
 
-/** A client of the graphql-transport-ws protocol that keeps to none of it by itself. */
+/** A client of the graphql-transport-ws protocol that enforces none of its rules. */
 
 export const userEvents = graphql(`
   subscription ProtocolUserEvents($after: Cursor) {
@@ -23,7 +23,7 @@ export async function open(): Promise<RawSocket> {
   return RawSocket.open(url);
 }
 
-/** A socket whose greeting is over. */
+/** A socket after the handshake. */
 export async function greeted(): Promise<RawSocket> {
   const socket = await open();
   await socket.init();
@@ -40,7 +40,7 @@ export async function answer(socket: RawSocket, id: string): Promise<SocketMessa
   }
 }
 
-/** What the socket says to one more question: `served`, unless it has something else to say first. */
+/** The messages after one more query: `served`, unless another message comes first. */
 export async function asked(socket: RawSocket): Promise<SocketMessage[]> {
   socket.subscribe("still here", query);
   return answer(socket, "still here");
@@ -63,7 +63,7 @@ export async function cursor(socket: RawSocket): Promise<string> {
   return (payload as { data: { eventCursor: string } }).data.eventCursor;
 }
 
-/** A socket with a mutation under way that is not answered before it is released. */
+/** A socket with a running mutation that is held until it is released. */
 export async function startHeld(id: string): Promise<{ socket: RawSocket; release: () => void }> {
   const held = heldModel();
   const { client, url } = await startEngraph({ model: new ScriptedModel(held.answer) });

@@ -8,17 +8,20 @@ import { startEngraph } from "../support/engraph.js";
 import { addMessages, createThread, upsertUser } from "../support/operations.js";
 import { temporaryFolder } from "../support/temporary-folder.js";
 
-/** What an application on Relay would write, compiled by its own compiler over schema.graphql. */
+/** Code of a Relay application, compiled by Relay's compiler against schema.graphql. */
 
 const run = promisify(execFile);
 
-/** The path of the compiler's program, which is all that its package has to offer. */
+/** The path of the compiler's binary, the only export of its package. */
 const compiler = createRequire(import.meta.url)("relay-compiler") as string;
 
-/** Global ids are in `nodeId`, so both names have to be told to Relay. */
+/** Global ids are in `nodeId`, so Relay needs both names. */
 const schemaConfig = { nodeInterfaceIdField: "nodeId", nodeInterfaceIdVariableName: "nodeId" };
 
-/** Compiles documents as modules of an application. @returns The folder of what came out. */
+/**
+ * Compiles documents as modules of an application.
+ * @returns The folder of the output.
+ */
 async function compile(modules: Readonly<Record<string, readonly string[]>>): Promise<string> {
   const folder = temporaryFolder();
   mkdirSync(join(folder, "src"));
@@ -44,7 +47,7 @@ async function compile(modules: Readonly<Record<string, readonly string[]>>): Pr
   return join(folder, "src/__generated__");
 }
 
-/** What Relay would send to the server for an operation. */
+/** The text that Relay would send to the server for an operation. */
 function textOf(artifacts: string, operation: string): string {
   const module = readFileSync(join(artifacts, `${operation}.graphql.js`), "utf8");
   const text = /"text": (".*")/.exec(module)?.[1];
@@ -167,7 +170,7 @@ describe("an application on Relay", () => {
       MessageList: messages,
       MemoryList: memories,
     });
-    // A fragment is fetched again by the global id, under the name that the query has for it.
+    // A fragment is refetched by the global id, under the query's name for it.
     const fragment = readFileSync(join(artifacts, "MessageList_messages.graphql.js"), "utf8");
     expect(fragment).toContain('"identifierField": "nodeId"');
     expect(fragment).toContain('"identifierQueryVariableName": "nodeId"');

@@ -57,7 +57,7 @@ describe("an operation", () => {
         expect.objectContaining({ extensions: { code }, message: expect.any(String) }),
       ]),
     });
-    // An error is the end: there is no `complete` behind it, and the id is free.
+    // An error ends the operation: no `complete` follows, and the id is free.
     expect(await asked(socket)).toEqual(served);
     socket.subscribe("1", query);
     expect(await answer(socket, "1")).toHaveLength(2);

@@ -5,10 +5,10 @@ import { startEngraph } from "../support/engraph.js";
 import { RawSocket } from "../support/raw-socket.js";
 import { asked, greeted, open, query, served } from "./protocol-client.js";
 
-/** The graphql-transport-ws protocol, line by line; here, how a connection begins and stays. */
+/** The graphql-transport-ws protocol, line by line: the beginning and the life of a connection. */
 
 describe("the subprotocol", () => {
-  /** What an upgrade is closed with. By hand, as `ws` gives up by itself where its protocol is not taken. */
+  /** The close code of an upgrade. Implemented on a raw socket, as `ws` gives up if its protocol is refused. */
   function closeCode(url: string, offered: Record<string, string>): Promise<number> {
     return new Promise((resolve, reject) => {
       const request = httpRequest(url, {

@@ -13,7 +13,7 @@ import { startEngraph } from "../support/engraph.js";
 import { addMessages, createThread, eventCursor } from "../support/operations.js";
 import { documentOf } from "./document.js";
 
-/** urql as applications set it up, with the cache it comes with, against the running server. */
+/** urql in its usual setup, with its default cache, against the running server. */
 
 const threads = documentOf(
   graphql(`
@@ -57,12 +57,12 @@ const messageAdded = documentOf(
 );
 
 interface ConnectOptions {
-  /** Default: urql's own, in the URL where there is room. */
+  /** Default: urql's own, which uses the URL where the query fits. */
   readonly preferGetMethod?: boolean;
   readonly headers?: Record<string, string>;
 }
 
-/** A client of the server, with what it has asked for over HTTP, by method. */
+/** A client of the server, with its HTTP requests, by method. */
 function connect(url: string, { preferGetMethod, headers = {} }: ConnectOptions = {}) {
   const methods: string[] = [];
   const sockets = createClient({ url: url.replace(/^http/, "ws"), webSocketImpl: WebSocket });
@@ -88,7 +88,7 @@ function connect(url: string, { preferGetMethod, headers = {} }: ConnectOptions 
     ],
   });
   onTestFinished(async () => {
-    // Fails with the close of a socket that is closing by itself, as nobody subscribes any more.
+    // Fails with the close of a socket that is already closing without subscribers.
     await Promise.resolve(sockets.dispose()).catch(() => {});
   });
   return { urql, methods };
@@ -105,7 +105,7 @@ async function start(options: ConnectOptions = asPosts) {
 const codes = ({ error }: Pick<OperationResult, "error">) =>
   error?.graphQLErrors.map(({ extensions }) => extensions["code"]);
 
-/** The first results of a stream, and what makes more of them in between. */
+/** The first results of a stream, and the actions that cause more of them. */
 async function results<Data>(
   source: { subscribe(next: (result: Data) => void): { unsubscribe(): void } },
   count: number,
@@ -152,7 +152,7 @@ describe("urql's queries", () => {
       if (length === 1)
         void urql.mutation(rename, { input: { id: "t", title: "Plans" } }).toPromise();
     });
-    // What it has is shown once more in between, as out of date.
+    // In between, its cached result is shown again, marked as stale.
     expect(seen.map(({ data }) => data?.threads.nodes[0]?.title)).toEqual([null, null, "Plans"]);
   });
 });

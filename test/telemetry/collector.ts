@@ -16,12 +16,12 @@ export interface CollectedSpan {
 }
 
 export interface Collector {
-  /** What OTEL_EXPORTER_OTLP_ENDPOINT is set to. */
+  /** The value of OTEL_EXPORTER_OTLP_ENDPOINT. */
   readonly endpoint: string;
   readonly spans: readonly CollectedSpan[];
-  /** All that was sent, as text. */
+  /** All received data, as text. */
   readonly text: string;
-  /** The only span of this name. */
+  /** The only span with this name. */
   span(name: string): CollectedSpan;
 }
 
@@ -37,7 +37,7 @@ interface Export {
   }[];
 }
 
-/** Receives spans as a collector does, by OTLP over HTTP. The test's end closes it. */
+/** Receives spans like a collector, by OTLP over HTTP. It closes when the test ends. */
 export async function startCollector(): Promise<Collector> {
   const spans: CollectedSpan[] = [];
   const texts: string[] = [];

@@ -11,7 +11,7 @@ const traceId = "0af7651916cd43dd8448eb211c80319c";
 const parentId = "b7ad6b7169203331";
 const traceparent = `00-${traceId}-${parentId}-01`;
 
-/** A server whose spans are collected. Its last spans are there once it is closed. */
+/** A server whose spans are collected. Its last spans arrive when it is closed. */
 async function start({ env, ...options }: EngraphOptions = {}) {
   const collector = await startCollector();
   const OTEL_EXPORTER_OTLP_ENDPOINT = collector.endpoint;
@@ -102,7 +102,7 @@ test("an operation over WebSocket has the trace context of its extensions, and a
     "engraph.transport": "websocket",
     "error.type": "NOT_FOUND",
   });
-  // The client's mistake is no fault of the server's.
+  // A client error is not a server error.
   expect(status.code ?? 0).toBe(0);
 });
 

@@ -10,7 +10,7 @@ import { ShuttingDownError } from "../../../src/core/errors.js";
 import type { EventReader, FeedEvent } from "../../../src/core/events/event-feed.js";
 import { FakeClock } from "../../support/fake-clock.js";
 
-/** Events by hand. */
+/** A feed of events that the test controls. */
 class Events implements Pick<EventReader, "next" | "return" | "caughtUp"> {
   readonly #queue: FeedEvent[] = [];
   #failure: Error | undefined;
@@ -48,7 +48,7 @@ class Events implements Pick<EventReader, "next" | "return" | "caughtUp"> {
   }
 }
 
-/** A card that says no more than this. */
+/** A card with only this summary. */
 function cardOf(summary: string): Context {
   return {
     contents: { topics: [], summary, relevant: [], messages: [] },
@@ -59,12 +59,12 @@ function cardOf(summary: string): Context {
   } as Partial<Context> as Context;
 }
 
-/** How cards are made. */
+/** The inputs of the cards. */
 interface Making {
   summary: string | null;
   made: number;
   error?: Error;
-  /** Keeps a card that is read from being handed out. */
+  /** Delays the delivery of a card that was read. */
   hold?: Promise<void>;
 }
 
@@ -88,7 +88,7 @@ function start() {
         : { cursor: `after ${subjectId}`, kind: "CREATED", entity: "Message", subjectId },
   };
   const stream = new ContextStream(options, cardOf("first"));
-  /** What an event is, in short. */
+  /** A short form of the next event. */
   const next = async () => {
     const { value, done } = await stream.next();
     return done ? "the end" : shown(value);
@@ -100,7 +100,7 @@ function shown({ context, causes, moreCauses }: ContextChange) {
   return [context.contents.summary, causes.map(({ subjectId }) => subjectId).join(" "), moreCauses];
 }
 
-/** Lets all that is under way come to rest. */
+/** Lets all pending work finish. */
 async function settle(): Promise<void> {
   for (let i = 0; i < 10; i++) await setImmediate();
 }
@@ -263,7 +263,7 @@ test("a reader that leaves while it waits is let go, and so is the log", async (
   expect(events.isReturned).toBe(true);
 });
 
-/** What a state is to who had another one, or none. */
+/** The short form of the current state for a reader without an earlier one. */
 async function stateOf(stream: ContextStream) {
   const state = await stream.now();
   if (!state) throw new Error("There is none.");
@@ -293,7 +293,7 @@ test("however many changes and readers there are, each hears the first 50 since 
   const changes = async (from: number, to: number) => {
     for (let i = from; i < to; i++) {
       events.push(String(i));
-      // Each is a place from which a reader could go on.
+      // A reader can resume from each of them.
       await stateOf(stream);
     }
     return stateOf(stream);

@@ -37,7 +37,7 @@ const material = (given: Partial<CardMaterial>): CardMaterial => ({
   ...given,
 });
 
-/** The least budget in which a card shows all of this. */
+/** The smallest budget in which a card shows all of this. */
 function leastFor(given: CardMaterial): number {
   let tokens = leastCardTokens;
   for (; ; tokens++) {
@@ -82,7 +82,7 @@ describe("what goes into a card", () => {
     const texts = (of: Pick<CardContents, "relevant" | "messages">) =>
       [...of.relevant, ...of.messages].map(({ content }) => content);
     expect(texts(contents)).toEqual(texts(expected));
-    // Where the summary is not yet due, what is left can hold the beginning of one.
+    // If the whole summary does not fit, the rest of the budget may hold its beginning.
     expect(summary.startsWith(contents.summary)).toBe(true);
     expect(contents.summary.length).toBeGreaterThanOrEqual(expected.summary.length);
     expect(contents.topics).toEqual(expected.topics);
@@ -126,7 +126,7 @@ describe("the summary", () => {
     const tokens = { tokens: 2_000, summaryTokens: 101 };
     expect(fitCard(material({ summary: exact }), tokens).isSummaryCut).toBe(false);
     const less = { tokens: 2_000, summaryTokens: 100 };
-    // Two characters go to the quotes of JSON.
+    // Two characters go to the JSON quotes.
     expect(fitCard(material({ summary: exact }), less).contents.summary).toHaveLength(348);
   });
 
@@ -193,7 +193,7 @@ const text = fc
   .map((parts) => shownText(typeof parts === "string" ? parts : parts.join("")));
 const time = fc.integer({ min: 0, max: 4e12 });
 
-/** Contexts have their records in the order of their parts. */
+/** Contexts order their records by part. */
 const placeOf = (type: RecordType) => contextParts.indexOf(partOf(type));
 
 const anyMaterial: fc.Arbitrary<CardMaterial> = fc.record({
@@ -244,14 +244,14 @@ test("whatever there is to show, and whatever the budget: every form keeps to it
           expect(read.messages.map(({ timestamp }) => Date.parse(timestamp))).toEqual(
             contents.messages.map(({ timestamp }) => timestamp),
           );
-          // Markdown takes indentation away, and nothing else.
+          // Markdown removes only indentation.
           const plain = (content: string) => content.replace(/^[ \t]+/gm, "");
           expect(read.messages.map(({ content }) => plain(content))).toEqual(
             contents.messages.map(({ content }) => plain(content)),
           );
           expect(plain(read.summary)).toBe(plain(contents.summary));
         }
-        // The places that are shown are those of what is shown.
+        // The reported positions are those of the shown records.
         expect(fitted.messages.map((i) => given.messages[i])).toEqual(contents.messages);
         expect(fitted.relevant.map((i) => given.relevant[i])).toEqual(contents.relevant);
         expect(fitted.topics.map((i) => given.topics[i])).toEqual(contents.topics);

@@ -63,6 +63,6 @@ test.each([
   "{      ",
 ])("a megabyte of %s is read", (piece) => {
   const text = piece.repeat(Math.ceil(megabyte / piece.length));
-  // A reader that went back once for each of them would outlast the runner's time-out.
+  // An algorithm with quadratic backtracking would exceed the runner's time-out.
   expect(hideOwnCards(text)).toHaveLength(text.length);
 });

@@ -12,12 +12,12 @@ interface Counts {
 
 const texts = labelledTexts();
 
-/** A finding is right only where it is the labelled stretch exactly. */
+/** A finding is correct only if it is exactly the labelled range. */
 function countsOf(rule: (typeof builtInRules)[number]): Counts {
   const counts = { right: 0, wrong: 0, missed: 0 };
   for (const { text, expected } of texts) {
     const wanted = expected.filter((one) => one.rule === rule.id).map(placeOf);
-    // What another rule is to find can be found by two.
+    // Findings of another rule's ranges do not count as wrong.
     const others = new Set(expected.filter((one) => one.rule !== rule.id).map(placeOf));
     const found = rule
       .find(text)

@@ -2,19 +2,19 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { GuardMatch } from "../../../src/core/guards/guard-rule.js";
 
-/** A text of the labelled set, and what guards find in it. */
+/** A text of the labelled set, and the expected findings. */
 export interface LabelledText {
   readonly text: string;
   readonly expected: readonly (GuardMatch & { readonly rule: string })[];
 }
 
-/** Stands in the keys of the file, so that nobody takes them for real ones. */
+/** Inserted into the keys in the file, so that they are not mistaken for real keys. */
 const breaks = /¦/g;
 const label = /«([a-z-]+):([^»]*)»/g;
 
 const file = join(import.meta.dirname, "../../fixtures/guard-texts.json");
 
-/** Texts with what guards are to find, marked as `«rule:text»`, and texts that look alike. */
+/** Texts whose expected findings are marked as `«rule:text»`, and similar texts without findings. */
 export function labelledTexts(): readonly LabelledText[] {
   const lines = JSON.parse(readFileSync(file, "utf8")) as string[];
   return lines.map((line) => readLabels(line.replaceAll(breaks, "")));

@@ -7,7 +7,7 @@ import { aMessage } from "../../store/samples.js";
 
 const lax: Trimming = { maxMessages: 10, maxTokens: null, trim: "OLDEST_FIRST", keepRecent: 3 };
 
-/** What is said of a message in short: who speaks, its part, and the call it is about. */
+/** A message in short form: speaker, type, and the tool call. */
 type Said = readonly [id: string, role: string, type?: MessageType, toolCallId?: string];
 
 function aTalk(said: readonly Said[], content = "word"): Message[] {

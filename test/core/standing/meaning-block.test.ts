@@ -6,7 +6,7 @@ import { MeaningBlock } from "../../../src/core/standing/meaning-block.js";
 import { plainKernel } from "../../../src/core/vectors/plain-kernel.js";
 import { fastestKernel } from "../../../src/core/vectors/simd-kernel.js";
 
-/** Which of the vectors are found if each wants to be as near as it is, or nearer by so much. */
+/** The vectors that are found if each requires its own similarity, or this much more. */
 async function found(
   vector: Float32Array,
   vectors: readonly Float32Array[],

@@ -47,7 +47,7 @@ async function recordOf({ content, name, model: made }: Said): Promise<JudgedRec
   };
 }
 
-/** Few words, so that questions and records often have some in common; some are one in the index, some are none at all. */
+/** Few words, so that questions and records often share some. Some are the same term, and some are no term. */
 const word = fc.constantFrom(
   "tea",
   "teas",
@@ -76,7 +76,7 @@ const asked: fc.Arbitrary<Asked> = fc.record({
   ),
 });
 const said: fc.Arbitrary<Said> = fc.record({
-  // Longer ones are several passages.
+  // Long texts have several passages.
   content: fc.oneof(
     sentence(8),
     sentence(8).map((text) => `${text}. `.repeat(30)),

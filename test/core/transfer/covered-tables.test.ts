@@ -5,7 +5,7 @@ import { newestSchema as postgresSchema } from "../../../src/store/postgres/sche
 import { sqliteSchema } from "../../../src/store/sqlite/schema.js";
 import { lineTypes, type LineType } from "../../../src/core/transfer/line.js";
 
-/** The lines that hold what a table has. That they have all of its columns is for the compiler to see: `fields` asks for each field. */
+/** The line types that export a table. The compiler checks that they have all columns: `fields` requires each field. */
 const exported: Readonly<Record<string, readonly LineType[]>> = {
   actor: ["user", "agent"],
   thread: ["thread"],
@@ -21,7 +21,7 @@ const exported: Readonly<Record<string, readonly LineType[]>> = {
   job: ["extraction"],
 };
 
-/** Why a table is in no export. */
+/** The reason why a table is not exported. */
 const left: Readonly<Record<string, string>> = {
   message_step: "It is made of the messages' metadata.",
   passage: "It is made of the contents; what a caller gave in their place is in their lines.",

@@ -146,7 +146,7 @@ test("an import that was cut short goes on where it stopped, after the units tha
     present: 50,
   });
   expect(await contentOf(store)).toEqual(lines.slice(1));
-  // In parts that each begin with the header, with the file's own numbers of lines.
+  // Parts each begin with the header, and errors report line numbers of the whole file.
   const part = [headerLine(), "{"];
   await expect(imported(store, part, { clock, firstLine: 1_000 })).rejects.toThrow("Line 1000: ");
 });

@@ -52,7 +52,7 @@ const manyParts = {
   toolCalls: [{ id: "call-1", type: "function", function: { name: "pour", arguments: "{}" } }],
 } as const;
 
-/** A job that its server has not come to. */
+/** Creates a job that the server has not run yet. */
 async function leavePending(store: MemoryStore, threadId: string): Promise<void> {
   const thread = (await store.threads.byIds(operator, [threadId])).get(threadId);
   if (!thread) throw new Error("There is no thread.");

@@ -1,11 +1,11 @@
 import { expect } from "vitest";
 
-/** Fails where the product does not say what the model does. */
+/** Fails if the product's answer differs from the model's. */
 export function assertSame(said: unknown, due: unknown): void {
   expect(said).toEqual(due);
 }
 
-/** The same where the product may say more. */
+/** Fails if the model's answer is not contained in the product's. */
 export function assertSays(said: unknown, due: object): void {
   expect(said).toMatchObject(due);
 }

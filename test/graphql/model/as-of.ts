@@ -7,9 +7,9 @@ import { stateFields, type MemoryRecord } from "./records.js";
 import { iso } from "./snapshots.js";
 import type { World } from "./world.js";
 
-/** From where to look back. */
+/** The time to look back from. */
 export const anAsOf = fc.record({
-  /** Which change of all to look back to, and how many milliseconds before it. */
+  /** The index of the change to look back to, and how many milliseconds before it. */
   known: maybe(fc.record({ n: fc.nat(999), before: fc.constantFrom(0, 0, 1) })),
   validAt: maybe(fc.oneof(aTime, fc.constant("now" as const))),
 });
@@ -21,7 +21,7 @@ export function writtenAsOf({ known, validAt }: Drawn<typeof anAsOf>, world: Wor
   };
 }
 
-/** When some memory became what it is or was. */
+/** The time when some memory got a current or past state. */
 function changeTime(world: World, n: number): number {
   const times = world
     .all(operator, "Memory")
@@ -32,7 +32,7 @@ function changeTime(world: World, n: number): number {
   return times[n % times.length] ?? world.now;
 }
 
-/** The memory as it was then, if it was there and what it says was true. */
+/** The memory's state at that time, if it existed and its content was true. */
 export function asItWas(memory: MemoryRecord, asOf: AsOf | undefined): MemoryRecord | null {
   const known = asKnown(memory, timeIn(asOf?.knownAt));
   const at = timeIn(asOf?.validAt);
@@ -42,7 +42,7 @@ export function asItWas(memory: MemoryRecord, asOf: AsOf | undefined): MemoryRec
   return isTrue ? asTrue(known) : null;
 }
 
-/** Whether what has no past was there by then: when it was stored, and when it was said. */
+/** Whether a record without history existed at that time, by its storage time and its own timestamp. */
 export function wasThere(
   asOf: AsOf | undefined,
   stored: number,
@@ -56,7 +56,7 @@ function timeIn(written: string | null | undefined): number | undefined {
   return written ? Date.parse(written) : undefined;
 }
 
-/** The memory as it was stored then; null where it was not. */
+/** The memory as stored at that time; null if it was not stored. */
 function asKnown(memory: MemoryRecord, knownAt: number | undefined): MemoryRecord | null {
   if (knownAt === undefined || memory.updatedAt <= knownAt) return memory;
   const past = memory.revisions.find(
@@ -67,7 +67,7 @@ function asKnown(memory: MemoryRecord, knownAt: number | undefined): MemoryRecor
   return { ...memory, ...pick(past, ...stateFields), revision, updatedAt };
 }
 
-/** What was superseded, but was true, counts as if it held. */
+/** A superseded memory counts as valid for the time in which it was true. */
 function asTrue(memory: MemoryRecord): MemoryRecord {
   const { statusReason, validTo } = memory;
   if (statusReason !== "SUPERSEDED" || validTo === null) return memory;

@@ -26,7 +26,7 @@ export function add(...all: readonly Counts[]): Counts {
   return sum;
 }
 
-/** Changes a memory and keeps what it was. What its caller gave for its words goes with them. */
+/** Changes a memory and keeps its previous state. Supplied search fields for the old content are dropped. */
 export function revise(
   world: World,
   memory: MemoryRecord,
@@ -51,14 +51,17 @@ export function revise(
   };
 }
 
-/** Whether any evidence is left. What a message says no more is none, and what an expired one says. */
+/**
+ * Whether any current evidence remains. Evidence that its message no longer contains, or of an
+ * expired message, does not count.
+ */
 export function isSupported(world: World, { evidence }: MemoryRecord): boolean {
   return evidence.some(
     ({ isCurrent, messageId }) => isCurrent && world.find(operator, "Message", messageId),
   );
 }
 
-/** Removes messages, and does with the memories that are left without current evidence as the policy says. */
+/** Removes messages, and applies the policy to memories left without current evidence. */
 export function removeMessages(
   world: World,
   caller: Caller,
@@ -77,7 +80,7 @@ export function removeMessages(
     if (!isSupported(world, left) && reaches(caller, memory)) unsupported.push(left);
   }
   if (policy === "DELETE") for (const memory of unsupported) world.remove(memory);
-  // What its links had made INVALID is so for another reason now.
+  // Memories that their links made INVALID now have another reason.
   const wereInvalid = new Set(unsupported.filter(isInvalidByLinks).map(({ id }) => id));
   const state = { status: "INVALID", statusReason: "SOURCE_DELETED" } as const;
   const invalidated =
@@ -97,7 +100,7 @@ export function removeMessages(
   };
 }
 
-/** Removes the state of an owner that goes, and answers how many keys it had; who gets its id begins anew. */
+/** Removes the state of a deleted owner. Returns the number of keys. A new owner with the id starts from scratch. */
 export function removeState(
   world: World,
   caller: Caller,
@@ -111,7 +114,7 @@ export function removeState(
   return entries.length;
 }
 
-/** Removes a thread with all that the caller reaches of what belongs to it. */
+/** Removes a thread with all of its records that the caller reaches. */
 export function removeThread(
   world: World,
   caller: Caller,
@@ -132,7 +135,7 @@ export function removeThread(
   const state = removeState(world, caller, "Thread", thread.id);
   world.forgetRequests(thread.id);
   world.remove(thread);
-  // Others' memories in it stay.
+  // Memories of other users in the thread stay.
   for (const memory of world.stored("Memory").filter(inThread))
     world.place({ ...memory, threadId: null });
   return {
@@ -144,7 +147,10 @@ export function removeThread(
   };
 }
 
-/** Removes the memories about the thread's user that were learned in it and have no evidence any more. Answers how many. */
+/**
+ * Removes the memories about the thread's user that were learned in it and have no evidence left.
+ * Returns their number.
+ */
 function removeLearned(world: World, caller: Caller, { id, userId }: ThreadRecord): number {
   const learned = world
     .withExpired(caller, "Memory")

@@ -18,10 +18,13 @@ import type { LiveStream } from "./live/live-stream.js";
 import { Counts } from "./tally.js";
 import { removeStore, storeVariables } from "../../support/test-store.js";
 
-/** As long as can be: minutes pass at once here, also while a card is made. No other timer is set for as long. */
+/** The maximum: minutes pass at once here, also while a card is built. No other timer has this length. */
 export const queryTimeoutMs = 599_999;
 
-/** A real server that knows the callers by their names; gone with its store when it is disposed, as there are hundreds in one test. */
+/**
+ * A real server that knows the callers by name. Disposing of it also removes its store, because one
+ * test creates hundreds.
+ */
 export class Engine {
   static async start(): Promise<Engine> {
     const clock = new FakeClock();
@@ -33,9 +36,9 @@ export class Engine {
       PORT: "0",
       ...(await storeVariables(place)),
       MAX_TTL_SECONDS: String(maxTtl),
-      // What merely stands near a match, or was said by who is named, is not the model's to say.
+      // The model does not predict adjacent results or speaker matches.
       SEARCH_WITHOUT: "NEIGHBOURS,SPEAKER",
-      // Short lists are asked for as if they could be long.
+      // Queries request short lists with large page sizes.
       MAX_OPERATION_COST: "1000000000",
       FADING_POLICY: JSON.stringify(givenPolicy),
       QUERY_TIMEOUT_MS: String(queryTimeoutMs),
@@ -59,10 +62,10 @@ export class Engine {
     return new Engine(clock, learner, clients, stop);
   }
 
-  /** What callers follow. */
+  /** The open subscriptions of callers. */
   streams: LiveStream[] = [];
   cards: LiveCard[] = [];
-  /** What callers do; not what a test asks for itself. */
+  /** The operations of callers, without the test's own. */
   operations = new Counts();
 
   private constructor(
@@ -88,7 +91,7 @@ export class Engine {
     return this.#client(caller).askOverSocket(document, variables);
   }
 
-  /** Over the one socket of the caller; whoever opens a stream ends it. */
+  /** Opens a stream on the caller's only socket. The caller ends it. */
   open<Data, Variables>(
     caller: Caller,
     document: TypedDocumentString<Data, Variables>,
@@ -97,7 +100,7 @@ export class Engine {
     return this.#client(caller).open(document, variables) as AsyncIterableIterator<Answer<Data>>;
   }
 
-  /** Breaks off the caller's socket with all its streams. */
+  /** Cuts the caller's socket with all its streams. */
   cut(caller: Caller): void {
     this.#client(caller).cut();
   }

@@ -11,33 +11,33 @@ import {
 } from "./records.js";
 import type { World } from "./world.js";
 
-/** What the product has answered of a job and of what it has found. */
+/** The product's answer about a job and its findings. */
 export interface Extracted {
   readonly id?: string | undefined;
   readonly memories: readonly { readonly id: string; readonly content: string | null }[];
 }
 
-/** What a job has done, or would have. */
+/** The result of a job, or of its dry run. */
 export interface Report {
   readonly job: JobRecord;
   readonly proposed: number;
   readonly decisions: readonly Decision[];
-  /** The messages that it was to extract from, as far as they are there. */
+  /** The existing messages that it had to extract from. */
   readonly messages: readonly MessageRecord[];
 }
 
 type Found = ReturnType<typeof findings>[number];
 
-/** What becomes of a finding. */
+/** The handling of a finding. */
 export interface Decision extends Found {
   readonly threadId: string | null;
-  /** The memory that says it already; null: it is a new one. */
+  /** The memory with the same content; null: it is new. */
   readonly older: MemoryRecord | null;
-  /** Whether that one says it still, and so rests on these messages, too. */
+  /** Whether that memory still has the content, and therefore also cites these messages. */
   readonly isSupported: boolean;
 }
 
-/** The job that extracts from these messages of a thread, run to its end. */
+/** Runs an extraction job for these messages of a thread to its end. */
 export function extract(
   world: World,
   { id: threadId, userId, agentId }: ThreadRecord,
@@ -102,7 +102,7 @@ function findingsIn(messages: readonly MessageRecord[]): Found[] {
   return findings(messages.flatMap(({ id, content }) => (content === null ? [] : { id, content })));
 }
 
-/** All by what was stored before: no two findings of one pass say the same. */
+/** All decisions depend on earlier records: no two findings of one pass have the same content. */
 function decide(
   world: World,
   { userId, agentId, threadId: ofThread }: JobRecord,
@@ -112,19 +112,19 @@ function decide(
     .stored("Memory")
     .toSorted((one, other) => one.createdAt - other.createdAt || (one.id < other.id ? -1 : 1));
   return found.map((finding) => {
-    // Without a user there is nobody to keep it for beyond the thread.
+    // Without a user, a memory belongs to the thread.
     const threadId = finding.level === "THREAD" || userId === null ? ofThread : null;
     const says = ({ content }: { readonly content: string | null }) =>
       sayingOf(content) === sayingOf(finding.content);
     const able = stored
       .filter((memory) => memory.userId === userId)
-      // Memories without an agent are known to every agent of the user.
+      // Every agent of the user knows memories without an agent.
       .filter((memory) => [agentId, userId === null ? agentId : null].includes(memory.agentId))
       .filter(
         (memory) => memory.threadId === threadId || (memory.threadId === null && userId !== null),
       );
     const newest = finding.restsOn.at(-1)?.id;
-    // What was found in a message before is not found again, whatever has become of it.
+    // A finding from a message is not repeated, whatever happened to it.
     const dealtWith = able.find(
       (memory) =>
         memory.evidence.some(({ messageId }) => messageId === newest) &&
@@ -183,7 +183,7 @@ function keep(
   });
 }
 
-/** A quote is of a whole message, so that one as long is in the same place. */
+/** Quotes cover whole messages, so equal lengths mean equal places. */
 function isSame(one: EvidenceRecord, other: EvidenceRecord): boolean {
   return one.messageId === other.messageId && one.quote.length === other.quote.length;
 }

@@ -6,7 +6,7 @@ import type { World } from "./world.js";
 
 const hourMs = 3_600_000;
 
-/** Facts fade within hours here, as nobody waits for weeks. */
+/** Facts fade within hours, so that tests need not simulate weeks. */
 export const givenPolicy = {
   decayFactor: 0.5,
   decayPeriodSeconds: 3_600,
@@ -15,19 +15,19 @@ export const givenPolicy = {
 
 export const policy: FadingPolicy = { ...defaultFadingPolicy, ...givenPolicy };
 
-/** Has the job run by then that lets facts fade; null: there is nothing for it to do. */
+/** Schedules the fading job for this time; null: it has nothing to do. */
 export function scheduleFading(world: World, at: number | null): void {
   if (at === null) return;
   const due = Math.max(at, world.now);
   world.fadeAt = Math.min(due, world.fadeAt ?? due);
 }
 
-/** Has the job run when this fact would be another one. */
+/** Schedules the fading job for the next change of this fact. */
 export function scheduleNextFading(world: World, fact: MemoryRecord): void {
   scheduleFading(world, nextFading(fact, policy));
 }
 
-/** Lets these facts fade by the time that has passed, and answers how many did. */
+/** Fades these facts by the elapsed time. Returns the numbers. */
 export function fade(world: World, facts: readonly MemoryRecord[]) {
   let [decayed, pruned] = [0, 0];
   for (const fact of facts) {
@@ -43,7 +43,7 @@ export function fade(world: World, facts: readonly MemoryRecord[]) {
   return { decayed, pruned };
 }
 
-/** What the job does: it rests for as long as a fact lasts at least. */
+/** The work of the job. It then pauses for an hour, the minimum lifetime of a fact. */
 export function fadeAll(world: World): void {
   fade(world, world.stored("Memory"));
   world.fadeAt = world.now + hourMs;

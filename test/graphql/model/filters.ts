@@ -8,7 +8,7 @@ import type {
 import type { ActorRecord, MemoryRecord, MessageRecord, ThreadRecord } from "./records.js";
 import { stepsOf } from "./stepping.js";
 
-/** What a filter picks: a field that is left out, or an object that is null, picks all. */
+/** Whether a filter matches: an omitted field or a null object matches everything. */
 export function picksActor(filter: ActorFilter | undefined, actor: ActorRecord): boolean {
   return isOpenOr(filter?.hasProfile, actor.hasProfile) && picksMetadata(filter, actor);
 }
@@ -59,7 +59,7 @@ interface Owned {
   readonly threadId: string | null;
 }
 
-/** An owner filter that may pick records without an agent, too. */
+/** An owner filter that can also match records without an agent. */
 export type Scope = OwnerFilter & { readonly orNoAgent?: boolean };
 
 export function picksOwner(filter: Scope | null | undefined, owner: Owned): boolean {
@@ -71,7 +71,7 @@ export function picksOwner(filter: Scope | null | undefined, owner: Owned): bool
   );
 }
 
-/** The model's filters are no deeper than this. */
+/** The nesting limit of the model's filters. */
 export function picksMetadata(
   filter: { readonly metadata?: unknown } | undefined,
   { metadata }: { readonly metadata: object | null },

@@ -7,7 +7,7 @@ import type { ActorRecord, MemoryRecord, MessageRecord } from "./records.js";
 import { contextOf, linkedTo } from "./surroundings.js";
 import type { World } from "./world.js";
 
-// What is asked of every result.
+// The fields of every result.
 graphql(`
   fragment TwoUsersFound on SearchResults {
     results {
@@ -43,10 +43,9 @@ graphql(`
 `);
 
 /**
- * All that a search finds; which comes first is not the model's to say.
- *
+ * All results of a search, in no particular order, as the model does not rank.
  * @param owner The scope, as its layer reads it.
- * @param openProfiles Whether profiles come of a sort that the scope does not bind.
+ * @param openProfiles Whether profiles are included in a dimension that the scope does not bind.
  */
 export function found(
   world: World,
@@ -133,7 +132,7 @@ function ofRequest({ query, metadataFilter }: Omit<ThreadSearchInput, "scope">) 
   };
 }
 
-/** Results by type and id. */
+/** Sorts results by type and id. */
 export function inNoOrder<
   Result extends { readonly recordType: string; readonly recordId: string },
 >(results: readonly Result[]): Result[] {

@@ -11,7 +11,7 @@ import type { World } from "./world.js";
 /** A record to import. */
 export interface Row {
   readonly id: string | null;
-  /** The id that the product has made, where none was given. */
+  /** The id that the product generated, if none was given. */
   readonly made: string | undefined;
   readonly content: string | null;
   readonly metadata: JsonObject | null;
@@ -26,14 +26,13 @@ export interface Row {
 
 export interface Imported {
   readonly record: IndexedRecord;
-  /** What is to be told of it, when all are stored. */
+  /** The event to log when all records are stored. */
   readonly kind: "CREATED" | "UPDATED";
 }
 
 /**
- * Stores a row, and tells of its owners where they are new.
- *
- * @param ids Of all rows, which are looked at before any is stored.
+ * Stores a row, and logs its new owners.
+ * @param ids The ids of all rows, which are checked before any row is stored.
  */
 export function importRow(
   world: World,
@@ -61,7 +60,7 @@ export function importRow(
       (by) => thread && row[by] !== undefined && row[by] !== thread[by],
     );
     if (isOthers) throw new Refusal("BAD_USER_INPUT");
-    // A thread's owners may have gone; its messages do not bring them back.
+    // A thread's owners may be deleted; its messages do not recreate them.
     if (!thread) ensureOwners(world, caller, owner);
     assertMayHaveIds(caller, ids, thread ?? owner);
     const timestamp = row.timestamp ?? world.now;
@@ -111,7 +110,7 @@ export function importRow(
   });
 }
 
-/** A profile has no owner and no time of its own. */
+/** A profile has no owner and no timestamp. */
 function importProfile(
   world: World,
   caller: Caller,

@@ -3,7 +3,7 @@ import type { ModelCall, Summary, SummaryRequest } from "../../../src/core/langu
 import type { Answer } from "../../../src/models/scripted.js";
 import { proposal } from "../../support/proposals.js";
 
-/** The word that makes what is said of use in its thread only. */
+/** The word that restricts a message to its thread. */
 const secret = "plum";
 
 interface Said {
@@ -11,14 +11,14 @@ interface Said {
   readonly content: string;
 }
 
-/** What a model finds in a talk: each thing said, and where there are several, what they say together. */
+/** The model's findings in messages: one per message, and one for all of them together if there are several. */
 export function findings(talk: readonly Said[]) {
   const together = { content: talk.map(({ content }) => content).join(" "), restsOn: talk };
   const found = [
     ...talk.map((said) => ({ content: said.content, restsOn: [said] })),
     ...(talk.length > 1 ? [together] : []),
   ];
-  // What is found twice is kept once, with what it was found in first.
+  // A duplicate finding is kept once, with its first message.
   return found
     .filter(({ content }, i) => found.findIndex((one) => one.content === content) === i)
     .map((finding) => ({
@@ -27,15 +27,15 @@ export function findings(talk: readonly Said[]) {
     }));
 }
 
-/** What the model is called by. */
+/** The name of the model. */
 export const modelName = "scripted";
 
-/** What a call of the model costs that was shown so many turns. */
+/** The usage of a model call with this many turns. */
 export function costOf(turns: number) {
   return { calls: 1, inputTokens: turns, outputTokens: 1 };
 }
 
-/** The model as the product asks it. It declines to find anything while it is told to. */
+/** The model as the product calls it. It refuses to answer on command. */
 export class Learner {
   isRefusing = false;
 
@@ -62,13 +62,13 @@ export class Learner {
   };
 }
 
-/** Why a job is given up that the model declines. */
+/** The error of a job when the model refuses. */
 export const refusalMessage = new ModelRefusedError(modelName, "").messageForClients;
 
-/** Longest summary, in characters. */
+/** The maximum length of a summary, in characters. */
 const longestSummary = 300;
 
-/** The end of what was said so far, and the newest word as what it is about. */
+/** The end of all messages so far, with the newest word as the topic. */
 export function summed(previous: string | null, said: readonly string[]): Summary {
   const text = [...(previous === null ? [] : [previous]), ...said].join("; ");
   const topics = said.slice(-1).flatMap((content) => content.split(" ").slice(-1));

@@ -7,13 +7,13 @@ import { Refusal } from "./refusal.js";
 import { forgetSummed } from "./summing.js";
 import type { World } from "./world.js";
 
-/** The server's, in seconds. */
+/** The server's maximum, in seconds. */
 export const maxTtl = 100;
 
-/** Shortest time between two runs of the job that removes, in milliseconds. */
+/** The shortest pause between two runs of the expiry job, in milliseconds. */
 const shortestPause = 60_000;
 
-/** What a caller says of a lifetime. */
+/** The lifetime inputs of a caller. */
 export const aLifetime = {
   ttlSeconds: seldom(
     fc.oneof(
@@ -31,12 +31,12 @@ export interface LifetimeInput {
 
 type Expiring = MessageRecord | MemoryRecord;
 
-/** Whether an input says anything of a lifetime. */
+/** Whether an input sets a lifetime. */
 export function asksForLifetime({ ttlSeconds, ttlAnchor }: LifetimeInput): boolean {
   return ttlSeconds !== undefined || (ttlAnchor ?? undefined) !== undefined;
 }
 
-/** The server has no default, so that what nobody asks for is kept for ever. */
+/** The server has no default lifetime, so records without one are kept for ever. */
 export function lifetimeOf(
   { ttlSeconds = Infinity, ttlAnchor }: LifetimeInput,
   { createdAt, timestamp }: { readonly createdAt: number; readonly timestamp: number | null },
@@ -48,14 +48,14 @@ export function lifetimeOf(
   return { expiresAt: start + seconds * 1000, ttlClamped: (ttlSeconds ?? 0) > maxTtl };
 }
 
-/** The lifetime of a record with a new one asked for, or its own. */
+/** The requested lifetime of a record, or its current one. */
 export function changedLifetime(input: LifetimeInput, record: Expiring) {
   return asksForLifetime(input)
     ? lifetimeOf(input, record)
     : { expiresAt: record.expiresAt, ttlClamped: false };
 }
 
-/** Makes sure that the records are removed when their time has come. */
+/** Schedules the removal of the records. */
 export function schedule(world: World, records: readonly Expiring[]): void {
   const times = records.flatMap(({ expiresAt }) => expiresAt ?? []);
   if (times.length === 0) return;
@@ -64,9 +64,8 @@ export function schedule(world: World, records: readonly Expiring[]): void {
 }
 
 /**
- * What a caller says of a lifetime, so that no message of a thread that is
- * summed up is stored with its time up: whether a summary has covered it
- * before it is removed would be chance.
+ * Lifetime inputs under which no message of a summarised thread is stored already expired: whether
+ * a summary covers it before its removal would be a race.
  */
 export function outlasting<Input extends LifetimeInput>(
   world: World,
@@ -80,7 +79,7 @@ export function outlasting<Input extends LifetimeInput>(
   return { ...input, ttlAnchor: undefined, ...(isOver && { ttlSeconds: undefined }) };
 }
 
-/** Removes what has expired, as the job does. */
+/** Removes expired records, like the job. */
 export function sweep(world: World): void {
   const expiring = [...world.stored("Message"), ...world.stored("Memory")];
   const gone = expiring.filter((record) => world.isExpired(record));

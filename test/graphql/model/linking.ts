@@ -4,7 +4,7 @@ import { scheduleFading } from "./fading.js";
 import type { LinkRecord, MemoryRecord, MemoryState } from "./records.js";
 import type { World } from "./world.js";
 
-/** Why a link makes its target INVALID, the strongest first. */
+/** The reasons by which a link makes its target INVALID, strongest first. */
 const reasons: readonly (readonly [LinkRelation, StatusReason])[] = [
   ["SUPERSEDES", "SUPERSEDED"],
   ["REFINES", "REFINED"],
@@ -15,12 +15,12 @@ export function isLifecycle(relation: LinkRelation): boolean {
   return reasons.some(([lifecycle]) => lifecycle === relation);
 }
 
-/** Whether nothing but its links makes the memory INVALID. */
+/** Whether only its links make the memory INVALID. */
 export function isInvalidByLinks({ statusReason }: MemoryRecord): boolean {
   return reasons.some(([, reason]) => reason === statusReason);
 }
 
-/** Gives a memory the status that its links decide, unless something else has decided it. */
+/** Sets the status of a memory from its links, unless something else determines it. */
 export function settle(world: World, memoryId: string): void {
   const memory = world.present("Memory", memoryId);
   if (!memory || (memory.status !== "VALID" && !isInvalidByLinks(memory))) return;
@@ -28,9 +28,8 @@ export function settle(world: World, memoryId: string): void {
 }
 
 /**
- * Gives a memory the status that its links decide, whatever decided it before.
- * A memory that they no longer make INVALID is PENDING if its messages contain
- * none of its quotes any more.
+ * Sets the status of a memory from its links, overriding any other reason. If they no longer make
+ * it INVALID, it becomes PENDING if its messages contain none of its quotes any more.
  */
 export function settleByLinks(world: World, memory: MemoryRecord): void {
   if (world.isExpired(memory)) return;
@@ -54,12 +53,12 @@ export function settleByLinks(world: World, memory: MemoryRecord): void {
   if (fadesAnew) scheduleFading(world, world.now);
 }
 
-/** All links to a memory, also from one that has expired. */
+/** All links to a memory, including those from expired memories. */
 export function linksTo(world: World, memoryId: string): LinkRecord[] {
   return world.stored("MemoryLink").filter(({ targetId }) => targetId === memoryId);
 }
 
-/** Up to when a memory is true, now that this is why it does not hold. */
+/** The end of a memory's validity, given its new status reason. */
 function endBy(
   world: World,
   memory: MemoryRecord,
@@ -82,10 +81,9 @@ function endBy(
 }
 
 /**
- * The end that a state has without what superseded it: the one before, unless
- * it was changed meanwhile.
- *
- * @param earlier What the memory was before, newest first.
+ * The end that a state has without its superseding memory: the previous end, unless it was changed
+ * meanwhile.
+ * @param earlier The earlier states of the memory, newest first.
  */
 export function ownEnd(
   state: Pick<MemoryState, "validTo" | "statusReason">,
@@ -98,7 +96,10 @@ export function ownEnd(
   return before && set === state.validTo ? before.validTo : state.validTo;
 }
 
-/** Removes the links whose memories have gone, and gives back what they had made INVALID. Answers how many. */
+/**
+ * Removes links whose memories are deleted, and restores the memories that they made INVALID.
+ * Returns the number of links.
+ */
 export function removeLoose(world: World): number {
   const loose = world
     .stored("MemoryLink")
@@ -111,7 +112,7 @@ export function removeLoose(world: World): number {
   return loose.length;
 }
 
-/** Whether lifecycle links lead from the upper memory down to the lower one. */
+/** Whether lifecycle links lead from the upper memory to the lower one. */
 export function isAbove(world: World, upperId: string, lowerId: string): boolean {
   const links = world.stored("MemoryLink").filter(({ relation }) => isLifecycle(relation));
   const isBelow = (id: string): boolean =>
@@ -119,7 +120,7 @@ export function isAbove(world: World, upperId: string, lowerId: string): boolean
   return isBelow(lowerId);
 }
 
-/** Whether there is the same link already. */
+/** Whether the same link exists. */
 export function isLinked(
   world: World,
   { sourceId, targetId, relation }: Pick<LinkRecord, "sourceId" | "targetId" | "relation">,

@@ -10,9 +10,9 @@ import type {
 
 export type Keyset = readonly (string | number)[];
 
-/** What a list is ordered by. */
+/** The order of a list. */
 export interface ListOrder<Item> {
-  /** Cursors of lists of the same name are good for each other. */
+  /** Lists with the same name accept each other's cursors. */
   readonly name: string;
   readonly keyset: (item: Item) => Keyset;
   readonly newestFirst: boolean;
@@ -25,7 +25,7 @@ export interface PageArgs {
   readonly before?: Keyset;
 }
 
-/** The order in which records were stored. */
+/** The order of storage. */
 const storedKeyset = ({ createdAt, ordinal, id }: ActorRecord | MemoryRecord): Keyset => [
   createdAt,
   ordinal ?? 0,
@@ -58,21 +58,21 @@ export function memoryOrder(order: MemoryOrder | null | undefined): ListOrder<Me
   };
 }
 
-/** Of messages of one thread or of several. */
+/** For messages of one or several threads. */
 export const messageOrder: ListOrder<MessageRecord> = {
   name: "stored messages",
   keyset: ({ createdAt, seq, ordinal, id }) => [createdAt, seq ?? ordinal ?? 0, id],
   newestFirst: false,
 };
 
-/** Of anything that has an id and comes newest first. */
+/** For records with an id, newest first. */
 export const newestFirst: ListOrder<{ readonly id: string; readonly createdAt: number }> = {
   name: "newest first",
   keyset: ({ createdAt, id }) => [createdAt, id],
   newestFirst: true,
 };
 
-/** Of records of one type. */
+/** For records of one type. */
 export const recordOrder: ListOrder<IndexedRecord> = {
   name: "records",
   keyset: (record) =>
@@ -80,7 +80,7 @@ export const recordOrder: ListOrder<IndexedRecord> = {
   newestFirst: false,
 };
 
-/** Of links of a memory. */
+/** For links of a memory. */
 export const linkOrder: ListOrder<LinkRecord> = {
   name: "links",
   keyset: ({ createdAt, id }) => [createdAt, id],
@@ -91,7 +91,7 @@ export function inOrder<Item>(items: readonly Item[], order: ListOrder<Item>): I
   return items.toSorted((one, other) => compare(order, order.keyset(one), order.keyset(other)));
 }
 
-/** A page of a list, with what its `pageInfo` says. */
+/** A page of a list with its `pageInfo`. */
 export function pageOf<Item>(items: readonly Item[], order: ListOrder<Item>, args: PageArgs) {
   const { after, before, first, last } = args;
   const bounded = inOrder(items, order).filter((item) => {

@@ -12,21 +12,19 @@ import { Refusal } from "./refusal.js";
 import type { World } from "./world.js";
 
 /**
- * One thing that a caller can do: how to ask the product for it, and what the
- * model says to it. A new one is a file in `operations` or `looks`, and a line
- * in `sequences`.
+ * An operation of a caller: the product's request, and the model's prediction. To add one, create a
+ * file in `operations` or `looks`, and add a line in `sequences`.
  */
 export interface Definition<Draft, Asked extends Variables, Variables, Data> {
   readonly name: string;
   readonly document: TypedDocumentString<Data, Variables>;
-  /** What is asked, but for what depends on the state of things. */
+  /** The input, without the parts that depend on the current state. */
   readonly draft: fc.Arbitrary<Draft>;
   readonly variables: (draft: Draft, world: World, caller: Caller) => Asked;
   /**
-   * Does it to the model, and answers what the product should have answered;
-   * throws a Refusal where it should have failed.
-   *
-   * @param data What it did answer: where ids come from that it has made.
+   * Runs it on the model, and returns the expected answer of the product. Throws a Refusal if the
+   * product should fail.
+   * @param data The product's answer, for generated ids.
    */
   readonly predict: (
     world: World,
@@ -34,9 +32,9 @@ export interface Definition<Draft, Asked extends Variables, Variables, Data> {
     variables: Asked,
     data: Data | null | undefined,
   ) => unknown;
-  /** Whether all is to be undone. Default: no. */
+  /** Whether all changes are rolled back. Default: no. */
   readonly isDryRun?: (variables: Asked) => boolean;
-  /** Puts in order what comes in none, and leaves out what the model cannot know. */
+  /** Sorts unordered parts of an answer, and removes parts that the model cannot predict. */
   readonly comparable?: (data: Data) => unknown;
 }
 
@@ -44,7 +42,7 @@ export interface Operation<Draft> {
   readonly name: string;
   readonly commands: fc.Arbitrary<Command>;
   command(caller: Caller, draft: Draft): Command;
-  /** How often it was done, and how often refused, by code. */
+  /** The number of successes, and of refusals by code. */
   readonly outcomes: ReadonlyMap<string, number>;
 }
 
@@ -72,7 +70,7 @@ export function operation<Draft, Asked extends Variables, Variables, Data>(
   };
 }
 
-/** Answers "done", or the code of the refusal that both agree on. */
+/** Returns "done", or the code of the refusal that both agree on. */
 async function perform<Draft, Asked extends Variables, Variables, Data>(
   {
     name,
@@ -115,14 +113,14 @@ function outcomeOf(predict: () => unknown): { data: unknown } | { code: string }
   }
 }
 
-/** The marks of others' records in an answer, but for ids. An error may repeat what its caller has said. */
+/** The marks of others' records in an answer, without ids. An error may repeat the caller's input. */
 export function foreignWords(
   caller: Caller,
   variables: unknown,
   answer: Answer<unknown>,
 ): string[] {
   const asked = JSON.stringify(variables);
-  // A record can be in a thread of another user's, whose id begins with the user's.
+  // A record can be in a thread of another user, whose id begins with that user's.
   const data = [maya, ben].reduce(
     (text, user) => text.replaceAll(ownIdPrefix(user), ""),
     JSON.stringify(answer.data ?? null),
@@ -133,7 +131,7 @@ export function foreignWords(
   );
 }
 
-/** An id that the product has made. Anything, where it has not. */
+/** An id that the product generated, or a placeholder if it generated none. */
 export function madeId(world: World, id: string | null | undefined): string {
   if (id === null || id === undefined) return "an id that was not made";
   expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/);

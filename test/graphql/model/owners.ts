@@ -3,7 +3,7 @@ import type { ActorRecord } from "./records.js";
 import { Refusal } from "./refusal.js";
 import type { World } from "./world.js";
 
-/** Makes sure that the owners of a new record exist, and that the caller may write it. */
+/** Creates missing owners of a new record, and checks that the caller may write it. */
 export function ensureOwners(
   world: World,
   caller: Caller,
@@ -15,7 +15,7 @@ export function ensureOwners(
       world.save("CREATED", blankActor(entity, id, world.now));
 }
 
-/** Refuses ids for new records that are not the caller's own, or that are another user's than the record's. */
+/** Refuses ids for new records that do not belong to the caller, or that belong to another user than the record. */
 export function assertMayHaveIds(
   caller: Caller,
   ids: readonly (string | null | undefined)[],
@@ -30,7 +30,7 @@ export function assertMayHaveIds(
   }
 }
 
-/** Refuses callers who are bound to a user to change another one, or any agent, be they there or not. */
+/** Refuses changes of other users, or of any agent, by callers bound to a user, whether or not the actor exists. */
 export function assertMayWriteActor(caller: Caller, entity: "User" | "Agent", id: string): void {
   const userId = entity === "User" ? id : null;
   if (!reaches(caller, { userId })) throw new Refusal("FORBIDDEN");

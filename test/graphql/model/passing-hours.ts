@@ -5,12 +5,12 @@ import type { Command } from "./operation.js";
 import { pass } from "./passing.js";
 import type { World } from "./world.js";
 
-/** Hours in which nobody does anything, so that facts fade. Nothing is on its way then, which would take too long: cards end. */
+/** Hours without activity, so that facts fade. Open cards end first, because pending work would take too long. */
 export const passHours: fc.Arbitrary<Command> = fc.constantFrom(1, 3).map((hours) => ({
   check: () => true,
   async run(world: World, engine: Engine) {
-    // The operator's streams also get events of the tenant's jobs, which are not compared. Their queries have to end
-    // before hours pass, which are more than a query may take.
+    // The operator's streams also get events of the tenant's jobs, which are not compared. Pending
+    // queries must end before hours pass, which exceed the query timeout.
     const rest = async () => {
       await checkStreams.run(world, engine);
       await engine.clock.noTimerOf(queryTimeoutMs);

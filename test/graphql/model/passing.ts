@@ -8,7 +8,7 @@ import type { Command } from "./operation.js";
 import { sumUp } from "./summing.js";
 import type { World } from "./world.js";
 
-// Any change lets the server look for work that is due; this one changes nothing.
+// Any change makes the server look for due work; this one changes nothing.
 const nudge = graphql(`
   mutation TwoUsersNudge {
     deleteMemory(input: { id: "none" }) {
@@ -20,7 +20,7 @@ const nudge = graphql(`
 const sweeper = "expire-records";
 const fader = "decay-facts";
 
-/** Jobs of the tenant, whose steps are nobody's but the operator's. */
+/** Jobs of the tenant. Only the operator sees their events. */
 export const tenantJobs: readonly string[] = [sweeper, fader];
 
 const working = graphql(`
@@ -33,9 +33,8 @@ const working = graphql(`
 `);
 
 /**
- * Lets time pass, with what the tenant's jobs do in it, each when its time has come.
- *
- * @param rest Waits for what must not still be on its way when time goes on after a job.
+ * Lets time pass, and runs the tenant's jobs when they are due.
+ * @param rest Waits for work that must end before time continues after a job.
  */
 export async function pass(
   world: World,
@@ -56,7 +55,7 @@ export async function pass(
   }
 }
 
-/** Waits for what an operation has left to do at once; it is told of with the operation. */
+/** Waits for the immediate follow-up work of an operation; it is logged with the operation. */
 export async function finishWork(world: World, engine: Engine): Promise<void> {
   if (isDue(world)) await work(world, engine, (job) => world.withLast(job));
 }
@@ -66,9 +65,9 @@ function isDue({ sweepAt, fadeAt, now }: World): boolean {
 }
 
 /**
- * Does what the jobs do that are due, once they have done it.
- *
- * @param first Tells of the first of them. The other is told of with it, as nobody knows which comes first.
+ * Waits for the due jobs, and repeats their work on the model.
+ * @param first Logs the work of the first job. The other job is logged with it, as their order is
+ * unknown.
  */
 async function work(world: World, engine: Engine, first: (job: () => void) => void): Promise<void> {
   let tell = first;
@@ -77,7 +76,7 @@ async function work(world: World, engine: Engine, first: (job: () => void) => vo
     tell(() => sweep(world));
     tell = (job) => world.withLast(job);
   }
-  // Also where the first has given back facts.
+  // Also after the first job has restored facts.
   if ((world.fadeAt ?? Infinity) <= world.now) {
     await hasRun(engine, fader);
     tell(() => fadeAll(world));
@@ -94,7 +93,7 @@ async function hasRun(engine: Engine, id: string): Promise<void> {
   }
 }
 
-/** Seconds or minutes in which nobody does anything. */
+/** Seconds or minutes without activity. */
 export const passTime: fc.Arbitrary<Command> = fc.constantFrom(1, 19, 45, 100).map((seconds) => ({
   check: () => true,
   run: (world: World, engine: Engine) => pass(world, engine, seconds * 1000),

@@ -1,4 +1,4 @@
-/** Some fields of an object. */
+/** A selection of an object's fields. */
 export function pick<Source, Key extends keyof Source>(
   source: Source,
   ...keys: readonly Key[]

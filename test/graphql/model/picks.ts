@@ -13,7 +13,7 @@ import {
 import type { Entity } from "./records.js";
 import type { World } from "./world.js";
 
-/** Which record to name, once it is known which there are: one's own, anybody's, or one that may not be there. */
+/** The record to name, chosen once the existing records are known: an own one, any one, or one that may not exist. */
 export type Pick = Drawn<typeof aPick>;
 
 export const aPick = fc.record({
@@ -25,7 +25,7 @@ export const aPick = fc.record({
   n: fc.nat(99),
 });
 
-/** Most often one's own. */
+/** Usually an own record. */
 export const anOwnPick = fc.oneof(
   { weight: 5, arbitrary: fc.record({ from: fc.constant("own" as const), n: fc.nat(99) }) },
   { weight: 1, arbitrary: aPick },
@@ -43,7 +43,7 @@ export const idPool: Readonly<Record<Entity, readonly string[]>> = {
   SharedState: [],
 };
 
-/** The id of the record, or of none where there is none. */
+/** The record's id, or an unused id if there is none. */
 export function picked(world: World, caller: Caller, entity: Entity, { from, n }: Pick): string {
   const who = { own: caller, all: operator, pool: undefined }[from];
   const known = who ? world.all(who, entity).map(({ id }) => id) : [];
@@ -51,7 +51,7 @@ export function picked(world: World, caller: Caller, entity: Entity, { from, n }
   return ids[n % ids.length] ?? "none";
 }
 
-/** Which id to give a new record. Callers seldom try one that is not theirs to give. */
+/** The id for a new record. Callers rarely try one that they may not use. */
 export const aNewId = fc.record({
   n: fc.nat(99),
   isBold: fc.oneof(
@@ -60,7 +60,7 @@ export const aNewId = fc.record({
   ),
 });
 
-/** @param userId Whose the record is going to be. */
+/** @param userId The future owner of the record. */
 export function newIdFor(
   caller: Caller,
   entity: Entity,
@@ -72,12 +72,12 @@ export function newIdFor(
   return ids[n % ids.length] ?? "none";
 }
 
-/** The user whose own the id is; null if it is nobody's. */
+/** The user that owns the id; null without one. */
 function userIn(id: string): string | null {
   return userIds.find((userId) => id.startsWith(ownIdPrefix({ userId }))) ?? null;
 }
 
-/** Whom to give a new record. Callers that are bound to a user seldom try another than their own. */
+/** The owner of a new record. Callers bound to a user rarely try another one. */
 export const anOwner = fc.record({
   userId: fc.oneof(
     { weight: 1, arbitrary: fc.constantFrom(undefined, null) },

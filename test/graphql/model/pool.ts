@@ -3,8 +3,8 @@ import type { JsonObject } from "../../../src/core/entity.js";
 import { ben, callers, mark, maya, operator, ownIdPrefix } from "./callers.js";
 
 /**
- * Few ids, so that callers meet on them, and try each other's: plain ones, and
- * the same as each user's own. An id names a record of one type only.
+ * Few ids, so that callers collide on them, and try each other's: plain ones, and the same ones
+ * under each user's prefix. An id identifies a record of one type only.
  */
 export const threadIds = withOwn("t1", "t2");
 export const messageIds = withOwn("m1", "m2", "m3");
@@ -37,20 +37,20 @@ function withOwn(...names: readonly string[]): readonly string[] {
   return callers.flatMap((caller) => names.map((name) => ownIdPrefix(caller) + name));
 }
 
-/** What an arbitrary draws. */
+/** The value of an arbitrary. */
 export type Drawn<Arbitrary> = Arbitrary extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** Left out as often as not. */
+/** Omitted half of the time. */
 export function maybe<Value>(value: fc.Arbitrary<Value>): fc.Arbitrary<Value | undefined> {
   return leftOut(1, 1, value);
 }
 
-/** Left out now and then. */
+/** Rarely omitted. */
 export function mostly<Value>(value: fc.Arbitrary<Value>): fc.Arbitrary<Value | undefined> {
   return leftOut(1, 4, value);
 }
 
-/** Left out more often than not, so that a filter of many fields leaves something over. */
+/** Usually omitted, so that a filter of many fields still matches some records. */
 export function seldom<Value>(value: fc.Arbitrary<Value>): fc.Arbitrary<Value | undefined> {
   return leftOut(3, 1, value);
 }
@@ -62,7 +62,7 @@ function leftOut<Value>(without: number, given: number, value: fc.Arbitrary<Valu
   );
 }
 
-/** Left out, null or a value. */
+/** Omitted, null or a value. */
 export function clearable<Value>(
   value: fc.Arbitrary<Value>,
 ): fc.Arbitrary<Value | null | undefined> {

@@ -10,7 +10,7 @@ export const metadata = seldom(
     fc.constantFrom(...userIds).map((userId) => ({ by: mark(userId) })),
   ),
 );
-/** A text as some user's record has it. */
+/** A text from some user's record. */
 const someText = fc
   .tuple(aUserId, fc.constantFrom(...words))
   .map(([userId, word]) => `${mark(userId)} ${word}`);
@@ -81,7 +81,7 @@ export const aSearch = fc.record(
     minConfidence: fc.constantFrom(0, 0.5, 1),
     includeInvalid: fc.boolean(),
     metadataFilter: metadata,
-    // Nobody has an embedder, so that HYBRID goes by words, and VECTOR finds nothing.
+    // There is no embedder, so HYBRID goes by words, and VECTOR finds nothing.
     mode: fc.constantFrom<SearchMode[]>("HYBRID", "HYBRID", "KEYWORD", "KEYWORD", "VECTOR"),
     contextTurns: fc.integer({ min: 0, max: 3 }),
     hops: fc.integer({ min: 0, max: 3 }),

@@ -10,7 +10,7 @@ import type {
   StatusReason,
 } from "../../gql/graphql.js";
 
-/** Records as the model keeps them: each is replaced as a whole when it changes. Times are UTC milliseconds. */
+/** Records of the model. A change replaces the whole record. Times are in UTC milliseconds. */
 export interface ActorRecord {
   readonly entity: "User" | "Agent";
   readonly id: string;
@@ -27,7 +27,7 @@ interface Owned {
   readonly userId: string | null;
   readonly agentId: string | null;
   readonly createdAt: number;
-  /** Its place in its import. Default: 0. */
+  /** The position in its import. Default: 0. */
   readonly ordinal?: number;
 }
 
@@ -36,20 +36,20 @@ export interface ThreadRecord extends Owned {
   readonly chatId: string | null;
   readonly title: string | null;
   readonly metadata: JsonObject | null;
-  /** Null: it has no such setting of its own, so the default holds, which is true. */
+  /** Null: the default applies, which is true. */
   readonly extractMemories: boolean | null;
-  /** Null: it keeps no running summary, as the server's threads do not. */
+  /** Null: the default applies, which is no running summary. */
   readonly enableContextSummary: boolean | null;
-  /** How many messages it keeps; null: all. */
+  /** The maximum number of messages; null: unlimited. */
   readonly maxMessages: number | null;
-  /** Null: it has no such setting of its own, so the default holds, which is REVIEW. */
+  /** Null: the default applies, which is REVIEW. */
   readonly changedEvidence: ChangedEvidencePolicy | null;
-  /** Of its newest message; never goes back. */
+  /** The position of the newest message; never decreases. */
   readonly lastSeq: number;
   readonly updatedAt: number;
 }
 
-/** Hidden from its end on, and removed some time after. */
+/** Hidden after its expiry, and removed some time later. */
 interface Expiring extends Owned {
   /** Null: never. */
   readonly expiresAt: number | null;
@@ -57,7 +57,7 @@ interface Expiring extends Owned {
 
 export interface MessageRecord extends Expiring {
   readonly entity: "Message";
-  /** Null only where it was imported without one, and so without a place. */
+  /** Null only if it was imported without a thread, and so without a position. */
   readonly threadId: string | null;
   readonly seq: number | null;
   readonly role: string;
@@ -82,15 +82,15 @@ export interface MemoryRecord extends Expiring, MemoryState {
   readonly source: "MANUAL" | "MODEL";
   readonly revision: number;
   readonly updatedAt: number;
-  /** What it was, newest first. */
+  /** Past states, newest first. */
   readonly revisions: readonly PastState[];
-  /** In the order it was found. */
+  /** In the order of extraction. */
   readonly evidence: readonly EvidenceRecord[];
-  /** What a fact is compared by, as long as it says the same; null: nothing is near it. */
+  /** The vector for comparison of a fact, while its content is unchanged; null: no fact is near it. */
   readonly vector: readonly number[] | null;
 }
 
-/** What can change of a memory. */
+/** The mutable fields of a memory. */
 export interface MemoryState {
   readonly content: string | null;
   readonly category: string | null;
@@ -105,9 +105,9 @@ export interface MemoryState {
   readonly validTo: number | null;
   readonly metadata: JsonObject | null;
   readonly reinforcedAt: number | null;
-  /** Up to when it has faded. */
+  /** The time up to which it has faded. */
   readonly decayedAt: number | null;
-  /** What made it so. */
+  /** The event that created this state. */
   readonly madeBy: MemoryEventKind;
 }
 
@@ -129,7 +129,7 @@ export const stateFields = [
   "madeBy",
 ] as const satisfies readonly (keyof MemoryState)[];
 
-/** A memory's state when it is new, and nobody has said otherwise. */
+/** The default state of a new memory. */
 export const newState = {
   category: null,
   policy: "PERMANENT",
@@ -147,7 +147,7 @@ export const newState = {
   madeBy: "CREATED",
 } as const;
 
-/** What happens to a memory while it is there. */
+/** The events in a memory's life. */
 export type MemoryEventKind = "CREATED" | "UPDATED" | "INVALIDATED" | "RESTORED" | "REINFORCED";
 
 export interface PastState extends MemoryState {
@@ -159,25 +159,25 @@ export interface PastState extends MemoryState {
 export interface EvidenceRecord {
   readonly messageId: string;
   readonly jobId: string;
-  /** It begins with the mark that a message has at its beginning alone, so it can stand only there. */
+  /** It begins with the mark, which a message contains only at its beginning, so it can match only there. */
   readonly quote: string;
-  /** Whether the message still says so. */
+  /** Whether the message still contains it. */
   readonly isCurrent: boolean;
 }
 
-/** It is its memories' user's, who are one. */
+/** It belongs to the common user of its memories. */
 export interface LinkRecord extends Omit<Owned, "agentId"> {
   readonly entity: "MemoryLink";
   readonly sourceId: string;
   readonly targetId: string;
   readonly relation: LinkRelation;
   readonly metadata: JsonObject | null;
-  /** Its source's. */
+  /** The thread of its source. */
   readonly originThreadId: string | null;
   readonly updatedAt: number;
 }
 
-/** Work that has ended: whoever causes it waits for its end. */
+/** A finished job: callers wait for its end. */
 export interface JobRecord extends Owned {
   readonly entity: "Job";
   readonly kind: "EXTRACT_MEMORIES" | "SUMMARIZE_THREAD";
@@ -186,7 +186,7 @@ export interface JobRecord extends Owned {
   readonly attempts: number;
   readonly outcome: JobOutcome | null;
   readonly error: string | null;
-  /** Which messages to extract from, and whether to keep nothing; null where it sums up. */
+  /** The messages to extract from, and whether it is a dry run; null for a summary. */
   readonly order: {
     readonly fromSeq: number;
     readonly toSeq: number;
@@ -195,7 +195,7 @@ export interface JobRecord extends Owned {
   readonly updatedAt: number;
 }
 
-/** What a thread's messages come to, by the id of the thread. */
+/** The running summary of a thread, by the thread's id. */
 export interface SummaryRecord extends Expiring {
   readonly entity: "Summary";
   readonly threadId: string;
@@ -206,14 +206,14 @@ export interface SummaryRecord extends Expiring {
   readonly jobId: string;
 }
 
-/** What can have state of its own. */
+/** Types with shared state. */
 export const stateOwners = ["Thread", "User", "Agent"] as const;
 export type StateOwnerEntity = (typeof stateOwners)[number];
 
-/** A value under a key. A user's own is no agent's, and an agent's own no user's. */
+/** A value under a key. State of a user has no agent, and state of an agent has no user. */
 export interface StateRecord extends Omit<Owned, "createdAt"> {
   readonly entity: "SharedState";
-  /** By `stateId`: two owners may have the same key. */
+  /** From `stateId`, as two owners may have the same key. */
   readonly id: string;
   readonly key: string;
   readonly threadId: string | null;
@@ -222,7 +222,7 @@ export interface StateRecord extends Omit<Owned, "createdAt"> {
   readonly updatedAt: number;
 }
 
-/** What an owner's state is called by in the model, and with a key, one entry of it. */
+/** The model's id of an owner's state; with a key, of one entry. */
 export function stateId(entity: StateOwnerEntity, ownerId: string, key = ""): string {
   return `${entity} ${ownerId} ${key}`;
 }
@@ -249,12 +249,12 @@ export const entities = [
   "Job",
 ] as const;
 
-/** What events tell of: all but running summaries and shared state have a node id. */
+/** The subjects of events: all except running summaries and shared state have a node id. */
 export type Entity = keyof Records;
 export type RecordOf<Name extends Entity> = Records[Name];
 export type AnyRecord = Records[Entity];
 
-/** What search finds, and the store layer knows by its type. */
+/** Searchable records, which the store layer knows by type. */
 export type IndexedRecord = ActorRecord | MessageRecord | MemoryRecord;
 
 export function entityOf(type: RecordType): IndexedRecord["entity"] {
@@ -262,18 +262,18 @@ export function entityOf(type: RecordType): IndexedRecord["entity"] {
   return type in entity ? entity[type as keyof typeof entity] : "Memory";
 }
 
-/** Whether a record is of exactly this type; owners without a profile are of none. */
+/** Whether a record has exactly this type. Owners without a profile have none. */
 export function isRecord(type: RecordType, record: IndexedRecord): boolean {
   if (record.entity === "Memory") return record.kind === type;
   return entityOf(type) === record.entity && (!("hasProfile" in record) || record.hasProfile);
 }
 
-/** The type of a record as the graph names it. */
+/** The type name of a record in the graph. */
 export function typeNameOf(entity: Entity): string {
   return entity.replace(/\B[A-Z]/g, "_$&").toUpperCase();
 }
 
-/** Whose a record is: a user is its own. */
+/** The owner of a record. A user owns itself. */
 export function ownerOf(record: AnyRecord): string | null {
   if ("userId" in record) return record.userId;
   return record.entity === "User" ? record.id : null;

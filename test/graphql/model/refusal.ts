@@ -1,4 +1,4 @@
-/** What the product would answer with an error of this code. */
+/** The product must answer with an error of this code. */
 export class Refusal extends Error {
   constructor(readonly code: string) {
     super(code);

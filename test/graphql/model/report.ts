@@ -26,7 +26,7 @@ export interface Asked {
   readonly dryRun?: boolean | null | undefined;
 }
 
-/** What a deletion answers. Links go with their memories. */
+/** The answer of a deletion. Links are deleted with their memories. */
 export function report(
   world: World,
   caller: Caller,
@@ -48,7 +48,7 @@ export function report(
   });
 }
 
-/** Ids, counts and memories come in no order. */
+/** Sorts ids, counts and memories, which are unordered. */
 export function inOrder<
   Report extends Pick<TwoUsersDeletedFragment, never> & {
     readonly deletedIds: readonly string[];

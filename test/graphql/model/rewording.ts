@@ -4,7 +4,7 @@ import { isInvalidByLinks, settleByLinks } from "./linking.js";
 import type { MemoryRecord, MessageRecord } from "./records.js";
 import type { World } from "./world.js";
 
-/** What the new content of a message does to the evidence in it, and to the memories that rest on that. */
+/** Applies the new content of a message to its evidence, and to the memories that cite it. */
 export function reword(
   world: World,
   caller: Caller,
@@ -34,7 +34,7 @@ function judge(world: World, memory: MemoryRecord, policy: "KEEP" | "REVIEW" | "
   if (supported && memory.statusReason === "EVIDENCE_CHANGED") settleByLinks(world, memory);
   if (supported || policy === "KEEP") return;
   const isReview = policy === "REVIEW";
-  // A memory that its links made INVALID is left for review until they no longer do.
+  // A memory that its links made INVALID is reviewed only when they no longer do.
   if (memory.status !== "VALID" && (isReview || !isInvalidByLinks(memory))) return;
   const kind = isReview || memory.status === "INVALID" ? "UPDATED" : "INVALIDATED";
   const status = isReview ? "PENDING" : "INVALID";

@@ -42,7 +42,7 @@ import { recordTypes } from "./questions.js";
 import { Counts, tally } from "./tally.js";
 import { World } from "./world.js";
 
-/** What callers do, and how often among the rest. */
+/** The operations of callers, with their weights. */
 export const operations = [
   [12, createThread],
   [6, ensureThread],
@@ -97,10 +97,10 @@ export const operations = [
   [3, listTraces],
 ] as const;
 
-/** Some sequences are shorter. */
+/** The maximum length; some sequences are shorter. */
 const longest = 500;
 
-/** What callers do one after another, in any order. */
+/** Random sequences of operations. */
 export function sequences(): fc.Arbitrary<Iterable<Command>> {
   const weighted = [
     ...operations.map(([weight, { commands }]) => [weight, commands] as const),
@@ -117,8 +117,8 @@ export function sequences(): fc.Arbitrary<Iterable<Command>> {
 }
 
 /**
- * Does a sequence on a new store. Each answer is compared as it comes; what
- * comes by itself, when a command says so; all of it at the end.
+ * Runs a sequence on a new store. Each answer is compared at once; pushed data is compared when a
+ * command requests it, and all of it at the end.
  */
 export async function runSequence(commands: Iterable<Command>): Promise<void> {
   await using engine = await Engine.start();
@@ -134,7 +134,7 @@ export async function runSequence(commands: Iterable<Command>): Promise<void> {
     await look.run(world, engine);
 }
 
-/** What every caller is to find in the end. */
+/** The final queries of every caller. */
 function lastLooks(): Command[] {
   return callers.flatMap((caller) => [
     ...[listActors, listThreads, listMessages, listMemories].map((list) =>

@@ -5,7 +5,7 @@ import { stateId, type StateOwnerEntity, type StateRecord } from "./records.js";
 import { Refusal } from "./refusal.js";
 import type { World } from "./world.js";
 
-/** How a caller names whose state it means. */
+/** The owner arguments of shared state. */
 export interface StateOwner {
   readonly threadId?: string | undefined;
   readonly userId?: string | undefined;
@@ -21,7 +21,7 @@ export const aStateOwner: fc.Arbitrary<StateOwner> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ agentId: anAgentId }) },
 );
 
-/** Now and then nobody's, or that of two. */
+/** Sometimes without an owner, or with two. */
 export const anyStateOwner = fc.record({
   owner: fc.oneof(
     { weight: 24, arbitrary: aStateOwner },
@@ -34,7 +34,7 @@ export const anyStateOwner = fc.record({
   ),
 });
 
-/** Whose state an input names. */
+/** The owner that an input names. */
 export function namedOwner({ threadId, userId, agentId }: StateOwner): {
   readonly entity: StateOwnerEntity;
   readonly id: string;
@@ -49,7 +49,7 @@ export function namedOwner({ threadId, userId, agentId }: StateOwner): {
   return owner;
 }
 
-/** What an owner has that the caller reaches, by key. */
+/** The state of an owner that the caller reaches, by key. */
 export function stateOf(
   world: World,
   caller: Caller,
@@ -63,7 +63,7 @@ export function stateOf(
     .toSorted((one, other) => (one.key < other.key ? -1 : 1));
 }
 
-/** Callers that are bound to a user mostly mean their own state. */
+/** Callers bound to a user mostly use their own state. */
 export function ownOwner(
   caller: Caller,
   { isBold, owner }: Drawn<typeof anyStateOwner>,

@@ -1,4 +1,4 @@
-/** The cosine of two vectors in six decimals; null where one has no direction. */
+/** The cosine of two vectors to six decimals; null if one is a zero vector. */
 export function similarity(
   one: readonly number[] | null,
   other: readonly number[] | null,

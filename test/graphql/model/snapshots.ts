@@ -2,7 +2,7 @@ import { modelName } from "./learning.js";
 import { pick } from "./pick.js";
 import type { AnyRecord } from "./records.js";
 
-/** What an event tells of its record; it may tell more. */
+/** The minimum content of a record's snapshot in events. */
 export function snapshotOf(record: AnyRecord): object {
   switch (record.entity) {
     case "User":
@@ -47,7 +47,7 @@ export function snapshotOf(record: AnyRecord): object {
   }
 }
 
-/** A time as the graph writes it. */
+/** A time in the graph's format. */
 export function iso(time: number): string;
 export function iso(time: number | null): string | null;
 export function iso(time: number | null): string | null {

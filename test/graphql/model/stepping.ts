@@ -4,7 +4,7 @@ import type { StepInput, StepType } from "../../gql/graphql.js";
 import { aText, marked, maybe, seldom, words, type Drawn } from "./pool.js";
 import type { MessageRecord } from "./records.js";
 
-/** Steps by which a message came about. Their texts get their mark when it is known whose it will be. */
+/** Steps of a message. Their texts get their mark when the owner is known. */
 export const someSteps = seldom(
   fc.array(
     fc.record({
@@ -30,7 +30,7 @@ export function writtenSteps(
   }));
 }
 
-/** What a message's metadata become with its steps. */
+/** A message's metadata including its steps. */
 export function withSteps(
   metadata: JsonObject | null,
   steps: readonly StepInput[] | undefined,
@@ -72,7 +72,7 @@ interface KeptStep extends Pick<Step, "name" | "input" | "output"> {
   readonly duration?: number;
 }
 
-/** The steps that a message tells of. */
+/** The steps in a message's metadata. */
 export function stepsOf({ metadata }: Pick<MessageRecord, "metadata">): Step[] {
   const steps = (metadata?.["steps"] ?? []) as unknown as readonly KeptStep[];
   return steps.map(({ name, type, input, output, usage, duration }) => ({
@@ -86,7 +86,7 @@ export function stepsOf({ metadata }: Pick<MessageRecord, "metadata">): Step[] {
   }));
 }
 
-/** The sum of those that are known; null without any. */
+/** The sum of the known amounts; null without any. */
 export function sumOf(amounts: readonly (number | null)[]): number | null {
   const known = amounts.filter((amount) => amount !== null);
   return known.length === 0 ? null : known.reduce((sum, amount) => sum + amount, 0);

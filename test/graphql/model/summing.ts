@@ -6,7 +6,7 @@ import { costOf, summed } from "./learning.js";
 import type { JobRecord, MessageRecord, SummaryRecord, ThreadRecord } from "./records.js";
 import type { World } from "./world.js";
 
-/** Has the job run that brings a thread's running summary up to date, once the unit is over. */
+/** Schedules the summary job of a thread for the end of the unit. */
 export function scheduleSummary(world: World, thread: ThreadRecord): void {
   const { id: threadId, userId, agentId } = thread;
   const id = summaryJobId(threadId);
@@ -31,7 +31,7 @@ export function scheduleSummary(world: World, thread: ThreadRecord): void {
   world.dueSummaries = new Set([...world.dueSummaries, threadId]);
 }
 
-/** Removes the running summaries that sum up any of these messages, which are about to change or go. */
+/** Removes the running summaries that cover any of these messages, which are about to change or be deleted. */
 export function forgetSummed(world: World, messages: readonly MessageRecord[]): void {
   for (const { threadId, seq } of messages) {
     const summary = threadId === null ? undefined : world.present("Summary", threadId);
@@ -50,7 +50,7 @@ const waiting = graphql(`
   }
 `);
 
-/** Waits for the running summaries that an operation has made due; they are told of with it. */
+/** Waits for the running summaries that an operation made due; they are logged with it. */
 export async function sumUp(world: World, engine: Engine): Promise<void> {
   if (world.dueSummaries.size === 0) return;
   const { data } = await engine.ask(operator, waiting, {});
@@ -95,7 +95,7 @@ function summarize(world: World, threadId: string): void {
   world.save("UPDATED", { ...running, state: "DONE", outcome, updatedAt: world.now });
 }
 
-/** What a thread comes to but for its newest messages: text and all; null where there are none. */
+/** The summary of a thread without its newest messages, including the header; null without messages. */
 export function summaryOf(world: World, caller: Caller, threadId: string, exceptLast: number) {
   const all = inThread(world, caller, threadId);
   const messages = all.slice(0, Math.max(0, all.length - exceptLast));
@@ -116,7 +116,7 @@ export function summaryOf(world: World, caller: Caller, threadId: string, except
   };
 }
 
-/** Its messages that a caller may know of, oldest first. */
+/** The messages of a thread that a caller can see, oldest first. */
 export function inThread(world: World, caller: Caller, threadId: string): MessageRecord[] {
   return world
     .all(caller, "Message")

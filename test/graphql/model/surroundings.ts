@@ -5,7 +5,7 @@ import { pick } from "./pick.js";
 import type { MemoryRecord, MessageRecord } from "./records.js";
 import type { World } from "./world.js";
 
-/** What a caller may know of what is said before and after a message, so many turns each. */
+/** The turns before and after a message that a caller can see, up to this number each. */
 export function contextOf(
   world: World,
   caller: Caller,
@@ -24,7 +24,7 @@ export function contextOf(
     .map((message) => pick(message, "id", "content"));
 }
 
-/** What a caller may know of what links lead to from a memory, nearest first. */
+/** The memories that a caller can see through links from a memory, nearest first. */
 export function linkedTo(
   world: World,
   caller: Caller,

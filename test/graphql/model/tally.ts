@@ -1,4 +1,4 @@
-/** What callers have asked the server for, by kind. */
+/** The number of requests by kind. */
 export class Counts {
   readonly #kinds = new Map<string, { done: number; refused: number }>();
 
@@ -27,7 +27,7 @@ export class Counts {
     return [...this.#kinds.values()].reduce((sum, { done, refused }) => sum + done + refused, 0);
   }
 
-  /** A line for each kind, most frequent first. */
+  /** One line per kind, most frequent first. */
   toString(): string {
     const each = [...this.#kinds].map(([kind, { done, refused }]) => ({
       total: done + refused,
@@ -40,12 +40,12 @@ export class Counts {
   }
 }
 
-/** What was done, over all sequences of a test that have come to their end. */
+/** Totals over all finished sequences of a test. */
 export const tally = {
   sequences: 0,
-  /** Of callers; what every sequence begins and ends with left out. */
+  /** Operations of callers, without the beginning and end that all sequences share. */
   operations: new Counts(),
-  /** What came by itself, and was compared. */
+  /** Pushed data that was compared. */
   events: 0,
   cards: 0,
 };

@@ -1,6 +1,6 @@
 import { Refusal } from "./refusal.js";
 
-/** A time as a caller writes it; null and left out are none. */
+/** Parses a caller's time; null if it is null or omitted. */
 export function timeOf(text: string | null | undefined): number | null {
   return text ? Date.parse(text) : null;
 }

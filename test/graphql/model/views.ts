@@ -16,7 +16,7 @@ import { pick } from "./pick.js";
 import { iso } from "./snapshots.js";
 import type { World } from "./world.js";
 
-// What is asked of every record, and below, what each caller is to be answered.
+// The fields of every record, and below, the expected answer for each caller.
 graphql(`
   fragment TwoUsersUser on User {
     nodeId
@@ -216,7 +216,7 @@ export function nodeIdOf({ entity, id }: Pick<AnyRecord, "entity" | "id">): stri
   return Buffer.from(`${entity}:${id}`).toString("base64url");
 }
 
-/** Records as one caller is answered with them. */
+/** Records in the form of one caller's answers. */
 export class Views {
   constructor(
     private readonly world: World,
@@ -316,7 +316,7 @@ export class Views {
     };
   }
 
-  /** The record behind an id, where there is one that the caller may know of. */
+  /** The record with this id, if the caller can see it. */
   link(entity: Entity, id: string | null): { id: string } | null {
     return id !== null && this.world.find(this.caller, entity, id) ? { id } : null;
   }

@@ -8,28 +8,28 @@ import {
 } from "./records.js";
 import { snapshotOf } from "./snapshots.js";
 
-/** A change as the event log tells of it. */
+/** A change in the event log. */
 export interface Change {
   readonly kind: MemoryEventKind | "REVIEW_REQUESTED" | "DELETED" | "EXPIRED" | "TRIMMED";
   readonly subjectType: Entity;
   readonly subjectId: string;
   readonly originThreadId: string | null;
-  /** Null: erased, as the record is gone. */
+  /** Null: erased, as the record is deleted. */
   readonly snapshot: object | null;
-  /** What the snapshot was, and the place after the operation that erased it. */
+  /** The erased snapshot, and the position after the operation that erased it. */
   readonly erased?: { readonly snapshot: object; readonly place: number };
   readonly at: number;
-  /** Whose it is; null where it is nobody's, as an agent is. */
+  /** The owner; null without one, as for an agent. */
   readonly userId: string | null;
-  /** Of links, the model does not know it. */
+  /** Unknown for links. */
   readonly agentId: string | null;
-  /** Of links, the model does not know it. */
+  /** Unknown for links. */
   readonly threadId: string | null;
-  /** Whether it is of a memory that was just extracted. */
+  /** Whether it concerns a memory that was just extracted. */
   readonly isExtracted: boolean;
 }
 
-/** A request that is not to be done twice. */
+/** A request with an idempotency key. */
 export interface AnsweredRequest {
   readonly digest: string;
   readonly messageIds: readonly string[];
@@ -37,14 +37,14 @@ export interface AnsweredRequest {
   readonly ttlClamped: boolean;
 }
 
-/** A cursor that a list has given to some caller, and the place it stands for. */
+/** A cursor that a list has returned to some caller, and its position. */
 export interface GivenCursor {
   readonly list: string;
   readonly cursor: string;
   readonly keyset: readonly (string | number)[];
 }
 
-/** What a model has cost. */
+/** The usage of a model. */
 export interface Usage {
   readonly calls: number;
   readonly inputTokens: number;
@@ -56,16 +56,15 @@ const keptCursors = 200;
 type Tables = { readonly [Name in Entity]: Map<string, RecordOf<Name>> };
 
 /**
- * What a tenant holds, in plain memory: the product's rules without its SQL,
- * its batches and its index. Which records a caller may know of is said in
- * `visible`, and of which changes in `takeChanges`.
+ * The data of a tenant, in memory: the product's rules without its SQL, batches and index.
+ * `visible` decides which records a caller can see, and `takeChanges` which changes.
  */
 export class World {
   /** UTC milliseconds. */
   now = 0;
-  /** When the job runs next that removes what has expired. */
+  /** The time of the next expiry job. */
   sweepAt: number | undefined;
-  /** When the job runs next that lets facts fade. */
+  /** The time of the next fading job. */
   fadeAt: number | undefined;
   #tables: Tables = {
     User: new Map(),
@@ -78,30 +77,30 @@ export class World {
     Summary: new Map(),
     SharedState: new Map(),
   };
-  /** Threads whose running summary is to be brought up to date. */
+  /** Threads whose running summary must be updated. */
   dueSummaries: ReadonlySet<string> = new Set();
-  /** The last version that each owner's state has had, by `stateId`. */
+  /** The last version of each owner's state, by `stateId`. */
   stateVersions: ReadonlyMap<string, number> = new Map();
-  /** What the model has cost, by the day. */
+  /** The usage of the model, by day. */
   usage: ReadonlyMap<number, Usage> = new Map();
-  /** Whether the model declines to find anything. */
+  /** Whether the model refuses to answer. */
   isRefusing = false;
-  /** By thread, the user that the caller is bound to, and key. */
+  /** By thread, the caller's bound user, and key. */
   #requests = new Map<string, AnsweredRequest>();
-  /** The changes of each operation. Inside one, those of several records come in no order. */
+  /** The changes of each operation. Inside an operation, changes of different records are unordered. */
   #changes: Change[][] = [];
-  /** The newest that lists have given to any caller, for any other to try. */
+  /** The newest cursors that lists have returned to any caller, for other callers to try. */
   readonly cursors: GivenCursor[] = [];
-  /** Requests with a key that were answered once, with whose thread they went to, for any caller to repeat. */
+  /** Answered requests with an idempotency key, and the user of their thread, for any caller to repeat. */
   readonly sent: { readonly userId: string | null; readonly input: unknown }[] = [];
   /** The cursor of the event up to which every caller has read. */
   lastEvent = "";
-  /** How much of what happened they had read then. */
+  /** The position in the history up to which they have read. */
   lastPlace = 0;
-  /** Cursors of places in the log that were good for any subscription. */
+  /** Cursors of log positions that are valid for any subscription. */
   readonly places: { readonly place: number; readonly cursor: string }[] = [];
 
-  /** All or nothing: a Refusal undoes what was done before it, and so does a dry run. */
+  /** Atomic: a Refusal rolls back all earlier changes, and so does a dry run. */
   unit<T>(work: () => T, dryRun = false): T {
     const tables = this.#tables;
     const requests = this.#requests;
@@ -130,51 +129,51 @@ export class World {
     }
   }
 
-  /** Work that is told of with the unit before. */
+  /** Work that is logged with the previous unit. */
   withLast(work: () => void): void {
     this.unit(work);
     const changes = this.#changes.pop() ?? [];
     this.#changes.push([...(this.#changes.pop() ?? []), ...changes]);
   }
 
-  /** Whether any caller's record has the id. */
+  /** Whether any record has the id, of any owner. */
   has(entity: Entity, id: string): boolean {
     return this.#tables[entity].has(id);
   }
 
-  /** The record, whosever it is. */
+  /** The record, of any owner. */
   present<Name extends Entity>(entity: Name, id: string): RecordOf<Name> | undefined {
     return this.#tables[entity].get(id) as RecordOf<Name> | undefined;
   }
 
-  /** All records, whosever they are, in no order. */
+  /** All records of any owner, unordered. */
   stored<Name extends Entity>(entity: Name): RecordOf<Name>[] {
     return [...(this.#tables[entity] as Map<string, RecordOf<Name>>).values()];
   }
 
-  /** The record, if the caller may know of it. */
+  /** The record, if the caller can see it. */
   find<Name extends Entity>(caller: Caller, entity: Name, id: string): RecordOf<Name> | undefined {
     const record = this.present(entity, id);
     return record && this.#isVisible(caller, record) ? record : undefined;
   }
 
-  /** All that the caller may know of, in no order. */
+  /** All records that the caller can see, unordered. */
   all<Name extends Entity>(caller: Caller, entity: Name): RecordOf<Name>[] {
     return this.stored(entity).filter((record) => this.#isVisible(caller, record));
   }
 
-  /** Those and what has expired of the caller's, which goes with them. */
+  /** The same with the caller's expired records, which are deleted with them. */
   withExpired<Name extends Entity>(caller: Caller, entity: Name): RecordOf<Name>[] {
     return this.stored(entity).filter((record) => isReached(caller, record));
   }
 
-  /** Stores a record, new or in place of what it was, and tells of it. */
+  /** Stores a record, and logs the change. */
   save(kind: MemoryEventKind, record: AnyRecord): void {
     this.place(record);
     this.log(kind, record);
   }
 
-  /** Stores a record in silence. */
+  /** Stores a record without an event. */
   place(record: AnyRecord): void {
     (this.#tables[record.entity] as Map<string, AnyRecord>).set(record.id, record);
   }
@@ -188,7 +187,7 @@ export class World {
     return "expiresAt" in record && record.expiresAt !== null && record.expiresAt <= this.now;
   }
 
-  /** @param snapshot Default: the record as it is. */
+  /** @param snapshot Default: the current record. */
   log(kind: Change["kind"], record: AnyRecord, snapshot: object | null = snapshotOf(record)): void {
     this.#changes.at(-1)?.push({
       kind,
@@ -204,12 +203,12 @@ export class World {
     });
   }
 
-  /** How many operations there were so far: a place in what happened. */
+  /** The number of operations so far: a position in the history. */
   get here(): number {
     return this.#changes.length;
   }
 
-  /** What happened after a place, as a caller sees it: the changes of each operation, none of them empty. */
+  /** The changes after a position that a caller can see, grouped by operation, without empty groups. */
   told(
     caller: Caller,
     place: number,
@@ -263,7 +262,7 @@ export class World {
   }
 }
 
-/** What one operation has changed, and the place after it. */
+/** The changes of one operation, and the position after it. */
 export interface ToldGroup {
   readonly place: number;
   readonly changes: readonly Change[];
@@ -296,7 +295,10 @@ function threadOf(record: AnyRecord): string | null {
   return "threadId" in record ? record.threadId : null;
 }
 
-/** The changes of operations from a place on. Those of records that go later have lost their snapshots. */
+/**
+ * The changes of operations from a position on. Changes of records that are deleted later have lost
+ * their snapshots.
+ */
 function withErasures(groups: readonly (readonly Change[])[], place: number): Change[][] {
   const ends = new Map<string, number>();
   const erase = (change: Change, end: number) => {
@@ -319,7 +321,7 @@ function withErasures(groups: readonly (readonly Change[])[], place: number): Ch
     .toReversed();
 }
 
-/** Keys of shared state are of their owner. */
+/** Keys of shared state belong to their owner. */
 function recordKey({ subjectType, subjectId, ...change }: Change): string {
   const { userId, agentId, threadId } = change;
   const owner = subjectType === "SharedState" ? [userId, agentId, threadId] : [];

@@ -11,7 +11,7 @@ import {
   type Answered,
 } from "engraph/react";
 
-// The page that the tests of the hooks open: a part for each hook, named by `part` in its address.
+// The page for the tests of the hooks: a part for each hook, selected by `part` in its address.
 
 const asked = new URLSearchParams(location.search);
 const suspense = asked.has("suspense");

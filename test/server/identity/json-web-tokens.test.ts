@@ -13,7 +13,7 @@ const member = { tenant: "acme", roles: ["member"], uid: "ben" };
 const claims = { JWT_TENANT_CLAIM: "tenant", JWT_USER_CLAIM: "uid" };
 const away = ["IDENTITY_UNAVAILABLE", "IDENTITY_UNAVAILABLE", 1013];
 
-/** A server that takes the tokens of a provider, by the address of its keys unless told otherwise. */
+/** A server that accepts tokens of a provider. Default: by its key set URL. */
 async function start(env: Readonly<Record<string, string>> = {}) {
   const provider = await startIdentityProvider();
   const clock = new FakeClock(Date.now());
@@ -28,7 +28,7 @@ async function start(env: Readonly<Record<string, string>> = {}) {
       ...env,
     },
   });
-  /** The principal that a token leads to, as far as an API shows it. */
+  /** The principal of a token, as far as the API shows it. */
   const seen = async (given: Record<string, unknown>) => {
     const client = engraph.connect({ token: await provider.token(given) });
     const made = await client.ask<{ upsertUser: { user: { id: string } } }, object>(
@@ -118,7 +118,7 @@ test("a provider that changes its keys is followed without a restart, also to an
   expect(await codesFor(url, old)).toEqual(letIn);
   await provider.useNewKey("second", "ES256");
   const next = await provider.token(member);
-  // Just now it was looked at.
+  // The key set was fetched just now.
   expect(await codesFor(url, next)).toEqual(refused);
   clock.advance(keySetPauseMs);
   expect(await codesFor(url, next)).toEqual(letIn);
@@ -168,7 +168,7 @@ test("keys may be in a file, which is read again", async () => {
 
 const secret = "a secret that is shared by both sides";
 
-/** A token as a program makes it that shares the secret, or a part of it. */
+/** A token signed with the shared secret, or with a variation of it. */
 const signed = (change: Record<string, unknown> = {}, alg = "HS256", key = secret) =>
   new SignJWT({ ...member, iss: "me", aud: "engraph", exp: Date.now() / 1000 + 60, ...change })
     .setProtectedHeader({ alg })

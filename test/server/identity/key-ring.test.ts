@@ -18,7 +18,7 @@ function start() {
   return { clock, store, ring, keys, issue };
 }
 
-/** How a store can be away. */
+/** How a store can become unavailable. */
 const waysToGo: readonly [string, (store: MemoryStore) => unknown][] = [
   ["refuses", (store) => store.close()],
   ["does not answer", (store) => (store.apiKeys.byIds = () => new Promise(() => {}))],
@@ -29,12 +29,12 @@ test.each(waysToGo)(
   async (_how, goAway) => {
     const { clock, store, ring, issue } = start();
     const caller = await ring.callerOf(await issue());
-    // In between two looks.
+    // Between two checks.
     const text = await issue();
     clock.advance(1_000);
     const later = await ring.callerOf(text);
     clock.advance(keyCheckMs - 1_000);
-    // Both were looked at, and the next look finds no store.
+    // Both were checked, and the next check finds no store.
     await clock.timerIn(keyCheckMs);
     await goAway(store);
     const ended = [caller, later].map(

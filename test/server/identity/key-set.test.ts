@@ -6,7 +6,7 @@ import { fetchMs, KeySet, maxKeySetBytes } from "../../../src/server/identity/ke
 import { FakeClock } from "../../support/fake-clock.js";
 import { RecordingLogger } from "../../support/logger.js";
 
-/** A key set at an address that answers so. */
+/** A key set at an address with this behaviour. */
 async function keysOf(answer: RequestListener) {
   const http = createServer(answer);
   await new Promise<void>((resolve) => http.listen(0, "127.0.0.1", resolve));
@@ -29,7 +29,7 @@ function withMessages(_key: string, value: unknown): unknown {
 
 const { publicKey } = await generateKeyPair("ES256");
 const published = { keys: [{ ...(await exportJWK(publicKey)), kid: "first", alg: "ES256" }] };
-/** The keys, in an answer of so many bytes. */
+/** The keys, in an answer of this many bytes. */
 const answerOf = (bytes: number) => JSON.stringify(published).padEnd(bytes);
 const away = { code: "IDENTITY_UNAVAILABLE" };
 

@@ -7,21 +7,21 @@ import { LogGroup } from "../../../src/server/subscriptions/log-group.js";
 import type { Payload, Sink } from "../../../src/server/subscriptions/sink.js";
 import type { Subscriber } from "../../../src/server/subscriptions/subscriber.js";
 
-/** A log of positions by hand, and a group that follows it. */
+/** A log of positions that the test controls, and a group that follows it. */
 class World {
   readonly #streams = new Set<EventStream>();
   readonly #log: number[] = [];
-  /** Where threads of the subscription were deleted. */
+  /** Positions at which threads of the subscription were deleted. */
   readonly #ends: number[] = [];
   #head = 0;
   executed: number[] = [];
   reads = 0;
-  /** Where the log begins, as old events are removed. */
+  /** The beginning of the log, as old events are removed. */
   start = 0;
   isEnded = false;
   readonly group: LogGroup;
 
-  /** @param before What there was when the group came into being. */
+  /** @param before The events that exist when the group is created. */
   constructor(before = { count: 0, gap: 0 }) {
     this.append(before.count, before.gap);
     this.group = new LogGroup(this.#open(this.#head), {
@@ -40,21 +40,21 @@ class World {
     return this.#streams.size;
   }
 
-  /** The positions between them belong to events that the subscription does not ask for, as do some at the end. */
+  /** The positions between belong to events that the subscription does not select, and so do some at the end. */
   append(count: number, gap: number): void {
     for (let i = 0; i < count; i++) this.#log.push((this.#head += 1 + gap));
     this.#head += gap;
     for (const stream of this.#streams) stream.wake();
   }
 
-  /** Deletes the thread; whether that is an event that the subscription asks for differs by subscription. */
+  /** Deletes the thread; whether the subscription selects that event differs. */
   deleteThread(isAskedFor: boolean): void {
     this.#ends.push((this.#head += 1));
     if (isAskedFor) this.#log.push(this.#head);
     for (const stream of this.#streams) stream.wake();
   }
 
-  /** Where a subscription that begins at the position ends. */
+  /** The position at which a subscription from this position ends. */
   endAfter(position: number): number | undefined {
     return this.#ends.find((end) => end > position);
   }
@@ -94,7 +94,7 @@ class World {
   }
 }
 
-/** A client that has room for so many, and then for none until it has read. */
+/** A client that has room for a number of events, and then for none until it reads. */
 class SlowSink implements Sink {
   readonly got: number[] = [];
   #resume: (() => void) | undefined;
@@ -119,7 +119,7 @@ class SlowSink implements Sink {
     return this.#room > 0;
   }
 
-  /** Has no room until it has read. */
+  /** Removes all room until it reads. */
   protected fill(): void {
     if (this.capacity < 1_000) this.#room = 0;
   }
@@ -132,7 +132,7 @@ class SlowSink implements Sink {
   }
 }
 
-/** Such a client whose connection takes several at once, if it has room for one. */
+/** Such a client whose connection accepts several events at once, if it has room for one. */
 class GatheringSink extends SlowSink {
   sendAll(payloads: readonly Payload[]): void {
     if (!this.hasRoom) throw new Error("There is no room.");
@@ -195,7 +195,7 @@ test.each([
         fc.array(step, { maxLength: 80, size: "max" }),
         async (before, steps) => {
           const world = new World(before);
-          // There is always somebody, of the thread or of a later one, so that it stays one group.
+          // There is always a member, of this thread or of a later one, so that the group persists.
           const keeper = () => join(world, world.head, 1_000, gathers);
           const members: Member[] = [keeper()];
           const left = new Set<Member>();
@@ -247,7 +247,7 @@ function join(world: World, from: number, capacity: number, gathers = false): Me
   return { subscriber, sink, from };
 }
 
-/** Joins at the log's end, if the group knows that it is there. */
+/** Joins at the log's end, if the group knows that position. */
 async function joinNow(world: World): Promise<Member[]> {
   const { head } = world;
   const subscriber = await world.group.joinNow(() => true);
@@ -308,7 +308,7 @@ test("who has read up to the end stops reading, also where the end is nothing th
   await until(() => sink.got.length === 2);
   for (let turn = 0; turn < 20; turn++) await setImmediate();
   expect(world.openStreams).toBe(1);
-  // The reader's one page, and the tail's look at the end.
+  // One page for the reader, and one read of the tail.
   expect(world.reads).toBe(2);
 });
 
@@ -368,7 +368,7 @@ test("who joins now is told nothing of before, and where the thread was deleted 
   const world = new World();
   const first = join(world, 0, 1_000, true);
   world.append(2, 0);
-  // The group does not know of these yet.
+  // The group does not know these events yet.
   expect(await world.group.joinNow(() => true)).toBeNull();
   await until(() => first.sink.got.length === 2);
   for (let turn = 0; turn < 5; turn++) await setImmediate();

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { highWater, Outlet, patienceMs } from "../../../src/server/subscriptions/outlet.js";
 import { FakeClock } from "../../support/fake-clock.js";
 
-/** A connection that hands on what the test says. */
+/** A connection that flushes on command. */
 class Pipe {
   buffered = 0;
   isClosed = false;
@@ -17,7 +17,7 @@ class Pipe {
     this.isClosed = true;
   }
 
-  /** The oldest write has been handed on. */
+  /** Flushes the oldest write. */
   flush(): void {
     const { size, done } = this.#pending.shift() ?? { size: 0, done: () => {} };
     this.buffered -= size;

@@ -6,10 +6,10 @@ import type { Sink } from "../../../src/server/subscriptions/sink.js";
 import { StateGroup, type LiveState } from "../../../src/server/subscriptions/state-group.js";
 import type { Subscriber } from "../../../src/server/subscriptions/subscriber.js";
 
-/** What a subscriber is told: the state, and how many changes there were since the one it had. */
+/** The data of a subscriber: the state, and the number of changes since its previous state. */
 interface Told {
   readonly value: string;
-  /** Changes that the state rests on. */
+  /** The changes in the state. */
   readonly count: number;
   readonly causes: number;
 }
@@ -19,14 +19,14 @@ interface Place {
   readonly count: number;
 }
 
-/** A value that changes by hand, and a group that follows it. */
+/** A value that the test changes, and a group that follows it. */
 class World {
   value = "0";
   changes = 0;
   made = 0;
   executed = 0;
   isEnded = false;
-  /** Answers in place of the making of a state. */
+  /** The error that replaces the next state. */
   failure: Error | undefined;
   #told = 0;
   #newest: { readonly count: number; readonly state: Promise<LiveState<Place> | null> } | undefined;
@@ -71,7 +71,7 @@ class World {
   async #make(): Promise<LiveState<Place> | null> {
     const { value, changes: count, failure } = this;
     this.made += 1;
-    // Some take longer than those that are made after them.
+    // Some states take longer than later ones.
     for (let i = 0; i <= count % 3; i++) await setImmediate();
     if (failure) throw failure;
     if (this.#isOver) return null;
@@ -107,11 +107,11 @@ class World {
 interface Member {
   readonly subscriber: Subscriber;
   readonly sink: SlowSink;
-  /** Changes before it came. */
+  /** The changes before it joined. */
   readonly came: number;
 }
 
-/** A client that has room for so many, and then for none until it has read. */
+/** A client that has room for a number of states, and then for none until it reads. */
 class SlowSink implements Sink {
   readonly got: Told[] = [];
   #resume: (() => void) | undefined;
@@ -147,7 +147,7 @@ class SlowSink implements Sink {
   }
 }
 
-/** Lets all that is under way come to rest. */
+/** Lets all pending work finish. */
 async function settle(): Promise<void> {
   for (let i = 0; i < 12; i++) await setImmediate();
 }
@@ -218,7 +218,7 @@ test("nothing is made while nobody has room for it", async () => {
   await settle();
   world.change("2");
   await settle();
-  // That of its start, and the one that it has missed.
+  // The initial state, and the one that it missed.
   expect([sink.values, world.made, world.executed]).toEqual([["0"], 1, 1]);
 });
 

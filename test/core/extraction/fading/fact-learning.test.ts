@@ -17,7 +17,7 @@ const bali = "Moved to Bali";
 const tea = "Likes tea";
 const greenTea = "Likes green tea";
 
-/** Green tea is near tea; nothing else is near anything. */
+/** Green tea is near tea; no other texts are near each other. */
 const table = { [jakarta]: [1, 0, 0], [tea]: [0, 1, 0], [greenTea]: [0, 1, 0.2] };
 
 function aFact(fact: string, changes: Partial<ProposedFact> = {}): ProposedFact {
@@ -29,7 +29,7 @@ interface Options extends Omit<WorldOptions, "embedder"> {
   readonly settings?: GivenSettings;
 }
 
-/** A thread under the policy FADING, whose model gives these facts, one step for each call. */
+/** A thread under the policy FADING, whose model returns these facts, one step per call. */
 async function learning(
   steps: readonly Step[],
   { embedder = new TableOfVectors(table), settings, ...options }: Options = {},
@@ -45,7 +45,7 @@ async function learning(
   const model = new ScriptedModel([], { facts });
   const world = new ExtractionWorld(model, { ...options, ...(embedder && { embedder }) });
   await world.thread("t", { memoryPolicy: "FADING", ...settings });
-  /** Says something, and learns from it. */
+  /** Adds messages, and runs the extraction. */
   const turn = async (
     ...said: Parameters<ExtractionWorld["say"]> extends [string, ...infer Said] ? Said : never
   ) => {

@@ -12,10 +12,10 @@ import { LiveCard } from "./live-card.js";
 import { aKind, oneOfEach, type StreamKind } from "./kinds.js";
 import { LiveStream, type Start } from "./live-stream.js";
 
-/** Streams that are open or may be taken up again, at the most; the oldest ends where there would be more. */
+/** The maximum number of open or resumable streams. Beyond it, the oldest stream ends. */
 const mostStreams = 36;
 
-/** Cards that are followed at the most. */
+/** The maximum number of followed cards. */
 const mostCards = 6;
 
 const cursorNow = graphql(`
@@ -24,11 +24,11 @@ const cursorNow = graphql(`
   }
 `);
 
-/** Whose streams begin, where, and how many of each. */
+/** The callers of new streams, their start, and their number. */
 const openStream = fc
   .record({
     kind: aKind,
-    /** Most often all three, who then follow the same. */
+    /** Usually all three, who then follow the same stream. */
     who: fc.oneof(
       { weight: 2, arbitrary: fc.constant<readonly Caller[]>(callers) },
       { weight: 1, arbitrary: aCaller.map((caller): readonly Caller[] => [caller]) },
@@ -45,14 +45,14 @@ const openStream = fc
         const streams = who.flatMap((caller) =>
           Array.from({ length: copies }, () => begin(world, engine, caller, chosen, start)),
         );
-        // Whether its thread is there is looked at when it begins.
+        // The thread must exist when the stream begins.
         if (!start || chosen.threadId !== undefined) await begun(engine, who);
         await makeRoom(world, engine, streams);
       },
     ),
   );
 
-/** Lets each user follow all that it can from now on, and the operator every event. */
+/** Makes each user follow everything that it can from now on, and the operator every event. */
 export async function followAll(world: World, engine: Engine): Promise<void> {
   for (const [i, kind] of oneOfEach.entries())
     for (const caller of i === 0 ? callers : [maya, ben])
@@ -72,7 +72,7 @@ function begin(
   return stream;
 }
 
-/** A question behind it on the same socket is answered when a stream from now on has begun. */
+/** A later query on the same socket is answered when a new stream has begun. */
 async function begun(engine: Engine, who: readonly Caller[]): Promise<void> {
   await Promise.all(who.map((caller) => engine.askOverSocket(caller, cursorNow, {})));
 }
@@ -86,7 +86,7 @@ async function makeRoom(world: World, engine: Engine, more: LiveStream[]): Promi
   }
 }
 
-/** Keeps a cursor that is good for any stream. */
+/** Stores a cursor that is valid for any stream. */
 const keepPlace = aCaller.map((caller) =>
   command(`keepPlace ${caller.name}`, async (world, engine) => markPlace(world, engine, caller)),
 );
@@ -116,13 +116,13 @@ const resumeStream = fc
         stream.restart(world, start);
       } else if (stream.isConnected) return;
       else if (stream.cursor !== undefined) stream.connect(world);
-      // It has read nothing, and begins anew.
+      // It has read nothing, and starts again.
       else stream.restart(world, { place: world.here });
       await begun(engine, [stream.caller]);
     }),
   );
 
-/** A place where a stream has been before; or where another caller's that is like it has, and it is known what comes next. */
+/** An earlier position of a stream, or of another caller's similar stream if the following events are known. */
 function startOf(
   world: World,
   { streams }: Engine,
@@ -134,7 +134,7 @@ function startOf(
   const starts = streams
     .filter((other) => other.isTwinOf(stream))
     .flatMap((other) => other.starts)
-    // Of one operation's events, nobody knows which of them come after the other's last.
+    // The order of events inside one operation is unknown, so a stream cannot start among them.
     .filter(({ place }) => {
       const [next] = world.told(stream.caller, place - 1, stream.kind.matches);
       return next?.place !== place;
@@ -154,7 +154,7 @@ const cutConnection = aCaller.map((caller) =>
   }),
 );
 
-/** The same card for all who may see its thread; the others are refused. */
+/** The same card for all who can see its thread; the others are refused. */
 const openCards = fc.record({ thread: aPick, input: aCardInput }).map(({ thread, input }) =>
   command(`follow card ${JSON.stringify({ thread, input })}`, async (world, engine) => {
     const threadId = picked(world, operator, "Thread", { ...thread, from: "all" });
@@ -166,20 +166,20 @@ const openCards = fc.record({ thread: aPick, input: aCardInput }).map(({ thread,
   }),
 );
 
-/** Compares the cards that are followed with what they should be by now. */
+/** Compares the followed cards with the expected ones. */
 export const checkCards: Command = command("checkCards", async (world, engine) => {
   for (const card of engine.cards)
     if (!(await card.check(world))) engine.cards = engine.cards.filter((other) => other !== card);
 });
 
-/** Compares all that has come with what was due. */
+/** Compares the received events with the expected ones. */
 export const checkStreams: Command = command("checkStreams", async (world, engine) => {
   for (const stream of engine.streams)
     if (!(await stream.check(world)))
       engine.streams = engine.streams.filter((other) => other !== stream);
 });
 
-/** Cursors that the stream asked for has not given, or nobody. */
+/** Cursors from other streams, or invalid ones. */
 const badCursor = fc
   .record({ caller: aCaller, kind: aKind, which: fc.nat(99), from: fc.nat(2) })
   .map(({ caller, kind, which, from }) =>
@@ -206,7 +206,7 @@ function cursorOfNone(
 ): string | undefined {
   const list = world.cursors[which % world.cursors.length]?.cursor;
   const any = world.places[which % world.places.length]?.cursor ?? "";
-  // Events may be asked for so that they are those of another stream.
+  // Filters can make a stream equal to another one.
   const [other] = streams
     .filter(({ kind: { isOfAnyType, document } }) => !isOfAnyType && document !== kind.document)
     .slice(which % 3);
@@ -214,10 +214,10 @@ function cursorOfNone(
   return [list, mutated(any, which), others][from];
 }
 
-/** The text with another letter in one place: where it counts, and not only what a decoder leaves out. */
+/** Replaces one letter of the cursor in a significant place, which a decoder does not ignore. */
 function mutated(cursor: string, which: number): string {
   const text = Buffer.from(cursor, "base64url").toString();
-  // Of the last letter, only a part counts.
+  // Only a part of the last letter is significant.
   const at = which % (text.length - 1);
   const other = text[at] === "7" ? "8" : "7";
   return Buffer.from(text.slice(0, at) + other + text.slice(at + 1)).toString("base64url");
@@ -234,7 +234,7 @@ function command(
   };
 }
 
-/** What callers do with their streams, and how often among the rest. */
+/** The operations on streams, with their weights. */
 export const following: readonly (readonly [number, fc.Arbitrary<Command>])[] = [
   [5, openStream],
   [2, keepPlace],

@@ -15,8 +15,8 @@ import { anOwnerFilter } from "../questions.js";
 import { typeNameOf, type Entity } from "../records.js";
 import type { Change, World } from "../world.js";
 
-// What is asked of every event. What stands beside it is as the caller may see
-// it now: an execution that two callers shared would show one the other's.
+// The fields of every event. Linked records show what the caller can see now: a shared execution of
+// two callers would leak data of the other one.
 graphql(`
   fragment TwoUsersTold on Event {
     cursor
@@ -76,17 +76,17 @@ graphql(`
   }
 `);
 
-/** An event as any of the subscriptions gives it. */
+/** An event of any subscription. */
 export type Told = TwoUsersToldFragment;
 
-/** One of the subscriptions to the log, with what it is asked for but for where to begin. */
+/** A subscription to the log with its arguments, except its start. */
 export interface StreamKind {
   readonly document: TypedDocumentString<Readonly<Record<string, Told>>, object>;
   readonly args: object;
   readonly isOfAnyType: boolean;
-  /** The thread that it names, and ends with. */
+  /** The thread that it names. The stream ends with it. */
   readonly threadId: string | undefined;
-  /** Whether an event is in it that its caller may see. */
+  /** Whether it contains an event that its caller can see. */
   readonly matches: (change: Change) => boolean;
 }
 
@@ -175,7 +175,7 @@ const anEventFilter = fc
     ),
   })
   .map(({ owner, subjectTypes, kinds }): EventFilter => {
-    // Of links, the model does not know whose agent's or thread's they are.
+    // The model does not know the agent or thread of links.
     const isOfUsers = owner?.agentId === undefined && owner?.threadId === undefined;
     return { owner, subjectTypes: subjectTypes ?? (isOfUsers ? undefined : ["MEMORY"]), kinds };
   });
@@ -225,7 +225,7 @@ const oneJob = (n: number, world: World) => {
   return streamKind(jobUpdated, { jobId }, both(of("Job", {}), isIt));
 };
 
-/** An owner's, or those of one key. */
+/** The state of an owner, or of one key. */
 const state = ({ owner, key }: { owner: StateOwner; key: string | undefined }) => {
   const { threadId, userId = null, agentId = null } = owner;
   const of = threadId === undefined ? { userId, agentId, threadId: null } : { threadId };
@@ -239,7 +239,10 @@ const state = ({ owner, key }: { owner: StateOwner; key: string | undefined }) =
   );
 };
 
-/** One of each that is of no thread, as there is none at first: for callers who follow all that they can. */
+/**
+ * One stream of each kind without a thread, as no thread exists at first: for callers who follow
+ * everything that they can.
+ */
 export const oneOfEach: readonly StreamKind[] = [
   everything(),
   extracted({}),
@@ -248,13 +251,13 @@ export const oneOfEach: readonly StreamKind[] = [
   state({ owner: { userId: userIds[0] }, key: undefined }),
 ];
 
-/** What to follow, once it is known which records there are. */
+/** A stream, chosen once the existing records are known. */
 export interface KindDraft {
   readonly of: (world: World) => StreamKind;
   toString(): string;
 }
 
-/** Any of them; often the same, so that several callers ask for the very same. */
+/** Any stream; often the same, so that several callers share it. */
 export const aKind: fc.Arbitrary<KindDraft> = fc.oneof(
   { weight: 3, arbitrary: drafts("events", fc.constant({}), everything) },
   { weight: 3, arbitrary: drafts("events", anEventFilter, someEvents) },
@@ -296,7 +299,7 @@ function both(
   return (change) => one(change) && other(change);
 }
 
-/** A thread is the record's own, or that whose messages have led to the change. */
+/** The thread of a change is the record's own, or the one whose messages caused it. */
 function isOwned(owner: OwnerFilter | null | undefined, change: Change): boolean {
   const { userId, agentId, threadId } = owner ?? {};
   return (

@@ -42,12 +42,12 @@ type Changed = TwoUsersCardChangedSubscription["contextChanged"];
 
 export type CardAsked = ContextInput & { readonly query: string };
 
-/** How long it has to be quiet before a card comes, in milliseconds of the server's clock. */
+/** The quiet period before a card is sent, in milliseconds of the server's clock. */
 const quietMs = 100;
-/** Times that the clock is moved on before a card that is due is missed. */
+/** How often the clock advances before an expected card counts as missing. */
 const patience = 200;
 
-/** A context card that one caller follows: sooner or later, what it has is what the model says. */
+/** A context card that one caller follows. Eventually, it must equal the model's card. */
 export class LiveCard {
   #latest: Changed | undefined;
   #failure: unknown;
@@ -68,7 +68,7 @@ export class LiveCard {
     this.#answers = engine.open(caller, cardChanged, { threadId, input });
   }
 
-  /** Resolves when it has begun; where the caller may not know of the thread, it must be refused. */
+  /** Resolves when it has begun. If the caller cannot see the thread, it must be refused. */
   async begin(world: World): Promise<boolean> {
     const thread = world.find(this.caller, "Thread", this.threadId);
     const { value } = await this.#answers.next();
@@ -87,7 +87,7 @@ export class LiveCard {
     await this.#answers.return?.();
   }
 
-  /** Answers whether it goes on: it ends with its thread. */
+  /** Returns whether it continues: it ends with its thread. */
   async check(world: World): Promise<boolean> {
     const end = world.told(
       this.caller,
@@ -97,7 +97,7 @@ export class LiveCard {
     );
     for (let i = 0; i < patience && !this.#isAsDue(world, end.length > 0); i++) {
       await pass(world, this.engine, quietMs);
-      // Takes as long as the card does that is on its way.
+      // Takes as long as the pending card.
       await this.engine.ask(this.caller, cardNow, { id: this.threadId, input: this.input });
     }
     const asked = { caller: this.caller.name, threadId: this.threadId, input: this.input };
@@ -124,7 +124,7 @@ export class LiveCard {
     return thread && cardOf(world, this.caller, thread, this.input);
   }
 
-  /** Each is a change that the caller may know of, in order, and named once. */
+  /** Each cause is a change that the caller can see, in order, and is named once. */
   #checkCauses(world: World): void {
     const told = world
       .told(this.caller, this.#place)
@@ -167,7 +167,7 @@ export class LiveCard {
   }
 }
 
-/** Whether anything is hidden that is not removed yet: a card that rests on it comes when it is. */
+/** Whether any record is expired but not removed: a card that contains it follows at its removal. */
 function hasExpired(world: World): boolean {
   return [...world.stored("Message"), ...world.stored("Memory")].some((record) =>
     world.isExpired(record),

@@ -10,35 +10,35 @@ import { tally } from "../tally.js";
 import type { Change, ToldGroup, World } from "../world.js";
 import type { StreamKind, Told } from "./kinds.js";
 
-/** A place in what has happened, and the cursor from which all that comes after it follows. */
+/** A position in the history, and the cursor after which all later events follow. */
 export interface Start {
   readonly place: number;
-  /** Left out: from now on. */
+  /** Undefined: from now on. */
   readonly cursor?: string | undefined;
 }
 
 type Connection = AsyncIterableIterator<Answer<Readonly<Record<string, Told>>>>;
 
-/** Longest wait for what is due, in milliseconds of the real clock. */
+/** The longest wait for expected events, in milliseconds of the real clock. */
 const patienceMs = 10_000;
 
 /**
- * What one caller follows, over any number of connections: all that has come
- * is compared with all that was due, each time that somebody checks.
+ * A stream of one caller over any number of connections. Each check compares all received events
+ * with all expected ones.
  */
 export class LiveStream {
-  /** Where it can be taken up again: after all that one operation gave it. */
+  /** The positions from which it can resume: after all events of one operation. */
   readonly starts: Start[] = [];
-  /** All before this is compared. */
+  /** All events before this position are compared. */
   #place: number;
-  /** Of the last event, or where it began. */
+  /** The cursor of the last event, or of the start. */
   #cursor: string | undefined;
-  /** What has come since the last comparison. */
+  /** The events since the last comparison. */
   #received: Told[] = [];
-  /** Where the connection began that has delivered the first of them. */
+  /** The start of the connection that delivered the first of them. */
   #connectedAt = 0;
   #failure: unknown;
-  /** Whether its thread is not there, so that it cannot begin. */
+  /** Whether its thread does not exist, so that it cannot begin. */
   #isRefused = false;
   /** Whether the server has completed it. */
   #isOver = false;
@@ -59,12 +59,12 @@ export class LiveStream {
     return this.#connection !== null;
   }
 
-  /** Where its caller would go on. */
+  /** The cursor from which its caller would resume. */
   get cursor(): string | undefined {
     return this.#cursor;
   }
 
-  /** Whether another caller has asked for the very same. */
+  /** Whether another caller has the same subscription. */
   isTwinOf({ caller, kind }: LiveStream): boolean {
     return (
       caller !== this.caller &&
@@ -73,7 +73,7 @@ export class LiveStream {
     );
   }
 
-  /** Goes on where it was. */
+  /** Resumes at its last position. */
   connect(world: World): void {
     const { threadId } = this.kind;
     const isThere = threadId === undefined || world.find(this.caller, "Thread", threadId);
@@ -90,14 +90,14 @@ export class LiveStream {
     void this.#follow(answers);
   }
 
-  /** Stops in the middle of whatever comes. */
+  /** Disconnects while events arrive. */
   async disconnect(): Promise<void> {
     const connection = this.#connection;
     this.#connection = null;
     await connection?.return?.();
   }
 
-  /** Goes on elsewhere; what came and was not compared is forgotten. */
+  /** Restarts at another position, and drops events that were not compared. */
   restart(world: World, { place, cursor }: Start): void {
     this.#place = place;
     this.#cursor = cursor;
@@ -106,8 +106,8 @@ export class LiveStream {
   }
 
   /**
-   * Compares what has come with what the caller was due, and waits for that.
-   * Answers whether it goes on: it ends with its thread, and does not begin without it.
+   * Waits for all expected events, and compares them with the received ones. Returns whether it
+   * continues: it ends with its thread, and does not begin without it.
    */
   async check(world: World): Promise<boolean> {
     if (!this.isConnected) return true;
@@ -152,7 +152,7 @@ export class LiveStream {
     return !end;
   }
 
-  /** The place after the operation that has deleted its thread. */
+  /** The position after the operation that deleted its thread. */
   #endIn(world: World): number | undefined {
     if (this.kind.threadId === undefined) return undefined;
     return world.told(this.caller, this.#place, (change) => this.#isEnd(change))[0]?.place;
@@ -162,7 +162,10 @@ export class LiveStream {
     return kind === "DELETED" && subjectType === "Thread" && subjectId === this.kind.threadId;
   }
 
-  /** Of the operation that has deleted its thread, that and what has come: it may go on after it. */
+  /**
+   * In the operation that deleted its thread, only that event and received ones count: the rest may
+   * be after the end.
+   */
   #untilEnd({ place, changes }: ToldGroup): ToldGroup {
     const came = new Set(this.#received.map(({ kind, subjectId }) => `${kind} ${subjectId}`));
     const isDue = (change: Change) =>
@@ -170,7 +173,7 @@ export class LiveStream {
     return { place, changes: changes.filter(isDue) };
   }
 
-  /** An event that was delivered before its record was deleted still has its snapshot. */
+  /** An event that was delivered before the deletion of its record still has its snapshot. */
   #asDelivered(change: Change, event: Told | undefined): Change {
     const { erased } = change;
     const mayBeEarlier = erased !== undefined && erased.place > this.#connectedAt;
@@ -208,7 +211,7 @@ export class LiveStream {
 
   #take(event: Told): void {
     this.#cursor = event.cursor;
-    // Their steps are nobody's but the operator's.
+    // Only the operator sees their events.
     if (!tenantJobs.includes(event.subjectId)) this.#received.push(event);
     this.#wake();
   }

@@ -79,7 +79,7 @@ const beginning = graphql(`
   }
 `);
 
-/** Marks the log's end as what every caller has read. */
+/** Marks the log's end as the position that every caller has read. */
 export async function startReading(world: World, engine: Engine): Promise<void> {
   const { data } = await engine.ask(operator, beginning, {});
   world.lastEvent = data?.eventCursor ?? "";
@@ -87,11 +87,11 @@ export async function startReading(world: World, engine: Engine): Promise<void> 
 
 type Event = TwoUsersEventsSubscription["events"];
 
-/** Lets every caller read the log on from where the operator has read it. */
+/** Makes every caller read the log on, up to the operator's position. */
 export const readEvents: Command = {
   check: () => true,
   async run(world, engine) {
-    // Always another one, as no event tells of an update that changes nothing.
+    // The value always differs, as an update without a change causes no event.
     const information = String(world.now);
     let lastEvent = world.lastEvent;
     const own = (id: string) => ({ id, information, metadata: undefined, exists: undefined });
@@ -103,7 +103,7 @@ export const readEvents: Command = {
       const foreign = foreignWords(caller, {}, { data: read });
       expect({ caller: caller.name, foreign }).toEqual({ caller: caller.name, foreign: [] });
       compare(world, caller, read, world.told(caller, world.lastPlace));
-      // Of the operator, who reads last, and up to what all of them have read.
+      // The operator reads last, up to the position that all have read.
       lastEvent = read.at(-1)?.cursor ?? "";
     }
     world.lastEvent = lastEvent;
@@ -112,7 +112,7 @@ export const readEvents: Command = {
   toString: () => "readEvents",
 };
 
-/** What comes after the cursor, up to the last: that of a user whose profile says this now. */
+/** The events after the cursor, up to the last one: the user event with this profile. */
 async function readUntil(
   last: { readonly subjectId: string | null; readonly information: string },
   engine: Engine,
@@ -122,7 +122,7 @@ async function readUntil(
   const read: Event[] = [];
   for await (const { data, errors } of engine.open(caller, events, { after })) {
     if (errors || !data) throw new Error(JSON.stringify(errors));
-    // Their steps are nobody's but the operator's.
+    // Only the operator sees their events.
     if (!tenantJobs.includes(data.events.subjectId)) read.push(data.events);
     const { subjectId, snapshot } = data.events;
     const { information } = { information: undefined, ...(snapshot as object) };
@@ -131,7 +131,7 @@ async function readUntil(
   return read;
 }
 
-/** Compares operation by operation; inside one, record by record. */
+/** Compares by operation, and inside an operation by record. */
 function compare(
   world: World,
   caller: Caller,
@@ -154,7 +154,7 @@ function compare(
   });
 }
 
-/** An event as its readers see it, whoever they are. */
+/** An event as all readers see it. */
 export function toEvent(change: Change) {
   return {
     ...pick(change, "kind", "subjectId", "originThreadId", "snapshot"),
@@ -163,7 +163,7 @@ export function toEvent(change: Change) {
   };
 }
 
-/** The record of a change as it is now; of a summary, its thread. Null if the event is erased. */
+/** The current record of a change; for a summary, its thread. Null if the event is erased. */
 function recordOf(world: World, caller: Caller, change: Change) {
   const { subjectType, subjectId, snapshot } = change;
   if (snapshot === null) return { record: null };
@@ -173,7 +173,7 @@ function recordOf(world: World, caller: Caller, change: Change) {
   return { record: new Views(world, caller).link(entity, subjectId) };
 }
 
-/** What is under the key of a change now. */
+/** The current value under the key of a change. */
 function stateOf(world: World, caller: Caller, { subjectId, ...owner }: Change): StateRecord[] {
   return world
     .all(caller, "SharedState")
@@ -185,7 +185,7 @@ function stateOf(world: World, caller: Caller, { subjectId, ...owner }: Change):
     );
 }
 
-/** Changes of one operation are in no order, but for those of one record. Keys of several threads are the same. */
+/** Changes of one operation are ordered only by record. Keys of several threads may be equal. */
 export function bySubject<
   Item extends {
     readonly subjectType: string;

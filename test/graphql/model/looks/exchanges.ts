@@ -25,7 +25,7 @@ graphql(`
   }
 `);
 
-/** As it was said, over all threads. */
+/** In the order of the messages' timestamps, over all threads. */
 const bySaid: ListOrder<MessageRecord> = {
   name: "said",
   keyset: (message) => [message.timestamp, ...messageOrder.keyset(message)],
@@ -89,12 +89,12 @@ export const listExchanges = operation({
   comparable: ({ threads, ...own }) => ({ ...own, threads: { nodes: byId(threads.nodes) } }),
 });
 
-/** What was said in a message's thread; of none, the message alone. */
+/** The messages of a message's thread; without a thread, the message alone. */
 function threadOf(world: World, caller: Caller, message: MessageRecord): MessageRecord[] {
   return message.threadId === null ? [message] : inThread(world, caller, message.threadId);
 }
 
-/** The last answer before the next question of the thread. The model's agents say nothing but answers. */
+/** The last answer before the next question of the thread. The model's agents only send answers. */
 function answered(world: World, caller: Caller, question: MessageRecord) {
   const said = threadOf(world, caller, question);
   const after = said.slice(said.indexOf(question) + 1);

@@ -34,7 +34,7 @@ graphql(`
   }
 `);
 
-/** What a card is asked for: of one user, or of all that the caller may see. */
+/** The input of a card: for one user, or for everything that the caller can see. */
 export const aCardInput = fc
   .record({ query: fc.constantFrom(...words), isOpen: fc.boolean(), maxRecentMessages: fc.nat(3) })
   .map(({ query, isOpen, maxRecentMessages }): ContextInput & { query: string } => ({
@@ -43,9 +43,9 @@ export const aCardInput = fc
     maxRelevantResults: 200,
     baselineMemories: 0,
     maxRecalled: 0,
-    // The model ranks no memory by how sure it is.
+    // The model ranks no memory by confidence.
     minConfidence: 0,
-    // Large enough for all that there is: what is dropped for its rank is not the model's to say.
+    // Large enough for everything, as the model does not predict what is dropped by rank.
     tokenBudget: 0,
     summaryTokenBudget: 0,
     ...(isOpen && {
@@ -54,7 +54,7 @@ export const aCardInput = fc
     }),
   }));
 
-/** A thread summed up, as a whole and but for its newest messages, and its context card. */
+/** Summarises a thread, as a whole and without its newest messages, and reads its context card. */
 export const sumUpThread = operation({
   name: "sumUpThread",
   document: graphql(`
@@ -111,7 +111,7 @@ export const sumUpThread = operation({
   }),
 });
 
-/** What the model can say of a card: all but the order of what is relevant, and topics that are guessed. */
+/** The predictable part of a card: everything except the order of relevant records, and guessed topics. */
 export function cardOf(
   world: World,
   caller: Caller,

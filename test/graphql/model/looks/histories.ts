@@ -57,7 +57,7 @@ export const listHistories = operation({
   comparable: ({ threads }) => ({ threads: byId(threads.nodes) }),
 });
 
-/** The newest that fit: four characters are a token, and each message takes four more. */
+/** The newest that fit: four characters are a token, and each message costs four more. */
 function fitting(messages: readonly MessageRecord[], budget: number): readonly MessageRecord[] {
   const tokens = messages.map(({ content }) => Math.floor((content ?? "").length / 4) + 4);
   const from = tokens.findIndex(

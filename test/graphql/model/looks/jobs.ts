@@ -10,7 +10,7 @@ import { listed, listOf } from "./list-answer.js";
 
 type State = "READY" | "DONE" | "DEAD";
 
-/** All jobs of threads, those that were given up among them. */
+/** All jobs of threads, including failed ones. */
 export const listJobs = operation({
   name: "listJobs",
   document: graphql(`

@@ -3,22 +3,22 @@ import { inOrder, newestFirst, type ListOrder } from "../lists.js";
 import type { Entity, RecordOf } from "../records.js";
 import type { World } from "../world.js";
 
-/** A whole list as a query of this folder asks for it. */
+/** A whole list in the form of this folder's queries. */
 export function listOf<Item, View>(items: readonly Item[], toView: (item: Item) => View) {
   return { totalCount: items.length, nodes: items.map(toView) };
 }
 
-/** A list below a record, of which only the ids are asked. */
+/** A nested list with ids only. */
 export function idsOf(items: readonly { readonly id: string }[]) {
   return listOf(items, ({ id }) => ({ id }));
 }
 
-/** What comes in an order that the model does not ask for. */
+/** Sorts records whose order the model does not predict. */
 export function byId<Item extends { readonly id: string }>(items: readonly Item[]): Item[] {
   return items.toSorted((one, other) => (one.id < other.id ? -1 : 1));
 }
 
-/** All that a caller reaches and a filter picks, in order. */
+/** All records that a caller reaches and a filter matches, in order. */
 export function listed<Name extends Entity>(
   world: World,
   caller: Caller,
@@ -29,7 +29,7 @@ export function listed<Name extends Entity>(
   return inOrder(world.all(caller, entity).filter(picks), order);
 }
 
-/** The memories that a caller reaches of those picked, newest first. */
+/** The memories among those that a caller reaches, newest first. */
 export function memoriesOf(
   world: World,
   caller: Caller,
@@ -43,12 +43,12 @@ interface Answered {
   readonly edges: readonly { readonly cursor: string; readonly node: { readonly id: string } }[];
 }
 
-/** The list without its cursors, of which the model knows only what they stand for. */
+/** The list without its cursors, whose text the model does not know. */
 export function withoutCursors({ totalCount, edges }: Answered) {
   return { totalCount, nodes: edges.map(({ node }) => node) };
 }
 
-/** Keeps the cursors for others to try, with the places of their records at this time. */
+/** Stores the cursors for other callers to try, with the current keysets of their records. */
 export function keepCursors<Name extends Entity>(
   world: World,
   caller: Caller,

@@ -7,7 +7,7 @@ import { idPool } from "../picks.js";
 import { entities, type AnyRecord, type Entity } from "../records.js";
 import { nodeIdOf, Views } from "../views.js";
 
-/** Every record that there is or could be by its node id, and one of each type by its own id. */
+/** Every existing or possible record by its node id, and one of each type by its own id. */
 export const lookups = operation({
   name: "lookups",
   document: graphql(`
@@ -89,7 +89,7 @@ export const lookups = operation({
   },
 });
 
-/** Every record that there is, or that has or could have one of the few ids. */
+/** Every existing record, and every record that has or could have one of the few ids. */
 function knownIds(world: World): Pick<AnyRecord, "entity" | "id">[] {
   return entities.flatMap((entity) => [
     ...idPool[entity].map((id) => ({ entity, id })),
@@ -97,7 +97,7 @@ function knownIds(world: World): Pick<AnyRecord, "entity" | "id">[] {
   ]);
 }
 
-/** How node ids are forged of one that may be another caller's. */
+/** Ways to forge a node id, possibly of another caller's record. */
 const forgeries: readonly ((entity: string, id: string) => string)[] = [
   (entity, id) => `${entity.toLowerCase()}:${id}`,
   (entity, id) => `${entity}:${id} `,
@@ -116,7 +116,7 @@ const forgeries: readonly ((entity: string, id: string) => string)[] = [
   ...entities.map((other) => (_entity: string, id: string) => `${other}:${id}`),
 ];
 
-/** Ids that no caller was given: of other types, with other letters, written in other ways. */
+/** Ids that no caller received: of other types, with other letters, or in other encodings. */
 export const forgedNodes = operation({
   name: "forgedNodes",
   document: graphql(`
@@ -149,7 +149,7 @@ export const forgedNodes = operation({
   },
   predict(world, caller, { nodeIds, nodeId }) {
     const reachable = new Set(entities.flatMap((name) => world.all(caller, name).map(nodeIdOf)));
-    // Two ways to write the same bytes name the same record.
+    // Two encodings of the same bytes identify the same record.
     const node = (written: string) => {
       const plain = toNodeId(Buffer.from(written, "base64url").toString());
       return reachable.has(plain) ? plain : null;

@@ -18,7 +18,7 @@ import { Views } from "../views.js";
 import type { World } from "../world.js";
 import { keepCursors, listed, listOf, withoutCursors } from "./list-answer.js";
 
-/** What is asked of a past state, but for times. */
+/** The fields of a past state, without times. */
 const shownFields = [
   "content",
   "category",
@@ -31,7 +31,7 @@ const shownFields = [
   "metadata",
 ] as const;
 
-/** All memories, with what they were and what they rest on. */
+/** All memories, with their past states and evidence. */
 export const listMemories = operation({
   name: "listMemories",
   document: graphql(`

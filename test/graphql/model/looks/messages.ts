@@ -7,7 +7,7 @@ import { messageFilter } from "../questions.js";
 import { Views } from "../views.js";
 import { keepCursors, listed, listOf, memoriesOf, withoutCursors } from "./list-answer.js";
 
-/** All messages, with the memories that rest on them. */
+/** All messages, with the memories that cite them. */
 export const listMessages = operation({
   name: "listMessages",
   document: graphql(`

@@ -20,10 +20,10 @@ import { operation } from "../operation.js";
 import { Refusal } from "../refusal.js";
 import type { World } from "../world.js";
 
-/** What the names of their cursors begin with. */
+/** The prefixes of their cursors' list names. */
 export const lists = ["User", "Agent", "threads", messageOrder.name, "memories"] as const;
 
-/** A page after a cursor that a list has given to any caller; now and then, that of another list. */
+/** A page after a cursor that a list has returned to any caller; sometimes a cursor of another list. */
 export const pages = operation({
   name: "pages",
   document: graphql(`
@@ -163,7 +163,7 @@ function everythingOf(world: World, caller: Caller) {
   };
 }
 
-/** Pages after a cursor that no list has given: refused, or of nothing but what the caller may see. */
+/** Pages after a forged cursor: refused, or with only what the caller can see. */
 export const forgedPages = operation({
   name: "forgedPages",
   document: graphql(`

@@ -8,7 +8,7 @@ import { memoryFilter, order } from "../questions.js";
 import { Views } from "../views.js";
 import { listOf } from "./list-answer.js";
 
-/** All memories as they were stored at some time, or as they were true. */
+/** All memories as they were stored, or as they were true, at some time. */
 export const listPast = operation({
   name: "listPast",
   document: graphql(`

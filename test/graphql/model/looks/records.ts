@@ -12,7 +12,7 @@ import { Views } from "../views.js";
 import { Refusal } from "../refusal.js";
 import { listOf } from "./list-answer.js";
 
-/** All records of a type, and one of them, for those who may. */
+/** All records of a type, and one of them, for permitted callers. */
 export const listRecords = operation({
   name: "listRecords",
   document: graphql(`

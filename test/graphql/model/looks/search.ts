@@ -39,7 +39,7 @@ export const search = operation({
   comparable: ({ search }) => inNoOrder(search.results),
 });
 
-/** A search of what was there once, by the words that memories had then. What surrounds it is not asked for. */
+/** A search in past content. Adjacent records are not requested. */
 export const searchPast = operation({
   name: "searchPast",
   document: graphql(`
@@ -89,7 +89,7 @@ export const searchThread = operation({
   comparable: ({ thread }) => thread && inNoOrder(thread.search.results),
 });
 
-/** A search of all that there is, for those who may. */
+/** A search of the whole store, for permitted callers. */
 export const searchStore = operation({
   name: "searchStore",
   document: graphql(`
@@ -114,7 +114,7 @@ export const searchStore = operation({
   comparable: ({ searchStore }) => inNoOrder(searchStore.results),
 });
 
-/** What a thread's search covers: what the scope says, else the records of its user and of its agent or none. */
+/** The scope of a thread's search: as requested, else the records of its user, and of its agent or none. */
 export function scopeFrom(
   thread: Pick<ThreadRecord, "id" | "userId" | "agentId">,
   scope: ScopeInput,

@@ -5,7 +5,7 @@ import { seldom } from "../pool.js";
 import { aStateKey, anyStateOwner, namedOwner, ownOwner, stateOf } from "../sharing.js";
 import { Views } from "../views.js";
 
-/** What an owner has: by itself, and under it in the lists of owners. */
+/** The state of an owner: by itself, and nested in the lists of owners. */
 export const readState = operation({
   name: "readState",
   document: graphql(`

@@ -28,7 +28,7 @@ graphql(`
   }
 `);
 
-/** How messages came about: each, those of an owner, and those of each user, agent and thread. */
+/** The steps of messages: of each one, of an owner, and of each user, agent and thread. */
 export const listTraces = operation({
   name: "listTraces",
   document: graphql(`

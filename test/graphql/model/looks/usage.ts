@@ -7,7 +7,7 @@ import { iso } from "../snapshots.js";
 
 const dayMs = 86_400_000;
 
-/** What the model has cost, for who is bound to no user. */
+/** The usage of the model, for callers without a bound user. */
 export const usage = operation({
   name: "usage",
   document: graphql(`

@@ -28,7 +28,7 @@ const profile = {
 const aUser = fc.record({ id: mostly(aUserId), ...profile });
 const anAgent = fc.record({ id: mostly(anAgentId), ...profile });
 
-/** A user's texts are its own. Those of agents are nobody's, and have no mark. */
+/** Texts of users contain their mark. Texts of agents belong to no user, and have no mark. */
 function ofUser<Draft extends Drawn<typeof aUser>>(draft: Draft): { input: Draft } {
   const id = draft.id ?? null;
   return {
@@ -95,7 +95,7 @@ function upsert(
   return keep(world, caller, found ?? blankActor(entity, id, world.now), input);
 }
 
-/** Whether a profile is as the input says. Metadata is written in one order of keys only. */
+/** Whether a profile equals the input. Metadata always has the same key order. */
 function isSame(
   actor: ActorRecord,
   { information = actor.information, metadata = actor.metadata }: Profile,

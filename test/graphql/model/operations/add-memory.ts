@@ -114,7 +114,7 @@ export const addMemory = operation({
   },
 });
 
-/** What is left out comes from the thread, else from the caller. */
+/** Omitted owners come from the thread, else from the caller. */
 export function ownerOf(
   world: World,
   caller: Caller,

@@ -32,7 +32,7 @@ const aMessage = fc.record({
   id: maybe(aNewId),
   role: fc.constantFrom("user", "assistant"),
   type: maybe(fc.constantFrom<(MessageType | null)[]>("TOOL_RESULT", "ERROR", "CUSTOM", null)),
-  /** Whether to say in words what it is where nobody asks, or not to where it is needed. */
+  /** Whether to set a message type where it is not needed, or to omit it where it is. */
   isMistyped: fc.oneof(
     { weight: 19, arbitrary: fc.constant(false) },
     { weight: 1, arbitrary: fc.constant(true) },
@@ -53,7 +53,7 @@ const draft = fc.record({
   thread: aPick,
   messages: fc.array(aMessage, { minLength: 1, maxLength: 3 }),
   idempotencyKey: maybe(fc.constantFrom("r1", "r2")),
-  /** Which earlier request to send again, whoever has sent it. */
+  /** The earlier request to repeat, by any caller. */
   again: seldom(fc.nat(99)),
 });
 
@@ -84,7 +84,10 @@ function written(
 
 type Input = ReturnType<typeof written>;
 
-/** A request as it was, to a thread that is the same user's still or again: its texts have that user's mark. */
+/**
+ * An earlier request, to a thread that still or again belongs to the same user, because its texts
+ * have that user's mark.
+ */
 function repeated(world: World, again: number): Input | undefined {
   const sent = world.sent.filter(
     ({ input, userId }) =>
@@ -133,7 +136,7 @@ function add(world: World, caller: Caller, input: Input, added: Added) {
   if (!thread) throw new Refusal("NOT_FOUND");
 
   const key = input.idempotencyKey;
-  // What is left out, null and the default are the same.
+  // Omitted, null and default values are equal.
   const digest = JSON.stringify(
     input.messages.map((message) =>
       Object.entries({ ...message, ...lifetimeToHash(message), ...stepsToHash(message) }).map(
@@ -161,7 +164,7 @@ function add(world: World, caller: Caller, input: Input, added: Added) {
   return answer(world, caller, messages, { jobId, ttlClamped }, false);
 }
 
-/** Answers the id of the job that has extracted from new messages. */
+/** Returns the id of the extraction job for new messages. */
 function extracted(
   world: World,
   thread: ThreadRecord,
@@ -178,7 +181,7 @@ function lifetimeIn(world: World, message: Input["messages"][number]) {
   return lifetimeOf(message, { createdAt: world.now, timestamp });
 }
 
-/** Of a lifetime, left out and null are two things; the anchor has a default. */
+/** Omitted and null lifetimes differ; the anchor has a default. */
 function lifetimeToHash(message: Input["messages"][number]) {
   const { ttlSeconds = "default", ttlAnchor = "CREATED_AT" } = message;
   return asksForLifetime(message)
@@ -186,7 +189,7 @@ function lifetimeToHash(message: Input["messages"][number]) {
     : { ttlSeconds: null, ttlAnchor: null };
 }
 
-/** No steps are as none. */
+/** An empty list of steps equals none. */
 function stepsToHash({ steps }: Input["messages"][number]) {
   return { steps: steps?.length === 0 ? undefined : steps };
 }
@@ -224,7 +227,7 @@ function append(world: World, thread: ThreadRecord, input: Input, added: Added):
   return messages;
 }
 
-/** Removes the oldest messages beyond so many; what rested on them stays, and what sums them up. */
+/** Removes the oldest messages beyond a maximum. Memories that cite them, and their summaries, stay. */
 function trim(world: World, threadId: string, maxMessages: number): void {
   const kept = inThread(world, operator, threadId);
   const beyond = kept.slice(0, Math.max(0, kept.length - maxMessages));

@@ -22,7 +22,7 @@ import { Views } from "../views.js";
 import { Refusal } from "../refusal.js";
 import type { World } from "../world.js";
 
-/** Settings of a thread's own. */
+/** Settings of a thread. */
 export const someSettings = fc.record({
   extractMemories: clearable(fc.boolean()),
   enableContextSummary: clearable(fc.boolean()),
@@ -32,7 +32,7 @@ export const someSettings = fc.record({
   ),
 });
 
-/** What a new thread can be given; texts get their mark when it is known whose it will be. */
+/** The inputs of a new thread. Texts get their mark when the owner is known. */
 const draft = fc.record({
   id: mostly(aNewId),
   owner: anOwner,
@@ -64,7 +64,7 @@ function variables({ id, owner, ...rest }: Drawn<typeof draft>, _world: World, c
 
 type Input = ReturnType<typeof variables>["input"];
 
-/** @param made The thread that the product has made, whose id was not given. */
+/** @param made The thread that the product created, if its id was not given. */
 function create(
   world: World,
   caller: Caller,

@@ -166,7 +166,7 @@ export const deleteAgent = operation({
   comparable: ({ deleteAgent }) => ({ deleteAgent: inOrder(deleteAgent) }),
 });
 
-/** Whether a record belongs to the thread that was named, if one was. */
+/** Whether a record belongs to the named thread, if one was named. */
 function isOf(
   { threadId }: { readonly threadId?: string | null | undefined },
   record: { readonly threadId: string | null },
@@ -174,7 +174,7 @@ function isOf(
   return !threadId || threadId === record.threadId;
 }
 
-/** An agent counts for all users, and is not for a caller to delete who is bound to one. Nor is all of another user, unless for an admin. */
+/** Agents belong to all users, so callers bound to a user may not delete them. Only admins may delete another user. */
 export function deleteActor(
   world: World,
   caller: Caller,
@@ -190,7 +190,7 @@ export function deleteActor(
   if (input.cascade ?? true) {
     for (const thread of world.all(caller, "Thread").filter((thread) => thread[by] === actor.id))
       counts = add(counts, removeThread(world, caller, thread, "DELETE_ALL"));
-    // Those without a thread.
+    // Messages without a thread.
     const messages = world
       .withExpired(caller, "Message")
       .filter((message) => message[by] === actor.id);

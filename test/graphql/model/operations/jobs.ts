@@ -12,7 +12,7 @@ import type { World } from "../world.js";
 
 const aSeq = seldom(fc.integer({ min: 1, max: 6 }));
 
-/** Extracts once more from what was said, or only reports what that would find. */
+/** Extracts again from stored messages, or only reports what that would find. */
 export const extractMemories = operation({
   name: "extractMemories",
   document: graphql(`
@@ -99,7 +99,7 @@ export const extractMemories = operation({
     job && { ...job, memories: byId(job.memories.nodes) },
 });
 
-/** What a job says of itself; one that was given up, nothing. */
+/** The report of a job; nothing for a failed one. */
 function reportOf(
   world: World,
   caller: Caller,
@@ -144,7 +144,7 @@ function reportOf(
   };
 }
 
-/** Starts a job anew that was given up, and tries others, and others' too; then waits for all of them. */
+/** Retries a failed job, and tries others, including foreign ones; then waits for all of them. */
 export const retryJobs = operation({
   name: "retryJobs",
   document: graphql(`
@@ -170,7 +170,7 @@ export const retryJobs = operation({
   `),
   draft: fc.record({ held: fc.nat(99), others: fc.array(aPick, { maxLength: 4 }) }),
   variables({ held, others }, world, caller) {
-    // One of the caller's only: two of them at once would learn from each other as chance has it.
+    // Only one of the caller's jobs: two concurrent ones would affect each other randomly.
     const dead = world.all(caller, "Job").filter(({ state }) => state === "DEAD");
     const chosen = dead[held % dead.length]?.id ?? "none";
     const more = others
@@ -215,7 +215,7 @@ export const retryJobs = operation({
   }),
 });
 
-/** Lets the model decline from now on, or not any more. */
+/** Makes the model refuse or answer from now on. */
 export const changeMind: fc.Arbitrary<Command> = fc
   .constantFrom(true, false, false)
   .map((isRefusing) => ({

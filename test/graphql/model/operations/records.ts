@@ -57,10 +57,10 @@ export const importRecords = operation({
     agentId: seldom(anAgentId),
     thread: maybe(aPick),
     isLoose: fc.boolean(),
-    /** Whether to give what such records do not have, or not what they need. */
+    /** Whether to give fields that the type does not have, or to omit required ones. */
     isWrong: seldom(seldom(fc.constant(true))),
     ttlSeconds: seldom(fc.constantFrom(20, 200, null, 0)),
-    /** By which messages are recalled; whatever else search does, it goes by words. */
+    /** The vector for message recall; other searches go by words. */
     vectorHeight: maybe(fc.constantFrom(0, 1)),
   }),
   variables({ type, rows, areNamed, owner, isWrong = false, ...draft }, world, caller) {
@@ -72,7 +72,7 @@ export const importRecords = operation({
     const inherited = entity === "Message" && thread && !owner.isBold ? thread : undefined;
     const given = caller.userId === undefined || owner.isBold ? owner.userId : caller.userId;
     const userId = inherited ? inherited.userId : given;
-    // A message that names no user has its thread's.
+    // A message without a user gets its thread's.
     const ofThread = entity === "Message" ? (thread?.userId ?? null) : null;
     const owned = userId === undefined ? ofThread : userId;
     const ids = rows.map(({ id }) =>
@@ -171,7 +171,7 @@ export const updateRecord = operation({
     const isMarked = entity !== "Agent";
     return {
       input: {
-        // Most often the type that it has.
+        // Usually its actual type.
         type: found?.entity === "Memory" && pick.n % 4 > 0 ? found.kind : type,
         id,
         ...draft,
@@ -199,7 +199,7 @@ export const updateRecord = operation({
         case "Memory":
           return {
             ...revise(world, before, "UPDATED", { ...kept, content: textOf(before.content) }),
-            // What is given is indexed anew, the same words too.
+            // Given content is indexed again, even if it is unchanged.
             ...(content === undefined ? {} : { vector: null }),
           };
         default:

@@ -12,7 +12,7 @@ import type { MemoryRecord } from "../records.js";
 import { Refusal } from "../refusal.js";
 import { Views } from "../views.js";
 
-/** What a revision said of the world. */
+/** The content fields of a revision. */
 const saidFields = [
   "content",
   "category",
@@ -60,7 +60,7 @@ export const restoreMemory = operation({
         status: "VALID",
         statusReason: null,
         ...(isFact && now),
-        // One that had faded for good is seen again.
+        // A pruned memory is visible again.
         ...(before.statusReason === "PRUNED" && !("confidence" in said) && { confidence: 1 }),
       });
       world.save("RESTORED", memory);

@@ -19,7 +19,7 @@ import { Refusal } from "../refusal.js";
 import { Views } from "../views.js";
 import type { World } from "../world.js";
 
-/** What is said of the version: nothing, that of now, that there is none, or any. */
+/** The expected version: none, the current one, that it does not exist, or any. */
 const expected = seldom(
   fc.oneof(
     { weight: 3, arbitrary: fc.constant("that of now" as const) },
@@ -160,13 +160,13 @@ export const clearSharedState = operation({
   comparable: ({ clearSharedState }) => ({ clearSharedState: inOrder(clearSharedState) }),
 });
 
-/** Whose mark a value has; of an unknown thread there is none to be kept. */
+/** The user whose mark a value has; for an unknown thread, nothing is stored. */
 function markedUser(world: World, { threadId, userId }: StateOwner): string | null {
   if (threadId === undefined) return userId ?? null;
   return world.find(operator, "Thread", threadId)?.userId ?? null;
 }
 
-/** The value with the mark of its user, wherever it says anything. */
+/** Adds the user's mark to every text in a value. */
 function marked(by: string, value: Json | undefined): Json | undefined {
   if (typeof value === "string") return `${by} ${value}`;
   if (Array.isArray(value)) return value.map((one) => marked(by, one) ?? null);

@@ -29,7 +29,7 @@ export const updateMessage = operation({
     name: clearable(aText),
     timestamp: maybe(aTime),
     metadata: clearable(someMetadata),
-    /** Whether to say again what it said once, where a memory rests on that. */
+    /** Whether to restore earlier content that a memory cites. */
     isSaidAgain: fc.boolean(),
     ...aLifetime,
   }),
@@ -73,7 +73,7 @@ export const updateMessage = operation({
   },
 });
 
-/** What the message says no more, and a memory rests on. */
+/** A quote that its message no longer contains. */
 function lostQuote(world: World, id: string): string | undefined {
   const evidence = world.stored("Memory").flatMap((memory) => memory.evidence);
   return evidence.find(({ messageId, isCurrent }) => messageId === id && !isCurrent)?.quote;

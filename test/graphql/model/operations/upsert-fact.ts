@@ -22,7 +22,7 @@ import { Views } from "../views.js";
 import type { World } from "../world.js";
 import { ownerOf } from "./add-memory.js";
 
-/** Directions whose cosines have few decimals: some of them say the same, some nearly, and the zeros nothing. */
+/** Directions whose cosines have few decimals: some are equal, some nearly equal, and zero vectors have none. */
 const aVector = fc.constantFrom<number[][]>(
   [1, 0, 0],
   [0, 1, 0],
@@ -76,7 +76,7 @@ export const upsertMemory = operation({
     const { threadId = null, vector } = input;
     if (threadId !== null && !world.find(caller, "Thread", threadId))
       throw new Refusal("NOT_FOUND");
-    // Nobody has an embedder.
+    // There is no embedder.
     if (vector === undefined) throw new Refusal("BAD_USER_INPUT");
     const owner = { ...ownerOf(world, caller, input), threadId };
     ensureOwners(world, caller, owner);
@@ -106,7 +106,10 @@ type Input = Pick<MemoryRecord, "content"> & {
 };
 type Owner = Pick<MemoryRecord, "userId" | "agentId" | "threadId">;
 
-/** How near the nearest fact of exactly this owner is, and the one that says the same: rather one that is seen than one that has faded. */
+/**
+ * The similarity of the nearest fact of exactly this owner, and the matching fact: a visible one is
+ * preferred to a pruned one.
+ */
 function nearFacts(world: World, owner: Owner, vector: readonly number[]) {
   const near = world
     .stored("Memory")
