@@ -739,7 +739,7 @@ export type SimulationStatus =
   | 'READY'
   /** Its job has not ended. */
   | 'RUNNING'
-  /** A message of the thread, or a memory that it compares, was changed or deleted. */
+  /** A message of the thread was changed or deleted, or a memory that it compares was deleted. Its differences are deleted. */
   | 'STALE';
 
 /** Why a memory is INVALID or PENDING. */

@@ -26,7 +26,8 @@ export const SimulationStatusEnum = describedEnum<SimulationStatus>(
     RUNNING: "Its job has not ended.",
     READY: "It can be promoted.",
     FAILED: "Its job is DEAD; see `job`. `retryJobs` continues it.",
-    STALE: "A message of the thread was changed or deleted, or a memory that it compares was deleted. Its differences are deleted.",
+    STALE:
+      "A message of the thread was changed or deleted, or a memory that it compares was deleted. Its differences are deleted.",
     PROMOTED: "Its memories have replaced those of the thread.",
   },
 );

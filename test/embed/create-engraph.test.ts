@@ -104,7 +104,9 @@ test("a principal reaches what it reaches over HTTP", async () => {
     null,
   ];
   for (const principal of nobody)
-    await expect(engraph.execute(memories, null, principal as EngraphPrincipal)).rejects.toMatchObject({
+    await expect(
+      engraph.execute(memories, null, principal as EngraphPrincipal),
+    ).rejects.toMatchObject({
       code: "BAD_USER_INPUT",
     });
 });

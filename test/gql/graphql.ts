@@ -1332,7 +1332,7 @@ export type SimulationStatus =
   | 'READY'
   /** Its job has not ended. */
   | 'RUNNING'
-  /** A message of the thread, or a memory that it compares, was changed or deleted. */
+  /** A message of the thread was changed or deleted, or a memory that it compares was deleted. Its differences are deleted. */
   | 'STALE';
 
 /** A search that the server runs on every change. See docs/standing-questions.md. */
