@@ -35,7 +35,12 @@ export function harvest(
       cursors.set(place, [...(cursors.get(place) ?? []), value].slice(-mostCursors));
     }
     const ofTenant = { keyId: "ApiKey", webhookId: "Webhook" }[field];
-    if (ofTenant) registry.note(ofTenant, value, { ...owner, user: "0", agent: "0" });
+    if (ofTenant) {
+      // An operator may have rotated or listed those of another tenant than its request was drawn for.
+      const [mark] = marksIn(JSON.stringify(object));
+      const { tenant } = mark?.owner ?? owner;
+      registry.note(ofTenant, value, { tenant, user: "0", agent: "0" });
+    }
     if (field === "receiptId") {
       // A `forget` of an unreachable or unknown actor returns a receipt of the caller's own.
       const [mark] = marksIn(JSON.stringify(object));
