@@ -61,11 +61,12 @@ test("the package has what it names and what the server reads, and nothing that 
     "dist/embed",
     "dist/importers",
     "dist/react",
+    "docs",
     "package.json",
     "schema.graphql",
   ]);
   expect(files.filter((path) => path.endsWith(".map"))).toEqual([]);
-  expect(files.length).toBeLessThan(430);
+  expect(files.length).toBeLessThan(530);
 });
 
 test("the packages that the built files import are dependencies, and there are no others", () => {

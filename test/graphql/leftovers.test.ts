@@ -148,9 +148,10 @@ test("of a user that is deleted nothing is left, and others keep all they have",
     { type: "THREAD", count: 1 },
     { type: "MESSAGE", count: 3 },
     { type: "MEMORY", count: 5 },
-    { type: "JOB", count: 3 },
-    { type: "SHARED_STATE", count: 2 },
     { type: "MEMORY_LINK", count: 3 },
+    { type: "JOB", count: 3 },
+    { type: "SUMMARY", count: 1 },
+    { type: "SHARED_STATE", count: 2 },
   ]);
   expect(kept(look())).toEqual(kept(before));
   expect(faults()).toEqual([]);
@@ -171,9 +172,10 @@ test("of a thread that is deleted with all its memories nothing is left, and its
     { type: "THREAD", count: 1 },
     { type: "MESSAGE", count: 2 },
     { type: "MEMORY", count: 4 },
-    { type: "JOB", count: 3 },
-    { type: "SHARED_STATE", count: 1 },
     { type: "MEMORY_LINK", count: 1 },
+    { type: "JOB", count: 3 },
+    { type: "SUMMARY", count: 1 },
+    { type: "SHARED_STATE", count: 1 },
   ]);
   expect(kept(look())).toEqual(kept(before));
   expect(faults()).toEqual([]);
