@@ -5,7 +5,6 @@ import { operator, reaches, type Caller } from "./callers.js";
 import {
   stateFields,
   stateId,
-  type Entity,
   type MemoryEventKind,
   type MemoryRecord,
   type MemoryState,
@@ -15,16 +14,6 @@ import {
 } from "./records.js";
 import { forgetSummed } from "./summing.js";
 import type { World } from "./world.js";
-
-export type Counts = Partial<Record<Entity, number>>;
-
-export function add(...all: readonly Counts[]): Counts {
-  const sum: Counts = {};
-  for (const counts of all)
-    for (const [entity, count] of Object.entries(counts) as [Entity, number][])
-      sum[entity] = (sum[entity] ?? 0) + count;
-  return sum;
-}
 
 /** Changes a memory and keeps its previous state. Supplied search fields for the old content are dropped. */
 export function revise(
@@ -61,13 +50,13 @@ export function isSupported(world: World, { evidence }: MemoryRecord): boolean {
   );
 }
 
-/** Removes messages, and applies the policy to memories left without current evidence. */
+/** Removes messages, and applies the policy to memories left without current evidence. Returns those made INVALID. */
 export function removeMessages(
   world: World,
   caller: Caller,
   messages: readonly MessageRecord[],
   policy: DerivedPolicy,
-): { readonly deleted: MemoryRecord[]; readonly invalidated: MemoryRecord[] } {
+): MemoryRecord[] {
   forgetSummed(world, messages);
   const gone = new Set(messages.map(({ id }) => id));
   for (const message of messages) world.remove(message);
@@ -94,24 +83,20 @@ export function removeMessages(
           })
       : [];
   for (const memory of invalidated) world.save(memory.madeBy, memory);
-  return {
-    deleted: policy === "DELETE" ? unsupported : [],
-    invalidated: invalidated.filter(({ id }) => !wereInvalid.has(id)),
-  };
+  return invalidated.filter(({ id }) => !wereInvalid.has(id));
 }
 
-/** Removes the state of a deleted owner. Returns the number of keys. A new owner with the id starts from scratch. */
+/** Removes the state of a deleted owner. A new owner with the id starts from scratch. */
 export function removeState(
   world: World,
   caller: Caller,
   entity: StateOwnerEntity,
   id: string,
-): number {
+): void {
   const owner = stateId(entity, id);
   const entries = world.all(caller, "SharedState").filter((entry) => entry.id.startsWith(owner));
   for (const entry of entries) world.remove(entry);
   world.stateVersions = new Map([...world.stateVersions].filter(([name]) => name !== owner));
-  return entries.length;
 }
 
 /** Removes a thread with all of its records that the caller reaches. */
@@ -120,7 +105,7 @@ export function removeThread(
   caller: Caller,
   thread: ThreadRecord,
   memories: "KEEP_USER_LEVEL" | "DELETE_ALL",
-): Counts {
+): void {
   const inThread = ({ threadId }: { readonly threadId: string | null }) => threadId === thread.id;
   const summary = world.present("Summary", thread.id);
   if (summary) world.remove(summary);
@@ -128,34 +113,23 @@ export function removeThread(
   for (const memory of own) world.remove(memory);
   const messages = world.withExpired(caller, "Message").filter(inThread);
   const policy = memories === "DELETE_ALL" ? "DELETE" : "KEEP";
-  const { deleted } = removeMessages(world, caller, messages, policy);
-  const learned = memories === "DELETE_ALL" ? removeLearned(world, caller, thread) : 0;
+  removeMessages(world, caller, messages, policy);
+  if (memories === "DELETE_ALL") removeLearned(world, caller, thread);
   const jobs = world.all(caller, "Job").filter(inThread);
   for (const job of jobs) world.remove(job);
-  const state = removeState(world, caller, "Thread", thread.id);
+  removeState(world, caller, "Thread", thread.id);
   world.forgetRequests(thread.id);
   world.remove(thread);
   // Memories of other users in the thread stay.
   for (const memory of world.stored("Memory").filter(inThread))
     world.place({ ...memory, threadId: null });
-  return {
-    Thread: 1,
-    Message: messages.length,
-    Memory: own.length + deleted.length + learned,
-    Job: jobs.length,
-    SharedState: state,
-  };
 }
 
-/**
- * Removes the memories about the thread's user that were learned in it and have no evidence left.
- * Returns their number.
- */
-function removeLearned(world: World, caller: Caller, { id, userId }: ThreadRecord): number {
+/** Removes the memories about the thread's user that were learned in it and have no evidence left. */
+function removeLearned(world: World, caller: Caller, { id, userId }: ThreadRecord): void {
   const learned = world
     .withExpired(caller, "Memory")
     .filter((memory) => memory.originThreadId === id && memory.userId === userId)
     .filter((memory) => !isSupported(world, memory));
   for (const memory of learned) world.remove(memory);
-  return learned.length;
 }

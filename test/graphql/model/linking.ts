@@ -96,11 +96,8 @@ export function ownEnd(
   return before && set === state.validTo ? before.validTo : state.validTo;
 }
 
-/**
- * Removes links whose memories are deleted, and restores the memories that they made INVALID.
- * Returns the number of links.
- */
-export function removeLoose(world: World): number {
+/** Removes links whose memories are deleted, and restores the memories that they made INVALID. */
+export function removeLoose(world: World): void {
   const loose = world
     .stored("MemoryLink")
     .filter(({ sourceId, targetId }) =>
@@ -109,7 +106,6 @@ export function removeLoose(world: World): number {
   for (const link of loose) world.remove(link);
   const targets = loose.filter(({ relation }) => isLifecycle(relation));
   for (const id of new Set(targets.map(({ targetId }) => targetId))) settle(world, id);
-  return loose.length;
 }
 
 /** Whether lifecycle links lead from the upper memory to the lower one. */

@@ -1,9 +1,8 @@
 import { graphql } from "../../gql/index.js";
 import type { TwoUsersDeletedFragment } from "../../gql/graphql.js";
 import type { Caller } from "./callers.js";
-import { add, type Counts } from "./deleting.js";
 import { removeLoose } from "./linking.js";
-import { typeNameOf, type Entity, type MemoryRecord } from "./records.js";
+import { typeNameOf, type MemoryRecord } from "./records.js";
 import { Views } from "./views.js";
 import type { World } from "./world.js";
 
@@ -26,23 +25,20 @@ export interface Asked {
   readonly dryRun?: boolean | null | undefined;
 }
 
-/** The answer of a deletion. Links are deleted with their memories. */
+/** The answer of a deletion, at its end. Links are deleted with their memories. */
 export function report(
   world: World,
   caller: Caller,
   { dryRun }: Asked,
   ids: readonly string[] = [],
-  counts: Counts = {},
   invalidated: readonly MemoryRecord[] = [],
 ) {
-  const all = add(counts, { MemoryLink: removeLoose(world) });
+  removeLoose(world);
   const views = new Views(world, caller);
   return inOrder({
     deletedCount: ids.length,
     deletedIds: ids,
-    counts: (Object.entries(all) as [Entity, number][])
-      .filter(([, count]) => count > 0)
-      .map(([entity, count]) => ({ type: typeNameOf(entity), count })),
+    counts: world.deleted.map(([entity, count]) => ({ type: typeNameOf(entity), count })),
     invalidated: invalidated.map((memory) => views.memory(memory)),
     dryRun: dryRun ?? false,
   });

@@ -183,6 +183,13 @@ export class World {
     this.log(kind, record, null);
   }
 
+  /** The types of the records that this unit has deleted, with their numbers. */
+  get deleted(): readonly (readonly [Entity, number])[] {
+    const gone = (this.#changes.at(-1) ?? []).filter(({ kind }) => kind === "DELETED");
+    const groups = Map.groupBy(gone, ({ subjectType }) => subjectType);
+    return Array.from(groups, ([entity, { length }]) => [entity, length] as const);
+  }
+
   isExpired(record: AnyRecord): boolean {
     return "expiresAt" in record && record.expiresAt !== null && record.expiresAt <= this.now;
   }

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { graphql } from "../../../gql/index.js";
 import type { DerivedPolicy } from "../../../gql/graphql.js";
 import { assertAdmin, type Caller } from "../callers.js";
-import { add, removeMessages, removeState, removeThread, type Counts } from "../deleting.js";
+import { removeMessages, removeState, removeThread } from "../deleting.js";
 import { picksOwner } from "../filters.js";
 import { operation } from "../operation.js";
 import { inOrder, report, type Asked } from "../report.js";
@@ -37,7 +37,7 @@ export const deleteMemory = operation({
     const memory = world.find(caller, "Memory", input.id);
     if (!memory || !isOf(input, memory)) return { deleteMemory: report(world, caller, input) };
     world.remove(memory);
-    return { deleteMemory: report(world, caller, input, [input.id], { Memory: 1 }) };
+    return { deleteMemory: report(world, caller, input, [input.id]) };
   },
   comparable: ({ deleteMemory }) => ({ deleteMemory: inOrder(deleteMemory) }),
 });
@@ -69,9 +69,8 @@ export const deleteMessage = operation({
     const message = world.find(caller, "Message", input.id);
     if (!message || !isOf(input, message)) return { deleteMessage: report(world, caller, input) };
     const policy = input.derived ?? "INVALIDATE";
-    const { deleted, invalidated } = removeMessages(world, caller, [message], policy);
-    const counts = { Message: 1, Memory: deleted.length };
-    return { deleteMessage: report(world, caller, input, [input.id], counts, invalidated) };
+    const invalidated = removeMessages(world, caller, [message], policy);
+    return { deleteMessage: report(world, caller, input, [input.id], invalidated) };
   },
   comparable: ({ deleteMessage }) => ({ deleteMessage: inOrder(deleteMessage) }),
 });
@@ -94,10 +93,9 @@ export const clearMessages = operation({
       .all(caller, "Message")
       .filter((message) => picksOwner(input.owner, message));
     const policy = input.derived ?? "INVALIDATE";
-    const { deleted, invalidated } = removeMessages(world, caller, messages, policy);
+    const invalidated = removeMessages(world, caller, messages, policy);
     const ids = messages.map(({ id }) => id);
-    const counts = { Message: ids.length, Memory: deleted.length };
-    return { clearMessages: report(world, caller, input, ids, counts, invalidated) };
+    return { clearMessages: report(world, caller, input, ids, invalidated) };
   },
   comparable: ({ clearMessages }) => ({ clearMessages: inOrder(clearMessages) }),
 });
@@ -122,10 +120,8 @@ export const deleteThread = operation({
   isDryRun: ({ input }) => input.dryRun ?? false,
   predict(world, caller, { input }) {
     const thread = world.find(caller, "Thread", input.id);
-    const counts =
-      thread && removeThread(world, caller, thread, input.memories ?? "KEEP_USER_LEVEL");
-    const ids = thread ? [input.id] : [];
-    return { deleteThread: report(world, caller, input, ids, counts) };
+    if (thread) removeThread(world, caller, thread, input.memories ?? "KEEP_USER_LEVEL");
+    return { deleteThread: report(world, caller, input, thread ? [input.id] : []) };
   },
   comparable: ({ deleteThread }) => ({ deleteThread: inOrder(deleteThread) }),
 });
@@ -186,23 +182,20 @@ export function deleteActor(
   const actor = world.find(caller, entity, input.id);
   if (!actor) return report(world, caller, input);
   const by = entity === "User" ? "userId" : "agentId";
-  let counts: Counts = { [entity]: 1 };
   if (input.cascade ?? true) {
     for (const thread of world.all(caller, "Thread").filter((thread) => thread[by] === actor.id))
-      counts = add(counts, removeThread(world, caller, thread, "DELETE_ALL"));
+      removeThread(world, caller, thread, "DELETE_ALL");
     // Messages without a thread.
     const messages = world
       .withExpired(caller, "Message")
       .filter((message) => message[by] === actor.id);
-    const { deleted } = removeMessages(world, caller, messages, "DELETE");
-    counts = add(counts, { Message: messages.length, Memory: deleted.length });
+    removeMessages(world, caller, messages, "DELETE");
     const memories = world
       .withExpired(caller, "Memory")
       .filter((memory) => memory[by] === actor.id);
     for (const memory of memories) world.remove(memory);
-    counts = add(counts, { Memory: memories.length });
-    counts = add(counts, { SharedState: removeState(world, caller, entity, actor.id) });
+    removeState(world, caller, entity, actor.id);
   }
   world.remove(actor);
-  return report(world, caller, input, [input.id], counts);
+  return report(world, caller, input, [input.id]);
 }

@@ -57,8 +57,7 @@ export const deleteMatching = operation({
       .filter(({ content }) => content?.toLowerCase().includes(text.toLowerCase()));
     for (const memory of memories) world.remove(memory);
     const ids = memories.map(({ id }) => id);
-    const counts = { Memory: ids.length };
-    return { deleteMatchingMemories: report(world, caller, input, ids, counts) };
+    return { deleteMatchingMemories: report(world, caller, input, ids) };
   },
   comparable: ({ deleteMatchingMemories }) => ({
     deleteMatchingMemories: inOrder(deleteMatchingMemories),

@@ -148,7 +148,7 @@ export const unlinkMemories = operation({
     if (!link) return { unlinkMemories: report(world, caller, input) };
     world.remove(link);
     settle(world, link.targetId);
-    return { unlinkMemories: report(world, caller, input, [link.id], { MemoryLink: 1 }) };
+    return { unlinkMemories: report(world, caller, input, [link.id]) };
   },
   comparable: ({ unlinkMemories }) => ({ unlinkMemories: inOrder(unlinkMemories) }),
 });

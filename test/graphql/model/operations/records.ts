@@ -253,12 +253,11 @@ export const deleteRecord = operation({
     }
     if ("kind" in record) {
       world.remove(record);
-      return { deleteRecord: report(world, caller, input, [id], { Memory: 1 }) };
+      return { deleteRecord: report(world, caller, input, [id]) };
     }
     const policy = input.derived ?? "INVALIDATE";
-    const { deleted, invalidated } = removeMessages(world, caller, [record], policy);
-    const counts = { Message: 1, Memory: deleted.length };
-    return { deleteRecord: report(world, caller, input, [id], counts, invalidated) };
+    const invalidated = removeMessages(world, caller, [record], policy);
+    return { deleteRecord: report(world, caller, input, [id], invalidated) };
   },
   comparable: ({ deleteRecord }) => ({ deleteRecord: inOrder(deleteRecord) }),
 });

@@ -133,7 +133,7 @@ export const deleteSharedState = operation({
     if (typeof expected === "number" && expected !== entry.version)
       throw new Refusal("VERSION_CONFLICT");
     world.remove(entry);
-    return { deleteSharedState: report(world, caller, {}, [key], { SharedState: 1 }) };
+    return { deleteSharedState: report(world, caller, {}, [key]) };
   },
   comparable: ({ deleteSharedState }) => ({ deleteSharedState: inOrder(deleteSharedState) }),
 });
@@ -154,8 +154,7 @@ export const clearSharedState = operation({
     const entries = stateOf(world, caller, entity, id);
     for (const entry of entries) world.remove(entry);
     const keys = entries.map(({ key }) => key);
-    const counts = { SharedState: keys.length };
-    return { clearSharedState: report(world, caller, {}, keys, counts) };
+    return { clearSharedState: report(world, caller, {}, keys) };
   },
   comparable: ({ clearSharedState }) => ({ clearSharedState: inOrder(clearSharedState) }),
 });
