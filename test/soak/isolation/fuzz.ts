@@ -326,7 +326,7 @@ export class Fuzz {
     harvest(document, outcome.data, {
       cursors: this.#cursors,
       registry: this.registry,
-      owner,
+      tenant: isOfAllTenants(caller, field) ? null : caller.reach.tenant,
       reach: caller.reach,
     });
     const key = (variables["v0"] as { idempotencyKey?: string } | null | undefined)?.idempotencyKey;

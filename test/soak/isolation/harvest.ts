@@ -6,16 +6,20 @@ import type { Registry } from "./registry.js";
 
 const mostCursors = 60;
 
-/** Collects the cursors of an answer, and ids that no event reports, for any caller to try. */
+/**
+ * Collects the cursors of an answer, and ids that no event reports, for any caller to try.
+ *
+ * @param tenant The tenant of the records; null if they may be of any, as for operators.
+ */
 export function harvest(
   { selected, field, kind }: FuzzDocument,
   data: unknown,
   {
     cursors,
     registry,
-    owner,
+    tenant,
     reach,
-  }: { cursors: Cursors; registry: Registry; owner: Reach; reach: Reach },
+  }: { cursors: Cursors; registry: Registry; tenant: string | null; reach: Reach },
 ): void {
   const walk = (value: unknown, below: ReadonlyMap<string, Selected>, list: string): void => {
     if (Array.isArray(value)) for (const item of value) walk(item, below, list);
@@ -35,12 +39,8 @@ export function harvest(
       cursors.set(place, [...(cursors.get(place) ?? []), value].slice(-mostCursors));
     }
     const ofTenant = { keyId: "ApiKey", webhookId: "Webhook" }[field];
-    if (ofTenant) {
-      // An operator may have rotated or listed those of another tenant than its request was drawn for.
-      const [mark] = marksIn(JSON.stringify(object));
-      const { tenant } = mark?.owner ?? owner;
+    if (ofTenant && tenant !== null)
       registry.note(ofTenant, value, { tenant, user: "0", agent: "0" });
-    }
     if (field === "receiptId") {
       // A `forget` of an unreachable or unknown actor returns a receipt of the caller's own.
       const [mark] = marksIn(JSON.stringify(object));
