@@ -50,6 +50,7 @@ test("the package has what it names and what the server reads, and nothing that 
   const kinds = new Set(files.map((path) => /^(?:dist\/)?[^/]+/.exec(path)?.[0]));
   expect([...kinds].toSorted()).toEqual([
     "CHANGELOG.md",
+    "CONTRIBUTING.md",
     "LICENSE",
     "README.md",
     "assets",

@@ -32,6 +32,7 @@ export function memoryMiddleware(
     },
     async wrapGenerate({ doGenerate, params }) {
       const result = await doGenerate();
+      if (result.finishReason.unified === "error") return result;
       await turns.after(answerOf(result.content), params.abortSignal);
       return result;
     },
@@ -102,6 +103,7 @@ function remembering(
       if (part.type === "tool-call") calls.push(part);
       if (part.type === "finish") isFinished = true;
       if (part.type === "error") hasFailed = true;
+      if (part.type === "finish" && part.finishReason.unified === "error") hasFailed = true;
       controller.enqueue(part);
     },
     async flush() {

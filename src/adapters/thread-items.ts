@@ -87,7 +87,10 @@ export class ThreadItems<Item extends object> {
     private readonly memory: MemoryClient,
     private readonly target: ThreadTarget,
     private readonly format: ItemFormat<Item>,
-  ) {}
+  ) {
+    // Without a userId, any thread can be read: a missing value must not lead to that.
+    if ("userId" in target && !target.userId) throw new TypeError("userId has no value.");
+  }
 
   /** @param limit Maximum number of items, the newest ones. Default: all. */
   async read(limit = Infinity): Promise<Item[]> {

@@ -46,10 +46,13 @@ export class TurnMemory {
   #call: { readonly prompt: string; readonly idempotencyKey: string } | undefined;
   #turn: { readonly question: string; readonly text: string } | undefined;
 
+  /** Fails with a TypeError without a `userId`: the turn of an unknown user must not become part of another's thread. */
   constructor(
     private readonly memory: MemoryClient,
     private readonly options: TurnOptions,
-  ) {}
+  ) {
+    if (!options.userId) throw new TypeError("userId is required.");
+  }
 
   /**
    * Stores new messages and returns the text for the system prompt, in one request; empty if nothing is known. Within a

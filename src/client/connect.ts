@@ -52,6 +52,8 @@ export function connect<Principal>(
   first: ConnectOptions | EngraphTransport<Principal> = {},
   options: InProcessOptions<Principal> = {},
 ): MemoryClient {
+  if ("principal" in options && options.principal === undefined)
+    throw new TypeError("principal has no value.");
   if ("execute" in first)
     return new MemoryClient({ ...shared(options), transport: bound(first, options.principal) });
   const { url = "http://127.0.0.1:4000/graphql", token, webSocketImpl } = first;

@@ -201,6 +201,17 @@ test("an aborted turn ends without a call of the model", async () => {
   expect([model.doGenerateCalls.length, onError.mock.calls.length]).toEqual([0, 0]);
 });
 
+test("an answer that ends with an error is not stored", async () => {
+  const { memory } = await startRemembering();
+  const finishReason = { unified: "error", raw: "error" } as const;
+  const content: Content = [{ type: "text", text: "Half an ans" }];
+  const model = new MockLanguageModelV4({
+    doGenerate: () => Promise.resolve({ content, finishReason, usage, warnings: [] }),
+  });
+  await generateText({ model: remembering(memory, model, "t"), prompt: "Hello." });
+  expect(await messagesOf(memory, "t")).toEqual([["user", "Hello."]]);
+});
+
 test("a stream that fails is not stored, and its repetition stores the question once", async () => {
   const { memory } = await startRemembering();
   const wrapped = remembering(memory, scripted(new Error("Overloaded."), "Hi."), "t");
