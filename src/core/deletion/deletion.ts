@@ -3,7 +3,7 @@ import { actorChange, jobChange, threadChange } from "../events/change.js";
 import type { EventDraft } from "../events/event.js";
 import type { Clock } from "../clock.js";
 import { nothingDeleted, report, type DeleteReport } from "./delete-report.js";
-import { deleteInUnit } from "./dry-run.js";
+import { deleteInUnit } from "./delete-in-unit.js";
 import { InvalidInputError } from "../errors.js";
 import { isExpired } from "../lifetimes/lifetime.js";
 import type { Memory, MemoryKind, MemoryPolicy } from "../memories/memory.js";

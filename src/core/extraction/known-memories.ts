@@ -9,7 +9,7 @@ import type { KnownFor } from "./known-agents.js";
 /** Maximum number of known memories that a model is shown. */
 export const maxKnown = 20;
 
-/** Memories of less confidence, such as the items of a LangGraph store, are data and not statements. */
+/** Memories without confidence, such as the items of a LangGraph store, are data and not statements. */
 const minConfidence = 0.001;
 
 /** Length of the query, in characters: each word costs. */
@@ -26,9 +26,9 @@ export interface KnownFinder {
 }
 
 /**
- * Finds known memories about what is said: VALID memories with a confidence of exactly the
- * thread's user, both user-wide and of this thread, of the agents in {@link knownScope}. Without a
- * user, those of the thread alone.
+ * Finds known memories about what is said: VALID memories of exactly the thread's user, both
+ * user-wide and of this thread, of the agents in {@link knownScope}. Without a user, those of the
+ * thread alone. Memories without confidence are not known.
  */
 export class KnownMemories implements KnownFinder {
   /** @param search Should use no reranker, because the extracting model decides what is known. */

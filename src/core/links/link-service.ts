@@ -1,7 +1,7 @@
 import { linkChange } from "../events/change.js";
 import type { Clock } from "../clock.js";
 import { nothingDeleted, report, type DeleteReport } from "../deletion/delete-report.js";
-import { deleteInUnit } from "../deletion/dry-run.js";
+import { deleteInUnit } from "../deletion/delete-in-unit.js";
 import type { JsonObject } from "../entity.js";
 import { AlreadyExistsError, InvalidInputError, NotFoundError } from "../errors.js";
 import { isGiven } from "../given.js";

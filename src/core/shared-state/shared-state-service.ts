@@ -1,7 +1,7 @@
 import { ensureOwners } from "../actors/actor-service.js";
 import type { Clock } from "../clock.js";
 import { nothingDeleted, report, type DeleteReport } from "../deletion/delete-report.js";
-import { deleteInUnit } from "../deletion/dry-run.js";
+import { deleteInUnit } from "../deletion/delete-in-unit.js";
 import type { Json } from "../entity.js";
 import { InvalidInputError, NotFoundError, VersionConflictError } from "../errors.js";
 import { sharedStateChange } from "../events/change.js";
