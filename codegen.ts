@@ -47,7 +47,6 @@ const types = {
     DateTime: "string",
     Cursor: "string",
     JSON: "unknown",
-    MessageContent: "unknown",
     _Any: "unknown",
   },
 };

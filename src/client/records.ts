@@ -84,8 +84,10 @@ export interface ThreadView extends Thread {
 export interface NewMessage {
   /** Such as `user`, `assistant`, `system` or `tool`. */
   readonly role: string;
-  /** A string, or content parts in OpenAI's format. Optional with tool calls or a `toolCallId`. */
-  readonly content?: string | readonly JsonObject[] | null;
+  /** The text. Optional with `parts`, tool calls or a `toolCallId`. */
+  readonly content?: string | null;
+  /** Several parts in OpenAI's format, in place of `content`. */
+  readonly parts?: readonly JsonObject[] | null;
   /** Default: a new one. */
   readonly id?: string;
   /** The name of the speaker. */

@@ -1,7 +1,7 @@
 import { Field, ID, InputType, Int } from "type-graphql";
 import { defaultWaitMs, maxWaitMs } from "../core/jobs/job-service.js";
 import { maxListedItems } from "../core/list-length.js";
-import { maxParts, type GivenContent } from "../core/messages/given-content.js";
+import { maxParts } from "../core/messages/given-content.js";
 import { maxMessagesPerCall } from "../core/messages/new-message.js";
 import type { JsonObject } from "../core/entity.js";
 import type { MessageType } from "../core/messages/message.js";
@@ -17,9 +17,11 @@ import {
   ttlSecondsOnUpdate,
 } from "./lifetime.fields.js";
 import { newIdDescription } from "./new-id.fields.js";
-import { DateTimeScalar, JsonScalar, MessageContentScalar } from "./scalars.js";
+import { DateTimeScalar, JsonScalar } from "./scalars.js";
 import { ThreadSettingsInput } from "./thread-settings.input.js";
 import { StepInput } from "./trace.input.js";
+
+const partsDescription = `Content of several parts, at most ${maxParts}, in the format of OpenAI, such as \`{type: "text", text: "…"}\`. Images, files and audio can have a \`caption\` and a \`mediaType\`. The server stores only the SHA-256 of inline data.`;
 
 @InputType("MessageInput", { description: "A message to add." })
 export class MessageInput {
@@ -82,11 +84,18 @@ export class MessageInput {
   })
   name?: string | null;
 
-  @Field(() => MessageContentScalar, {
+  @Field(() => String, {
     nullable: true,
-    description: `Content, at most \`ServerInfo.maxMessageCharacters\` characters and ${maxParts} parts. Required without tool calls or a \`toolCallId\`. Default: \`metadata.content\`.`,
+    description:
+      "Text, at most `ServerInfo.maxMessageCharacters` characters. Required without `parts`, tool calls or a `toolCallId`. Default: `metadata.content`.",
   })
-  content?: GivenContent | null;
+  content?: string | null;
+
+  @Field(() => [JsonScalar], {
+    nullable: true,
+    description: `${partsDescription} Not with \`content\`.`,
+  })
+  parts?: readonly unknown[] | null;
 
   @Field(() => DateTimeScalar, {
     nullable: true,
@@ -199,11 +208,18 @@ export class UpdateMessageInput {
   @Field(() => ID, { description: "Id of the message." })
   id!: string;
 
-  @Field(() => MessageContentScalar, {
+  @Field(() => String, {
     nullable: true,
-    description: "New content with all parts. Null only with tool calls or a `toolCallId`.",
+    description:
+      "New text. Replaces all parts. Null only with tool calls, a `toolCallId` or `parts`.",
   })
-  content?: GivenContent | null;
+  content?: string | null;
+
+  @Field(() => [JsonScalar], {
+    nullable: true,
+    description: `${partsDescription} Replaces the content. Not with \`content\`.`,
+  })
+  parts?: readonly unknown[] | null;
 
   @Field(() => String, {
     nullable: true,

@@ -1,6 +1,5 @@
 import { GraphQLError, GraphQLScalarType, Kind, print, type ValueNode } from "graphql";
 import { GraphQLJSON } from "graphql-scalars";
-import type { GivenContent } from "../core/messages/given-content.js";
 import { isPointInTime } from "../core/time-range.js";
 import { isoTime } from "./iso-time.js";
 
@@ -16,16 +15,6 @@ export const JsonScalar = new GraphQLScalarType<unknown, unknown>({
   parseValue: (value) => checkedDepth(GraphQLJSON.parseValue(value)),
   parseLiteral: (node, variables) =>
     located(node, () => checkedDepth(GraphQLJSON.parseLiteral(node, variables))),
-});
-
-/** The content of a message. The message service checks the parts. */
-export const MessageContentScalar = new GraphQLScalarType<GivenContent, never>({
-  name: "MessageContent",
-  description:
-    'Content of a message: a text, or a list of parts in the format of OpenAI, such as `{type: "text", text: "…"}`. Images, files and audio can have a `caption` and a `mediaType`. The server stores only the SHA-256 of inline data.',
-  parseValue: parseContent,
-  parseLiteral: (node, variables) =>
-    located(node, () => parseContent(GraphQLJSON.parseLiteral(node, variables))),
 });
 
 const isoPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?(Z|[+-]\d{2}:\d{2})$/;
@@ -111,12 +100,6 @@ function hasRealDay(text: string): boolean {
   const day = text.slice(0, "2026-05-08".length);
   const midnight = new Date(`${day}T00:00:00Z`);
   return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(day);
-}
-
-function parseContent(value: unknown): GivenContent {
-  if (typeof value === "string") return value;
-  if (Array.isArray(value)) return checkedDepth(value) as readonly unknown[];
-  throw new GraphQLError("MessageContent must be a text or a list of parts.");
 }
 
 function parseCursor(value: unknown): string {

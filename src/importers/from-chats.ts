@@ -102,11 +102,8 @@ function completionMessage(message: JsonObject): NewMessage {
   return given({
     role: textAt(message, "role") ?? "user",
     name: textAt(message, "name"),
-    content: Array.isArray(content)
-      ? objectsIn(content)
-      : typeof content === "string"
-        ? content
-        : null,
+    content: typeof content === "string" ? content : undefined,
+    parts: Array.isArray(content) ? objectsIn(content) : undefined,
     toolCalls: objectsIn(calls).length > 0 ? objectsIn(calls) : undefined,
     toolCallId: textAt(message, "tool_call_id"),
   });

@@ -33,7 +33,6 @@ const scalars: Readonly<Record<string, JsonSchema>> = {
   Boolean: { type: "boolean" },
   DateTime: { type: "string", format: "date-time" },
   Cursor: { type: "string" },
-  MessageContent: { type: ["string", "array"], items: { type: "object" } },
   // Any value.
   JSON: {},
 };

@@ -32,7 +32,7 @@ describe("add", () => {
     const many = await memory.add(
       [
         { role: "assistant", toolCalls: [{ id: "c", function: { name: "find" } }], runId: "r" },
-        { role: "tool", content: [{ type: "text", text: "Found." }], toolCallId: "c" },
+        { role: "tool", parts: [{ type: "text", text: "Found." }], toolCallId: "c" },
         { id: "own", role: "user", content: "Good.", metadata: { deep: [1, null] } },
       ],
       { threadId: "default:maya" },

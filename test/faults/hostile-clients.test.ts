@@ -81,7 +81,7 @@ test("a chat line that once held up the server for ever is read after a kill and
   expect(await livez(second.url)).toBe(200);
 });
 
-const say = `mutation($content: MessageContent!) {
+const say = `mutation($content: String!) {
   addMessages(input: {
     threadId: "t", messages: [{ role: "user", content: $content }]
   }) { messages { id } }

@@ -889,8 +889,8 @@ export type MessageFilter = {
 export type MessageInput = {
   /** Name of the agent that wrote the message, at most 255 characters. */
   agentName?: string | null | undefined;
-  /** Content, at most `ServerInfo.maxMessageCharacters` characters and 100 parts. Required without tool calls or a `toolCallId`. Default: `metadata.content`. */
-  content?: unknown;
+  /** Text, at most `ServerInfo.maxMessageCharacters` characters. Required without `parts`, tool calls or a `toolCallId`. Default: `metadata.content`. */
+  content?: string | null | undefined;
   /** Whether the message calls tools. Default: whether it has `toolCalls`. */
   hasToolCalls?: boolean | null | undefined;
   /** Id of at most 128 characters. Bound callers need a prefix: `~USER/…`. Default: a new UUIDv7. */
@@ -899,6 +899,8 @@ export type MessageInput = {
   metadata?: unknown;
   /** Name of the speaker, at most 255 characters. */
   name?: string | null | undefined;
+  /** Content of several parts, at most 100, in the format of OpenAI, such as `{type: "text", text: "…"}`. Images, files and audio can have a `caption` and a `mediaType`. The server stores only the SHA-256 of inline data. Not with `content`. */
+  parts?: Array<unknown> | null | undefined;
   /** Role of the speaker, such as `user` or `assistant`; 1 to 30 characters. */
   role: string;
   /** Id of the agent's run, at most 128 characters. */
@@ -1650,14 +1652,16 @@ export type UpdateMemoryLinkInput = {
 
 /** Changes of a message. Omitted fields do not change; null clears them. */
 export type UpdateMessageInput = {
-  /** New content with all parts. Null only with tool calls or a `toolCallId`. */
-  content?: unknown;
+  /** New text. Replaces all parts. Null only with tool calls, a `toolCallId` or `parts`. */
+  content?: string | null | undefined;
   /** Id of the message. */
   id: string | number;
   /** Your own data. Replaces the whole metadata. */
   metadata?: unknown;
   /** Name of the speaker, at most 255 characters. */
   name?: string | null | undefined;
+  /** Content of several parts, at most 100, in the format of OpenAI, such as `{type: "text", text: "…"}`. Images, files and audio can have a `caption` and a `mediaType`. The server stores only the SHA-256 of inline data. Replaces the content. Not with `content`. */
+  parts?: Array<unknown> | null | undefined;
   /** Time of the message. Not null. */
   timestamp?: string | null | undefined;
   /** Start of the new lifetime. Default: CREATED_AT. */
@@ -4021,7 +4025,8 @@ export type MessagePartsFindQueryVariables = Exact<{
 export type MessagePartsFindQuery = { search: { results: Array<{ recordId: string }> } };
 
 export type MessagePartsUpdateMutationVariables = Exact<{
-  content?: unknown;
+  content?: string | null | undefined;
+  parts?: Array<unknown> | unknown | null | undefined;
 }>;
 
 
@@ -7350,7 +7355,7 @@ export type OracleServersThreadMutationVariables = Exact<{ [key: string]: never;
 export type OracleServersThreadMutation = { ensureThread: { created: boolean } };
 
 export type OracleServersSayMutationVariables = Exact<{
-  content: unknown;
+  content: string;
   key?: string | number | null | undefined;
 }>;
 
@@ -12444,8 +12449,8 @@ export const MessagePartsFindDocument = new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<MessagePartsFindQuery, MessagePartsFindQueryVariables>;
 export const MessagePartsUpdateDocument = new TypedDocumentString(`
-    mutation MessagePartsUpdate($content: MessageContent) {
-  updateMessage(input: {id: "m", content: $content}) {
+    mutation MessagePartsUpdate($content: String, $parts: [JSON!]) {
+  updateMessage(input: {id: "m", content: $content, parts: $parts}) {
     message {
       content
       parts {
@@ -20066,7 +20071,7 @@ export const OracleServersThreadDocument = new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<OracleServersThreadMutation, OracleServersThreadMutationVariables>;
 export const OracleServersSayDocument = new TypedDocumentString(`
-    mutation OracleServersSay($content: MessageContent!, $key: ID) {
+    mutation OracleServersSay($content: String!, $key: ID) {
   addMessages(
     input: {threadId: "talk", idempotencyKey: $key, messages: [{role: "user", content: $content}]}
   ) {

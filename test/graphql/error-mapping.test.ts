@@ -163,14 +163,14 @@ const failing: Record<string, Case> = {
     message: /DateTime must be ISO 8601 with an offset/,
     details: { field: "messages[0].timestamp", problem: expect.stringContaining("ISO 8601") },
   },
-  "content that is neither text nor parts": {
+  "content that is not a text": {
     query: add,
     variables: { input: { threadId: "t", messages: [{ role: "user", content: 7 }] } },
     code: "BAD_USER_INPUT",
-    message: /MessageContent must be a text or a list of parts/,
+    message: /String cannot represent a non string value: 7/,
     details: {
       field: "messages[0].content",
-      problem: "MessageContent must be a text or a list of parts.",
+      problem: "String cannot represent a non string value: 7",
     },
   },
   "content that tells of another place": {
@@ -179,10 +179,10 @@ const failing: Record<string, Case> = {
       input: { threadId: "t", messages: [{ role: "user", content: { a: ' at "b"; x' } }] },
     },
     code: "BAD_USER_INPUT",
-    message: /MessageContent must be a text or a list of parts/,
+    message: /String cannot represent a non string value/,
     details: {
       field: "messages[0].content",
-      problem: "MessageContent must be a text or a list of parts.",
+      problem: `String cannot represent a non string value: { a: " at \\"b\\"; x" }`,
     },
   },
   "a member that is missing": {
@@ -211,15 +211,15 @@ const failing: Record<string, Case> = {
       ],
     },
     code: "BAD_USER_INPUT",
-    message: /MessageContent/,
-    details: { field: "messages[1].content", problem: expect.stringContaining("MessageContent") },
+    message: /String cannot represent/,
+    details: { field: "messages[1].content", problem: expect.stringContaining("String") },
   },
-  "content in a document that is neither text nor parts": {
+  "content in a document that is not a text": {
     query: `mutation { addMessages(input: { threadId: "t", messages: [
       { role: "user", content: "Hi" }, { role: "user", content: 7 }] }) { replayed } }`,
     code: "GRAPHQL_VALIDATION_FAILED",
-    message: /^MessageContent must be a text or a list of parts. Found: 7$/,
-    details: { field: "messages[1].content", problem: expect.stringContaining("MessageContent") },
+    message: /^String cannot represent a non string value: 7$/,
+    details: { field: "messages[1].content", problem: expect.stringContaining("String") },
   },
   "a member that is missing in a document": {
     query: `mutation { addMessages(input: { threadId: "t", messages: { content: "Hi" } }) { replayed } }`,

@@ -143,7 +143,7 @@ test("everything of a message is redacted before it is stored, and a retry is th
   const message = {
     role: "user",
     name: mail,
-    content: [
+    parts: [
       { type: "text", text: `Write to ${mail}.` },
       { type: "text", text: "Now." },
     ],

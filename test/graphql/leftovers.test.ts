@@ -200,12 +200,12 @@ test.each(deletions)(
     const say = (id: string, threadId: string, text: string) => {
       const steps = [{ tool: "pour", arguments: text, output: text }];
       const url = `https://img.example/${text}`;
-      const content = [
+      const parts = [
         { type: "text", text },
         { type: "image_url", image_url: { url }, caption: text },
       ];
       const toolCalls = [{ id: "call", function: { name: "pour", arguments: text } }];
-      const message = { id, role: "user", content, metadata: { note: text } };
+      const message = { id, role: "user", parts, metadata: { note: text } };
       const messages = [{ ...message, toolCalls, steps }];
       const input = { threadId, idempotencyKey: "first", messages };
       return client.run(addMessages, { input });

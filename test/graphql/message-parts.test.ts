@@ -38,8 +38,8 @@ const find = graphql(`
 `);
 
 const update = graphql(`
-  mutation MessagePartsUpdate($content: MessageContent) {
-    updateMessage(input: { id: "m", content: $content }) {
+  mutation MessagePartsUpdate($content: String, $parts: [JSON!]) {
+    updateMessage(input: { id: "m", content: $content, parts: $parts }) {
       message {
         content
         parts {
@@ -144,7 +144,7 @@ test("each shape of a part is kept as a part of its type", async () => {
   const { client, add } = await start();
   for (const [i, [name, part, content, expected]] of shapes.entries()) {
     const id = `m${i}`;
-    expect([name, (await add({ id, content: [part] })).errors]).toEqual([name, undefined]);
+    expect([name, (await add({ id, parts: [part] })).errors]).toEqual([name, undefined]);
     const { message } = await client.run(read, { id });
     expect([name, message]).toMatchObject([
       name,
@@ -156,7 +156,7 @@ test("each shape of a part is kept as a part of its type", async () => {
 test("texts and captions of several parts are the content, in their order, and are found", async () => {
   const { add, message, found } = await start();
   const shown = image("https://img.example/1", { caption: "A red bicycle" });
-  await add({ content: [{ type: "text", text: "Mine:" }, shown, { type: "text", text: "Old." }] });
+  await add({ parts: [{ type: "text", text: "Mine:" }, shown, { type: "text", text: "Old." }] });
   expect(await message()).toMatchObject({
     content: "Mine:\n\n[image: A red bicycle]\n\nOld.",
     parts: [{ text: "Mine:" }, { caption: "A red bicycle" }, { text: "Old." }],
@@ -170,10 +170,24 @@ test("a text is one part", async () => {
   expect(await message()).toMatchObject({ content: "Hi", parts: [{ ...none, text: "Hi" }] });
 });
 
+test("a variable of the type String! can be the content, wherever a message is given", async () => {
+  const { client } = await start();
+  const places = [
+    'addMessages(input: { threadId: "t", messages: [{ id: "m", role: "user", content: $m }] }) { messages { content } }',
+    'remember(input: { userId: "maya", messages: [{ role: "user", content: $m }] }) { messages { content } }',
+    'updateMessage(input: { id: "m", content: $m }) { message { content } }',
+  ];
+  for (const place of places) {
+    const answer = await client.ask(`mutation ($m: String!) { ${place} }`, { m: "Hello." });
+    expect(answer).toMatchObject({ data: expect.anything() });
+    expect(JSON.stringify(answer.data)).toContain('"content":"Hello."');
+  }
+});
+
 test("parts can stand in the document", async () => {
   const { client, message } = await start();
   const { errors } = await client.ask(
-    `mutation ($url: JSON) { addMessages(input: { threadId: "t", messages: [{ id: "m", role: "user", content: [
+    `mutation ($url: JSON) { addMessages(input: { threadId: "t", messages: [{ id: "m", role: "user", parts: [
       { type: "text", text: "Look" }, { type: "image_url", image_url: { url: $url } }] }] }) { replayed } }`,
     { url: "https://img.example/1" },
   );
@@ -186,7 +200,7 @@ test("parts can stand in the document", async () => {
 
 test("new content takes the place of all parts, and they are forgotten in search", async () => {
   const { client, add, message, found } = await start();
-  await add({ content: [image("https://img.example/1", { caption: "A red bicycle" })] });
+  await add({ parts: [image("https://img.example/1", { caption: "A red bicycle" })] });
   await client.run(update, { content: "Nothing to see." });
   expect(await message()).toMatchObject({
     content: "Nothing to see.",
@@ -194,7 +208,7 @@ test("new content takes the place of all parts, and they are forgotten in search
   });
   expect(await found("bicycle")).toEqual([]);
   await client.run(update, {
-    content: [image("https://img.example/2", { caption: "A blue boat" })],
+    parts: [image("https://img.example/2", { caption: "A blue boat" })],
   });
   expect(await message()).toMatchObject({
     content: "[image: A blue boat]",
@@ -207,7 +221,7 @@ test("the event of a message has its parts and tool calls", async () => {
   const { client, add } = await start();
   const { eventCursor: after } = await client.run(eventCursor);
   await add({
-    content: [image("https://img.example/1", { caption: "A boat" })],
+    parts: [image("https://img.example/1", { caption: "A boat" })],
     toolCalls: [{ id: "c" }],
   });
   const [first] = await take(client.subscribe(changes, { after }), 1);
@@ -246,11 +260,11 @@ test("an empty answer to a tool call is kept", async () => {
 
 test("a repeated request with parts and tool calls is known by them", async () => {
   const { add } = await start();
-  const message = { content: [image(`data:image/png;base64,${base64}`)], toolCalls: [call] };
+  const message = { parts: [image(`data:image/png;base64,${base64}`)], toolCalls: [call] };
   await add(message, "key");
   expect((await add(message, "key")).data?.addMessages.replayed).toBe(true);
   const others = [
-    { ...message, content: [image("https://img.example/1")] },
+    { ...message, parts: [image("https://img.example/1")] },
     { ...message, toolCalls: [{ ...call, id: "call-2" }] },
   ];
   for (const other of others) {
@@ -260,29 +274,30 @@ test("a repeated request with parts and tool calls is known by them", async () =
   }
 });
 
-const part = (given: unknown) => ({ content: [{ type: "text", text: "Hi" }, given] });
+const part = (given: unknown) => ({ parts: [{ type: "text", text: "Hi" }, given] });
 const longUrl = `https://img.example/${"x".repeat(4_000)}`;
 
 const refused: [name: string, message: object, field: string][] = [
   ["no content", {}, "content"],
   ["null for content", { content: null }, "content"],
   ["blank content", { content: " \n" }, "content"],
-  ["no parts", { content: [] }, "content"],
-  ["blank parts", { content: [{ type: "text", text: " " }] }, "content"],
+  ["no parts", { parts: [] }, "content"],
+  ["a text and parts", { content: "Hi", parts: [{ type: "text", text: "Hi" }] }, "parts"],
+  ["blank parts", { parts: [{ type: "text", text: " " }] }, "content"],
   ["no content and no tool calls", { toolCalls: [] }, "content"],
-  ["101 parts", { content: Array.from({ length: 101 }, () => image("a:b")) }, "content"],
-  ["a part that is a text", part("Hi"), "content[1]"],
-  ["a part without a type", part({ text: "Hi" }), "content[1].type"],
-  ["a part of an unknown type", part({ type: "toString" }), "content[1].type"],
-  ["a text that is none", part({ type: "text", text: 1 }), "content[1].text"],
-  ["half a character in a text", part({ type: "text", text: "\ud83d" }), "content[1].text"],
-  ["an image without a URL", part({ type: "image_url" }), "content[1].image_url"],
-  ["an image with an empty URL", part(image("")), "content[1].image_url.url"],
-  ["an image with a long URL", part(image(longUrl)), "content[1].image_url.url"],
-  ["an image with a broken data URL", part(image("data:x")), "content[1].image_url.url"],
-  ["a caption that is no text", part(image("a:b", { caption: 1 })), "content[1].caption"],
-  ["a file without data", part({ type: "file", file: {} }), "content[1].file"],
-  ["a file that is no object", part({ type: "file", file: "x" }), "content[1].file"],
+  ["101 parts", { parts: Array.from({ length: 101 }, () => image("a:b")) }, "parts"],
+  ["a part that is a text", part("Hi"), "parts[1]"],
+  ["a part without a type", part({ text: "Hi" }), "parts[1].type"],
+  ["a part of an unknown type", part({ type: "toString" }), "parts[1].type"],
+  ["a text that is none", part({ type: "text", text: 1 }), "parts[1].text"],
+  ["half a character in a text", part({ type: "text", text: "\ud83d" }), "parts[1].text"],
+  ["an image without a URL", part({ type: "image_url" }), "parts[1].image_url"],
+  ["an image with an empty URL", part(image("")), "parts[1].image_url.url"],
+  ["an image with a long URL", part(image(longUrl)), "parts[1].image_url.url"],
+  ["an image with a broken data URL", part(image("data:x")), "parts[1].image_url.url"],
+  ["a caption that is no text", part(image("a:b", { caption: 1 })), "parts[1].caption"],
+  ["a file without data", part({ type: "file", file: {} }), "parts[1].file"],
+  ["a file that is no object", part({ type: "file", file: "x" }), "parts[1].file"],
   ["tool calls that are no list", { toolCalls: {} }, "toolCalls"],
   ["a tool call that is a text", { toolCalls: ["x"] }, "toolCalls[0]"],
   ["tool calls it is said not to have", { toolCalls: [{}], hasToolCalls: false }, "hasToolCalls"],
@@ -305,9 +320,9 @@ test("what is malformed or empty is refused by its field, and nothing is kept", 
 test("captions count for the length of the content", async () => {
   const { client } = await startEngraph({ env: { MAX_MESSAGE_CHARACTERS: "100" } });
   await client.run(createThread, { input: { id: "t", userId: "maya" } });
-  const content = [image("https://img.example/1", { caption: "x".repeat(100) })];
+  const parts = [image("https://img.example/1", { caption: "x".repeat(100) })];
   const { errors } = await client.ask(addMessages, {
-    input: { threadId: "t", messages: [{ role: "user", content }] },
+    input: { threadId: "t", messages: [{ role: "user", parts }] },
   });
   expect(errors?.[0]?.extensions).toMatchObject({
     code: "CONTENT_TOO_LONG",

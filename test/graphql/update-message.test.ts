@@ -130,13 +130,14 @@ const refused: [input: UpdateMessageInput, code: string, message: string][] = [
   [
     { id: "m" },
     "BAD_USER_INPUT",
-    "input must give at least one of content, name, timestamp, metadata, ttlSeconds, ttlAnchor.",
+    "input must give at least one of content, parts, name, timestamp, metadata, ttlSeconds, ttlAnchor.",
   ],
   [{ id: "m", timestamp: null, content: "x" }, "BAD_USER_INPUT", "timestamp cannot be cleared."],
   [{ id: "m", metadata: [], content: "x" }, "BAD_USER_INPUT", "metadata must be an object."],
   [{ id: "m", content: null }, "BAD_USER_INPUT", nothing],
   [{ id: "m", content: " " }, "BAD_USER_INPUT", nothing],
-  [{ id: "m", content: [] }, "BAD_USER_INPUT", nothing],
+  [{ id: "m", parts: [] }, "BAD_USER_INPUT", nothing],
+  [{ id: "m", parts: null }, "BAD_USER_INPUT", nothing],
   [{ id: "unknown", content: "x" }, "NOT_FOUND", 'Message "unknown" was not found.'],
   [{ id: "", content: "x" }, "NOT_FOUND", 'Message "" was not found.'],
 ];
@@ -161,8 +162,8 @@ test("changed content is found by its new words, and not by its old ones", async
 
 test("a message that loses its words is not found any more, and is found again with others", async () => {
   const { client, find } = await start();
-  for (const content of ["…", [{ type: "text", text: "—" }]]) {
-    await client.run(update, { input: { id: "m", content } });
+  for (const given of [{ content: "…" }, { parts: [{ type: "text", text: "—" }] }]) {
+    await client.run(update, { input: { id: "m", ...given } });
     expect([await find("Lisbon"), await find("live")]).toEqual([[], []]);
     await client.run(update, { input: { id: "m", content: "I live in Lisbon." } });
     expect(await find("Lisbon")).toEqual(["I live in Lisbon."]);

@@ -17,7 +17,7 @@ const ensureThread = graphql(`
 `);
 
 const say = graphql(`
-  mutation OracleServersSay($content: MessageContent!, $key: ID) {
+  mutation OracleServersSay($content: String!, $key: ID) {
     addMessages(
       input: {
         threadId: "talk"

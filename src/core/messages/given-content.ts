@@ -7,8 +7,11 @@ import { checkShortText, checkText } from "../text.js";
 import { resourceAt, resourceOf, type Resource, type ResourceMembers } from "./given-resource.js";
 import { contentOfParts, textPart, type MessagePart, type PartType } from "./message-part.js";
 
-/** Content as callers give it: a text, or parts in the format of OpenAI's APIs. */
-export type GivenContent = string | readonly unknown[];
+/** Content as callers give it: a text, or parts in the format of OpenAI's APIs. Null for one of them clears both. */
+export interface GivenContent {
+  readonly content?: string | null | undefined;
+  readonly parts?: readonly unknown[] | null | undefined;
+}
 
 /** Content as a message stores it. */
 export interface ReadContent {
@@ -20,14 +23,18 @@ export interface ReadContent {
 /** Maximum number of parts of a message. */
 export const maxParts = 100;
 
-/** Fails with BAD_USER_INPUT. @param field Where the content stands in the input, such as `messages[2].content`. */
-export function readContent(given: GivenContent | null | undefined, field: string): ReadContent {
-  if (!isGiven(given) || typeof given === "string") {
-    checkText(given, field);
-    return { content: given, parts: null };
+/** Fails with BAD_USER_INPUT. @param path Path of the message, with a dot at its end. */
+export function readContent(given: GivenContent, path: string): ReadContent {
+  if (!isGiven(given.parts)) {
+    const { parts, content = parts } = given;
+    checkText(content, `${path}content`);
+    return { content, parts: null };
   }
-  checkedLength(given, field, maxParts);
-  const parts = given.map((part, i) => readPart(part, `${field}[${i}]`));
+  const field = `${path}parts`;
+  if (isGiven(given.content))
+    throw new InvalidInputError(field, "must not be given with `content`");
+  checkedLength(given.parts, field, maxParts);
+  const parts = given.parts.map((part, i) => readPart(part, `${field}[${i}]`));
   const [first, ...others] = parts;
   if (first === undefined) return { content: null, parts: null };
   if (first.type === "TEXT" && others.length === 0) return { content: first.text, parts: null };

@@ -74,9 +74,8 @@ export interface ThreadOwner {
 }
 
 /** Changes to a message: omitted fields stay, null clears. The lifetime is recomputed if any part of it is given. */
-export interface MessageUpdate extends LifetimeInput {
+export interface MessageUpdate extends GivenContent, LifetimeInput {
   readonly id: string;
-  readonly content?: GivenContent | null | undefined;
   readonly name?: string | null | undefined;
   readonly timestamp?: number | null | undefined;
   readonly metadata?: JsonObject | null | undefined;
@@ -120,6 +119,7 @@ interface StoredMessages extends AddedMessages {
 
 const updatableFields = [
   "content",
+  "parts",
   "name",
   "timestamp",
   "metadata",
@@ -166,7 +166,7 @@ export class MessageService {
   async update(principal: Principal, input: MessageUpdate): Promise<UpdatedMessage> {
     const { id, name, metadata } = input;
     checkMetadata(metadata, "metadata");
-    const given = readContent(input.content, "content");
+    const given = readContent(input, "");
     const { content } = given;
     checkContentLength(content, "content", this.contentLimit);
     checkShortText(name, "name");

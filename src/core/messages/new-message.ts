@@ -15,13 +15,11 @@ import type { TextToIndex } from "../search/indexer.js";
 import { checkShortText, checkText, countCharacters } from "../text.js";
 import type { Thread } from "../threads/thread.js";
 
-/** A message as callers give it. */
-export interface GivenMessage extends Typing, LifetimeInput {
+/** A message as callers give it. The default content is `content` of the metadata, where that is a text. */
+export interface GivenMessage extends GivenContent, Typing, LifetimeInput {
   readonly id?: string | null | undefined;
   readonly role: string;
   readonly name?: string | null | undefined;
-  /** Default: `content` of the metadata, where that is a text. */
-  readonly content?: GivenContent | null | undefined;
   /** Its tool calls, in the format of OpenAI's APIs. Default: none. */
   readonly toolCalls?: unknown;
   /** When it was said, UTC milliseconds. Default: now. */
@@ -33,7 +31,6 @@ export interface GivenMessage extends Typing, LifetimeInput {
 
 /** A validated message, with its content and tool calls as they are stored. */
 export interface NewMessage extends GivenMessage {
-  readonly content?: string | null | undefined;
   /** Null or omitted where the content is one text. */
   readonly parts?: readonly MessagePart[] | null | undefined;
   readonly toolCalls?: readonly JsonObject[] | null | undefined;
@@ -112,7 +109,7 @@ function readMessage(given: GivenMessage, path: string): NewMessage {
   checkMetadata(metadata, `${path}.metadata`);
   checkTyping(given, path);
   checkSteps(given.steps, metadata, path);
-  const { content, parts } = readContent(given.content, `${path}.content`);
+  const { content, parts } = readContent(given, `${path}.`);
   if (!isGiven(content)) checkText(contentFrom(metadata), `${path}.metadata.content`);
   const toolCalls = readToolCalls(given.toolCalls, `${path}.toolCalls`);
   if (toolCalls !== null && given.hasToolCalls === false)

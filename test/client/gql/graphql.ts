@@ -333,8 +333,8 @@ export type MemoryStatus =
 export type MessageInput = {
   /** Name of the agent that wrote the message, at most 255 characters. */
   agentName?: string | null | undefined;
-  /** Content, at most `ServerInfo.maxMessageCharacters` characters and 100 parts. Required without tool calls or a `toolCallId`. Default: `metadata.content`. */
-  content?: unknown;
+  /** Text, at most `ServerInfo.maxMessageCharacters` characters. Required without `parts`, tool calls or a `toolCallId`. Default: `metadata.content`. */
+  content?: string | null | undefined;
   /** Whether the message calls tools. Default: whether it has `toolCalls`. */
   hasToolCalls?: boolean | null | undefined;
   /** Id of at most 128 characters. Bound callers need a prefix: `~USER/…`. Default: a new UUIDv7. */
@@ -343,6 +343,8 @@ export type MessageInput = {
   metadata?: JsonValue | null | undefined;
   /** Name of the speaker, at most 255 characters. */
   name?: string | null | undefined;
+  /** Content of several parts, at most 100, in the format of OpenAI, such as `{type: "text", text: "…"}`. Images, files and audio can have a `caption` and a `mediaType`. The server stores only the SHA-256 of inline data. Not with `content`. */
+  parts?: Array<JsonValue> | null | undefined;
   /** Role of the speaker, such as `user` or `assistant`; 1 to 30 characters. */
   role: string;
   /** Id of the agent's run, at most 128 characters. */

@@ -5,6 +5,7 @@ import type { MemoryStore } from "../../../src/core/memory-store.js";
 import { operator, systemPrincipal } from "../../../src/core/principal.js";
 import { lineTypes } from "../../../src/core/transfer/line.js";
 import { graphql } from "../../gql/index.js";
+import type { MessageInput } from "../../gql/graphql.js";
 import { startEngraph } from "../../support/engraph.js";
 import { FakeClock } from "../../support/fake-clock.js";
 import { fillUser, keep, learningModel } from "../../support/filled-user.js";
@@ -45,12 +46,12 @@ const manyParts = {
   type: "TOOL_CALL_INTENT",
   runId: "run-1",
   metadata: { zebra: 1, apple: { "10": null, "9": [1.5, "\u0000"] } },
-  content: [
+  parts: [
     { type: "text", text: "Look at the tea." },
     { type: "image_url", image_url: { url: "https://example.com/tea.png" }, caption: "A cup" },
   ],
   toolCalls: [{ id: "call-1", type: "function", function: { name: "pour", arguments: "{}" } }],
-} as const;
+} satisfies MessageInput;
 
 /** Creates a job that the server has not run yet. */
 async function leavePending(store: MemoryStore, threadId: string): Promise<void> {

@@ -3,6 +3,8 @@ import type { Chance } from "./chance.js";
 /** Hints that make operations succeed more often. They are optional: a field without a hint is drawn like any other. */
 const probabilities: readonly (readonly [RegExp, number])[] = [
   [/\.typeText$/, 0.03],
+  // Not with `content`.
+  [/\.parts$/, 0.15],
   [/auditLog\.filter$|AuditFilter\.record$/, 0.9],
   [/Exact|exact/, 0.08],
   [/\.(first|owner|content|waitTimeoutMs|maxResults|confirm)$/, 0.85],

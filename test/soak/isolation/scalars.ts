@@ -24,8 +24,6 @@ export function drawScalar(draft: Draft, scalar: string, place: string): unknown
       return json(draft, place, name);
     case "Cursor":
       return cursor(draft, place);
-    case "MessageContent":
-      return chance.is(0.8) ? text(draft) : [{ type: "text", text: text(draft) }];
     default:
       return draw(draft, place, name);
   }
@@ -55,6 +53,8 @@ function json(draft: Draft, place: string, name: string): unknown {
     const topic = chance.oneOf(["tea", "rain", { $not: "tea" }]);
     return chance.is(0.5) ? { topic } : { owner: anyWord(draft) };
   }
+  // An item of the list.
+  if (name === "parts") return { type: "text", text: text(draft) };
   if (name === "toolCalls")
     return [
       { id: "call", type: "function", function: { name: "pour", arguments: `{"of":"${marker}"}` } },
