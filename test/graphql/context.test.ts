@@ -82,7 +82,7 @@ const link = graphql(`
 async function start(options: Pick<EngraphOptions, "model" | "settings" | "env"> = {}) {
   const statements = new Statements();
   const clock = new FakeClock(Date.UTC(2026, 0, 2, 10));
-  const engraph = await startEngraph({ clock, onStatement: statements.listen, ...options });
+  const engraph = await startEngraph({ clock, onStatement: statements.ofRequests, ...options });
   const { client } = engraph;
   const thread = (input: CreateThreadInput) =>
     client.run(createThread, {

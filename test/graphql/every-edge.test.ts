@@ -30,7 +30,7 @@ async function followAll(families: number, withCounts: boolean) {
   // No extraction runs, so every statement belongs to a query.
   const env = { EXTRACTION_MODEL: "none" };
   const { dataFile } = filled;
-  const { client } = await startEngraph({ dataFile, env, onStatement: statements.listen });
+  const { client } = await startEngraph({ dataFile, env, onStatement: statements.ofRequests });
 
   const costs: { path: string; statements: number; budget: number }[] = [];
   const seen = new Map<string, Step>();

@@ -97,7 +97,7 @@ function short(
 async function start() {
   const clock = new FakeClock();
   const statements = new Statements();
-  const { client } = await startEngraph({ clock, onStatement: statements.listen });
+  const { client } = await startEngraph({ clock, onStatement: statements.ofRequests });
   const settings = { extractMemories: false };
   const say = async (threadId: string, said: readonly Said[], userId = "maya") => {
     await client.run(createThread, { input: { id: threadId, userId, agentId: null, settings } });

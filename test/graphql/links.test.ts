@@ -153,7 +153,7 @@ const later = "2026-05-08T12:00:01.000Z";
 async function start() {
   const clock = new FakeClock();
   const statements = new Statements();
-  const { client } = await startEngraph({ clock, onStatement: statements.listen });
+  const { client } = await startEngraph({ clock, onStatement: statements.ofRequests });
   for (const id of ["a", "b", "c", "d"])
     await client.run(addMemory, { input: { id, content: `${id}.`, userId: "maya" } });
   await client.run(addMemory, { input: { id: "ben's", content: "ben's.", userId: "ben" } });

@@ -131,7 +131,7 @@ async function start() {
   const statements = new Statements();
   // All lists at once, each in nested pages.
   const env = { MAX_OPERATION_COST: "1000000" };
-  const { client } = await startEngraph({ clock, env, onStatement: statements.listen });
+  const { client } = await startEngraph({ clock, env, onStatement: statements.ofRequests });
   for (const [id, confidence, pause] of [
     ["a", 0.5, 1],
     ["b", 0.1 + 0.2, 1],

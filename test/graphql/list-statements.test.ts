@@ -123,7 +123,7 @@ async function start() {
   const statements = new Statements();
   // All lists at once, each in nested pages.
   const env = { MAX_OPERATION_COST: "1000000" };
-  const { client } = await startEngraph({ clock, env, onStatement: statements.listen });
+  const { client } = await startEngraph({ clock, env, onStatement: statements.ofRequests });
   const threads = [
     { id: "chat", userId: "maya", chatId: "C024" },
     { id: "tagged", userId: "maya", metadata },

@@ -151,7 +151,7 @@ const lists = [
 async function start() {
   const clock = new FakeClock();
   const statements = new Statements();
-  const { client } = await startEngraph({ clock, onStatement: statements.listen });
+  const { client } = await startEngraph({ clock, onStatement: statements.ofRequests });
   for (let n = 0; n < 5; n++) {
     const owner = { userId: `u${n}`, agentId: `a${n}` };
     const settings = { extractMemories: false };

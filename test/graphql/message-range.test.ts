@@ -40,7 +40,7 @@ const settings = { extractMemories: false };
 /** A thread whose messages contain their position, and a function to read a window of it. */
 async function start(count: number) {
   const statements = new Statements();
-  const { client } = await startEngraph({ onStatement: statements.listen });
+  const { client } = await startEngraph({ onStatement: statements.ofRequests });
   const fill = async (threadId: string, size: number) => {
     await client.run(createThread, { input: { id: threadId, userId: "maya", settings } });
     const messages = Array.from({ length: size }, (_, i) => ({

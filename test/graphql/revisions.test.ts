@@ -211,7 +211,7 @@ test("a cursor of another list is refused", async () => {
 
 test("the revisions of many memories are read together", async () => {
   const statements = new Statements();
-  const { client } = await startEngraph({ onStatement: statements.listen });
+  const { client } = await startEngraph({ onStatement: statements.ofRequests });
   const ids = Array.from({ length: 20 }, (_, n) => `m${n}`);
   for (const [n, id] of ids.entries()) {
     await client.run(addMemory, { input: { id, content: "0" } });

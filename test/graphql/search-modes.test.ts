@@ -369,7 +369,7 @@ test("a search by both takes the same statements, however many records there are
       dataFile,
       embedder,
       env,
-      onStatement: statements.listen,
+      onStatement: statements.ofRequests,
     });
     const input = { query: "car", scope: { userId: "maya" }, maxResults };
     await client.run(search, { input });

@@ -91,7 +91,7 @@ async function start() {
     clock,
     env,
     embedder: null,
-    onStatement: statements.listen,
+    onStatement: statements.ofRequests,
   });
   const talk = async (id: string, ...contents: readonly string[]) => {
     await client.run(createThread, { input: { id, userId: "maya", agentId: null, settings } });

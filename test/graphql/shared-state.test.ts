@@ -160,7 +160,10 @@ const owners: readonly OwnerInput[] = [thread, { userId: "maya" }, { agentId: "h
 /** A server with one thread of Maya and her helper. */
 async function start() {
   const statements = new Statements();
-  const engraph = await startEngraph({ clock: new FakeClock(), onStatement: statements.listen });
+  const engraph = await startEngraph({
+    clock: new FakeClock(),
+    onStatement: statements.ofRequests,
+  });
   const { client } = engraph;
   await client.run(createThread, { input: { id: "t", userId: "maya", agentId: "helper" } });
   const { eventCursor: after } = await client.run(eventCursor);

@@ -56,9 +56,10 @@ const authenticate = (authorization: string | undefined): Principal => ({
   ...(authorization && { userId: authorization.replace("Bearer ", "") }),
 });
 
-async function start(options: EngraphOptions = {}) {
+async function start(options: EngraphOptions = {}, heard: "listen" | "ofRequests" = "listen") {
   const statements = new Statements();
-  const engraph = await startEngraph({ onStatement: statements.listen, authenticate, ...options });
+  const onStatement = statements[heard];
+  const engraph = await startEngraph({ onStatement, authenticate, ...options });
   const remember = (id: string, content = `memory ${id}`, userId = "maya") =>
     engraph.client.run(addMemory, { input: { id, content, userId } });
   return { ...engraph, statements, remember };
@@ -132,7 +133,7 @@ test("who comes back by a cursor sees each record as it is now, not as it was fo
 
 test("a card is made once for all who follow it, and who comes later gets the newest at once", async () => {
   const clock = new FakeClock();
-  const { client, connect, statements } = await start({ clock });
+  const { client, connect, statements } = await start({ clock }, "ofRequests");
   await client.run(createThread, {
     input: { id: "t", userId: "maya", settings: { extractMemories: false } },
   });

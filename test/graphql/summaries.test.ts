@@ -362,7 +362,7 @@ test("the summaries of all threads cost the same statements as those of one", as
   const statements = new Statements();
   const env = { EXTRACTION_MODEL: "none" };
   const options = { dataFile, env, settings: {}, clock: new FakeClock() };
-  const { client } = await startEngraph({ ...options, onStatement: statements.listen });
+  const { client } = await startEngraph({ ...options, onStatement: statements.ofRequests });
   statements.take();
   const { threads } = await client.run(ofAll);
   expect(threads.nodes).toMatchObject([

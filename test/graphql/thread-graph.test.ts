@@ -183,7 +183,7 @@ async function quietServer(users: number, threadsEach: number) {
   const statements = new Statements();
   // Its queries request more than the store has: nested pages of 50.
   const env = { EXTRACTION_MODEL: "none", MAX_OPERATION_COST: "1000000000" };
-  const { client } = await startEngraph({ dataFile, env, onStatement: statements.listen });
+  const { client } = await startEngraph({ dataFile, env, onStatement: statements.ofRequests });
   const nodeIds = Array.from({ length: users }, (_, i) =>
     Buffer.from(`User:u${i}`).toString("base64url"),
   );

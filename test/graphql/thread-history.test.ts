@@ -119,7 +119,7 @@ async function start({ withEmbedder = true, content = "word" } = {}) {
   await store.close();
   const embedder = withEmbedder ? new PointingEmbedder([1, 0]) : null;
   const statements = new Statements();
-  const { client } = await startEngraph({ dataFile, embedder, onStatement: statements.listen });
+  const { client } = await startEngraph({ dataFile, embedder, onStatement: statements.ofRequests });
   return {
     client,
     statements,

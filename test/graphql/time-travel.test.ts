@@ -203,7 +203,7 @@ test("what has been deleted is in no list of the past", async () => {
 test("the past of many users is read together", async () => {
   const clock = new FakeClock();
   const statements = new Statements();
-  const { client } = await startEngraph({ clock, onStatement: statements.listen });
+  const { client } = await startEngraph({ clock, onStatement: statements.ofRequests });
   const ids = Array.from({ length: 20 }, (_, n) => `u${n}`);
   for (const id of ids)
     await client.run(addMemory, { input: { id, userId: id, content: `old ${id}` } });

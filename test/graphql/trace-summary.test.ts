@@ -119,7 +119,7 @@ const cost = (inputTokens: number, outputTokens: number) => ({ inputTokens, outp
 async function start() {
   const clock = new FakeClock(Date.parse(noon));
   const statements = new Statements();
-  const { client } = await startEngraph({ clock, onStatement: statements.listen });
+  const { client } = await startEngraph({ clock, onStatement: statements.ofRequests });
   const say = async (threadId: string, id: string, steps: StepInput[]) => {
     const messages = [{ id, role: "assistant", content: id, steps }];
     await client.run(addMessages, { input: { threadId, messages } });

@@ -23,7 +23,7 @@ async function serverWith(executor: string) {
   const clock = new FakeClock();
   const { url } = await startEngraph({
     clock,
-    onStatement: statements.listen,
+    onStatement: statements.ofRequests,
     env: { EXECUTOR: executor },
   });
   return async ({ method = "POST", path = "", headers, body }: Request) => {

@@ -76,7 +76,7 @@ async function start() {
   const engraph = await startEngraph({
     clock,
     embedder,
-    onStatement: statements.listen,
+    onStatement: statements.ofRequests,
     env: { QUERY_TIMEOUT_MS: String(limitMs), EXTRACTION_MODEL: "none" },
   });
   const { client } = engraph;

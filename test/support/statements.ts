@@ -1,36 +1,32 @@
+import { logFields } from "../../src/core/log-context.js";
 import { withoutPrefix } from "./prefixed-places.js";
 import { storeKind } from "./test-store.js";
 
 /**
- * Statements that a server runs periodically, and not for a request: polls for events, the start of
- * the log, due jobs, webhooks without a process, and changed tenants.
- */
-const ofNoRequest = [
-  /^SELECT .* FROM event r WHERE r\.position > (:\w+|\$\d+\S*|\?) ORDER BY/s,
-  /^SELECT position AS "position" FROM event_start /,
-  / AS "dueAt" FROM job r\s/,
-  / FROM webhook r WHERE r\.is_enabled = 1/,
-  / FROM tenant r WHERE r\.updated_at >= /,
-];
-
-/**
- * Statements that read or write no data: session settings, and on PostgreSQL the transaction around
+ * Statements that read or write no data: the settings of a session of Oracle, and on PostgreSQL the transaction around
  * each read.
  */
-const ofSession = {
-  embedded: null,
-  Oracle: /^ALTER SESSION /,
-  PostgreSQL: /^(BEGIN|COMMIT|ROLLBACK)\b|^SELECT pg_current_xact_id\(\)/,
-};
+const ofSession = new RegExp(
+  storeKind === "PostgreSQL"
+    ? "^(BEGIN|COMMIT|ROLLBACK)\\b|^SELECT pg_current_xact_id\\(\\)"
+    : "^ALTER SESSION ",
+);
 
-/** Records the SQL statements of a store: `startEngraph({ onStatement: statements.listen })`. */
+/** Records the SQL statements of a store, or of a server: `startEngraph({ onStatement: statements.ofRequests })`. */
 export class Statements {
   #heard: string[] = [];
 
+  /** Records a statement, whoever runs it. */
   readonly listen = (text: string): void => {
-    const sql = withoutPrefix(text);
-    const isOfSession = ofSession[storeKind]?.test(sql) ?? false;
-    if (!isOfSession && !ofNoRequest.some((pattern) => pattern.test(sql))) this.#heard.push(sql);
+    this.#heard.push(withoutPrefix(text));
+  };
+
+  /**
+   * Records a statement that reads or writes data for a request: it runs in the request's async context, which log
+   * lines name, too. A server's own work, such as polls, jobs and standing questions, has another context.
+   */
+  readonly ofRequests = (text: string): void => {
+    if (logFields()["requestId"] !== undefined && !ofSession.test(text)) this.listen(text);
   };
 
   /** Returns and removes the statements since the last call. */

@@ -34,16 +34,18 @@ export type SearchRequest = (SearchCall | StatementCall) & {
   readonly mayRead: number | null;
 };
 
-/** A statement that the thread runs. */
-export interface SearchNotice {
-  readonly statement: string;
-}
-
-/** The outcome of the request with this id. */
-export type SearchAnswer =
-  | { readonly id: number; readonly value: unknown }
-  | { readonly id: number; readonly error: unknown }
+/** The outcome of a request. */
+export type SearchOutcome =
+  | { readonly value: unknown }
+  | { readonly error: unknown }
   /** Fails with STORE_DAMAGED. The class of this error cannot cross threads. */
-  | { readonly id: number; readonly damage: Error }
+  | { readonly damage: Error }
   /** The request exceeds its limit. */
-  | { readonly id: number; readonly isTooMuch: true };
+  | { readonly isTooMuch: true };
+
+/** Answers the request with this id. */
+export type SearchAnswer = SearchOutcome & {
+  readonly id: number;
+  /** The statements that the request ran, if its store tells them. */
+  readonly statements: readonly string[];
+};

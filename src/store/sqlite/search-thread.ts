@@ -9,7 +9,7 @@ import type {
   SearchAnswer,
   SearchAssignment,
   SearchedStore,
-  SearchNotice,
+  SearchOutcome,
   SearchRequest,
 } from "./search-messages.js";
 import { fastestKernel } from "../../core/vectors/simd-kernel.js";
@@ -32,6 +32,8 @@ let now = 0;
 let assigned: SearchedStore | null = null;
 /** Opened by the first query, which fails if that fails. */
 let store: OpenStore | null = null;
+/** The statements of the current request, if its store tells them. */
+const told: string[] = [];
 
 type NumberedRequest = (SearchRequest | SearchAssignment) & { readonly id: number };
 
@@ -41,19 +43,18 @@ port.on("message", (request: NumberedRequest) => (last = answerAfter(last, reque
 /** One request at a time, because all statements share one time. */
 async function answerAfter(before: Promise<void>, request: NumberedRequest): Promise<void> {
   await before;
-  const answer = await answerTo(request);
+  const outcome = await outcomeOf(request);
   if (assigned && store) new Float64Array(assigned.cacheBytes)[0] = store.cache.bytes;
-  tell(answer, "value" in answer ? ownBuffers(answer.value) : []);
+  const answer: SearchAnswer = { ...outcome, id: request.id, statements: told.splice(0) };
+  port.postMessage(answer, "value" in outcome ? ownBuffers(outcome.value) : []);
 }
 
-async function answerTo(request: NumberedRequest): Promise<SearchAnswer> {
-  const { id } = request;
+async function outcomeOf(request: SearchRequest | SearchAssignment): Promise<SearchOutcome> {
   try {
-    const value = "store" in request ? assign(request) : await answerOf(request);
-    return { id, value };
+    return { value: "store" in request ? assign(request) : await answerOf(request) };
   } catch (error) {
-    if (error instanceof StoreDamagedError) return { id, damage: error.cause as Error };
-    return error instanceof TooMuchError ? { id, isTooMuch: true } : { id, error };
+    if (error instanceof StoreDamagedError) return { damage: error.cause as Error };
+    return error instanceof TooMuchError ? { isTooMuch: true } : { error };
   }
 }
 
@@ -67,7 +68,7 @@ function open({ file, vectorCacheBytes, tellsStatements }: SearchedStore): OpenS
   const connection = new Connection(file, {
     readOnly: true,
     clock: { now: () => now },
-    onStatement: tellsStatements ? (statement) => tell({ statement }) : undefined,
+    onStatement: tellsStatements ? (statement) => told.push(statement) : undefined,
   });
   const cache = new VectorCache(fastestKernel(), vectorCacheBytes);
   const queries = {
@@ -106,13 +107,6 @@ function allowanceOf(left: number): ReadAllowance {
       left += characters;
     },
   };
-}
-
-function tell(
-  message: SearchAnswer | SearchNotice,
-  transferred: readonly ArrayBuffer[] = [],
-): void {
-  port.postMessage(message, transferred);
 }
 
 /**

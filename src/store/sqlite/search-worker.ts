@@ -9,7 +9,6 @@ import type {
   SearchAnswer,
   SearchAssignment,
   SearchCall,
-  SearchNotice,
   SearchRequest,
   StatementCall,
 } from "./search-messages.js";
@@ -18,7 +17,7 @@ export interface SearchWorkerOptions {
   readonly file: string;
   readonly vectorCacheBytes: number;
   readonly clock: Pick<Clock, "now">;
-  /** Called with the statements that the thread runs, in order, before it answers. */
+  /** Called with the statements that the thread has run for a query, in order and in the query's async context. */
   readonly onStatement?: ((sql: string) => void) | undefined;
 }
 
@@ -68,6 +67,7 @@ export class SearchWorker {
     const mayRead = allowance && Number.isFinite(allowance.left) ? allowance.left : null;
     const request: SearchRequest = { ...call, mayRead, now: this.#options.clock.now() };
     const answer = await this.#started().ask(request);
+    for (const sql of answer.statements) this.#options.onStatement?.(sql);
     if ("error" in answer) throw answer.error;
     if ("damage" in answer) throw new StoreDamagedError(answer.damage);
     // The thread has reached its limit. Its request is rejected here.
@@ -89,7 +89,6 @@ export class SearchWorker {
       const { file, vectorCacheBytes, onStatement } = this.#options;
       const thread =
         takeSpare() ?? new RequestThread({ file: threadFile(), name: "engraph search" });
-      thread.onNotice = (notice) => onStatement?.((notice as SearchNotice).statement);
       const store = {
         file,
         vectorCacheBytes,
