@@ -85,16 +85,36 @@ export function assertMayWrite(
   }
 }
 
-/** Whether one of the principal's roles is this one or includes it. */
-export function hasRole({ roles }: Principal, role: CallerRole): boolean {
+/**
+ * What a role is used on: a whole tenant or the server, or only the records within the caller's reach. Reading and
+ * writing, for which the roles reader and member are enough, are always within reach.
+ */
+export type RoleScope = "WHOLE" | "REACH";
+
+/**
+ * Whether one of the principal's roles is this one or includes it. A binding limits every role: a caller that is bound
+ * to a user or an agent runs neither a tenant nor the server, and has the role admin only for what is within its reach.
+ */
+export function hasRole(
+  principal: Principal,
+  role: CallerRole,
+  scope: RoleScope = "WHOLE",
+): boolean {
   const all: readonly string[] = callerRoles;
-  return roles.some((one) => all.indexOf(one) >= all.indexOf(role));
+  const holds = principal.roles.some((one) => all.indexOf(one) >= all.indexOf(role));
+  return holds && !(needsUnbound(role, scope) && isBound(principal));
+}
+
+function needsUnbound(role: CallerRole, scope: RoleScope): boolean {
+  return role === "operator" || (role === "admin" && scope === "WHOLE");
 }
 
 /** Whether the principal sees the memories in its reach that await review or were rejected. */
 export function isReviewer(principal: Principal): boolean {
   const { roles } = principal;
-  return hasRole(principal, "admin") || roles.includes("worker") || roles.includes("reviewer");
+  return (
+    hasRole(principal, "admin", "REACH") || roles.includes("worker") || roles.includes("reviewer")
+  );
 }
 
 /** Refuses callers who review no memories. */
@@ -106,13 +126,19 @@ export function assertReviewer(principal: Principal): void {
 }
 
 /**
- * Refuses callers without the role.
+ * Refuses callers without the role, as {@link hasRole} says.
  *
  * @param purpose What the role is needed for, such as "use the store layer".
  */
-export function assertRole(principal: Principal, role: CallerRole, purpose: string): void {
-  if (!hasRole(principal, role))
-    throw new ForbiddenError(`Only callers with the role ${role} may ${purpose}.`);
+export function assertRole(
+  principal: Principal,
+  role: CallerRole,
+  purpose: string,
+  scope: RoleScope = "WHOLE",
+): void {
+  if (hasRole(principal, role, scope)) return;
+  const unbound = needsUnbound(role, scope) ? ", who are bound to no user or agent," : "";
+  throw new ForbiddenError(`Only callers with the role ${role}${unbound} may ${purpose}.`);
 }
 
 /**
@@ -130,27 +156,14 @@ export function assertMayErase(
   if (!isItself) assertRole(principal, "admin", `delete all that belongs to another ${name}`);
 }
 
-/** Refuses callers who may not use the store layer, which reaches across all users. */
+/** Refuses callers who may not use the store layer, which reaches all users that the caller is not kept from. */
 export function assertAdmin(principal: Principal): void {
-  assertRole(principal, "admin", "use the store layer");
+  assertRole(principal, "admin", "use the store layer", "REACH");
 }
 
 /** Whether the principal is bound to a user or an agent, and so sees a part of its tenant. */
 export function isBound({ userId, agentId }: Pick<Principal, "userId" | "agentId">): boolean {
   return userId !== undefined || agentId !== undefined;
-}
-
-/**
- * Refuses callers who do not run the whole tenant: they need the role admin, and must not be bound to a user or an
- * agent.
- *
- * @param purpose The purpose, such as "read the audit log".
- */
-export function assertRunsTenant(principal: Principal, purpose: string): void {
-  if (hasRole(principal, "admin") && !isBound(principal)) return;
-  throw new ForbiddenError(
-    `Only callers with the role admin, who are bound to no user or agent, may ${purpose}.`,
-  );
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Clock } from "./clock.js";
 import type { QueueState } from "./jobs/queue-state.js";
 import type { MemoryStore } from "./memory-store.js";
-import { hasRole, isBound, systemPrincipal, type Principal } from "./principal.js";
+import { hasRole, systemPrincipal, type Principal } from "./principal.js";
 
 /** Open connections and subscriptions of this process. */
 export interface OpenConnections {
@@ -34,11 +34,11 @@ export class ServerStatus {
   /** Size of the store's file with its write-ahead log, in bytes; null where the store has no file of its own. */
   sizeBytes(principal: Principal): number | null {
     const { fileBytes, walBytes = 0 } = this.store.state?.() ?? {};
-    return seesServer(principal) && fileBytes !== undefined ? fileBytes + walBytes : null;
+    return hasRole(principal, "operator") && fileBytes !== undefined ? fileBytes + walBytes : null;
   }
 
   connections(principal: Principal): OpenConnections | null {
-    return seesServer(principal) ? this.openConnections() : null;
+    return hasRole(principal, "operator") ? this.openConnections() : null;
   }
 
   /** The caller's jobs. */
@@ -48,7 +48,7 @@ export class ServerStatus {
 
   /** The jobs of all tenants. */
   async serverQueue(principal: Principal): Promise<QueueView | null> {
-    if (!seesServer(principal)) return null;
+    if (!hasRole(principal, "operator")) return null;
     return this.#view(await this.store.jobs.queue(systemPrincipal, this.clock.now()));
   }
 
@@ -56,8 +56,4 @@ export class ServerStatus {
     const ageMs = oldestDueAt === null ? null : this.clock.now() - oldestDueAt;
     return { due, running, oldestDueSeconds: ageMs === null ? null : Math.max(0, ageMs) / 1000 };
   }
-}
-
-function seesServer(principal: Principal): boolean {
-  return hasRole(principal, "operator") && !isBound(principal);
 }

@@ -23,7 +23,7 @@ import { RecordUnion } from "./search.type.js";
 export class RecordResolver {
   constructor(private readonly recordService: RecordService) {}
 
-  @RequiresRole("ADMIN")
+  @RequiresRole("ADMIN", "REACH")
   @Query(() => RecordUnion, {
     nullable: true,
     description:
@@ -37,7 +37,7 @@ export class RecordResolver {
     return this.recordService.find(principal, type, id);
   }
 
-  @RequiresRole("ADMIN")
+  @RequiresRole("ADMIN", "REACH")
   @Query(() => RecordConnection, {
     description:
       "Records of a type, oldest first. Fails with FORBIDDEN without the role, or BAD_USER_INPUT. Advanced.",
@@ -50,7 +50,7 @@ export class RecordResolver {
     return recordConnection(args.type, list, args);
   }
 
-  @RequiresRole("ADMIN")
+  @RequiresRole("ADMIN", "REACH")
   @Mutation(() => ImportPayload, {
     description:
       "Stores records unchanged, in one transaction and without extraction. Fails with FORBIDDEN, BAD_USER_INPUT, ALREADY_EXISTS, NOT_FOUND, CONTENT_TOO_LONG or DIMENSION_MISMATCH. Advanced.",
@@ -64,7 +64,7 @@ export class RecordResolver {
     return { ids: records.map(({ id }) => id), records, ttlClamped };
   }
 
-  @RequiresRole("ADMIN")
+  @RequiresRole("ADMIN", "REACH")
   @Mutation(() => RecordPayload, {
     description:
       "Changes the text, metadata or index entry of a record. Fails with FORBIDDEN, BAD_USER_INPUT, REVISION_CONFLICT, CONTENT_TOO_LONG or DIMENSION_MISMATCH. Advanced.",
@@ -78,7 +78,7 @@ export class RecordResolver {
     return { record, updatedCount: record === null ? 0 : 1 };
   }
 
-  @RequiresRole("ADMIN")
+  @RequiresRole("ADMIN", "REACH")
   @Mutation(() => DeletePayload, {
     description:
       "Deletes a record. For a profile, deletes only the user or agent itself. Fails with FORBIDDEN without the role. Advanced.",

@@ -1,24 +1,31 @@
 import {
   defaultFieldResolver,
+  getDirectiveValues,
+  GraphQLBoolean,
   DirectiveLocation,
   GraphQLDirective,
   GraphQLNonNull,
   GraphQLSchema,
   isObjectType,
-  Kind,
   type GraphQLEnumType,
   type GraphQLField,
   type GraphQLFieldResolver,
 } from "graphql";
 import { Directive } from "type-graphql";
-import { assertRole, type CallerRole } from "../core/principal.js";
+import { assertRole, type CallerRole, type RoleScope } from "../core/principal.js";
 import type { GraphContext } from "./graph-context.js";
 
 const directiveName = "requiresRole";
 
-/** The role that callers of a field need. Every root field has one; other fields only if they need a higher role. */
-export function RequiresRole(role: Uppercase<CallerRole>) {
-  return Directive(`@${directiveName}(role: ${role})`);
+/**
+ * The role that callers of a field need. Every root field has one; other fields only if they need a higher role.
+ *
+ * @param scope Default: WHOLE, so that a field for admins refuses callers that are bound to a user or an agent.
+ */
+export function RequiresRole(role: Uppercase<CallerRole>, scope: RoleScope = "WHOLE") {
+  return Directive(
+    `@${directiveName}(role: ${role}${scope === "REACH" ? ", withinReach: true" : ""})`,
+  );
 }
 
 /**
@@ -27,7 +34,8 @@ export function RequiresRole(role: Uppercase<CallerRole>) {
  */
 export function requireRoles(built: GraphQLSchema): GraphQLSchema {
   const roles = built.getType("Role") as GraphQLEnumType;
-  const directives = [...built.getDirectives(), directiveOf(roles)];
+  const directive = directiveOf(roles);
+  const directives = [...built.getDirectives(), directive];
   // Skips the validation with the first document, because a test validates the schema.
   const schema = new GraphQLSchema({ ...built.toConfig(), directives, assumeValid: true });
   const roots = new Set([
@@ -37,8 +45,8 @@ export function requireRoles(built: GraphQLSchema): GraphQLSchema {
   ]);
   for (const type of Object.values(schema.getTypeMap()).filter(isObjectType)) {
     for (const field of Object.values(type.getFields())) {
-      const role = roleOf(field);
-      if (role !== null) guard(field, role, `${type.name}.${field.name}`);
+      const required = field.astNode && getDirectiveValues(directive, field.astNode);
+      if (required) guard(field, required, `${type.name}.${field.name}`);
       else if (roots.has(type))
         throw new Error(`${type.name}.${field.name} does not say which role it requires.`);
     }
@@ -48,24 +56,18 @@ export function requireRoles(built: GraphQLSchema): GraphQLSchema {
 
 type Resolve = GraphQLFieldResolver<unknown, GraphContext>;
 
-/** Null if the field has no role. */
-function roleOf({ astNode }: GraphQLField<unknown, unknown>): Uppercase<CallerRole> | null {
-  const directive = astNode?.directives?.find(({ name }) => name.value === directiveName);
-  const value = directive?.arguments?.[0]?.value;
-  return value?.kind === Kind.ENUM ? (value.value as Uppercase<CallerRole>) : null;
-}
-
 function guard(
   field: GraphQLField<unknown, GraphContext>,
-  named: Uppercase<CallerRole>,
+  required: Readonly<Record<string, unknown>>,
   operation: string,
 ): void {
-  const role = named.toLowerCase() as CallerRole;
+  const role = required["role"] as CallerRole;
+  const scope = required["withinReach"] === true ? "REACH" : "WHOLE";
   const { name, resolve = defaultFieldResolver, subscribe } = field;
   const guarded = (use: Resolve): Resolve => {
     return (source, args, context, info) => {
       try {
-        assertRole(context.principal, role, `use ${name}`);
+        assertRole(context.principal, role, `use ${name}`, scope);
         const result = use(source, args, context, info);
         return result instanceof Promise
           ? result.catch((error: unknown) => context.refuse(error, operation))
@@ -76,7 +78,10 @@ function guard(
     };
   };
   // Some descriptions end with the sentence "Advanced.".
-  field.description = `${field.description}`.replace(/( Advanced\.)?$/, ` Role: ${named}.$1`);
+  field.description = `${field.description}`.replace(
+    /( Advanced\.)?$/,
+    ` Role: ${role.toUpperCase()}.$1`,
+  );
   // Only the start of a subscription checks the role, because each event is for the same caller.
   if (subscribe) field.subscribe = guarded(subscribe);
   else field.resolve = guarded(resolve);
@@ -85,10 +90,16 @@ function guard(
 function directiveOf(roles: GraphQLEnumType): GraphQLDirective {
   return new GraphQLDirective({
     name: directiveName,
-    description: "The field fails with FORBIDDEN for callers without the role.",
+    description:
+      "The field fails with FORBIDDEN for callers without the role. Callers that are bound to a user or an agent have the role OPERATOR for no field, and ADMIN only for those within reach.",
     locations: [DirectiveLocation.FIELD_DEFINITION],
     args: {
       role: { type: new GraphQLNonNull(roles), description: "The minimum role of the caller." },
+      withinReach: {
+        type: new GraphQLNonNull(GraphQLBoolean),
+        defaultValue: false,
+        description: "Whether the field uses only records that the caller reaches.",
+      },
     },
   });
 }

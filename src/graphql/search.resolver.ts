@@ -32,7 +32,7 @@ export class SearchResolver {
     return this.searchService.search(principal, input);
   }
 
-  @RequiresRole("ADMIN")
+  @RequiresRole("ADMIN", "REACH")
   @Query(() => SearchResultsType, {
     description:
       "Searches the records of all users, best first. Fails with FORBIDDEN without the role, or BAD_USER_INPUT. Advanced.",

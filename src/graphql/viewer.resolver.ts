@@ -34,7 +34,7 @@ export class ViewerResolver {
   @Query(() => Viewer, { description: "The caller and its permissions." })
   viewer(@Ctx() { principal }: GraphContext): Viewer {
     const { tenantId, userId = null, agentId = null } = principal;
-    const roles = callerRoles.filter((role) => hasRole(principal, role));
+    const roles = callerRoles.filter((role) => hasRole(principal, role, "REACH"));
     return { tenantId, roles, userId, agentId, reviews: isReviewer(principal) };
   }
 }

@@ -3,6 +3,7 @@ import {
   GraphQLObjectType,
   GraphQLSchema,
   GraphQLString,
+  print,
   type GraphQLObjectTypeConfig,
 } from "graphql";
 import { expect, test } from "vitest";
@@ -21,7 +22,8 @@ const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscr
 const fields = roots.flatMap((type) =>
   Object.values(type?.getFields() ?? {}).map((field) => {
     const [, named = ""] = / Role: (\w+)\.( Advanced\.)?$/.exec(field.description ?? "") ?? [];
-    return { type: type?.name ?? "", field, role: named.toLowerCase() as CallerRole };
+    const withinReach = `${field.astNode?.directives?.map(print)}`.includes("withinReach: true");
+    return { type: type?.name ?? "", field, role: named.toLowerCase() as CallerRole, withinReach };
   }),
 );
 const namesOf = (role: CallerRole, type: string) =>
@@ -33,7 +35,10 @@ test("every root field says in its description and by its directive which role i
   for (const { field, role } of fields) {
     expect([field.name, callerRoles]).toEqual([field.name, expect.arrayContaining([role])]);
     expect(printed).toMatch(
-      new RegExp(`^  ${field.name}\\b[^@]*?@requiresRole\\(role: ${role.toUpperCase()}\\)$`, "m"),
+      new RegExp(
+        `^  ${field.name}\\b[^@]*?@requiresRole\\(role: ${role.toUpperCase()}(, withinReach: true)?\\)$`,
+        "m",
+      ),
     );
   }
 });
@@ -79,13 +84,17 @@ test("readers read, members write, admins run a tenant, and operators the server
 });
 
 test.each(fields.map((one) => [`${one.type}.${one.field.name}`, one] as const))(
-  "%s refuses callers without its role before it does anything",
-  async (_name, { field, role }) => {
+  "%s refuses callers without its role, and bound ones where it is over a whole tenant, before it does anything",
+  async (_name, { field, role, withinReach }) => {
     const lower = callerRoles.slice(0, callerRoles.indexOf(role));
-    for (const roles of [[], ["worker"], ...lower.map((one) => [one])]) {
+    const unbound = [[], ["worker"], ...lower.map((one) => [one])].map((roles) => ({ roles }));
+    const isWhole = (role === "admin" && !withinReach) || role === "operator";
+    const bindings = [{ userId: "u" }, { agentId: "a" }, { userId: "u", agentId: "a" }];
+    const bound = bindings.map((binding) => ({ roles: callerRoles, ...binding }));
+    for (const caller of isWhole ? [...unbound, ...bound] : unbound) {
       // Without any data that a resolver could use.
       const context = {
-        principal: { tenantId: "t", roles },
+        principal: { tenantId: "t", ...caller },
         beginMutation() {},
         async refuse(error: unknown) {
           throw error;
@@ -97,6 +106,12 @@ test.each(fields.map((one) => [`${one.type}.${one.field.name}`, one] as const))(
     }
   },
 );
+
+test("a role over a whole tenant is for callers that are bound to nobody, but for the store layer", () => {
+  const limited = fields.filter(({ withinReach }) => withinReach).map(({ field }) => field.name);
+  const reads = ["searchStore", "records", "record"];
+  expect(limited).toEqual([...reads, "importRecords", "updateRecord", "deleteRecord"]);
+});
 
 test("a schema with a root field that names no role is not served", () => {
   const types = [new GraphQLEnumType({ name: "Role", values: { READER: {} } })];

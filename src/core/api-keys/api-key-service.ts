@@ -1,5 +1,5 @@
 import type { Clock } from "../clock.js";
-import { ForbiddenError, InvalidInputError, NotFoundError } from "../errors.js";
+import { InvalidInputError, NotFoundError } from "../errors.js";
 import { isGiven } from "../given.js";
 import { checkedIfGiven } from "../ids.js";
 import type { MemoryStore } from "../memory-store.js";
@@ -9,7 +9,6 @@ import {
   callerRoles,
   hasRole,
   inTenant,
-  isBound,
   systemPrincipal,
   type CallerRole,
   type Principal,
@@ -167,8 +166,6 @@ export class ApiKeyService {
 
 function assertMayManageKeys(principal: Principal): void {
   assertRole(principal, "admin", "manage API keys");
-  if (isBound(principal))
-    throw new ForbiddenError("Callers who are bound to a user or an agent cannot manage API keys.");
 }
 
 /**

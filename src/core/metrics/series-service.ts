@@ -2,7 +2,7 @@ import type { Clock } from "../clock.js";
 import { InvalidInputError } from "../errors.js";
 import { isGiven } from "../given.js";
 import type { MemoryStore } from "../memory-store.js";
-import { assertRunsTenant, inTenant, type Principal } from "../principal.js";
+import { assertRole, inTenant, type Principal } from "../principal.js";
 import { isMean, seriesSteps, type MetricName, type MetricRow, type SeriesStep } from "./metric.js";
 
 /** The most values in a series: a bit more than a day of minutes. */
@@ -41,7 +41,7 @@ export class SeriesService {
    * maxSeriesValues} steps.
    */
   async read(principal: Principal, request: SeriesRequest): Promise<readonly Series[]> {
-    assertRunsTenant(principal, "read metrics");
+    assertRole(principal, "admin", "read metrics");
     const reader = inTenant(principal, request.tenantId);
     const stepSeconds = seriesSteps[request.step];
     const first = stepOf(request.from, stepSeconds);

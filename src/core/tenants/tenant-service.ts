@@ -2,13 +2,7 @@ import type { Clock } from "../clock.js";
 import { InvalidInputError, NotFoundError } from "../errors.js";
 import type { MemoryStore } from "../memory-store.js";
 import type { Page, PageRequest } from "../page.js";
-import {
-  assertRole,
-  assertRunsTenant,
-  inTenant,
-  systemPrincipal,
-  type Principal,
-} from "../principal.js";
+import { assertRole, inTenant, systemPrincipal, type Principal } from "../principal.js";
 import { checkedInRange } from "../range.js";
 import { checkUpdate, mergedUpdate } from "../update.js";
 import type { Guards } from "../guards/guards.js";
@@ -61,7 +55,7 @@ export class TenantService {
    * @param tenantId Only operators may name another tenant. Default: the caller's.
    */
   async find(principal: Principal, tenantId?: string | null): Promise<Tenant | null> {
-    assertRunsTenant(principal, "manage a tenant");
+    assertRole(principal, "admin", "manage a tenant");
     return this.store.tenants.find(inTenant(principal, tenantId));
   }
 
@@ -92,7 +86,7 @@ export class TenantService {
     settings: TenantSettingsUpdate,
     tenantId?: string | null,
   ): Promise<Tenant> {
-    assertRunsTenant(principal, "manage a tenant");
+    assertRole(principal, "admin", "manage a tenant");
     checkUpdate(settings, settingNames);
     await this.guards.check(settings);
     checkReviewSettings(settings);

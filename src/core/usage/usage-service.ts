@@ -1,7 +1,7 @@
 import type { Clock } from "../clock.js";
 import { InvalidInputError } from "../errors.js";
 import type { MemoryStore } from "../memory-store.js";
-import { assertRunsTenant, inTenant, type Principal } from "../principal.js";
+import { assertRole, inTenant, type Principal } from "../principal.js";
 import { dayOf, type DailyUsage } from "./model-usage.js";
 
 /** The most days that one call can read. */
@@ -30,7 +30,7 @@ export class UsageService {
     to?: number | null,
     tenantId?: string | null,
   ): Promise<readonly DailyUsage[]> {
-    assertRunsTenant(principal, "read what models cost");
+    assertRole(principal, "admin", "read what models cost");
     const last = dayOf(to ?? this.clock.now());
     const first = from === undefined || from === null ? last - defaultUsageDays + 1 : dayOf(from);
     if (first > last) throw new InvalidInputError("from", "must not be on a later day than to");

@@ -4,7 +4,7 @@ import { InvalidInputError, NotFoundError } from "../errors.js";
 import { checkedIfGiven, newId } from "../ids.js";
 import type { MemoryStore } from "../memory-store.js";
 import type { Page, PageRequest } from "../page.js";
-import { assertRunsTenant, type Principal } from "../principal.js";
+import { assertRole, type Principal } from "../principal.js";
 import type { WebhookWrites } from "../store-writes.js";
 import { checkShortText } from "../text.js";
 import { maxWebhooks, type Webhook, type WebhookFilter } from "./webhook.js";
@@ -211,7 +211,7 @@ const progressOfNew = {
 } as const;
 
 function assertManages(principal: Principal): void {
-  assertRunsTenant(principal, "manage webhooks");
+  assertRole(principal, "admin", "manage webhooks");
 }
 
 function checkedOverlap(seconds: number | null | undefined): number {

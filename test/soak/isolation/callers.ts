@@ -29,6 +29,9 @@ const kinds: readonly (readonly [CallerRole, string, string])[] = [
   ["member", "2", "1"],
   ["admin", "3", "2"],
   ["reader", "1", "2"],
+  ["operator", "2", "x"],
+  ["operator", "x", "1"],
+  ["operator", "1", "1"],
 ];
 
 export const callers: readonly FuzzCaller[] = tenants.flatMap((tenant) =>

@@ -1,6 +1,6 @@
 import type { FuzzCaller } from "./callers.js";
 import { decodedParts, marksIn } from "./canaries.js";
-import { reaches } from "./reach.js";
+import { isBound, reaches } from "./reach.js";
 import type { Registry } from "./registry.js";
 
 /** A mark that a caller received but must not see. */
@@ -27,8 +27,8 @@ const ofAllTenants = new Set([
   "updateTenantLimits",
 ]);
 
-export function isOfAllTenants({ role }: FuzzCaller, rootField: string): boolean {
-  return role === "operator" && ofAllTenants.has(rootField);
+export function isOfAllTenants({ reach, role }: FuzzCaller, rootField: string): boolean {
+  return role === "operator" && !isBound(reach) && ofAllTenants.has(rootField);
 }
 
 /** Searches all answers for marks of owners that the caller does not reach. */
