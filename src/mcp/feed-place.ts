@@ -54,21 +54,23 @@ export class FeedPlace {
     return this.#now.told;
   }
 
+  /** The number of context notices that the client has received; -1 for an unknown number. */
+  get received(): number {
+    return this.#since.told;
+  }
+
   /**
-   * Goes back to the position of a client, given the id of the last notice that it received.
-   *
-   * @returns The number of context notices that the client has received; -1 for a position of another session, since
-   * any context may have changed.
+   * The position of a client, given the id of the last notice that it received. In a position of another session, any
+   * context may have changed since.
    */
-  resume(text?: string): number {
+  of(text?: string): FeedPlace {
     const [cursor = "", session, told] = text?.split(".") ?? [];
-    const place =
+    const place = new FeedPlace(this.session);
+    place.#since =
       cursor === ""
         ? this.#since
         : { cursor, told: session === this.session ? Number(told) || 0 : -1 };
-    this.#now = { cursor: place.cursor, told: this.#now.told };
-    this.#since = place;
-    this.#hasSent = false;
-    return place.told;
+    place.#now = { cursor: place.#since.cursor, told: this.#now.told };
+    return place;
   }
 }

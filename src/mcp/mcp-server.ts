@@ -1,25 +1,8 @@
 import { Server } from "@modelcontextprotocol/sdk/server/index.js";
-import {
-  CallToolRequestSchema,
-  CompleteRequestSchema,
-  ErrorCode,
-  GetPromptRequestSchema,
-  ListPromptsRequestSchema,
-  ListResourcesRequestSchema,
-  ListResourceTemplatesRequestSchema,
-  ListToolsRequestSchema,
-  McpError,
-  ReadResourceRequestSchema,
-  SubscribeRequestSchema,
-  UnsubscribeRequestSchema,
-  type ServerResult,
-} from "@modelcontextprotocol/sdk/types.js";
+import { ErrorCode, McpError, type ServerResult } from "@modelcontextprotocol/sdk/types.js";
 import type { Calls } from "./calls.js";
-import { complete } from "./completion.js";
-import { getPrompt, listPrompts } from "./prompts.js";
+import { requestHandlers } from "./request-handlers.js";
 import type { ResourceFeed } from "./resource-feed.js";
-import { listResources, listTemplates, resourceContents, resourceNotFound } from "./resources.js";
-import { callTool, listTools } from "./tools.js";
 
 /** The facts about a request that handlers receive. */
 export interface RequestFacts {
@@ -64,62 +47,19 @@ export function createServer({ version, callsOf, feed, onError }: McpServerParts
       jsonSchemaValidator: noElicitation,
     },
   );
-  /** Awaits a call and converts its errors to MCP errors, with the Engraph code in `data`. */
-  const told = async <Result>(outcome: Promise<Result>): Promise<Result> => {
+  // With a handler of its own for each method, the SDK would answer parameters that do not fit as an internal error.
+  server.fallbackRequestHandler = async (request, facts) => {
+    const handle = requestHandlers.get(request.method);
+    if (!handle) throw new McpError(ErrorCode.MethodNotFound, "Method not found");
     try {
-      return await outcome;
+      return (await handle(request, callsOf(facts), feed)) as ServerResult;
     } catch (error) {
-      const mapped = toMcpError(error);
+      const mapped = error instanceof McpError ? error : toMcpError(error);
       if (mapped === null) onError(error);
       throw mapped ?? new McpError(ErrorCode.InternalError, "Internal server error");
     }
   };
-  server.setRequestHandler(ListToolsRequestSchema, async (_, facts) =>
-    answered({ tools: await told(listTools(callsOf(facts))) }),
-  );
-  server.setRequestHandler(CallToolRequestSchema, async ({ params }, facts) => {
-    const { name, arguments: given = {} } = params;
-    return answered(known(await told(callTool(callsOf(facts), name, given)), `The tool ${name}`));
-  });
-  server.setRequestHandler(ListResourcesRequestSchema, async ({ params }, facts) =>
-    answered(await told(listResources(callsOf(facts), params?.cursor))),
-  );
-  server.setRequestHandler(ListResourceTemplatesRequestSchema, () => ({
-    resourceTemplates: listTemplates(),
-  }));
-  server.setRequestHandler(ReadResourceRequestSchema, async ({ params: { uri } }, facts) => {
-    const contents = await told(resourceContents(callsOf(facts), uri));
-    if (!contents) throw toMcpError(resourceNotFound(uri)) as Error;
-    return { contents: [contents] };
-  });
-  server.setRequestHandler(SubscribeRequestSchema, async ({ params: { uri } }, facts) => {
-    await told(feed.follow(callsOf(facts), uri));
-    return {};
-  });
-  server.setRequestHandler(UnsubscribeRequestSchema, ({ params: { uri } }) => {
-    feed.unfollow(uri);
-    return {};
-  });
-  server.setRequestHandler(ListPromptsRequestSchema, () => answered({ prompts: listPrompts() }));
-  server.setRequestHandler(GetPromptRequestSchema, async ({ params }, facts) => {
-    const { name, arguments: given = {} } = params;
-    return known(await told(getPrompt(callsOf(facts), name, given)), `The prompt ${name}`);
-  });
-  server.setRequestHandler(CompleteRequestSchema, async ({ params }, facts) =>
-    answered({ completion: await told(complete(callsOf(facts), params)) }),
-  );
   return server;
-}
-
-/** Fails with InvalidParams if nothing has this name. */
-function known<Result>(result: Result | null, what: string): Result {
-  if (result === null) throw new McpError(ErrorCode.InvalidParams, `${what} is unknown.`);
-  return result;
-}
-
-/** Casts a read-only result to the protocol's type, which is mutable. */
-function answered(result: object): ServerResult {
-  return result as ServerResult;
 }
 
 /** Converts an error with an Engraph code, and keeps the code. Null for other errors, which are hidden from clients. */

@@ -45,7 +45,7 @@ const contexts = `subscription McpContext($id: ID!) { contextChanged(threadId: $
  */
 export class ResourceFeed {
   readonly #followed = new Map<string, Followed>();
-  readonly #place = new FeedPlace(randomBytes(4).toString("hex"));
+  #place = new FeedPlace(randomBytes(4).toString("hex"));
   #run: Run | null = null;
   /** Whether the changes since the position are unknown because its cursor has expired. */
   #isLost = false;
@@ -87,7 +87,7 @@ export class ResourceFeed {
 
   /**
    * Starts to send notices to a sink, which replaces the previous one. Fails with a {@link CallError} if it cannot
-   * start.
+   * start; the position stays.
    *
    * @param after The position of the last notice that the client has received. By default the client has received none
    * of those sent to the previous sink.
@@ -97,16 +97,18 @@ export class ResourceFeed {
     const run: Run = { calls, sink, open: new Set(), isOver: false };
     this.#run = run;
     try {
-      const told = this.#place.resume(after);
       await this.#begin(calls);
-      const { log, isComplete } = await this.#openLog(run);
+      const place = this.#place.of(after);
+      const { received } = place;
+      const { log, isComplete } = await this.#openLog(run, place);
       const followed = [...this.#followed.values()].filter(({ kind }) => kind === "context");
       const starts: (() => void)[] = [];
       for (const one of followed) starts.push(await this.#openContext(run, one));
       if (run.isOver) return;
-      sink.begin(this.#place.text);
+      this.#place = place;
+      sink.begin(place.text);
       if (!isComplete) this.#tellAll(run);
-      else for (const one of followed) if (one.told > told) this.#tellContext(run, one);
+      else for (const one of followed) if (one.told > received) this.#tellContext(run, one);
       this.#pump(run, log, (answer) => this.#take(run, read(answer)["events"] as LoggedEvent));
       for (const start of starts) start();
     } catch (error) {
@@ -134,15 +136,18 @@ export class ResourceFeed {
     if (!this.#place.isKnown) this.#place.start(cursor);
   }
 
-  /** Subscribes to the log after the position, or from its end if the position's cursor has expired. */
-  async #openLog(run: Run): Promise<{ readonly log: Answers; readonly isComplete: boolean }> {
-    const open = () => this.#subscribe(run, loggedEvents, { after: this.#place.cursor });
+  /** Subscribes to the log after a position, or from its end if the position's cursor has expired. */
+  async #openLog(
+    run: Run,
+    place: FeedPlace,
+  ): Promise<{ readonly log: Answers; readonly isComplete: boolean }> {
+    const open = () => this.#subscribe(run, loggedEvents, { after: place.cursor });
     try {
       if (!this.#isLost) return { log: await open(), isComplete: true };
     } catch (error) {
       if (codeOf(error) !== "CURSOR_EXPIRED") throw error;
     }
-    this.#place.start(await endOfLog(run.calls));
+    place.start(await endOfLog(run.calls));
     this.#isLost = false;
     return { log: await open(), isComplete: false };
   }

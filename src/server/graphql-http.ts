@@ -147,13 +147,26 @@ function retryAfter({ errors }: FormattedExecutionResult): Record<string, string
   return typeof seconds === "number" ? { "retry-after": String(seconds) } : {};
 }
 
+/** The body of an answer that tells a refusal. */
+export type RefusalBody = (refusal: RefusalError) => object;
+
 /**
- * Answers a request that was refused before GraphQL, in GraphQL's error format. Rethrows errors not meant for clients.
+ * Answers a refused request. Rethrows errors not meant for clients.
+ *
+ * @param bodyOf Default: GraphQL's format.
  */
-export function refuse(response: ServerResponse, error: unknown): void {
+export function refuse(
+  response: ServerResponse,
+  error: unknown,
+  bodyOf: RefusalBody = graphqlBody,
+): void {
   const refusal = CallerRefusedError.of(error) ?? error;
   if (!(refusal instanceof RefusalError)) throw error;
-  const { status, code, message, headers, details } = refusal;
+  const { status, headers } = refusal;
   response.writeHead(status, { ...headers, "content-type": "application/json; charset=utf-8" });
-  response.end(JSON.stringify({ errors: [{ message, extensions: { ...details, code } }] }));
+  response.end(JSON.stringify(bodyOf(refusal)));
+}
+
+function graphqlBody({ code, message, details }: RefusalError): object {
+  return { errors: [{ message, extensions: { ...details, code } }] };
 }

@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Backups } from "./backups.js";
 import type { EventStreams } from "./streams/event-streams.js";
-import { refuse } from "./graphql-http.js";
+import { refuse, type RefusalBody } from "./graphql-http.js";
 import type { Health } from "./health.js";
+import { jsonRpcError } from "./mcp/json-rpc-error.js";
 import { mcpCors, type McpEndpoint } from "./mcp/mcp-endpoint.js";
 import { protectedResourcePath, type ProtectedResource } from "./mcp/protected-resource.js";
 import type { MetricsPage } from "./metrics-page.js";
@@ -42,15 +43,15 @@ export function routesOf(
 ): ReadonlyMap<string, Answer> {
   const { graphql, streams, mcp, resource, backups, transfers, metrics, health, pages } = endpoints;
   const guarded = (answer: Answer) => guardedBy(checkOrigin, answer);
-  const open = (answer: Answer, extras?: CorsExtras) =>
-    guardedBy(checkOrigin, answer, extras ?? {});
+  const open = (answer: Answer, extras: CorsExtras = {}, bodyOf?: RefusalBody) =>
+    guardedBy(checkOrigin, answer, extras, bodyOf);
   const routes: (readonly [path: string, answer: Answer])[] = [
     ["/livez", (_, response) => health.live(response)],
     ["/readyz", (_, response) => health.ready(response)],
     ["/backup", guarded((request, response) => backups.answer(request, response))],
     ["/export", guarded((request, response) => transfers.export(request, response))],
     ["/import", guarded((request, response) => transfers.import(request, response))],
-    ["/mcp", open((request, response) => mcp.answer(request, response), mcpCors)],
+    ["/mcp", open((request, response) => mcp.answer(request, response), mcpCors, jsonRpcError)],
     [
       graphqlPath,
       open((request, response) => {
@@ -72,14 +73,20 @@ export function routesOf(
  *
  * @param extras Methods and headers that pages of other origins may send besides GraphQL's. By default they cannot
  * call.
+ * @param bodyOf The format of refusals.
  */
-function guardedBy(checkOrigin: OriginCheck, answer: Answer, extras?: CorsExtras): Answer {
+function guardedBy(
+  checkOrigin: OriginCheck,
+  answer: Answer,
+  extras?: CorsExtras,
+  bodyOf?: RefusalBody,
+): Answer {
   return (request, response) => {
     const refusal = checkOrigin(request);
     response.setHeader(requestIdHeader, requestIdOf(request));
     if (extras && refusal !== "ORIGIN") setCorsHeaders(request, response, extras);
-    if (refusal !== null) return refuse(response, new OriginRefusedError());
+    if (refusal !== null) return refuse(response, new OriginRefusedError(), bodyOf);
     if (extras && answerPreflight(request, response)) return;
-    return answer(request, response)?.catch((error: unknown) => refuse(response, error));
+    return answer(request, response)?.catch((error: unknown) => refuse(response, error, bodyOf));
   };
 }

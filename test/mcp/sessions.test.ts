@@ -1,91 +1,15 @@
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { keyCheckMs } from "../../src/server/identity/key-ring.js";
 import { idleMs } from "../../src/server/mcp/mcp-sessions.js";
 import { startEngraph } from "../support/engraph.js";
 import { FakeClock } from "../support/fake-clock.js";
 import { apiToken, issueKey, passWithKeys, revokeApiKey } from "../support/identity.js";
 import { connectMcp, mcpUrl } from "../support/mcp.js";
+import { initialize, ping, RawMcpClient } from "../support/raw-mcp-client.js";
 import { temporaryFolder } from "../support/temporary-folder.js";
 
 const env = { API_TOKEN: apiToken };
-
-const initialize = {
-  jsonrpc: "2.0",
-  id: 1,
-  method: "initialize",
-  params: {
-    protocolVersion: "2025-11-25",
-    capabilities: {},
-    clientInfo: { name: "raw", version: "1" },
-  },
-};
-
-/** Sends requests like a hand-written client. */
-class RawClient {
-  session: string | null = null;
-
-  constructor(
-    private readonly url: string,
-    private readonly token: string | null,
-  ) {}
-
-  async send(
-    method: "POST" | "GET" | "DELETE",
-    body?: unknown,
-    more: Record<string, string> = {},
-  ): Promise<Response> {
-    const abort = new AbortController();
-    onTestFinished(() => abort.abort());
-    return fetch(mcpUrl(this.url), {
-      method,
-      signal: abort.signal,
-      headers: {
-        accept: method === "GET" ? "text/event-stream" : "application/json, text/event-stream",
-        ...(body !== undefined && { "content-type": "application/json" }),
-        ...(this.token !== null && { authorization: `Bearer ${this.token}` }),
-        ...(this.session !== null && { "mcp-session-id": this.session }),
-        "mcp-protocol-version": "2025-11-25",
-        ...more,
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
-  }
-
-  async begin(): Promise<this> {
-    const response = await this.send("POST", initialize);
-    this.session = response.headers.get("mcp-session-id");
-    if (this.session === null) throw new Error(`No session: ${response.status}`);
-    return this;
-  }
-
-  async status(method: "POST" | "GET" | "DELETE", body?: unknown): Promise<number> {
-    return (await this.send(method, body)).status;
-  }
-
-  /** The events of the session's stream: the id and the text of each. */
-  async *events(after?: string): AsyncGenerator<{ id?: string; data: string }> {
-    const response = await this.send(
-      "GET",
-      undefined,
-      after === undefined ? {} : { "last-event-id": after },
-    );
-    if (!response.ok) throw new Error(`No stream: ${response.status}`);
-    let text = "";
-    for await (const part of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
-      text += part;
-      for (let end = text.indexOf("\n\n"); end >= 0; end = text.indexOf("\n\n")) {
-        const event = text.slice(0, end);
-        text = text.slice(end + 2);
-        const data = /^data: (.*)$/m.exec(event)?.[1];
-        const id = /^id: (.*)$/m.exec(event)?.[1];
-        if (data !== undefined) yield { data, ...(id !== undefined && { id }) };
-      }
-    }
-  }
-}
-
-const ping = { jsonrpc: "2.0", id: 2, method: "ping" };
 
 const follow = (uri: string) => ({
   jsonrpc: "2.0",
@@ -105,7 +29,7 @@ test("who is refused by GraphQL is refused by MCP, in the same way", async () =>
   const engraph = await startEngraph({ env: { ...env, ALLOWED_ORIGINS: "https://app.example" } });
   const { url } = engraph;
   for (const token of [null, "wrong", "eg_wrong"]) {
-    const raw = new RawClient(url, token);
+    const raw = new RawMcpClient(url, token);
     const response = await raw.send("POST", initialize);
     const asked = {
       method: "POST",
@@ -114,10 +38,12 @@ test("who is refused by GraphQL is refused by MCP, in the same way", async () =>
     const graphql = await fetch(url, asked);
     expect(response.status).toBe(401);
     expect(response.headers.get("www-authenticate")).toBe("Bearer");
-    expect(await response.json()).toEqual(await graphql.json());
+    const { error } = (await response.json()) as { error: { message: string; data: object } };
+    const { errors } = (await graphql.json()) as { errors: object[] };
+    expect([{ message: error.message, extensions: error.data }]).toEqual(errors);
     expect(await raw.status("GET")).toBe(401);
   }
-  const known = new RawClient(url, apiToken);
+  const known = new RawMcpClient(url, apiToken);
   const evil = await known.send("POST", initialize, { origin: "https://evil.example" });
   expect(evil.status).toBe(403);
   expect(evil.headers.get("access-control-allow-origin")).toBeNull();
@@ -149,21 +75,21 @@ test("a session is its principal's: nobody else can use, follow or end it", asyn
   const sam = await issueKey(client, { userId: "sam" });
   const samToo = await issueKey(client, { userId: "sam" });
   const kim = await issueKey(client, { userId: "kim" });
-  const own = await new RawClient(url, sam.text).begin();
+  const own = await new RawMcpClient(url, sam.text).begin();
   expect(await own.status("POST", ping)).toBe(200);
   for (const [token, status] of [
     [kim.text, 404],
     [apiToken, 404],
     [samToo.text, 200],
   ] as const) {
-    const other = new RawClient(url, token);
+    const other = new RawMcpClient(url, token);
     other.session = own.session;
     expect(await other.status("POST", ping)).toBe(status);
     expect(await other.status("GET")).toBe(status);
     expect(await other.status("DELETE")).toBe(status);
   }
   expect(await own.status("POST", ping)).toBe(404);
-  const lost = new RawClient(url, sam.text);
+  const lost = new RawMcpClient(url, sam.text);
   expect(await lost.status("POST", ping)).toBe(400);
 });
 
@@ -216,7 +142,7 @@ test("roles and rates are those of the key", async () => {
     codes.push(answer.replayed ?? answer);
   }
   expect(codes).toEqual([false, false, "RATE_LIMITED"]);
-  const raw = await new RawClient(url, member.text).begin();
+  const raw = await new RawMcpClient(url, member.text).begin();
   const answer = await raw.send("POST", ping);
   expect(answer.headers.get("ratelimit")).toContain("callerWritesPerMinute");
   await expect.poll(() => raw.status("GET")).toBe(429);
@@ -251,7 +177,7 @@ test("what a stream and its contexts take is counted as subscriptions", async ()
     )
     .toBe("followed");
   await mcp.client.close();
-  const raw = await new RawClient(url, text).begin();
+  const raw = await new RawMcpClient(url, text).begin();
   for (const uri of uris) await raw.send("POST", follow(uri));
   // With both, it would have three.
   await expect.poll(() => raw.status("GET")).toBe(429);
@@ -260,12 +186,12 @@ test("what a stream and its contexts take is counted as subscriptions", async ()
 test("a session ends when it is idle, and one too many ends the oldest that is", async () => {
   const clock = new FakeClock();
   const { url } = await startEngraph({ env, clock });
-  const old = await new RawClient(url, apiToken).begin();
+  const old = await new RawMcpClient(url, apiToken).begin();
   clock.advance(idleMs - 1);
   expect(await old.status("POST", ping)).toBe(200);
   clock.advance(idleMs - 1);
   expect(await old.status("POST", ping)).toBe(200);
-  const streaming = await new RawClient(url, apiToken).begin();
+  const streaming = await new RawMcpClient(url, apiToken).begin();
   expect(await streaming.status("GET")).toBe(200);
   clock.advance(idleMs);
   clock.advance(1);
@@ -273,8 +199,8 @@ test("a session ends when it is idle, and one too many ends the oldest that is",
   expect(await streaming.status("POST", ping)).toBe(200);
   // All of its heartbeats have arrived at once.
   expect(await streaming.status("GET")).toBe(200);
-  const first = await new RawClient(url, apiToken).begin();
-  for (let i = 0; i < 49; i++) await new RawClient(url, apiToken).begin();
+  const first = await new RawMcpClient(url, apiToken).begin();
+  for (let i = 0; i < 49; i++) await new RawMcpClient(url, apiToken).begin();
   expect(await streaming.status("POST", ping)).toBe(200);
   expect(await first.status("POST", ping)).toBe(404);
 });
@@ -283,7 +209,7 @@ test("a key that is revoked has no stream and no session any more", async () => 
   const clock = new FakeClock();
   const { url, client } = await startEngraph({ env, clock });
   const { text, keyId } = await issueKey(client, { userId: "sam" });
-  const own = await new RawClient(url, text).begin();
+  const own = await new RawMcpClient(url, text).begin();
   const events = own.events();
   await events.next();
   await client.run(revokeApiKey, { keyId });
@@ -297,7 +223,7 @@ test("after a restart, a new session goes on where the stream of the old one was
   const before = await startEngraph({ env, dataFile });
   const host = await connectMcp(before.url, apiToken);
   await host.call("remember", say("Hello.", "sam", "monday"));
-  const old = await new RawClient(before.url, apiToken).begin();
+  const old = await new RawMcpClient(before.url, apiToken).begin();
   const uri = "engraph://threads/monday";
   await old.send("POST", follow(uri));
   const events = old.events();
@@ -311,11 +237,11 @@ test("after a restart, a new session goes on where the stream of the old one was
   await before.close();
   const after = await startEngraph({ env, dataFile });
   old.session ??= "";
-  const lost = new RawClient(after.url, apiToken);
+  const lost = new RawMcpClient(after.url, apiToken);
   lost.session = old.session;
   expect(await lost.status("POST", ping)).toBe(404);
 
-  const again = await new RawClient(after.url, apiToken).begin();
+  const again = await new RawMcpClient(after.url, apiToken).begin();
   await again.send("POST", follow(uri));
   const missed = again.events(told?.id);
   const notices = [await missed.next(), await missed.next()].map(({ value }) => value?.data);
@@ -327,7 +253,7 @@ test("the newest stream of a session gets the notices, and the one before when i
   const { url } = await startEngraph({ env });
   const host = await connectMcp(url, apiToken);
   await host.call("remember", say("Hello.", "sam", "monday"));
-  const session = await new RawClient(url, apiToken).begin();
+  const session = await new RawMcpClient(url, apiToken).begin();
   await session.send("POST", follow("engraph://threads/monday"));
   const first = session.events();
   const { value: start } = await first.next();
@@ -355,7 +281,7 @@ test("a place that the log does not reach back to any more leads to a notice for
   const uri = "engraph://threads/monday";
   const hello = { ...say("Hello.", "sam", "monday"), waitForExtraction: false };
   await host.call("remember", hello);
-  const own = await new RawClient(url, apiToken).begin();
+  const own = await new RawMcpClient(url, apiToken).begin();
   await own.send("POST", follow(uri));
   const events = own.events();
   const { value: start } = await events.next();
@@ -366,7 +292,7 @@ test("a place that the log does not reach back to any more leads to a notice for
   // The log was trimmed, as the next timer is in an hour or a day.
   await host.call("remember", hello);
   await clock.timerIn(day);
-  const again = await new RawClient(url, apiToken).begin();
+  const again = await new RawMcpClient(url, apiToken).begin();
   await again.send("POST", follow(uri));
   const later = again.events(start?.id);
   const told = [await later.next(), await later.next(), await later.next()];

@@ -20,6 +20,8 @@ export interface McpEndpointParts extends McpSessionParts {
 }
 
 const sessionHeader = "mcp-session-id";
+/** The newest protocol version of the SDK, which loads late. A newer client without a fallback shows it to its user. */
+const latestVersion = "2025-11-25";
 const methods = ["POST", "GET", "DELETE"];
 
 /** Methods and headers that web pages may use, besides GraphQL's. */
@@ -45,18 +47,8 @@ export class McpEndpoint {
 
   /** Fails with a refusal for requests that never reach the protocol. */
   async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { program } = this.parts;
     const caller = await this.#authenticated(request);
     if (!methods.includes(request.method ?? "")) throw new MethodRefusedError(methods.join(", "));
-    const calls = callsOf(program, caller, requestIdOf(request));
-    if (request.method === "GET") {
-      const end = await this.#sessions
-        .use(idOf(request), caller.principal)
-        .stream(request, response, calls)
-        .catch(refused);
-      response.once("close", caller.onEnd(end));
-      return;
-    }
     const answering = this.#answer(request, response, caller);
     this.#underWay.add(answering);
     await answering.finally(() => this.#underWay.delete(answering));
@@ -88,10 +80,14 @@ export class McpEndpoint {
       const session = this.#sessions.use(id, caller.principal);
       const calls = callsOf(program, caller, requestIdOf(request));
       const answer = await session.answer(request, body, calls);
+      if (answer.ok && request.method === "GET") {
+        const end = await session.stream(request, response, calls).catch(refused);
+        return void response.once("close", caller.onEnd(end));
+      }
       const text = await answer.text();
       held.release();
       // End a session whose first request failed.
-      if (request.method === "DELETE" || (isNew && !answer.ok)) this.#sessions.end(id);
+      if (answer.ok ? request.method === "DELETE" : isNew) this.#sessions.end(id);
       if (response.destroyed) return;
       response.setHeaders(operations.shares.headersFor(caller.principal));
       response.setHeaders(answer.headers);
@@ -119,7 +115,9 @@ class NoSessionHeaderError extends RefusalError {
   override readonly code = "BAD_REQUEST";
 
   constructor() {
-    super(`The header ${sessionHeader} is required: begin a session by "initialize".`);
+    super(
+      `The header ${sessionHeader} is required: begin a session by "initialize", in protocol version ${latestVersion} or before.`,
+    );
   }
 }
 

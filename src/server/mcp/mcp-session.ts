@@ -54,7 +54,7 @@ export class McpSession {
     return this.#streams.length > 0 || this.#underWay > 0;
   }
 
-  /** Answers a request other than GET. */
+  /** Answers a request. A GET that may have a stream is answered with success; {@link stream} begins it. */
   async answer(request: IncomingMessage, parsedBody: unknown, calls: Calls): Promise<Response> {
     this.#underWay += 1;
     try {
@@ -62,10 +62,13 @@ export class McpSession {
       const asked = new Request("http://localhost/mcp", { method, headers: toHeaders(headers) });
       const authInfo = { token: "", clientId: "", scopes: [], extra: { calls } };
       // Without a parsed body, the SDK would read the request itself.
-      return await this.#transport.handleRequest(asked, {
+      const answer = await this.#transport.handleRequest(asked, {
         authInfo,
         parsedBody: parsedBody ?? null,
       });
+      // Not the SDK's stream, which has no limit of memory and no position.
+      if (method === "GET" && answer.ok) await answer.body?.cancel();
+      return answer;
     } finally {
       this.#underWay -= 1;
     }
@@ -87,7 +90,7 @@ export class McpSession {
     if (this.#streams.length > maxStreams) this.#streams.shift()?.stream.breakOff();
     response.once("close", () => this.#drop(stream));
     try {
-      await this.#feed.open(calls, stream, typeof after === "string" ? after : undefined);
+      await this.#feed.open(calls, stream, String(after ?? "") || undefined);
     } catch (error) {
       this.#drop(stream);
       throw error;

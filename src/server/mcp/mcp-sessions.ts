@@ -15,9 +15,13 @@ export const sessionLimits: SessionLimits = { inAll: 1_000, ofOne: 50 };
 /** How long an unused session is kept, in milliseconds. */
 export const idleMs = 30 * 60_000;
 
-interface Held {
+interface Owner {
+  readonly tenantId: string;
+  readonly key: string;
+}
+
+interface Held extends Owner {
   readonly id: string;
-  readonly owner: string;
   readonly session: McpSession;
   usedAt: number;
   cancelTimer: CancelTimer;
@@ -40,7 +44,9 @@ export class McpSessions {
   }
 
   /**
-   * Starts a session. At a limit, ends the principal's oldest idle session, or fails with SERVER_BUSY if there is none.
+   * Starts a session. At a limit, another one makes room: at that of the principal one of its own; at that of the
+   * process one of the tenant with the most sessions, the oldest idle one of its principal with the most. A busy one
+   * only makes room for a tenant or principal with fewer sessions. Fails with SERVER_BUSY if none makes room.
    *
    * @returns Its id.
    */
@@ -55,7 +61,7 @@ export class McpSessions {
       throw error;
     }
     const usedAt = this.clock.now();
-    const held: Held = { id, owner, session, usedAt, cancelTimer: () => {} };
+    const held: Held = { ...owner, id, session, usedAt, cancelTimer: () => {} };
     this.#held.set(id, held);
     this.#watch(held, idleMs);
     return id;
@@ -64,7 +70,7 @@ export class McpSessions {
   /** Returns the session with this id, if the principal owns it. Fails with NOT_FOUND. */
   use(id: string, principal: Principal): McpSession {
     const held = this.#held.get(id);
-    if (held?.owner !== ownerOf(principal)) throw new NoSessionError();
+    if (held?.key !== ownerOf(principal).key) throw new NoSessionError();
     held.usedAt = this.clock.now();
     this.#held.delete(id);
     this.#held.set(id, held);
@@ -88,14 +94,24 @@ export class McpSessions {
     for (const held of this.#held.values()) this.#end(held);
   }
 
-  #makeRoom(owner: string): void {
-    const own = [...this.#held.values()].filter((one) => one.owner === owner);
-    const isFull = this.#held.size >= this.limits.inAll;
+  #makeRoom(newcomer: Owner): void {
     if (this.#isClosed) throw new ServerBusyError();
-    if (own.length < this.limits.ofOne && !isFull) return;
-    const idle = own.find(({ session }) => !session.isBusy);
-    if (!idle) throw new ServerBusyError();
-    this.#end(idle);
+    const all = [...this.#held.values()];
+    const own = all.filter(({ key }) => key === newcomer.key);
+    const isOneFull = own.length >= this.limits.ofOne;
+    if (!isOneFull && all.length < this.limits.inAll) return;
+    const ofTenant = countsBy([...all, newcomer], ({ tenantId }) => tenantId);
+    const ofOne = countsBy([...all, newcomer], ({ key }) => key);
+    const [first] = (isOneFull ? own : all).toSorted(
+      (one, other) =>
+        ofTenant(other) - ofTenant(one) ||
+        Number(one.session.isBusy) - Number(other.session.isBusy) ||
+        ofOne(other) - ofOne(one),
+    );
+    if (!first) throw new ServerBusyError();
+    const more = ofTenant(first) - ofTenant(newcomer) || ofOne(first) - ofOne(newcomer);
+    if (first.session.isBusy && more <= 0) throw new ServerBusyError();
+    this.#end(first);
   }
 
   #end(held: Held): void {
@@ -114,7 +130,14 @@ export class McpSessions {
   }
 }
 
-/** The owner's access rights: all callers with the same rights share sessions. */
-function ownerOf({ tenantId, roles, userId, agentId }: Principal): string {
-  return JSON.stringify([tenantId, roles.toSorted(), userId ?? null, agentId ?? null]);
+/** All callers with the same rights share sessions. */
+function ownerOf({ tenantId, roles, userId, agentId }: Principal): Owner {
+  const key = JSON.stringify([tenantId, roles.toSorted(), userId ?? null, agentId ?? null]);
+  return { tenantId, key };
+}
+
+/** Returns a function that gives the number of owners that share this one's key. */
+function countsBy(owners: readonly Owner[], keyOf: (owner: Owner) => string) {
+  const counts = Map.groupBy(owners, keyOf);
+  return (owner: Owner) => counts.get(keyOf(owner))?.length ?? 0;
 }
