@@ -18,7 +18,8 @@ export async function eraseFindings(
   memories: readonly Pick<Memory, "id" | "userId" | "content">[],
 ): Promise<void> {
   const owners = new Set([...messages, ...memories].map(({ userId }) => userId));
-  if (owners.size === 0) return;
+  const jobs = owners.size === 0 ? [] : await unit.jobs.withFindings([...owners]);
+  if (jobs.length === 0) return;
   const messageIds = new Set(messages.map(({ id }) => id));
   const memoryIds = new Set(memories.map(({ id }) => id));
   const said = new Set(memories.map(({ content }) => contentKey(content)));
@@ -26,7 +27,7 @@ export async function eraseFindings(
     sources.some((id) => messageIds.has(id)) ||
     (memoryId !== null && memoryIds.has(memoryId)) ||
     said.has(contentKey(content));
-  for (const job of await unit.jobs.withFindings([...owners])) {
+  for (const job of jobs) {
     const next = without(job, goes);
     if (next) await unit.jobs.putReport(next);
   }

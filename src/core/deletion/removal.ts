@@ -1,3 +1,4 @@
+import { batchesOf } from "./batches.js";
 import { memoryChange, messageChange, type ChangeCause } from "../events/change.js";
 import type { EventDraft, EventKind } from "../events/event.js";
 import { scheduleDecayAnew } from "../facts/decay-job.js";
@@ -24,7 +25,7 @@ export interface RemovalCause extends ChangeCause {
   readonly kind: EventKind;
 }
 
-/** Deletes messages and memories with all dependent records, and writes the events. */
+/** Deletes messages and memories with all dependent records, in batches, and writes the events. */
 export class Removal {
   readonly #unsettled = new Set<string>();
   readonly #policies: (GivenPolicy | null)[] = [];
@@ -40,14 +41,17 @@ export class Removal {
   /** Removes memories with their evidence, passages (including those of past versions), history and links. */
   async memories(memories: readonly Memory[]): Promise<void> {
     const { unit, cause } = this;
-    for (const id of await removeLinks(unit, memories, cause)) this.#unsettled.add(id);
     await spoilByMemories(unit, memories, cause.now);
-    const ids = memories.map(({ id }) => id);
-    const past = memories.length === 0 ? [] : await unit.memories.pastOf(ids);
-    await unindexAll(unit, [...memories, ...past], this.analyser);
-    await unit.memories.delete(ids);
-    this.#gone.memories.push(...memories);
-    await this.#tell(memories.map((memory) => memoryChange(cause.kind, memory)));
+    for (const batch of batchesOf(memories)) {
+      for (const id of await removeLinks(unit, batch, cause)) this.#unsettled.add(id);
+      const ids = batch.map(({ id }) => id);
+      await unindexAll(unit, batch, this.analyser);
+      for (const past of batchesOf(await unit.memories.pastOf(ids)))
+        await unindexAll(unit, past, this.analyser);
+      await unit.memories.delete(ids);
+      this.#gone.memories.push(...batch);
+      await this.#tell(batch.map((memory) => memoryChange(cause.kind, memory)));
+    }
   }
 
   /**
@@ -67,18 +71,30 @@ export class Removal {
   async #messages(messages: readonly Message[], policy: DerivedPolicy): Promise<readonly Memory[]> {
     const { unit, cause } = this;
     await spoilByMessages(unit, messages, cause.now);
-    const ids = messages.map(({ id }) => id);
-    const resting = policy === "KEEP" ? [] : await unit.memories.restingOn(ids);
-    await unindexAll(unit, messages, this.analyser);
-    await unit.messages.delete(ids);
-    this.#gone.messages.push(...messages);
-    await this.#tell(messages.map((message) => messageChange(cause.kind, message)));
-    const counts = await unit.memories.evidenceCounts(resting.map(({ id }) => id));
-    const unsupported = resting.filter(({ id }) => counts.get(id) === 0);
+    const resting = new Map<string, Memory>();
+    for (const batch of batchesOf(messages)) {
+      const ids = batch.map(({ id }) => id);
+      if (policy !== "KEEP")
+        for (const memory of await unit.memories.restingOn(ids)) resting.set(memory.id, memory);
+      await unindexAll(unit, batch, this.analyser);
+      await unit.messages.delete(ids);
+      this.#gone.messages.push(...batch);
+      await this.#tell(batch.map((message) => messageChange(cause.kind, message)));
+    }
+    const invalid: Memory[] = [];
+    for (const batch of batchesOf([...resting.values()]))
+      invalid.push(...(await this.#judge(batch, policy)));
+    return invalid;
+  }
+
+  /** Treats those memories that have no evidence left as the policy says. Returns those that became INVALID. */
+  async #judge(memories: readonly Memory[], policy: DerivedPolicy): Promise<readonly Memory[]> {
+    const counts = await this.unit.memories.evidenceCounts(memories.map(({ id }) => id));
+    const unsupported = memories.filter(({ id }) => counts.get(id) === 0);
     // A proposal that no reviewer has approved is deleted with its last message.
-    const deleted = policy === "DELETE" ? unsupported : unsupported.filter(isForReviewers);
-    await this.memories(deleted);
-    const left = unsupported.filter((memory) => !deleted.includes(memory));
+    const goes = (memory: Memory) => policy === "DELETE" || isForReviewers(memory);
+    await this.memories(unsupported.filter(goes));
+    const left = unsupported.filter((memory) => !goes(memory));
     return policy === "INVALIDATE" ? this.#invalidate(left) : [];
   }
 

@@ -47,23 +47,17 @@ export function passageTexts(text: IndexText, analyser: TextAnalyser): readonly 
   return Array.from(typeof text === "string" ? analyser.split(text) : text).filter(hasWords);
 }
 
-/** Number of records whose texts and terms are in memory at once while they are removed. */
-const unindexedAtOnce = 100;
-
-/** Removes records from the index, with their vectors. */
+/** Removes records from the index, with their vectors. All their texts and terms are in memory at once. */
 export async function unindexAll(
   unit: Unit,
   records: readonly Indexed[],
   analyser: TextAnalyser,
 ): Promise<void> {
-  for (let i = 0; i < records.length; i += unindexedAtOnce) {
-    const some = records.slice(i, i + unindexedAtOnce);
-    const stored = await unit.passages.findAll(some);
-    const removed: RecordToUnindex[] = [];
-    for (const [place, record] of some.entries())
-      removed.push({ record, passages: await asIndexed(unit, stored[place] ?? [], analyser) });
-    await unit.passages.removeAll(removed);
-  }
+  const stored = await unit.passages.findAll(records);
+  const removed: RecordToUnindex[] = [];
+  for (const [place, record] of records.entries())
+    removed.push({ record, passages: await asIndexed(unit, stored[place] ?? [], analyser) });
+  await unit.passages.removeAll(removed);
 }
 
 /** Removes a record from the index, with its vectors. */

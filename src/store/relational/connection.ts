@@ -22,6 +22,11 @@ export function scanning(reader: Reader, tables: readonly string[]): Reader {
 
 /** The connection of a unit. */
 export interface UnitConnection extends Reader {
+  /**
+   * As `all`, but gives the event loop a turn between rows if the unit has held it for long. Left out where rows arrive
+   * without blocking it.
+   */
+  allInTurns?<Row>(statement: Sql, pause: () => Promise<void>): Promise<Row[]>;
   /** The number of rows changed. */
   run(statement: Sql): Promise<number>;
   /**

@@ -98,7 +98,10 @@ export class Transaction implements Reader {
   }
 
   async all<Row>(statement: Sql): Promise<Row[]> {
-    return (await this.#replayOn(this.connection.all<Row>(statement))) ?? [];
+    const { connection } = this;
+    const rows =
+      connection.allInTurns?.<Row>(statement, () => this.pause()) ?? connection.all<Row>(statement);
+    return (await this.#replayOn(rows)) ?? [];
   }
 
   async get<Row>(statement: Sql): Promise<Row | undefined> {

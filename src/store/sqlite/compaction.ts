@@ -87,7 +87,7 @@ export class Compaction {
     await writer.alone(async () => {
       this.#mayBeDue = isCompactionDue(writing);
       if (!this.#mayBeDue) return;
-      await runFileTask({ file, now: clock.now() });
+      await runFileTask({ kind: "COMPACT", file, now: clock.now() });
       this.#mayBeDue = false;
     });
   }

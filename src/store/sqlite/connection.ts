@@ -94,6 +94,17 @@ export class Connection implements UnitConnection {
     return this.#run(this.#known(sql), this.#bound(values), firstOf) as Row | undefined;
   }
 
+  async allInTurns<Row>(statement: Sql, pause: () => Promise<void>): Promise<Row[]> {
+    const rows: Row[] = [];
+    const read = this.#runWritten(written(statement, sqliteDialect), eachOf);
+    for (;;) {
+      const { value, done } = withStoreErrors(() => read.next());
+      if (done) return rows;
+      rows.push(value as Row);
+      await pause();
+    }
+  }
+
   /** The number of rows changed. */
   run(statement: Sql): Promise<number>;
   run(sql: string, ...values: SqlValue[]): number;
@@ -222,6 +233,7 @@ export class Connection implements UnitConnection {
 type Work<T> = (statement: Statement, values: readonly SQLInputValue[]) => T;
 
 const allOf: Work<object[]> = (statement, values) => statement.all(values);
+const eachOf: Work<Generator<object, void>> = (statement, values) => statement.each(values);
 const firstOf: Work<object | undefined> = (statement, values) => statement.get(values);
 const changesOf: Work<number> = (statement, values) => statement.run(values);
 
@@ -258,6 +270,10 @@ class Statement {
     return this.#statement()
       .all(...values)
       .map((row) => this.#toObject(row));
+  }
+
+  *each(values: readonly SQLInputValue[]): Generator<object, void> {
+    for (const row of this.#statement().iterate(...values)) yield this.#toObject(row);
   }
 
   get(values: readonly SQLInputValue[]): object | undefined {

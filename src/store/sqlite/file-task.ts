@@ -1,12 +1,15 @@
 import { createRequire } from "node:module";
 import { RequestThread } from "../../threads/request-thread.js";
 
-/** A task whose duration depends on the file's size: to compact the file, or to copy it `into` another one. */
-export interface FileTask {
-  readonly file: string;
-  readonly into?: string;
-  readonly now: number;
-}
+/**
+ * A task whose duration depends on the file's size: to compact the file, to copy it `into` another one, or to copy the
+ * pages of its write-ahead log into it, as far as readers allow.
+ */
+export type FileTask = { readonly file: string } & (
+  | { readonly kind: "COMPACT"; readonly now: number }
+  | { readonly kind: "COPY"; readonly into: string; readonly now: number }
+  | { readonly kind: "CHECKPOINT" }
+);
 
 export type FileRequest = FileTask & { readonly id: number };
 

@@ -15,18 +15,28 @@ const readersMs = 10_000;
 const allPages = 2 ** 31 - 1;
 
 port.on("message", ({ id, ...task }: FileRequest) => {
-  run(task).then(
+  run(task as FileTask).then(
     () => port.postMessage({ id } satisfies FileAnswer),
     (error: unknown) => port.postMessage({ id, error } satisfies FileAnswer),
   );
 });
 
-async function run({ file, into, now }: FileTask): Promise<void> {
-  if (into === undefined) return withConnection(file, (connection) => compact(connection, now));
-  await copy(file, into);
-  withConnection(into, (connection) => {
+async function run(task: FileTask): Promise<void> {
+  const { kind, file } = task;
+  if (kind === "CHECKPOINT") return checkpoint(file);
+  const { now } = task;
+  if (kind === "COMPACT") return withConnection(file, (connection) => compact(connection, now));
+  await copy(file, task.into);
+  withConnection(task.into, (connection) => {
     if (isCompactionDue(connection)) compact(connection, now);
   });
+}
+
+/** Does not wait for readers: the next checkpoint copies what this one leaves. */
+function checkpoint(file: string): void {
+  withConnection(file, (connection) =>
+    connection.execute("PRAGMA busy_timeout = 0; PRAGMA wal_checkpoint(TRUNCATE)"),
+  );
 }
 
 /**

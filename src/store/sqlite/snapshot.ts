@@ -21,7 +21,7 @@ export async function withSnapshot<T>(
   const into = `${file}${suffix}${randomUUID()}`;
   createPrivately(into);
   try {
-    await runFileTask({ file, into, now });
+    await runFileTask({ kind: "COPY", file, into, now });
     return await use(into);
   } finally {
     rmSync(into, { force: true });

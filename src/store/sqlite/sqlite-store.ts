@@ -20,6 +20,7 @@ import { IndexCache } from "./index-cache/index-cache.js";
 import { storedOrder } from "./job-order.js";
 import { releaseLeases } from "./leases.js";
 import { routeLists } from "./list-routing.js";
+import { checkpointPages, LongCommits, sizeOf } from "./long-commits.js";
 import { migrate, schemaVersion, signingKey } from "./migrations.js";
 import {
   assertUnclaimed,
@@ -60,11 +61,6 @@ const defaultVectorCacheBytes = 2 ** 28;
 /** The additional share of the vector memory for the vectors of facts, which units compare. */
 const shareOfFacts = 1 / 4;
 const defaultIndexCacheBytes = 2 ** 26;
-/**
- * The write-ahead log is checkpointed after this many pages: 16 MiB. Most pages change many times before that, and are
- * written only once.
- */
-const checkpointPages = 4_096;
 
 /**
  * Opens the embedded store: one file, one process, nothing to install. Writes use one connection, reads use read-only
@@ -197,9 +193,12 @@ function createStore(parts: StoreParts, release: () => void): MemoryStore {
     cache.committed();
     meter?.committed(ms);
     listeners.tell(mayHaveJobs);
+    longCommits.afterCommit();
     compaction.afterCommit();
   };
-  const writer = new Writer(writing, afterCommit, () => cache.undone());
+  const prepareCommit = () => longCommits.prepare();
+  const writer = new Writer(writing, afterCommit, () => cache.undone(), prepareCommit);
+  const longCommits = new LongCommits({ ...parts, writer });
   const compaction = new Compaction({ ...parts, writer });
   compaction.start();
   const unitParts = unitPartsOf(parts, compaction);
@@ -247,10 +246,6 @@ function createStore(parts: StoreParts, release: () => void): MemoryStore {
       release();
     },
   };
-}
-
-function sizeOf(file: string): number {
-  return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 }
 
 function unitPartsOf(

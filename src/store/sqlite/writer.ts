@@ -34,11 +34,13 @@ export class Writer {
    * @param onCommit Called after each COMMIT with its duration in milliseconds, and whether jobs may have changed. Must
    *   not throw.
    * @param onRollback Called when a whole group of units was rolled back. Must not throw. Default: does nothing.
+   * @param prepareCommit Called before the COMMIT of a group that has taken its time. Default: does nothing.
    */
   constructor(
     private readonly connection: Connection,
     private readonly onCommit: (ms: number, mayHaveJobs: boolean) => void,
     private readonly onRollback: () => void = () => {},
+    private readonly prepareCommit: () => Promise<void> = async () => {},
   ) {}
 
   /** How many units wait for their turn. */
@@ -106,7 +108,10 @@ export class Writer {
         if (performance.now() >= end) break;
       }
       // The COMMIT of a long group takes long, too.
-      if (performance.now() >= end) await setImmediate();
+      if (performance.now() >= end) {
+        await this.prepareCommit();
+        await setImmediate();
+      }
       committing = performance.now();
       this.connection.execute("COMMIT");
     } catch (error) {
