@@ -1,21 +1,22 @@
-import { lazy, Suspense, useEffect, useRef } from "react";
+import { Suspense, useEffect, useRef } from "react";
 import { Link, Route, Router, Switch, useRoute } from "wouter";
 import { usePlace } from "./api/use-place";
 import { decoded } from "./parts/decoded";
+import { place, PlaceBoundary } from "./server/place-boundary";
 import { useViewer } from "./session/viewer-context";
 import { texts } from "./texts";
 
 // Each place is loaded when it is first opened.
-const Overview = lazy(() => import("./places/overview/overview"));
-const People = lazy(() => import("./places/people/people"));
-const Memories = lazy(() => import("./places/memories/memories"));
-const Graph = lazy(() => import("./places/graph/graph"));
-const Search = lazy(() => import("./places/search/search"));
-const Time = lazy(() => import("./places/time/time"));
-const Operate = lazy(() => import("./places/operate/operate"));
-const Threads = lazy(() => import("./places/threads/threads"));
-const ThreadPage = lazy(() => import("./places/thread/thread-page"));
-const MemoryPage = lazy(() => import("./places/memory/memory-page"));
+const Overview = place(() => import("./places/overview/overview"));
+const People = place(() => import("./places/people/people"));
+const Memories = place(() => import("./places/memories/memories"));
+const Graph = place(() => import("./places/graph/graph"));
+const Search = place(() => import("./places/search/search"));
+const Time = place(() => import("./places/time/time"));
+const Operate = place(() => import("./places/operate/operate"));
+const Threads = place(() => import("./places/threads/threads"));
+const ThreadPage = place(() => import("./places/thread/thread-page"));
+const MemoryPage = place(() => import("./places/memory/memory-page"));
 
 const places = [
   ["/", texts.places.overview],
@@ -37,27 +38,29 @@ export function App() {
       </a>
       <Navigation />
       <main id="content" tabIndex={-1}>
-        <Suspense fallback={<p className="page-note">{texts.states.loading}</p>}>
-          <Switch>
-            <Route path="/" component={Overview} />
-            <Route path="/people/*?" component={People} />
-            <Route path="/threads" component={Threads} />
-            <Route path="/memories" component={Memories} />
-            <Route path="/graph/*?" component={Graph} />
-            <Route path="/search" component={Search} />
-            <Route path="/time" component={Time} />
-            <Route path="/operate/*?" component={Operate} />
-            <Route path="/threads/:id">
-              {({ id }) => <ThreadPage key={id} id={decoded(id)} />}
-            </Route>
-            <Route path="/memories/:id">
-              {({ id }) => <MemoryPage key={id} id={decoded(id)} />}
-            </Route>
-            <Route>
-              <p className="page-note">{texts.states.unknownPlace}</p>
-            </Route>
-          </Switch>
-        </Suspense>
+        <PlaceBoundary address={usePlace()[0]}>
+          <Suspense fallback={<p className="page-note">{texts.states.loading}</p>}>
+            <Switch>
+              <Route path="/" component={Overview} />
+              <Route path="/people/*?" component={People} />
+              <Route path="/threads" component={Threads} />
+              <Route path="/memories" component={Memories} />
+              <Route path="/graph/*?" component={Graph} />
+              <Route path="/search" component={Search} />
+              <Route path="/time" component={Time} />
+              <Route path="/operate/*?" component={Operate} />
+              <Route path="/threads/:id">
+                {({ id }) => <ThreadPage key={id} id={decoded(id)} />}
+              </Route>
+              <Route path="/memories/:id">
+                {({ id }) => <MemoryPage key={id} id={decoded(id)} />}
+              </Route>
+              <Route>
+                <p className="page-note">{texts.states.unknownPlace}</p>
+              </Route>
+            </Switch>
+          </Suspense>
+        </PlaceBoundary>
       </main>
     </Router>
   );

@@ -3,18 +3,24 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { tidyAddress } from "./api/tidy-address";
 import { App } from "./app";
+import { noteTyping } from "./server/reloading";
+import { ServerBanner } from "./server/server-banner";
+import { watchServer } from "./server/server-watch";
 import { Session } from "./session/session";
 import "./style/base.css";
 import "./style/parts.css";
 
 tidyAddress();
 window.addEventListener("hashchange", tidyAddress);
+noteTyping();
+watchServer();
 
 const root = document.getElementById("root");
 if (root)
   createRoot(root).render(
     <StrictMode>
       <CSPProvider disableStyleElements>
+        <ServerBanner />
         <Session>
           <App />
         </Session>

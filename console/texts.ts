@@ -40,6 +40,10 @@ export const texts = {
     failed: "This could not be loaded.",
     retry: "Try again",
     unknownPlace: "There is no such page.",
+    away: "The server does not answer. Trying again…",
+    replaced: "The server has a newer console than this page.",
+    reload: "Reload",
+    broken: "This page could not be shown.",
   },
   lists: {
     more: "Load more",

@@ -13,12 +13,14 @@ const ownServer = { HOST: "127.0.0.1", API_TOKEN: "", LOG_LEVEL: "info" };
  *
  * @param env Variables that override the environment. The environment's Oracle settings, host and token are not used.
  * @param onLine Called for each line of output: log lines, which are JSON, and error messages.
+ * @param command The built command. Default: this checkout's.
  */
 export async function startServer(
   env: Readonly<Record<string, string>>,
   onLine: (line: string) => void = () => {},
+  command = engraph,
 ) {
-  const child = spawn(process.execPath, [engraph, "serve"], {
+  const child = spawn(process.execPath, [command, "serve"], {
     env: { ...withoutDatabase(process.env), ...ownServer, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -2,8 +2,10 @@ import { useEffect, useMemo, useState, type ReactNode } from "react";
 import { Provider } from "urql";
 import { connect } from "../api/connection";
 import { ConnectionContext } from "../api/connection-context";
-import { codeOf, inWords } from "../api/error-words";
+import { codeOf } from "../api/error-words";
 import { ViewerDocument, type ViewerQuery } from "../gql/graphql";
+import { Failure } from "../parts/failure";
+import { useServerReturn } from "../server/server-watch";
 import { texts } from "../texts";
 import { keptKey } from "./kept-key";
 import { SignIn } from "./sign-in";
@@ -16,9 +18,10 @@ type State =
 
 /** Asks the server who the caller is, and asks for a key if the server needs one. */
 export function Session({ children }: { readonly children: ReactNode }) {
-  const [key, setKey] = useState(keptKey.read);
+  const [session, setSession] = useState(() => ({ key: keptKey.read() }));
+  const { key } = session;
   const [state, setState] = useState<State>({ kind: "asking" });
-  const connection = useMemo(() => connect(key), [key]);
+  const connection = useMemo(() => connect(session.key), [session]);
   useEffect(() => {
     let isCurrent = true;
     const ask = async () => {
@@ -36,17 +39,13 @@ export function Session({ children }: { readonly children: ReactNode }) {
   const change = (next: string | null) => {
     keptKey.write(next);
     setState({ kind: "asking" });
-    setKey(next);
+    setSession({ key: next });
   };
   switch (state.kind) {
     case "asking":
       return <p className="page-note">{texts.states.loading}</p>;
     case "failed":
-      return (
-        <p className="page-note" role="alert">
-          {inWords(state.error)}
-        </p>
-      );
+      return <Failed error={state.error} onRetry={() => change(key)} />;
     case "signed out":
     case "wrong key":
       return <SignIn isWrong={state.kind === "wrong key"} onKey={change} />;
@@ -63,4 +62,13 @@ export function Session({ children }: { readonly children: ReactNode }) {
         </ConnectionContext>
       );
   }
+}
+
+function Failed({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
+  useServerReturn(onRetry);
+  return (
+    <div className="page-note">
+      <Failure error={error} onRetry={onRetry} />
+    </div>
+  );
 }

@@ -1,11 +1,12 @@
-import { createServer, type AddressInfo } from "node:net";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { startServer } from "../../examples/server-process.js";
+import { Client } from "../support/client.js";
 import { startEngraph } from "../support/engraph.js";
 import { temporaryFolder } from "../support/temporary-folder.js";
 import { axeProblems } from "./axe.js";
 import { openConsole } from "./browser.js";
+import { freePort } from "../support/free-port.js";
 
 const token = "correct horse battery staple";
 
@@ -54,7 +55,9 @@ test("a server that is killed and started again is resumed without a gap or a re
   await page.getByText("Waiting for the next change.").waitFor();
   const add = async (from: number, to: number) => {
     for (let i = from; i < to; i++)
-      await ask(server.url, `mutation { createThread(input: { id: "thread-${i}" }) { created } }`);
+      await new Client(server.url).ask(
+        `mutation { createThread(input: { id: "thread-${i}" }) { created } }`,
+      );
   };
   await add(0, 5);
   await server.kill();
@@ -86,20 +89,3 @@ test("the places of the console are accessible, in light and dark, also on a pho
       expect(scrollWidth).toBe(clientWidth);
     }
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await new Promise((resolve) => server.once("listening", resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
-
-async function ask(url: string, query: string): Promise<void> {
-  const response = await fetch(url, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ query }),
-  });
-  expect(await response.json()).not.toHaveProperty("errors");
-}

@@ -1,17 +1,17 @@
-import { createServer, type AddressInfo } from "node:net";
 import { ClientCredentialsProvider } from "@modelcontextprotocol/sdk/client/auth-extensions.js";
 import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
 import { expect, test } from "vitest";
 import { startEngraph } from "../support/engraph.js";
 import { startIdentityProvider } from "../support/identity-provider.js";
 import { McpClient, mcpUrl } from "../support/mcp.js";
+import { freePort } from "../support/free-port.js";
 
 const metadataPath = "/.well-known/oauth-protected-resource/mcp";
 
 /** A server that accepts a provider's tokens for `/mcp`. */
 async function start(env: (publicUrl: string) => Record<string, string>) {
   const provider = await startIdentityProvider();
-  const PORT = await freePort();
+  const PORT = String(await freePort());
   const publicUrl = `http://127.0.0.1:${PORT}`;
   const { url } = await startEngraph({
     env: {
@@ -62,11 +62,3 @@ test("without a public address, nothing is told of the provider", async () => {
   expect(refused.headers.get("www-authenticate")).toBe("Bearer");
   expect((await fetch(`${publicUrl}${metadataPath}`)).status).toBe(404);
 });
-
-async function freePort(): Promise<string> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return String(port);
-}

@@ -1,13 +1,13 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { chown, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { createServer, type AddressInfo } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { codeOf } from "../../src/store/relational/database-problems.js";
 import { account, installation, kept } from "../oracle-wire/engine/postgres-installation.js";
 import { roomForFiles } from "../support/room-for-files.js";
+import { freePort } from "../support/free-port.js";
 
 const startTimeoutMs = 30_000;
 
@@ -162,15 +162,6 @@ export class PostgresServer {
       return codeOf(error) === "28000";
     }
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
 }
 
 async function giveAway(directory: string): Promise<void> {

@@ -1,7 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
-import { createServer, type AddressInfo } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
@@ -11,6 +10,7 @@ import type { ImportReport } from "../../src/core/transfer/importer.js";
 import { manyLines } from "../support/many-lines.js";
 import { soakSeed, Random } from "../support/random.js";
 import { temporaryFolder } from "../support/temporary-folder.js";
+import { freePort } from "../support/free-port.js";
 
 const command = fileURLToPath(new URL("../../dist/command/engraph.js", import.meta.url));
 const API_TOKEN = "a-token-of-16-chars";
@@ -35,14 +35,6 @@ async function run(env: Environment, ...args: readonly string[]) {
   child.stdin.end();
   const [code] = (await once(child, "close")) as [number];
   return { code, out, err };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
 }
 
 /** An export without its header. */
