@@ -513,7 +513,7 @@ export type OrderDirection =
 export type OwnerFilter = {
   /** The agent. */
   agentId?: string | number | null | undefined;
-  /** The thread; for events also the thread of origin. Lists fail with BAD_USER_INPUT for an empty id. */
+  /** The thread; for memories and events, the thread of origin. Lists fail with BAD_USER_INPUT for an empty id. */
   threadId?: string | number | null | undefined;
   /** The user. */
   userId?: string | number | null | undefined;
@@ -818,7 +818,7 @@ export type ThreadFilter = {
   hasMessages?: boolean | null | undefined;
   /** Metadata that records must contain. Null: records without metadata. See docs/search.md. */
   metadata?: unknown;
-  /** Owner of the threads; its `threadId` is ignored. */
+  /** Owner of the threads; its `threadId` is the id of the thread. */
   owner?: OwnerFilter | null | undefined;
   /** Part of the id or the title, ignoring case; at most 100 characters. */
   search?: string | null | undefined;

@@ -63,17 +63,23 @@ export interface PageArgs {
   readonly members?: readonly string[] | undefined;
 }
 
-export const defaultPageSize = 50;
+/** By the number of lists around a page, so that nested lists without sizes stay small. The last is for more. */
+const defaultPageSizes = [50, 10, 5] as const;
 export const maxPageSize = 500;
 
-/** Turns page arguments into a request; neither `first` nor `last` means the first {@link defaultPageSize}. */
+/** The length of a page without `first` and `last`. @param lists The number of lists around it. Default: 0. */
+export function defaultPageSize(lists = 0): number {
+  return defaultPageSizes[lists] ?? defaultPageSizes[2];
+}
+
+/** Turns page arguments into a request; neither `first` nor `last` means {@link defaultPageSize}. */
 export function pageRequest({ first, after, last, before, members }: PageArgs): PageRequest {
   if (isGiven(first) && isGiven(last))
     throw new InvalidInputError("last", "cannot be combined with first");
   const fromEnd = isGiven(last);
   const [name, size] = fromEnd
     ? (["last", last] as const)
-    : (["first", first ?? defaultPageSize] as const);
+    : (["first", first ?? defaultPageSize()] as const);
   if (!Number.isInteger(size) || size < 0 || size > maxPageSize) {
     throw new InvalidInputError(name, `must be from 0 to ${maxPageSize}, but is ${size}`);
   }

@@ -26,7 +26,7 @@ import {
 export class ForwardArgs {
   @Field(() => Int, {
     nullable: true,
-    description: `Number of items, 0 to ${maxPageSize}. Default: ${defaultPageSize}.`,
+    description: `Items, 0 to ${maxPageSize}. Default: ${defaultPageSize()}; in a list ${defaultPageSize(1)}, deeper ${defaultPageSize(2)}.`,
   })
   first?: number | null;
 

@@ -1,6 +1,8 @@
 import type { GraphQLResolveInfo } from "graphql";
 import { getMetadataStorage } from "type-graphql";
-import { ForwardArgs } from "./connection.args.js";
+import { isGiven } from "../core/given.js";
+import { defaultPageSize } from "../core/page.js";
+import { BothWaysArgs, ForwardArgs } from "./connection.args.js";
 import { argumentsConverter, valueConverter } from "./input-instances.js";
 import { selectedMembers } from "./selected-members.js";
 
@@ -44,12 +46,22 @@ function readerOf(
   return convert ? (args) => convert(args[name]) : (args) => args[name];
 }
 
-/** The arguments of a list also contain the selected members of its items. */
+/** The arguments of a list also contain the selected members of its items, and a size that suits the lists around it. */
 function listReader(type: new () => object) {
   const convert = argumentsConverter(type);
   return (args: Call["args"], info: GraphQLResolveInfo) => {
     const read = convert(args);
-    if (read instanceof ForwardArgs) read.members = selectedMembers(info);
+    if (read instanceof ForwardArgs) {
+      read.members = selectedMembers(info);
+      const last = read instanceof BothWaysArgs ? read.last : null;
+      if (!isGiven(last)) read.first ??= defaultPageSize(listsAround(info.path));
+    }
     return read;
   };
+}
+
+function listsAround({ prev }: GraphQLResolveInfo["path"]): number {
+  let lists = 0;
+  for (let place = prev; place; place = place.prev) if (typeof place.key === "number") lists++;
+  return lists;
 }

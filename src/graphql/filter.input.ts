@@ -1,6 +1,7 @@
 import { Field, Float, ID, InputType } from "type-graphql";
 import type { ActorFilter } from "../core/actors/actor.js";
 import type { Json } from "../core/entity.js";
+import { isGiven } from "../core/given.js";
 import { checkedLength } from "../core/list-length.js";
 import type {
   MemoryFilter,
@@ -50,7 +51,7 @@ export class OwnerFilterInput {
   @Field(() => ID, {
     nullable: true,
     description:
-      "The thread; for events also the thread of origin. Lists fail with BAD_USER_INPUT for an empty id.",
+      "The thread; for memories and events, the thread of origin. Lists fail with BAD_USER_INPUT for an empty id.",
   })
   threadId?: string | null;
 }
@@ -83,7 +84,7 @@ export class ThreadFilterInput extends TimeFilterFields {
 
   @Field(() => OwnerFilterInput, {
     nullable: true,
-    description: "Owner of the threads; its `threadId` is ignored.",
+    description: "Owner of the threads; its `threadId` is the id of the thread.",
   })
   owner?: OwnerFilterInput | null;
 
@@ -272,7 +273,7 @@ export function toMemoryFilter(
 ): MemoryFilter | undefined {
   if (!input) return undefined;
   return {
-    owner: ownerOf(input),
+    ...ofThread(ownerOf(input)),
     kinds: checkedLength(input.kinds, "filter.kinds"),
     categories: checkedLength(input.categories, "filter.categories"),
     statuses: checkedLength(input.statuses, "filter.statuses"),
@@ -284,6 +285,12 @@ export function toMemoryFilter(
     flagged: checkedLength(input.flagged, "filter.flagged"),
     metadata: metadataOf(input),
   };
+}
+
+/** A thread's memories are those that were learned in it or added to it, wherever they are listed. */
+function ofThread(owner: OwnerFilter = {}): Pick<MemoryFilter, "owner" | "originThreadId"> {
+  const { threadId, ...others } = owner;
+  return isGiven(threadId) ? { owner: others, originThreadId: threadId } : { owner };
 }
 
 /** Fails with BAD_USER_INPUT for an empty thread id. */

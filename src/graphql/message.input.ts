@@ -21,8 +21,6 @@ import { DateTimeScalar, JsonScalar } from "./scalars.js";
 import { ThreadSettingsInput } from "./thread-settings.input.js";
 import { StepInput } from "./trace.input.js";
 
-const partsDescription = `Content of several parts, at most ${maxParts}, in the format of OpenAI, such as \`{type: "text", text: "…"}\`. Images, files and audio can have a \`caption\` and a \`mediaType\`. The server stores only the SHA-256 of inline data.`;
-
 @InputType("MessageInput", { description: "A message to add." })
 export class MessageInput {
   @Field(() => ID, {
@@ -93,7 +91,7 @@ export class MessageInput {
 
   @Field(() => [JsonScalar], {
     nullable: true,
-    description: `${partsDescription} Not with \`content\`.`,
+    description: `Content of several parts, at most ${maxParts}, in the format of OpenAI, such as \`{type: "text", text: "…"}\`. Images, files and audio can have a \`caption\` and a \`mediaType\`. The server stores only the SHA-256 of inline data. Not with \`content\`.`,
   })
   parts?: readonly unknown[] | null;
 
@@ -217,7 +215,7 @@ export class UpdateMessageInput {
 
   @Field(() => [JsonScalar], {
     nullable: true,
-    description: `${partsDescription} Replaces the content. Not with \`content\`.`,
+    description: "New parts, as of a new message. Replace the content. Not with `content`.",
   })
   parts?: readonly unknown[] | null;
 

@@ -997,7 +997,7 @@ export type OrderDirection =
 export type OwnerFilter = {
   /** The agent. */
   agentId?: string | number | null | undefined;
-  /** The thread; for events also the thread of origin. Lists fail with BAD_USER_INPUT for an empty id. */
+  /** The thread; for memories and events, the thread of origin. Lists fail with BAD_USER_INPUT for an empty id. */
   threadId?: string | number | null | undefined;
   /** The user. */
   userId?: string | number | null | undefined;
@@ -1464,7 +1464,7 @@ export type ThreadFilter = {
   hasMessages?: boolean | null | undefined;
   /** Metadata that records must contain. Null: records without metadata. See docs/search.md. */
   metadata?: unknown;
-  /** Owner of the threads; its `threadId` is ignored. */
+  /** Owner of the threads; its `threadId` is the id of the thread. */
   owner?: OwnerFilter | null | undefined;
   /** Part of the id or the title, ignoring case; at most 100 characters. */
   search?: string | null | undefined;
@@ -6134,6 +6134,41 @@ export type ThreadHistoriesQueryVariables = Exact<{
 
 
 export type ThreadHistoriesQuery = { threads: { nodes: Array<{ id: string, history: Array<{ id: string }> }> } };
+
+export type ThreadMemoriesSayMutationVariables = Exact<{
+  userId: string | number;
+  threadId: string | number;
+  content: string;
+}>;
+
+
+export type ThreadMemoriesSayMutation = { remember: { memories: Array<{ id: string }> } };
+
+export type ThreadMemoriesListsQueryVariables = Exact<{
+  id: string | number;
+  owner: OwnerFilter;
+}>;
+
+
+export type ThreadMemoriesListsQuery = { memories: { nodes: Array<{ id: string }> }, thread: { memories: { nodes: Array<{ id: string }> }, same: { nodes: Array<{ id: string }> }, others: { nodes: Array<{ id: string }> } } | null };
+
+export type ThreadMemoriesChangesSubscriptionVariables = Exact<{
+  owner?: OwnerFilter | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type ThreadMemoriesChangesSubscription = { events:
+    | { subjectId: string }
+    | { subjectId: string }
+    | { subjectId: string }
+    | { subjectId: string }
+    | { subjectId: string }
+    | { subjectId: string }
+    | { subjectId: string }
+    | { subjectId: string }
+    | { subjectId: string }
+   };
 
 export type ThreadSettingsAllFragment = { scopeDefaults: ScopeDefaults, extractMemories: boolean, extractionMode: ExtractionMode, memoryPolicy: MemoryPolicy, memoryExtractionWindow: number, memoryExtractionFrequency: number, memoryExtractionTokenLimit: number, enableContextSummary: boolean, autoTitle: boolean, contextSummaryUpdateFrequency: number, contextTokenLimit: number, maxMessageTokenLength: number, messageShorteningInputTokenLimit: number, customInstructions: string | null, inheritMessageMetadata: Array<string> | null, linkExtraction: LinkExtractionMode, linkInstructions: string | null, linkTokenLimit: number, queueFullBehavior: QueueFullBehavior, queueWaitMs: number, transientTtlSeconds: number, changedEvidence: ChangedEvidencePolicy, reviewExtracted: ReviewMode | null, maxMessages: number | null, model: string | null };
 
@@ -17924,6 +17959,53 @@ export const ThreadHistoriesDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ThreadHistoriesQuery, ThreadHistoriesQueryVariables>;
+export const ThreadMemoriesSayDocument = new TypedDocumentString(`
+    mutation ThreadMemoriesSay($userId: ID!, $threadId: ID!, $content: String!) {
+  remember(
+    input: {userId: $userId, threadId: $threadId, messages: [{role: "user", content: $content}], waitForExtraction: true}
+  ) {
+    memories {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ThreadMemoriesSayMutation, ThreadMemoriesSayMutationVariables>;
+export const ThreadMemoriesListsDocument = new TypedDocumentString(`
+    query ThreadMemoriesLists($id: ID!, $owner: OwnerFilter!) {
+  memories(filter: {owner: $owner}) {
+    nodes {
+      id
+    }
+  }
+  thread(id: $id) {
+    memories {
+      nodes {
+        id
+      }
+    }
+    same: memories(filter: {owner: $owner}) {
+      nodes {
+        id
+      }
+    }
+    others: memories(filter: {owner: {threadId: "ben/t"}}) {
+      nodes {
+        id
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ThreadMemoriesListsQuery, ThreadMemoriesListsQueryVariables>;
+export const ThreadMemoriesChangesDocument = new TypedDocumentString(`
+    subscription ThreadMemoriesChanges($owner: OwnerFilter, $after: Cursor) {
+  events(
+    filter: {owner: $owner, subjectTypes: [MEMORY], kinds: [CREATED]}
+    after: $after
+  ) {
+    subjectId
+  }
+}
+    `) as unknown as TypedDocumentString<ThreadMemoriesChangesSubscription, ThreadMemoriesChangesSubscriptionVariables>;
 export const ThreadSettingsReadDocument = new TypedDocumentString(`
     query ThreadSettingsRead($id: ID!) {
   thread(id: $id) {

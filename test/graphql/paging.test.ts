@@ -113,6 +113,29 @@ test("a page holds 50 items by default and 500 at the most", async () => {
   expect((await page({ last: 500 })).seqs).toEqual(range(2, 501));
 });
 
+test("a page in a list holds 10 items by default, and deeper 5, or as many as are asked for", async () => {
+  const { client } = await start(51);
+  const answer = await client.ask(
+    `{ threads { nodes { ten: messages { nodes { seq } } all: messages(last: 50) { nodes { seq } }
+         messages(first: 1) { nodes { thread { five: messages(first: null) { nodes { seq } } } } } } } }`,
+  );
+  expect(answer).toEqual({
+    data: {
+      threads: {
+        nodes: [
+          {
+            ten: { nodes: range(1, 10).map((seq) => ({ seq })) },
+            all: { nodes: range(2, 51).map((seq) => ({ seq })) },
+            messages: {
+              nodes: [{ thread: { five: { nodes: range(1, 5).map((seq) => ({ seq })) } } }],
+            },
+          },
+        ],
+      },
+    },
+  });
+});
+
 const wrongArgs: [args: PageArgs, field: string, problem: string][] = [
   [{ first: -1 }, "first", "must be from 0 to 500, but is -1"],
   [{ first: 501 }, "first", "must be from 0 to 500, but is 501"],

@@ -181,7 +181,7 @@ async function seededStore(users: number, threadsEach: number): Promise<string> 
 async function quietServer(users: number, threadsEach: number) {
   const dataFile = await seededStore(users, threadsEach);
   const statements = new Statements();
-  // Its queries request more than the store has: nested pages of 50.
+  // Its queries request more than the store has: nested pages.
   const env = { EXTRACTION_MODEL: "none", MAX_OPERATION_COST: "1000000000" };
   const { client } = await startEngraph({ dataFile, env, onStatement: statements.ofRequests });
   const nodeIds = Array.from({ length: users }, (_, i) =>

@@ -1,16 +1,23 @@
+import fc from "fast-check";
 import { getOperationAST, parse } from "graphql";
 import { expect, test } from "vitest";
 import { graphSchema } from "../../src/graphql/schema.js";
+import { OperationTooCostlyError } from "../../src/server/operations/limit-errors.js";
 import { OperationPlan } from "../../src/server/operations/operation-plans.js";
+import type { Price } from "../../src/server/operations/price.js";
 
 const schema = graphSchema();
 
-function cost(text: string, variables: Readonly<Record<string, unknown>> = {}): number {
+function price(text: string, variables: Readonly<Record<string, unknown>> = {}): Price {
   const document = parse(text);
   const operation = getOperationAST(document);
   if (!operation) throw new Error("The document must have one operation.");
   const plan = new OperationPlan(schema, document, operation);
-  return plan.cost(plan.execution.read(variables));
+  return plan.price(plan.execution.read(variables));
+}
+
+function cost(text: string, variables?: Readonly<Record<string, unknown>>): number {
+  return price(text, variables).total;
 }
 
 test.each([
@@ -44,6 +51,11 @@ test.each([
     "pages in pages",
     "{ users(first: 10) { nodes { threads(first: 5) { nodes { id } } } } }",
     2 + 10 * (1 + 2 + 5 * 2),
+  ],
+  [
+    "pages in pages of the usual lengths",
+    "{ users { nodes { threads { nodes { memories { nodes { evidence { edges { node { quote } } } } } } } } } }",
+    2 + 50 * (1 + 2 + 10 * (1 + 2 + 5 * (1 + 2 + 5 * 3))),
   ],
   [
     "of several types, the dearest",
@@ -125,4 +137,49 @@ test("counts what variables say, and what they leave out", () => {
 test("takes a page that no list would give for the longest there is", () => {
   expect(cost("{ users(first: 1000000) { nodes { id } } }")).toBe(2 + 500 * 2);
   expect(cost("{ users(first: -5) { nodes { id } } }")).toBe(2 + 2);
+});
+
+test("allows the plain graph of threads, and four levels of lists, without any size", () => {
+  const memories = "memories { nodes { id kind content evidence { nodes { id quote } } } }";
+  const threads = `threads { nodes { id title messages { nodes { id content } } ${memories} } }`;
+  expect(cost(`{ ${threads} }`)).toBeLessThan(10_000);
+  expect(cost(`{ users { nodes { id ${threads} } } }`)).toBeLessThan(100_000);
+});
+
+/** Lists in lists of users, of any size, each with a few fields. */
+const sized = fc.array(
+  fc.record({
+    argument: fc.constantFrom("first", "last"),
+    size: fc.integer({ min: 1, max: 500 }),
+    fields: fc.integer({ min: 0, max: 9 }),
+  }),
+  { minLength: 2, maxLength: 4 },
+);
+
+test("of what is refused, the page that costs most and its longest length that fits are told", () => {
+  const lists = ["users", "threads", "messages", "derivedMemories"];
+  const write = (pages: readonly { argument: string; size: number; fields: number }[]) =>
+    pages.reduceRight((inner, { argument, size, fields }, at) => {
+      const own = Array.from({ length: fields }, (_, i) => ` f${i}: id`).join("");
+      const by = lists[at] === "messages" ? argument : "first";
+      return `{ ${lists[at]}(${by}: ${size}) { nodes { id${own} ${inner} } } }`;
+    }, "");
+  fc.assert(
+    fc.property(sized, fc.integer({ min: 50, max: 5_000 }), (pages, limit) => {
+      const found = price(write(pages));
+      fc.pre(found.total > limit);
+      const { message, details } = new OperationTooCostlyError(found, limit);
+      const { path, first, last, ...others } = details as Record<string, unknown>;
+      expect(others).toEqual({ limit });
+      const at = lists.indexOf(String(path).split(".").at(-1) ?? "");
+      const withSize = (at: number, size: number) =>
+        price(write(pages.map((page, i) => (i === at ? { ...page, size } : page)))).total;
+      const size = Number(first ?? last ?? 0);
+      // None: even one item of the first list is too costly.
+      const [name, longest] = size === 0 ? ["", 0] : [`${path}, and `, withSize(at, size)];
+      expect(message).toContain(name);
+      expect(longest).toBeLessThanOrEqual(limit);
+      expect(withSize(Math.max(at, 0), size + 1)).toBeGreaterThan(limit);
+    }),
+  );
 });

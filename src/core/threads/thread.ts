@@ -29,7 +29,7 @@ export interface Thread {
 export interface ThreadFilter extends TimeFilter {
   /** A part of the id or the title, case-insensitive. */
   readonly search?: string | undefined;
-  readonly owner?: Pick<OwnerFilter, "userId" | "agentId"> | undefined;
+  readonly owner?: OwnerFilter | undefined;
   readonly chatId?: string | null | undefined;
   /** Only threads that have messages, or only those that have none. */
   readonly hasMessages?: boolean | undefined;

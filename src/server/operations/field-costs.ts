@@ -91,9 +91,18 @@ export const listSizes: Readonly<Record<string, ByArgs>> = {
   ...introspectionSizes(),
 };
 
-/** The requested page size of a connection. The connection itself refuses larger numbers. */
-export function pageSize({ first, last }: Args): number {
-  return between(1, numberOf(first) ?? numberOf(last) ?? defaultPageSize, maxPageSize);
+/**
+ * The requested page size of a connection. The connection itself refuses larger numbers.
+ *
+ * @param lists The number of lists around it.
+ */
+export function pageSize({ first, last }: Args, lists?: number): number {
+  return between(1, numberOf(first) ?? numberOf(last) ?? defaultPageSize(lists), maxPageSize);
+}
+
+/** The argument that sets the page size. */
+export function pageArgument({ first, last }: Args): "first" | "last" {
+  return numberOf(first) === undefined && numberOf(last) !== undefined ? "last" : "first";
 }
 
 function keyCount({ keys }: Args): number {

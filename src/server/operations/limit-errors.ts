@@ -1,4 +1,5 @@
 import { EngraphError } from "../../core/errors.js";
+import { fittingPage, type Price } from "./price.js";
 
 /** Error codes of operations that are refused before anything is executed. */
 export type OperationLimitCode =
@@ -7,7 +8,6 @@ export type OperationLimitCode =
   | "TOO_MANY_FIELDS"
   | "TOO_MANY_ALIASES"
   | "TOO_MANY_DIRECTIVES"
-  | "OPERATION_TOO_COSTLY"
   | "SUBSCRIPTION_TOO_LONG";
 
 /** The operation exceeds a limit. Nothing was executed. */
@@ -21,6 +21,23 @@ export class OperationRefusedError extends EngraphError {
   ) {
     super(message);
     this.details = { limit };
+  }
+}
+
+/** The operation may cost too much. Names the page that costs most, and a length with which the whole fits. */
+export class OperationTooCostlyError extends EngraphError {
+  override readonly code = "OPERATION_TOO_COSTLY";
+  override readonly details: Readonly<Record<string, unknown>>;
+
+  constructor(price: Price, limit: number) {
+    const page = fittingPage(price, limit);
+    const advice = page
+      ? `most of it is ${page.path}, and ${page.argument}: ${page.size} there would fit`
+      : "ask for fewer fields";
+    super(
+      `The operation may cost ${Math.ceil(price.total)}, and must cost at most ${limit}; ${advice}.`,
+    );
+    this.details = { limit, ...(page && { path: page.path, [page.argument]: page.size }) };
   }
 }
 

@@ -28,9 +28,11 @@ import {
   listCost,
   listSizes,
   ownCosts,
+  pageArgument,
   pageSize,
   usualListSize,
 } from "./field-costs.js";
+import { free, largestOf, priceOf, priceOfItems, sumOf, type Price } from "./price.js";
 
 type Field = GraphQLField<unknown, unknown>;
 type Args = Readonly<Record<string, unknown>>;
@@ -47,10 +49,12 @@ export interface CostScope {
   readonly fragments: Readonly<Record<string, FragmentDefinitionNode>>;
   /** Whether only fields that exist once per list count: see {@link countsOfList}. */
   readonly ofLists?: boolean;
+  /** The number of lists around the selections. Default: 0. */
+  readonly lists?: number;
 }
 
 /** A cost, or a function that computes it from the coerced variables. */
-type Cost = number | ((variables: Args) => number);
+type Cost = Price | ((variables: Args) => Price);
 
 /**
  * Estimates the maximum cost of an operation in a valid document, before it is executed: a field costs 1, multiplied by
@@ -61,20 +65,20 @@ type Cost = number | ((variables: Args) => number);
 export function costOf(
   schema: GraphQLSchema,
   { document, operation }: CostedOperation,
-): (variables: Args) => number {
+): (variables: Args) => Price {
   const type = schema.getRootType(operation.operation);
-  if (!type) return () => 0;
+  if (!type) return () => free;
   const fragments = document.definitions.filter((one) => one.kind === Kind.FRAGMENT_DEFINITION);
   const scope = {
     schema,
     fragments: Object.fromEntries(fragments.map((fragment) => [fragment.name.value, fragment])),
   };
   const cost = selectionCost(scope, type, operation.selectionSet);
-  return (variables) => Math.ceil(valueOf(cost, variables));
+  return (variables) => valueOf(cost, variables);
 }
 
-function valueOf(cost: Cost, variables: Args): number {
-  return typeof cost === "number" ? cost : cost(variables);
+function valueOf(cost: Cost, variables: Args): Price {
+  return typeof cost === "function" ? cost(variables) : cost;
 }
 
 /**
@@ -90,14 +94,15 @@ function selectionCost(
   const costs = new Map<string, Cost[]>();
   for (const selection of selections) {
     const [on, cost] = costIn(scope, type, selection);
-    if (cost === 0) continue;
+    if (isFree(cost)) continue;
     for (const name of objectTypes(scope, on)) {
       const others = costs.get(name);
       if (others) others.push(cost);
       else costs.set(name, [cost]);
     }
   }
-  return largest([...costs.values()].map(sum));
+  const ofTypes = [...costs.values()].map((one) => joined(one, sumOf));
+  return joined(ofTypes, largestOf);
 }
 
 /** The cost of one selection, and the type that it applies to. */
@@ -112,14 +117,14 @@ function costIn(
     selection.kind === Kind.INLINE_FRAGMENT ? selection : scope.fragments[selection.name.value];
   const condition = fragment?.typeCondition;
   const on = condition ? scope.schema.getType(condition.name.value) : type;
-  if (!fragment || !isCompositeType(on)) return [type, 0];
+  if (!fragment || !isCompositeType(on)) return [type, free];
   return [on, unlessLeftOut(selection, selectionCost(scope, on, fragment.selectionSet))];
 }
 
-/** The cost, or 0 if a condition excludes the selection. */
+/** The cost, or none if a condition excludes the selection. */
 function unlessLeftOut(selection: SelectionNode, cost: Cost): Cost {
   if (!selection.directives?.length) return cost;
-  return (variables) => (isLeftOut(selection, variables) ? 0 : valueOf(cost, variables));
+  return (variables) => (isLeftOut(selection, variables) ? free : valueOf(cost, variables));
 }
 
 /** An invalid condition excludes nothing. */
@@ -135,20 +140,26 @@ function isLeftOut(selection: SelectionNode, variables: Args): boolean {
 
 function fieldCost(scope: CostScope, type: GraphQLCompositeType, node: FieldNode): Cost {
   const field = fieldOf(type, node.name.value);
-  if (!field) return 0;
+  if (!field) return free;
   const place = `${type.name}.${field.name}`;
   const isCounts = countsOfList.test(place);
-  if (scope.ofLists || isCounts) return scope.ofLists && isCounts ? countsCost : 0;
+  if (scope.ofLists || isCounts) return scope.ofLists && isCounts ? priceOf(countsCost) : free;
+  const isPage = isConnection(field.type);
   const each = itemCosts(scope, field, node);
-  const counts = isConnection(field.type) ? itemCosts({ ...scope, ofLists: true }, field, node) : 0;
-  const withArguments = (variables: Args): number => {
+  const counts = isPage ? itemCosts({ ...scope, ofLists: true }, field, node) : free;
+  const name = (node.alias ?? node.name).value;
+  const withArguments = (variables: Args): Price => {
     const args = argumentsOf(field, node, variables);
-    if (!args) return 0;
-    const own = ownCosts[place]?.(args) ?? usualCost(place, field) + valueOf(counts, variables);
+    if (!args) return free;
+    const own =
+      ownCosts[place]?.(args) ?? usualCost(place, field) + valueOf(counts, variables).total;
     const item = valueOf(each, variables);
-    return item === 0 ? own : own + item * listSize(place, field, args);
+    if (item.total === 0) return priceOf(own);
+    const size = listSize(place, field, args, scope.lists);
+    const argument = isPage ? pageArgument(args) : undefined;
+    return priceOfItems({ name, own, item, size, argument });
   };
-  const isFixed = typeof each === "number" && typeof counts === "number" && !hasVariables(node);
+  const isFixed = typeof each !== "function" && typeof counts !== "function" && !hasVariables(node);
   return isFixed ? withArguments({}) : withArguments;
 }
 
@@ -176,7 +187,7 @@ export function itemCost(
     known = { type, cost: itemCosts({ schema, fragments }, { type }, node) };
     knownCosts.set(node, known);
   }
-  return valueOf(known.cost, variableValues);
+  return valueOf(known.cost, variableValues).total;
 }
 
 function itemCosts(
@@ -185,24 +196,21 @@ function itemCosts(
   { selectionSet }: FieldNode,
 ): Cost {
   const item = getNamedType(type);
-  return selectionSet && isCompositeType(item) ? selectionCost(scope, item, selectionSet) : 0;
+  if (!selectionSet || !isCompositeType(item)) return free;
+  const lists = (scope.lists ?? 0) + Number(isListType(getNullableType(type)));
+  return selectionCost({ ...scope, lists }, item, selectionSet);
 }
 
-function sum(costs: readonly Cost[]): Cost {
-  const fixed = costs.reduce<number>((all, one) => all + (typeof one === "number" ? one : 0), 0);
-  const others = costs.filter((one) => typeof one !== "number");
+/** Joins costs. Those that do not depend on variables are joined once. */
+function joined(costs: readonly Cost[], join: (prices: readonly Price[]) => Price): Cost {
+  const fixed = join(costs.filter((cost) => typeof cost !== "function"));
+  const others = costs.filter((cost) => typeof cost === "function");
   if (others.length === 0) return fixed;
-  return (variables) => others.reduce((all, one) => all + one(variables), fixed);
+  return (variables) => join([fixed, ...others.map((cost) => cost(variables))]);
 }
 
-function largest(costs: readonly Cost[]): Cost {
-  const others = costs.filter((one) => typeof one !== "number");
-  const fixed = costs.reduce<number>(
-    (most, one) => Math.max(most, typeof one === "number" ? one : 0),
-    0,
-  );
-  if (others.length === 0) return fixed;
-  return (variables) => others.reduce((most, one) => Math.max(most, one(variables)), fixed);
+function isFree(cost: Cost): boolean {
+  return typeof cost !== "function" && cost.total === 0;
 }
 
 const metaFields: ReadonlyMap<string, Field> = new Map(
@@ -234,10 +242,10 @@ function usualCost(place: string, { type }: Field): number {
   return isConnection(type) ? listCost : 1;
 }
 
-function listSize(place: string, { type }: Field, args: Args): number {
+function listSize(place: string, { type }: Field, args: Args, lists?: number): number {
   const size = listSizes[place];
   if (size) return size(args);
-  if (isConnection(type)) return pageSize(args);
+  if (isConnection(type)) return pageSize(args, lists);
   // The connection's cost includes its items.
   if (/Connection\.(nodes|edges)$/.test(place)) return 1;
   const isOfObjects = isListType(getNullableType(type)) && isCompositeType(getNamedType(type));

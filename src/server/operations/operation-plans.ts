@@ -1,13 +1,14 @@
 import type { DocumentNode, GraphQLSchema, OperationDefinitionNode } from "graphql";
 import { ExecutionPlan } from "../execution/execution-plan.js";
 import { costOf } from "./operation-cost.js";
+import { free, type Price } from "./price.js";
 import { rootField } from "./root-field.js";
 
 type Variables = Readonly<Record<string, unknown>>;
 
 /** Data about an operation that is computed once for many executions. */
 export class OperationPlan {
-  #cost: ((variables: Variables) => number) | undefined;
+  #price: ((variables: Variables) => Price) | undefined;
   #execution: ExecutionPlan | undefined;
   #rootField: string | undefined;
 
@@ -17,10 +18,10 @@ export class OperationPlan {
     readonly operation: OperationDefinitionNode,
   ) {}
 
-  /** See {@link costOf}. 0 if the variables are invalid, so that the operation cannot be executed. */
-  cost(variables: Variables | null): number {
-    if (!variables) return 0;
-    return (this.#cost ??= costOf(this.schema, this))(variables);
+  /** See {@link costOf}. Free if the variables are invalid, so that the operation cannot be executed. */
+  price(variables: Variables | null): Price {
+    if (!variables) return free;
+    return (this.#price ??= costOf(this.schema, this))(variables);
   }
 
   /** See {@link rootField}. */

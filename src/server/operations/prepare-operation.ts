@@ -7,7 +7,7 @@ import {
 } from "graphql";
 import { giveTurn } from "../../core/in-turns.js";
 import { asGraphqlError, type Documents, type KnownDocument } from "./documents.js";
-import { OperationRefusedError } from "./limit-errors.js";
+import { OperationTooCostlyError } from "./limit-errors.js";
 import type { OperationPlan } from "./operation-plans.js";
 import { checkSubscription } from "./subscription-length.js";
 
@@ -28,7 +28,7 @@ export interface PreparedOperation extends ExecutionArgs {
   readonly plan: OperationPlan;
   /** Returns the coerced variables; null if they are invalid. Computed once. */
   read(): Read;
-  /** See {@link OperationPlan.cost}. */
+  /** The total of {@link OperationPlan.price}, rounded up. */
   cost(): number;
   /** The trace context of the operation, on transports without headers. */
   readonly carrier?: { readonly traceparent?: string };
@@ -44,7 +44,7 @@ export type ReadOperation = (request: OperationRequest) => Prepared | Promise<Pr
 export type Prepared = PreparedOperation | GraphQLError[];
 
 /**
- * @param maxCost See {@link OperationPlan.cost}. Mutations are exempt: PayloadCost limits their payloads after the
+ * @param maxCost See {@link OperationPlan.price}. Mutations are exempt: PayloadCost limits their payloads after the
  * changes.
  */
 export function operationReader(
@@ -64,7 +64,9 @@ export function operationReader(
     }
     const prepared = preparedOf(schema, known, operation, variables);
     if (isMutation(operation) || prepared.cost() <= maxCost) return prepared;
-    return [asGraphqlError(tooCostly(prepared.cost(), maxCost))];
+    return [
+      asGraphqlError(new OperationTooCostlyError(prepared.plan.price(prepared.read()), maxCost)),
+    ];
   };
   return (request) => {
     const known = documents.known(request.query);
@@ -84,7 +86,7 @@ function preparedOf(
   const read = () =>
     values === undefined ? (values = plan.execution.read(variableValues)) : values;
   let known: number | undefined;
-  const cost = () => (known ??= plan.cost(read()));
+  const cost = () => (known ??= Math.ceil(plan.price(read()).total));
   const operationName = operation.name?.value ?? null;
   return { schema, document, operationName, variableValues, operation, plan, read, cost };
 }
@@ -102,11 +104,6 @@ function declaredOf(
 
 export function isMutation({ operation }: OperationDefinitionNode): boolean {
   return operation === "mutation";
-}
-
-function tooCostly(cost: number, maxCost: number): OperationRefusedError {
-  const message = `The operation may cost ${cost}, and must cost at most ${maxCost}; ask for shorter pages or fewer fields.`;
-  return new OperationRefusedError("OPERATION_TOO_COSTLY", message, maxCost);
 }
 
 function unresolved(operationName: string | null | undefined): GraphQLError {

@@ -141,6 +141,7 @@ function threads(
       reachable("r", principal),
       equals("r.user_id", filter.owner?.userId),
       equals("r.agent_id", filter.owner?.agentId),
+      equals("r.id", filter.owner?.threadId),
       equals("r.chat_id", filter.chatId),
       hasMessages(filter.hasMessages),
       hasPart(["r.id", "r.title"], filter.search),

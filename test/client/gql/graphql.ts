@@ -394,7 +394,7 @@ export type MinRelevantResultsInput = {
 export type OwnerFilter = {
   /** The agent. */
   agentId?: string | null | undefined;
-  /** The thread; for events also the thread of origin. Lists fail with BAD_USER_INPUT for an empty id. */
+  /** The thread; for memories and events, the thread of origin. Lists fail with BAD_USER_INPUT for an empty id. */
   threadId?: string | null | undefined;
   /** The user. */
   userId?: string | null | undefined;
