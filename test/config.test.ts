@@ -912,6 +912,7 @@ test("tokens of another server need their issuer's keys, and what their claims m
       keysKeptSeconds: 3600,
       tenant: { id: "acme" },
       rolesClaim: "roles",
+      highestRole: "admin",
       userClaim: null,
       agentClaim: null,
     },

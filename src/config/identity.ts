@@ -28,6 +28,8 @@ export interface WebTokenConfig {
   readonly keysKeptSeconds: number;
   readonly tenant: { readonly claim: string } | { readonly id: string };
   readonly rolesClaim: string;
+  /** Higher roles of a token are ignored. */
+  readonly highestRole: (typeof roles)[number];
   /** Null binds tokens to no user. */
   readonly userClaim: string | null;
   readonly agentClaim: string | null;
@@ -52,6 +54,8 @@ const asymmetric = [
   "Ed25519",
 ] as const;
 const algorithms: readonly string[] = [...symmetric, ...asymmetric];
+
+const roles = ["reader", "member", "admin", "operator"] as const;
 
 const name = z.string().max(255, "must have at most 255 characters");
 
@@ -97,6 +101,8 @@ export const identityVariables = {
     .optional(),
   JWT_TENANT_CLAIM: name.optional(),
   JWT_ROLES_CLAIM: name.default("roles"),
+  // A mistake of the issuer must not give the server to one of its users.
+  JWT_HIGHEST_ROLE: z.enum(roles).default("admin"),
   JWT_USER_CLAIM: name.optional(),
   JWT_AGENT_CLAIM: name.default("none"),
   JWT_CLOCK_TOLERANCE_SECONDS: z.prefault(wholeNumber(0, 300), "5"),
@@ -134,6 +140,7 @@ function webTokensOf(data: z.output<typeof variables>): WebTokenConfig | null {
         ? { claim: data.JWT_TENANT_CLAIM ?? "" }
         : { id: data.JWT_TENANT },
     rolesClaim: data.JWT_ROLES_CLAIM,
+    highestRole: data.JWT_HIGHEST_ROLE,
     userClaim: claimOf(data.JWT_USER_CLAIM),
     agentClaim: claimOf(data.JWT_AGENT_CLAIM),
   };

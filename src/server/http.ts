@@ -6,7 +6,7 @@ import { Backups } from "./backups.js";
 import { createOperations } from "./create-operations.js";
 import { DirectAnswers } from "./direct-answers.js";
 import { drainOf } from "./drain.js";
-import { graphqlHandler } from "./graphql-http.js";
+import { graphqlHandler, refuse } from "./graphql-http.js";
 import { Health } from "./health.js";
 import { letGoOfStalled } from "./http-answers.js";
 import type { HttpServerOptions } from "./http-options.js";
@@ -14,9 +14,10 @@ import { McpEndpoint } from "./mcp/mcp-endpoint.js";
 import { ProtectedResource } from "./mcp/protected-resource.js";
 import { MetricsPage } from "./metrics-page.js";
 import { Documents } from "./operations/documents.js";
-import { originCheck } from "./origins.js";
+import { hasSeveralHosts, originCheck } from "./origins.js";
 import { Pages } from "./pages.js";
 import { ProgramCalls } from "./program-calls.js";
+import { SeveralHostsError } from "./refusal.js";
 import { RequestLog } from "./request-log.js";
 import { graphqlPath, routesOf, type Answer } from "./routes.js";
 import type { ServerState } from "./server-state.js";
@@ -99,6 +100,7 @@ export async function listen(options: HttpServerOptions): Promise<HttpServer> {
     logger,
   });
   const answer: Answer = (request, response) => {
+    if (hasSeveralHosts(request)) return refuse(response, new SeveralHostsError());
     const [path = ""] = request.url?.split("?") ?? [];
     const own = routes.get(path);
     return own ? own(request, response) : pages.answerOther(path, request, response);

@@ -31,6 +31,11 @@ export function originCheck({ allowedOrigins, isAuthenticated }: OriginRules): O
   };
 }
 
+/** Whether a request names several hosts. Servers of the way may each take another one, so it is refused (RFC 9112, 3.2). */
+export function hasSeveralHosts({ rawHeaders }: IncomingMessage): boolean {
+  return rawHeaders.filter((text, i) => i % 2 === 0 && text.toLowerCase() === "host").length > 1;
+}
+
 /** Methods and headers that pages may use besides GraphQL's. */
 export interface CorsExtras {
   readonly methods?: readonly string[];

@@ -54,6 +54,15 @@ export class OriginRefusedError extends RefusalError {
   }
 }
 
+export class SeveralHostsError extends RefusalError {
+  override readonly status = 400;
+  override readonly code = "BAD_REQUEST";
+
+  constructor() {
+    super("The request must have one header `Host`.");
+  }
+}
+
 export class BodyTooLargeError extends RefusalError {
   override readonly status = 413;
   override readonly code = "BODY_TOO_LARGE";

@@ -106,6 +106,28 @@ test("a socket on another path is refused, and so is one on a path that is none"
   expect(await client.ask("{ __typename }")).toEqual({ data: { __typename: "Query" } });
 });
 
+test("a request with several hosts is refused on each path", async () => {
+  const { url } = await startEngraph();
+  const upgrade = [
+    "connection: upgrade",
+    "upgrade: websocket",
+    "sec-websocket-version: 13",
+    "sec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==",
+  ];
+  const twice = ["host: localhost", "HOST: engraph.example"];
+  const close = "connection: close";
+  for (const headers of [
+    [...twice, close],
+    ["host: localhost", close, "Host: localhost"],
+    [...twice, ...upgrade],
+  ])
+    for (const path of ["/graphql", "/livez", "/mcp", "/export", "/", "/nothing"]) {
+      const socket = connect(Number(new URL(url).port), "127.0.0.1");
+      socket.write([`GET ${path} HTTP/1.1`, ...headers, "", ""].join("\r\n"));
+      expect([path, await text(socket)]).toEqual([path, expect.stringMatching(/^HTTP\/1.1 400/)]);
+    }
+});
+
 /** The status of a query with this origin and host. */
 async function ask(url: string, headers: Record<string, string>): Promise<number> {
   const { port } = new URL(url);

@@ -1,4 +1,10 @@
-import { jwtVerify, type JWTPayload, type JWTVerifyGetKey } from "jose";
+import {
+  errors,
+  jwtVerify,
+  type JWTPayload,
+  type JWTVerifyGetKey,
+  type JWTVerifyOptions,
+} from "jose";
 import type { Clock } from "../../core/clock.js";
 import { EngraphError, UnauthenticatedError } from "../../core/errors.js";
 import type { Logger } from "../../core/logger.js";
@@ -21,7 +27,7 @@ export interface WebTokenRules extends TokenClaims {
 
 /** Accepts JSON Web Tokens (RFC 7519) issued by another server. */
 export class JsonWebTokens {
-  readonly #key: Uint8Array | JWTVerifyGetKey;
+  readonly #keys: Uint8Array | KeySet;
 
   constructor(
     private readonly rules: WebTokenRules,
@@ -29,7 +35,7 @@ export class JsonWebTokens {
     logger: Logger,
   ) {
     const { keys, keysMaxAgeSeconds, keysKeptSeconds } = rules;
-    this.#key =
+    this.#keys =
       "secret" in keys
         ? new TextEncoder().encode(keys.secret)
         : new KeySet({
@@ -38,7 +44,7 @@ export class JsonWebTokens {
             keepMs: 1000 * keysKeptSeconds,
             clock,
             logger,
-          }).keyOf;
+          });
   }
 
   /**
@@ -53,20 +59,44 @@ export class JsonWebTokens {
 
   async #verified(token: string): Promise<JWTPayload> {
     const { issuer, audience, algorithms, clockToleranceSeconds } = this.rules;
+    const options = {
+      issuer,
+      audience,
+      algorithms: [...algorithms],
+      clockTolerance: clockToleranceSeconds,
+      requiredClaims: ["exp"],
+      currentDate: new Date(this.clock.now()),
+    };
+    const keys = this.#keys;
     try {
-      const { payload } = await jwtVerify(token, this.#key, {
-        issuer,
-        audience,
-        algorithms: [...algorithms],
-        clockTolerance: clockToleranceSeconds,
-        requiredClaims: ["exp"],
-        currentDate: new Date(this.clock.now()),
-      });
-      return payload;
+      if (keys instanceof KeySet)
+        return await keys.verified((known) => payloadBy(known, token, options));
+      return (await jwtVerify(token, keys, options)).payload;
     } catch (error) {
       if (error instanceof EngraphError) throw error;
       const detail = error instanceof Error ? error.message : String(error);
       throw new UnauthenticatedError({ reason: "BAD_WEB_TOKEN", detail });
     }
+  }
+}
+
+/** A token that does not name its key is tried with each key of its kind. */
+async function payloadBy(
+  keys: JWTVerifyGetKey,
+  token: string,
+  options: JWTVerifyOptions,
+): Promise<JWTPayload> {
+  try {
+    return (await jwtVerify(token, keys, options)).payload;
+  } catch (error) {
+    if (!(error instanceof errors.JWKSMultipleMatchingKeys)) throw error;
+    for await (const key of error) {
+      try {
+        return (await jwtVerify(token, key, options)).payload;
+      } catch (refusal) {
+        if (!(refusal instanceof errors.JWSSignatureVerificationFailed)) throw refusal;
+      }
+    }
+    throw new errors.JWSSignatureVerificationFailed();
   }
 }

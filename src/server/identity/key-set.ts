@@ -1,11 +1,5 @@
 import { readFile } from "node:fs/promises";
-import {
-  createLocalJWKSet,
-  errors,
-  type JSONWebKeySet,
-  type JWTVerifyGetKey,
-  type LocalJWKSet,
-} from "jose";
+import { createLocalJWKSet, errors, type JSONWebKeySet, type LocalJWKSet } from "jose";
 import type { Clock } from "../../core/clock.js";
 import { IdentityUnavailableError } from "../../core/errors.js";
 import type { Logger } from "../../core/logger.js";
@@ -28,31 +22,38 @@ export interface KeySetOptions {
 }
 
 /**
- * The public keys of an issuer. They are read again when they are old, or when a token names an unknown key, so that
- * the issuer can rotate its keys. If reading fails, the last keys stay valid for a while; after that, all tokens are
- * refused.
+ * The public keys of an issuer. They are read again when they are old, or when none of them has signed a token, so that
+ * the issuer can rotate its keys. If reading fails, or finds no key, the last keys stay valid for a while; after that,
+ * all tokens are refused.
  */
 export class KeySet {
-  #keys: LocalJWKSet | null = null;
+  #keys: LocalJWKSet | undefined;
   #readAt = -Infinity;
   #triedAt = -Infinity;
   #reading: Promise<void> | null = null;
 
   constructor(private readonly options: KeySetOptions) {}
 
-  /** Fails like jose if no key matches, and with IDENTITY_UNAVAILABLE if there are no valid keys. */
-  readonly keyOf: JWTVerifyGetKey = async (header, token) => {
+  /**
+   * Verifies with the keys in memory, without waiting while old ones are read again. If none of them fits, verifies with
+   * the keys that are read then. Fails like `verify`, and with IDENTITY_UNAVAILABLE if there are no valid keys.
+   */
+  async verified<Result>(verify: (keys: LocalJWKSet) => Promise<Result>): Promise<Result> {
     const { maxAgeMs, keepMs } = this.options;
-    if (this.#age >= maxAgeMs) await this.#readAgain();
-    if (!this.#keys || this.#age >= keepMs) throw new IdentityUnavailableError();
+    if (this.#age >= keepMs) await this.#readAgain();
+    else if (this.#age >= maxAgeMs) void this.#readAgain();
+    const keys = this.#keys;
+    if (!keys || this.#age >= keepMs) throw new IdentityUnavailableError();
     try {
-      return await this.#keys(header, token);
+      return await verify(keys);
     } catch (error) {
-      if (!(error instanceof errors.JWKSNoMatchingKey)) throw error;
+      if (!isOfOtherKey(error)) throw error;
       await this.#readAgain();
-      return this.#keys(header, token);
+      const newer = this.#keys;
+      if (!newer || newer === keys) throw error;
+      return await verify(newer);
     }
-  };
+  }
 
   get #age(): number {
     return this.options.clock.now() - this.#readAt;
@@ -75,9 +76,20 @@ export class KeySet {
     const { source, clock } = this.options;
     const text =
       "url" in source ? await fetchText(source.url, clock) : await readFile(source.file, "utf8");
-    this.#keys = createLocalJWKSet(JSON.parse(text) as JSONWebKeySet);
+    const found = JSON.parse(text) as JSONWebKeySet;
+    const keys = createLocalJWKSet(found);
+    if (this.#keys && found.keys.length === 0) throw new Error("The answer has no keys.");
+    this.#keys = keys;
     this.#readAt = clock.now();
   }
+}
+
+/** Whether another key may verify the token: a token need not name its key (`kid`). */
+function isOfOtherKey(error: unknown): boolean {
+  return (
+    error instanceof errors.JWKSNoMatchingKey ||
+    error instanceof errors.JWSSignatureVerificationFailed
+  );
 }
 
 async function fetchText(url: string, clock: Clock): Promise<string> {

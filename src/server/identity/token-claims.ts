@@ -2,7 +2,12 @@ import type { JWTPayload } from "jose";
 import { cutToCharacters } from "../../core/cut-characters.js";
 import { UnauthenticatedError } from "../../core/errors.js";
 import { checkedId } from "../../core/ids.js";
-import { callerRoles, checkedTenantId, type Principal } from "../../core/principal.js";
+import {
+  callerRoles,
+  checkedTenantId,
+  type CallerRole,
+  type Principal,
+} from "../../core/principal.js";
 import { maxNameLength } from "../../core/text.js";
 
 /**
@@ -14,6 +19,8 @@ export interface TokenClaims {
   readonly tenant: { readonly claim: string } | { readonly id: string };
   /** A list of roles, or a string of roles separated by spaces. Unknown roles are ignored. */
   readonly rolesClaim: string;
+  /** Higher roles are ignored, like unknown ones. */
+  readonly highestRole: CallerRole;
   /** The user that callers are bound to, or null. */
   readonly userClaim: string | null;
   /** The agent that callers are bound to, or null. */
@@ -22,10 +29,11 @@ export interface TokenClaims {
 
 /** Returns the principal of a verified token. Fails with UNAUTHENTICATED if a claim is missing or invalid. */
 export function principalIn(payload: JWTPayload, claims: TokenClaims): Principal {
-  const { tenant, rolesClaim, userClaim, agentClaim } = claims;
+  const { tenant, rolesClaim, highestRole, userClaim, agentClaim } = claims;
   const tenantId = "id" in tenant ? tenant.id : textOf(claimIn(payload, tenant.claim));
   const named = rolesOf(claimIn(payload, rolesClaim));
-  const roles = callerRoles.filter((role) => named.includes(role));
+  const allowed = callerRoles.slice(0, callerRoles.indexOf(highestRole) + 1);
+  const roles = allowed.filter((role) => named.includes(role));
   if (roles.length === 0) throw badClaims("the roles");
   const { iss: issuer = "", sub } = payload;
   const subject =

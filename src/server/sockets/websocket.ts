@@ -6,6 +6,7 @@ import type { Clock } from "../../core/clock.js";
 import type { Logger } from "../../core/logger.js";
 import { maxBodyBytes } from "../json-body.js";
 import type { Operations } from "../operations/operations.js";
+import { hasSeveralHosts } from "../origins.js";
 import { requestIdHeader, requestIdOf } from "../request-id.js";
 import { goodbyeMs } from "./goodbye.js";
 import { KeepAlive } from "./keep-alive.js";
@@ -57,6 +58,7 @@ export function serveWebSocket(options: WebSocketOptions): SocketServer {
   );
 
   function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    if (hasSeveralHosts(request)) return refuse(socket, "400 Bad Request");
     if (request.url?.split("?")[0] !== path) return refuse(socket, "404 Not Found");
     if (isRefused(request)) return refuse(socket, "403 Forbidden");
     if (sockets.clients.size >= maxSockets) return refuse(socket, "503 Service Unavailable");

@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { SignJWT, UnsecuredJWT } from "jose";
+import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from "jose";
 import { expect, test } from "vitest";
 import { keySetPauseMs } from "../../../src/server/identity/key-set.js";
 import { startEngraph } from "../../support/engraph.js";
@@ -132,7 +132,61 @@ test("keys that are gone from the provider are no good once they are old", async
   await provider.useNewKey("second");
   expect(await codesFor(url, old)).toEqual(letIn);
   clock.advance(5_000);
-  expect(await codesFor(url, old)).toEqual(refused);
+  // The token does not wait until the keys are read again.
+  await expect.poll(() => codesFor(url, old)).toEqual(refused);
+});
+
+test("a token that names no key, or one that is now another, follows a rotation", async () => {
+  const file = join(temporaryFolder(), "keys.json");
+  const { url, clock } = await start({ JWT_JWKS_FILE: file, JWT_ISSUER: "me" });
+  const publish = (...keys: Pair[]) => {
+    writeFileSync(file, JSON.stringify({ keys: keys.map(({ published }) => published) }));
+    clock.advance(keySetPauseMs);
+  };
+  for (const kid of [undefined, "same"]) {
+    const [first, second, third] = [await pairOf(kid), await pairOf(kid), await pairOf(kid)];
+    publish(first);
+    expect(await codesFor(url, await first.token())).toEqual(letIn);
+    publish(second);
+    expect(await codesFor(url, await second.token())).toEqual(letIn);
+    expect(await codesFor(url, await first.token())).toEqual(refused);
+    // Both are published while tokens of the last key are still in use.
+    publish(second, third);
+    for (const one of [third, second])
+      expect(await codesFor(url, await one.token())).toEqual(letIn);
+    expect(await codesFor(url, await first.token())).toEqual(refused);
+  }
+});
+
+type Pair = Awaited<ReturnType<typeof pairOf>>;
+
+/** A key with its published half, and tokens that are signed with it. */
+async function pairOf(kid?: string) {
+  const { privateKey, publicKey } = await generateKeyPair("RS256");
+  const header = { alg: "RS256", ...(kid !== undefined && { kid }) };
+  const payload = { ...member, iss: "me", aud: audience, exp: Date.now() / 1000 + 600 };
+  return {
+    published: { ...(await exportJWK(publicKey)), ...header },
+    token: () => new SignJWT(payload).setProtectedHeader(header).sign(privateKey),
+  };
+}
+
+test.each<[string | undefined, string[], string[] | null]>([
+  [undefined, ["operator"], null],
+  [undefined, ["operator", "member"], ["READER", "MEMBER"]],
+  [undefined, ["admin"], ["READER", "MEMBER", "ADMIN"]],
+  ["member", ["operator", "admin"], null],
+  ["member", ["member", "admin"], ["READER", "MEMBER"]],
+  ["operator", ["operator"], ["READER", "MEMBER", "ADMIN", "OPERATOR"]],
+])("with JWT_HIGHEST_ROLE %s, the roles %o of a token give %o", async (highest, roles, given) => {
+  const { provider, url, connect } = await start({
+    ...(highest !== undefined && { JWT_HIGHEST_ROLE: highest }),
+  });
+  const token = await provider.token({ ...member, uid: null, roles });
+  expect(await codesFor(url, token)).toEqual(given === null ? refused : letIn);
+  if (given === null) return;
+  const { data } = await connect({ token }).ask("{ viewer { roles } }");
+  expect(data).toEqual({ viewer: { roles: given } });
 });
 
 test("a provider that is away leaves its keys for a while, and then no token is good", async () => {

@@ -18,8 +18,8 @@ async function keysOf(answer: RequestListener) {
   const clock = new FakeClock();
   const logger = new RecordingLogger();
   const source = { url: `http://127.0.0.1:${port}` };
-  const keys = new KeySet({ source, maxAgeMs: 60_000, keepMs: 60_000, clock, logger });
-  const keyOf = async () => keys.keyOf({ alg: "ES256", kid: "first" }, {} as never);
+  const keys = new KeySet({ source, maxAgeMs: 60_000, keepMs: 120_000, clock, logger });
+  const keyOf = () => keys.verified((all) => all({ alg: "ES256", kid: "first" }, {} as never));
   return { clock, keyOf, reasons: () => JSON.stringify(logger.lines, withMessages) };
 }
 
@@ -61,3 +61,30 @@ test.each<[string, RequestListener]>([
   expect(await outcome).toMatchObject(away);
   expect(reasons()).toContain("The answer took longer than 5000 ms.");
 });
+
+test("tokens of known keys do not wait for an issuer that hangs", async () => {
+  let asked = 0;
+  const { clock, keyOf } = await keysOf((_request, response) => {
+    if (asked++ === 0) response.end(answerOf(1));
+  });
+  const first = await keyOf();
+  // The clock stands, so that a call that waits for the answer never ends.
+  clock.advance(60_000);
+  const keys = await Promise.all(Array.from({ length: 100 }, keyOf));
+  expect(keys.every((key) => key === first)).toBe(true);
+  await expect.poll(() => asked).toBe(2);
+});
+
+test.each(['{ "keys": [] }', "{}", "", "[]", "null", '{ "keys": [7] }'])(
+  "the answer %s with the status 200 leaves the last keys",
+  async (bad) => {
+    let answer = answerOf(1);
+    const { clock, keyOf, reasons } = await keysOf((_request, response) => response.end(answer));
+    const first = await keyOf();
+    answer = bad;
+    clock.advance(60_000);
+    expect(await keyOf()).toBe(first);
+    await expect.poll(reasons).toContain("The keys of JWT_JWKS cannot be read.");
+    expect(await keyOf()).toBe(first);
+  },
+);
