@@ -1,23 +1,24 @@
 import {
   getNullableType,
-  GraphQLNonNull,
   isEnumType,
   isInputObjectType,
   isListType,
-  isNonNullType,
   isRequiredInputField,
   type GraphQLInputType,
   type GraphQLLeafType,
 } from "graphql";
 
-/** A JSON Schema, dialect 2020-12. */
+/**
+ * A JSON Schema, dialect 2020-12. Each has one type, as hosts pass the schemas of tools to models that refuse others.
+ * So no schema allows null: in MCP, null means omitted, see {@link withoutNulls}.
+ */
 export interface JsonSchema {
-  readonly type?: string | readonly string[];
+  readonly type: "string" | "integer" | "number" | "boolean" | "array" | "object";
   readonly description?: string;
   readonly properties?: Readonly<Record<string, JsonSchema>>;
   readonly required?: readonly string[];
   readonly items?: JsonSchema;
-  readonly enum?: readonly (string | null)[];
+  readonly enum?: readonly string[];
   readonly format?: string;
   readonly additionalProperties?: boolean;
 }
@@ -32,20 +33,15 @@ const scalars: Readonly<Record<string, JsonSchema>> = {
   Float: { type: "number" },
   Boolean: { type: "boolean" },
   DateTime: { type: "string", format: "date-time" },
-  Cursor: { type: "string" },
-  // Any value.
-  JSON: {},
+  // Metadata and their filters, which are objects.
+  JSON: { type: "object" },
 };
 
-/**
- * Returns the schema of an input type's values. Nullable types allow null, since GraphQL distinguishes it from
- * omission.
- */
+/** Returns the schema of an input type's values. */
 export function inputSchema(type: GraphQLInputType, shown: ShownFields = {}): JsonSchema {
-  if (!isNonNullType(type)) return orNull(inputSchema(nonNull(type), shown));
-  const inner = type.ofType as GraphQLInputType;
+  const inner = getNullableType(type);
   if (isListType(inner)) return { type: "array", items: inputSchema(inner.ofType, shown) };
-  if (!isInputObjectType(inner)) return leafSchema(inner as GraphQLLeafType);
+  if (!isInputObjectType(inner)) return leafSchema(inner);
   const fields = Object.values(inner.getFields()).filter(
     ({ name }) => shown[inner.name]?.includes(name) ?? true,
   );
@@ -71,18 +67,9 @@ export function leafSchema(type: GraphQLLeafType): JsonSchema {
       description: meanings.join("\n"),
     };
   }
-  return scalars[type.name] ?? {};
-}
-
-/** Also allows null. */
-export function orNull(schema: JsonSchema): JsonSchema {
-  if (schema.type === undefined) return schema;
-  const types = [schema.type].flat();
-  return {
-    ...schema,
-    type: [...types, "null"],
-    ...(schema.enum && { enum: [...schema.enum, null] }),
-  };
+  const schema = scalars[type.name];
+  if (!schema) throw new Error(`The scalar ${type.name} has no JSON Schema.`);
+  return schema;
 }
 
 /** Adds a description, before that of the schema's values. */
@@ -91,6 +78,13 @@ export function described(schema: JsonSchema, description: string | null | undef
   return all === "" ? schema : { ...schema, description: all };
 }
 
-function nonNull(type: GraphQLInputType): GraphQLInputType {
-  return new GraphQLNonNull(getNullableType(type)) as GraphQLInputType;
+/** A value without the members that are null, as far as its schema describes them. JSON values stay as they are. */
+export function withoutNulls(schema: JsonSchema | undefined, value: unknown): unknown {
+  const { items, properties } = schema ?? {};
+  if (Array.isArray(value)) return items ? value.map((one) => withoutNulls(items, one)) : value;
+  if (!properties || typeof value !== "object" || value === null) return value;
+  const members = Object.entries(value).filter(([, member]) => member !== null);
+  return Object.fromEntries(
+    members.map(([name, member]) => [name, withoutNulls(properties[name], member)]),
+  );
 }

@@ -1,5 +1,6 @@
 import {
   getNamedType,
+  getNullableType,
   isLeafType,
   isListType,
   isNonNullType,
@@ -20,7 +21,6 @@ import {
   described,
   inputSchema,
   leafSchema,
-  orNull,
   type JsonSchema,
   type ShownFields,
 } from "./json-schema.js";
@@ -105,25 +105,21 @@ function meaningsOf(
 }
 
 function outputSchema(type: GraphQLOutputType, selected?: SelectionSetNode): JsonSchema {
-  if (!isNonNullType(type)) return orNull(nonNullSchema(type, selected));
-  return nonNullSchema(type.ofType, selected);
-}
-
-function nonNullSchema(type: GraphQLOutputType, selected?: SelectionSetNode): JsonSchema {
-  if (isListType(type))
-    return { type: "array", items: outputSchema(type.ofType as GraphQLOutputType, selected) };
-  if (isLeafType(type)) return leafSchema(type);
-  if (!isObjectType(type) || !selected) throw new Error("Only objects are selected from.");
-  const fields = type.getFields();
-  const properties = selected.selections.map((selection) => {
+  const inner = getNullableType(type);
+  if (isListType(inner)) return { type: "array", items: outputSchema(inner.ofType, selected) };
+  if (isLeafType(inner)) return leafSchema(inner);
+  if (!isObjectType(inner) || !selected) throw new Error("Only objects are selected from.");
+  const fields = inner.getFields();
+  const selections = selected.selections.map((selection) => {
     const field = selection.kind === Kind.FIELD ? fields[selection.name.value] : undefined;
     if (selection.kind !== Kind.FIELD || !field) throw new Error("Only fields are selected.");
     const schema = outputSchema(field.type, selection.selectionSet);
-    return [selection.alias?.value ?? field.name, described(schema, field.description)] as const;
+    const name = selection.alias?.value ?? field.name;
+    return { name, schema: described(schema, field.description), type: field.type };
   });
   return {
     type: "object",
-    properties: Object.fromEntries(properties),
-    required: properties.map(([name]) => name),
+    properties: Object.fromEntries(selections.map(({ name, schema }) => [name, schema])),
+    required: selections.filter((one) => isNonNullType(one.type)).map(({ name }) => name),
   };
 }

@@ -1,3 +1,4 @@
+import { inertJson } from "../core/inert-json.js";
 import type { Data, Variables } from "./calls.js";
 import type { ShownFields } from "./json-schema.js";
 
@@ -15,7 +16,7 @@ export interface ToolOperation {
   readonly exactlyOneOf?: readonly string[];
   /** Whether these arguments lack a user. If so, `userId` defaults to the user that the caller is bound to. */
   readonly needsUser: (given: Variables) => boolean;
-  /** The result as text. The structured result has all the data. */
+  /** The result as text, with stored texts as {@link inertJson} or a context card. The structured result has all the data. */
   readonly text: (value: Data) => string;
 }
 
@@ -44,7 +45,6 @@ const changes = { ...reads, readOnlyHint: false, destructiveHint: true } as cons
 const has = (name: string) => (given: Variables) => given[name] !== undefined;
 const lacks = (name: string) => (given: Variables) => given[name] === undefined;
 const hasDry = (name: string) => (given: Variables) => has(name)(given) && given["dryRun"] === true;
-const lines = (all: readonly string[], none: string) => (all.length === 0 ? none : all.join("\n"));
 
 interface Counted {
   readonly type: string;
@@ -81,8 +81,8 @@ export const toolOperations: readonly ToolOperation[] = [
     needsUser: lacks("userId"),
     text: ({ thread, messages, memories, context }) =>
       [
-        `Stored ${messages?.length ?? 0} in the thread ${thread?.id}.`,
-        ...(memories ?? []).map((one: Data) => `Learned: ${one["content"]} (${one["id"]})`),
+        `Stored ${messages?.length ?? 0} in the thread ${inertJson(thread?.id ?? null)}.`,
+        ...(memories ?? []).map((one: Data) => `Learned: ${inertJson(one)}`),
         ...(context ? ["", context.text] : []),
       ].join("\n"),
   },
@@ -105,12 +105,11 @@ export const toolOperations: readonly ToolOperation[] = [
     annotations: reads,
     needsUser: lacks("userId"),
     text: ({ results }) =>
-      lines(
-        results.map(
-          (one: Data) => `${one["formattedContent"]} (${one["recordType"]} ${one["recordId"]})`,
-        ),
-        "Nothing was found.",
-      ),
+      results
+        .map(({ recordType, recordId, formattedContent }: Data) =>
+          inertJson({ recordType, recordId, text: formattedContent }),
+        )
+        .join("\n") || "Nothing was found.",
   },
   {
     name: "context",
@@ -155,10 +154,7 @@ export const toolOperations: readonly ToolOperation[] = [
     ],
     annotations: changes,
     needsUser: () => false,
-    text: ({ memory }) =>
-      memory
-        ? `${memory.content} (${memory.id}, revision ${memory.revision})`
-        : "The memory is gone.",
+    text: ({ memory }) => (memory ? inertJson(memory) : "The memory is gone."),
   },
   {
     name: "forget",
@@ -233,15 +229,6 @@ export const toolOperations: readonly ToolOperation[] = [
     annotations: reads,
     needsUser: () => false,
     text: ({ nodes, totalCount }) =>
-      lines(
-        [
-          `${nodes.length} of ${totalCount} threads:`,
-          ...nodes.map(
-            (one: Data) =>
-              `${one["id"]}: ${one["title"] ?? "untitled"}, ${one["messageCount"]} messages, ${one["updatedAt"]}`,
-          ),
-        ],
-        "",
-      ),
+      [`${nodes.length} of ${totalCount} threads:`, ...nodes.map(inertJson)].join("\n"),
   },
 ];

@@ -1,7 +1,7 @@
 import { graphSchema } from "../graphql/schema.js";
 import { InvalidInputError } from "../core/errors.js";
 import { boundUser, CallError, type Calls, type Data, type Variables } from "./calls.js";
-import type { JsonSchema } from "./json-schema.js";
+import { withoutNulls, type JsonSchema } from "./json-schema.js";
 import { operationSchemas, type OperationSchemas } from "./operation-schemas.js";
 import { toolOperations, type ToolOperation, type ToolVariant } from "./tool-operations.js";
 
@@ -66,7 +66,9 @@ export async function callTool(
   }
 }
 
-async function resultOf(tool: Tool, calls: Calls, given: Variables): Promise<ToolResult> {
+async function resultOf(tool: Tool, calls: Calls, all: Variables): Promise<ToolResult> {
+  const { inputSchema, outputSchema } = tool.listed;
+  const given = withoutNulls(inputSchema, all) as Variables;
   checkArguments(tool, given);
   const variables = tool.needsUser(given) ? await withUser(calls, given) : given;
   const variant = variantFor(tool, variables);
@@ -77,7 +79,7 @@ async function resultOf(tool: Tool, calls: Calls, given: Variables): Promise<Too
   const notes = (errors ?? []).map((error) => new CallError(error)).map(noteOf);
   return {
     content: [{ type: "text", text: [tool.text(value), ...notes].join("\n") }],
-    structuredContent: value,
+    structuredContent: withoutNulls(outputSchema, value) as Data,
   };
 }
 

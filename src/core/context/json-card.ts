@@ -1,19 +1,20 @@
 import { isGiven } from "../given.js";
+import { inertJson } from "../inert-json.js";
 import type { CardWriter } from "./card-format.js";
 
 /** The card as JSON, on one line, under the key `context_card`. Empty parts are empty, and unknown times null. */
 export const jsonCard: CardWriter = {
-  topic: escaped,
-  summary: (summary) => (summary === "" ? "" : escaped(summary)),
+  topic: inertJson,
+  summary: (summary) => (summary === "" ? "" : inertJson(summary)),
   record: ({ type, timestamp, category, content }) =>
-    escaped({
+    inertJson({
       type: type.toLowerCase(),
       timestamp: isoTime(timestamp),
       ...(isGiven(category) ? { category } : {}),
       content,
     }),
   message: ({ timestamp, role, name, content }) =>
-    escaped({
+    inertJson({
       timestamp: isoTime(timestamp),
       role,
       ...(name === null ? {} : { name }),
@@ -32,14 +33,6 @@ export const jsonCard: CardWriter = {
 
 function list(items: readonly string[]): string {
   return `[${items.join(",")}]`;
-}
-
-/** Escapes a value so that it can be embedded in a script, between tags or in a code fence, and ends none of them. */
-function escaped(value: unknown): string {
-  return JSON.stringify(value).replace(
-    /[<>&`\u2028\u2029]/g,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
-  );
 }
 
 function isoTime(time: number | null): string | null {

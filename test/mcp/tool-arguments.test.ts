@@ -1,0 +1,103 @@
+import { expect, test } from "vitest";
+import type { JsonSchema } from "../../src/mcp/json-schema.js";
+import { alone, startEngraph } from "../support/engraph.js";
+import { connectMcp, type McpClient } from "../support/mcp.js";
+
+type Given = Readonly<Record<string, unknown>>;
+
+interface Tool {
+  readonly name: string;
+  readonly inputSchema: object;
+  readonly outputSchema?: object | undefined;
+}
+
+const schemaOf = ({ inputSchema }: Tool) => inputSchema as JsonSchema;
+
+test("each part of a tool's schema has one type, as some models demand", async () => {
+  const { url } = await startEngraph(alone);
+  const { tools } = await (await connectMcp(url)).client.listTools();
+  const known = new Set(
+    "type description properties required items enum format additionalProperties".split(" "),
+  );
+  const types = ["string", "integer", "number", "boolean", "array", "object"];
+  const check = (schema: JsonSchema) => {
+    expect(Object.keys(schema).filter((key) => !known.has(key))).toEqual([]);
+    expect(types).toContain(schema.type);
+    expect(schema.items !== undefined).toBe(schema.type === "array");
+    expect((schema.enum ?? []).filter((one) => typeof one !== "string")).toEqual([]);
+    expect(Object.keys(schema.properties ?? {})).toEqual(
+      expect.arrayContaining([...(schema.required ?? [])]),
+    );
+    for (const part of Object.values(schema.properties ?? {})) check(part);
+    if (schema.items) check(schema.items);
+  };
+  for (const tool of tools)
+    for (const one of [tool.inputSchema, tool.outputSchema]) check(one as JsonSchema);
+});
+
+/** A value with null for all that it omits, as models with strict schemas send it. */
+function withNulls(schema: JsonSchema | undefined, value: unknown): unknown {
+  const { items, properties } = schema ?? {};
+  if (Array.isArray(value)) return value.map((one) => withNulls(items, one));
+  if (!properties || typeof value !== "object") return value;
+  return Object.fromEntries(
+    Object.entries(properties).map(([name, part]) => {
+      const member = (value as Given)[name];
+      return [name, member === undefined ? null : withNulls(part, member)];
+    }),
+  );
+}
+
+/** Calls each tool, without its optional arguments. */
+async function story(mcp: McpClient, write: (name: string, given: Given) => unknown) {
+  const call = async (name: string, given: Given) =>
+    mcp.call(name, write(name, given) as Record<string, unknown>);
+  const userId = "sam";
+  const messages = [
+    { id: "hello", role: "user", content: "I live in Lisbon." },
+    { role: "assistant", content: "Noted.", metadata: { kept: null } },
+  ];
+  const said = await call("remember", { messages, userId, agentId: "a", waitForExtraction: true });
+  const again = { messages: [{ role: "user", content: "I like tea." }], userId };
+  const { thread } = said as { thread: { id: string } };
+  const id = (said as { memories: { id: string }[] }).memories[0]?.id ?? "";
+  const told = [
+    said,
+    await call("remember", { ...again, threadId: thread.id }),
+    await call("update_memory", {
+      id,
+      category: "home",
+      importance: 0.5,
+      metadata: { kept: null },
+    }),
+    await call("update_memory", { id, pinned: true }),
+    await call("recall", { query: "Where does Sam live? Lisbon", userId }),
+    await call("context", { userId, query: "Lisbon" }),
+    await call("list_threads", {}),
+    await call("forget", { memoryId: id }),
+    await call("forget", { memoryId: "", threadId: null }),
+    await call("forget", { userId }),
+  ];
+  const own =
+    /[0-9a-f]{8}-[0-9a-f-]{27}|\d{4}-\d\d-\d\dT[\d:.]+Z|"(digest|score|endCursor)":[^,}]+/g;
+  return JSON.parse(
+    JSON.stringify(told).replace(own, (_, name) => (name ? `"${name}":0` : "own")),
+  ) as unknown[];
+}
+
+test("in arguments null means omitted, at every depth, and results omit what is null", async () => {
+  const { url } = await startEngraph(alone);
+  const mcp = await connectMcp(url);
+  const { tools } = await mcp.client.listTools();
+  const plain = await story(mcp, (_, given) => given);
+  const nulled = await story(mcp, (name, given) => {
+    const tool = tools.find((one) => one.name === name);
+    return withNulls(tool && schemaOf(tool), given);
+  });
+  expect(nulled).toEqual(plain);
+  expect(plain[3]).toMatchObject({
+    memory: { category: "home", importance: 0.5, pinned: true, metadata: { kept: null } },
+  });
+  expect(plain[4]).toMatchObject({ results: expect.arrayContaining([expect.anything()]) as [] });
+  expect(JSON.stringify(plain).replaceAll('"kept":null', "")).not.toContain("null");
+});
