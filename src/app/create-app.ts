@@ -151,7 +151,14 @@ function serve(
     storedText: new StoredText({ store, tenants, limit, clock, logger }),
     transfers: {
       exporter: new Exporter(store, clock, ground.analyser),
-      importer: new Importer(store, clock, indexer, embedder?.name ?? null),
+      importer: new Importer({
+        store,
+        clock,
+        indexer,
+        embedder: embedder?.name ?? null,
+        models: ground.models,
+        guards,
+      }),
     },
     port: listens ? config.port : null,
     telemetry,

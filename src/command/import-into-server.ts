@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import type { Config } from "../config/config.js";
 import type { ImportReport, ImportRequest } from "../core/transfer/importer.js";
 import { maxLineLength } from "../core/transfer/line.js";
@@ -63,13 +64,20 @@ function belongsToLast(line: string): boolean {
 async function sendPart(
   config: Config,
   body: string,
-  { tenantId, onConflict, firstLine }: ImportRequest,
+  request: ImportRequest,
 ): Promise<ImportReport> {
+  const { tenantId, onConflict, firstLine } = request;
   const search = new URLSearchParams({ line: String(firstLine) });
   if (typeof tenantId === "string") search.set("tenant", tenantId);
   if (onConflict) search.set("onConflict", onConflict.toLowerCase());
   const response = await askServer(config, "/import", { method: "POST", search, body });
   if (response === null) throw new CommandError("The server has gone away. Run the import again.");
   if (response.ok) return (await response.json()) as ImportReport;
+  const retryAfter = Number(response.headers.get("retry-after"));
+  if (response.status === 429 && retryAfter > 0) {
+    // What the server has stored of the part counts only once.
+    await setTimeout(1000 * retryAfter);
+    return sendPart(config, body, request);
+  }
   throw new CommandError(`The server at ${response.url} refused: ${await response.text()}`);
 }

@@ -3,10 +3,14 @@ import { Command, Option } from "commander";
 import type { GivenVariables } from "../config/variables.js";
 import { readConfig, type Config } from "../config/config.js";
 import { systemClock } from "../core/clock.js";
+import { flagRecords } from "../core/guards/flag-records.js";
+import { Guards } from "../core/guards/guards.js";
+import type { MemoryStore } from "../core/memory-store.js";
 import { operator } from "../core/principal.js";
 import { analysers } from "../core/search/analysers.js";
 import { Indexer } from "../core/search/indexer.js";
 import { bringIndexesUpToDate } from "../core/search/reindexing.js";
+import { KnownTenants } from "../core/tenants/known-tenants.js";
 import { registerTenants } from "../core/tenants/register-tenants.js";
 import {
   conflictPolicies,
@@ -16,9 +20,11 @@ import {
   type ImportRequest,
 } from "../core/transfer/importer.js";
 import type { LineCounts } from "../core/transfer/restored-counts.js";
-import { embedderFrom } from "../models/from-settings.js";
+import { embedderFrom, languageModelsFrom } from "../models/from-settings.js";
+import { GuardSearch } from "../models/guards/guard-search.js";
 import { openStore } from "../open-store.js";
 import { CommandError } from "./command-error.js";
+import { createLogger, standardError } from "./create-logger.js";
 import { importIntoServer, isServerUp } from "./import-into-server.js";
 
 interface ImportOptions {
@@ -65,16 +71,30 @@ async function importIntoStore(
   request: ImportRequest,
 ): Promise<ImportReport> {
   const opened = await openStore(config);
-  const store = registerTenants(opened, systemClock);
+  const store = flagRecords(registerTenants(opened, systemClock));
   try {
     const analyser = analysers[config.analyser];
     await bringIndexesUpToDate(store, analyser, config.schemaPolicy);
-    const embedder = (await embedderFrom(config.embedder))?.name ?? null;
-    const importer = new Importer(store, systemClock, new Indexer(analyser), embedder);
-    return await importer.import(operator, bytes, request, showProgress);
+    const { models, extractionModel, extractionTimeoutMs } = config;
+    const importer = new Importer({
+      store,
+      clock: systemClock,
+      indexer: new Indexer(analyser),
+      embedder: (await embedderFrom(config.embedder))?.name ?? null,
+      models: await languageModelsFrom(models, extractionModel, extractionTimeoutMs),
+      guards: await guardsOf(store, config),
+    });
+    return await importer.import(operator, bytes, request, { onProgress: showProgress });
   } finally {
     await store.close();
   }
+}
+
+async function guardsOf(store: MemoryStore, config: Config): Promise<Guards> {
+  const logger = createLogger(config, standardError);
+  const tenants = new KnownTenants(store, systemClock, logger);
+  await tenants.load();
+  return new Guards({ tenants, standard: config.writeGuards, search: new GuardSearch(), logger });
 }
 
 /** On a terminal, shows one line. */

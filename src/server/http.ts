@@ -82,7 +82,7 @@ export async function listen(options: HttpServerOptions): Promise<HttpServer> {
       mcp,
       resource,
       backups: new Backups(store, authenticate, options.refusals),
-      transfers: new Transfers({ ...options.transfers, authenticate, clock, logger }),
+      transfers: new Transfers({ ...options, ...options.transfers, authenticate }),
       metrics: options.metrics ? new MetricsPage(options.metrics, authenticate) : null,
       health,
       pages,
@@ -161,8 +161,8 @@ async function answered(
 /** Checks origins and records refusals. */
 function notedOrigins({ allowedOrigins, requiresIdentity, refusals }: HttpServerOptions) {
   const check = originCheck({ allowedOrigins, isAuthenticated: requiresIdentity });
-  return (request: IncomingMessage) => {
-    const reason = check(request);
+  return (request: IncomingMessage, isOpen?: boolean) => {
+    const reason = check(request, isOpen);
     if (reason !== null) refusals.noteOrigin(request, reason);
     return reason;
   };

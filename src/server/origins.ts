@@ -15,7 +15,14 @@ export interface OriginRules {
  * Checks the origin and host headers. Returns the reason for refusing a request: a page that may not send requests, or
  * a host name that is not the server's. Null if the request is allowed.
  */
-export type OriginCheck = (request: IncomingMessage) => "ORIGIN" | "HOST" | null;
+export type OriginCheck = (
+  request: IncomingMessage,
+  /** Whether pages of other origins may call the path at all. Default: they may. */
+  isOpen?: boolean,
+) => "ORIGIN" | "HOST" | null;
+
+/** What browsers say of requests that a page of another origin causes, as by an image or a link. */
+const otherSites: ReadonlySet<unknown> = new Set(["cross-site", "same-site"]);
 
 /**
  * The server must check the page's origin and the host name itself: browsers send any page's requests to a loopback
@@ -25,8 +32,9 @@ export type OriginCheck = (request: IncomingMessage) => "ORIGIN" | "HOST" | null
 export function originCheck({ allowedOrigins, isAuthenticated }: OriginRules): OriginCheck {
   const isAllowedPage = (origin: string) =>
     allowedOrigins === null ? loopbackPage.test(origin) : allowedOrigins.includes(origin);
-  return ({ headers: { origin, host = "" } }) => {
+  return ({ headers: { origin, host = "", "sec-fetch-site": site } }, isOpen = true) => {
     if (origin !== undefined && !isAllowedPage(origin)) return "ORIGIN";
+    if (!isOpen && otherSites.has(site)) return "ORIGIN";
     return isAuthenticated || loopbackHost.test(host) ? null : "HOST";
   };
 }

@@ -122,6 +122,15 @@ export class MethodRefusedError extends RefusalError {
   }
 }
 
+export class MediaTypeRefusedError extends RefusalError {
+  override readonly status = 415;
+  override readonly code = "BAD_REQUEST";
+
+  constructor(accepted: readonly string[]) {
+    super(`The header content-type must be ${accepted.join(" or ")}.`);
+  }
+}
+
 export class NoOperationError extends RefusalError {
   override readonly status = 400;
   override readonly code = "BAD_REQUEST";

@@ -82,7 +82,7 @@ function guardedBy(
   bodyOf?: RefusalBody,
 ): Answer {
   return (request, response) => {
-    const refusal = checkOrigin(request);
+    const refusal = checkOrigin(request, extras !== undefined);
     response.setHeader(requestIdHeader, requestIdOf(request));
     if (extras && refusal !== "ORIGIN") setCorsHeaders(request, response, extras);
     if (refusal !== null) return refuse(response, new OriginRefusedError(), bodyOf);

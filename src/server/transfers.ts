@@ -9,16 +9,36 @@ import {
   type ConflictPolicy,
   type Importer,
   type ImportRequest,
+  type ImportShare,
 } from "../core/transfer/importer.js";
+import type { StoredText } from "../core/usage/stored-text.js";
 import { writePiece } from "./http-answers.js";
 import type { Caller } from "./identity/caller.js";
 import { searchOf } from "./operations/requested-operation.js";
-import { MethodRefusedError, RefusalError, ServerBusyError } from "./refusal.js";
+import {
+  MediaTypeRefusedError,
+  MethodRefusedError,
+  RefusalError,
+  ServerBusyError,
+} from "./refusal.js";
 import type { AuthenticateRequest } from "./refusals.js";
 import { requestIdOf } from "./request-id.js";
+import type { FairShares } from "./shares/fair-shares.js";
 
-/** Maximum concurrent exports and imports. */
-const maxTransfers = 4;
+/** Maximum concurrent exports and imports of a process, and of one tenant. */
+const maxTransfers = 8;
+const maxOfTenant = 4;
+
+/** The cost of a line in fair shares: that of a record with some ten fields. */
+const costOfLine = 10;
+/** The use that must be left before anything is read or stored. */
+const least = { cost: 1, writes: 0 };
+
+/**
+ * Content types of lines. Pages of other origins cannot send them without a preflight request, which is not answered;
+ * `text/plain` and forms they can.
+ */
+const lineTypes: ReadonlySet<string> = new Set(["application/jsonl", "application/x-ndjson"]);
 
 /** Characters of an export per write. */
 const pieceLength = 64 * 1024;
@@ -27,13 +47,15 @@ interface TransferParts {
   readonly exporter: Exporter;
   readonly importer: Importer;
   readonly authenticate: AuthenticateRequest;
+  readonly shares: Pick<FairShares, "check" | "take" | "headersFor">;
+  readonly storedText: Pick<StoredText, "admit">;
   readonly clock: Clock;
   readonly logger: Logger;
 }
 
 /** Answers `GET /export` and `POST /import`, with limited concurrency. */
 export class Transfers {
-  #running = 0;
+  readonly #running = new Map<string, number>();
 
   constructor(private readonly parts: TransferParts) {}
 
@@ -44,6 +66,7 @@ export class Transfers {
   async export(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (request.method !== "GET") throw new MethodRefusedError("GET");
     await this.#run(request, "GET /export", async (caller, principal, search) => {
+      this.parts.shares.check(principal, least);
       const lines = this.parts.exporter.lines(principal, {
         tenantId: search.get("tenant"),
         userId: search.get("user"),
@@ -55,7 +78,7 @@ export class Transfers {
         "cache-control": "no-store",
       });
       try {
-        await caller.during(() => this.#send(first.value as string, lines, response));
+        await caller.during(() => this.#send(principal, first.value as string, lines, response));
         response.end();
       } catch (error) {
         this.parts.logger.warn({ error }, "An export was broken off.");
@@ -64,33 +87,47 @@ export class Transfers {
     });
   }
 
+  /** Counts lines as they are read, because their number shows only then. A large export leaves a debt. */
   async #send(
+    principal: Principal,
     first: string,
     lines: AsyncGenerator<string>,
     response: ServerResponse,
   ): Promise<void> {
+    const { clock } = this.parts;
     let piece = first;
+    let count = 1;
+    const send = async () => {
+      this.#take(principal, { lines: count, writes: 0 });
+      await writePiece(response, piece, clock);
+      piece = "";
+      count = 0;
+    };
     for await (const line of lines) {
       if (response.destroyed) return;
-      if (piece.length >= pieceLength) {
-        await writePiece(response, piece, this.parts.clock);
-        piece = "";
-      }
+      if (piece.length >= pieceLength) await send();
       piece += line;
+      count += 1;
     }
-    await writePiece(response, piece, this.parts.clock);
+    await send();
+  }
+
+  #take(principal: Principal, { lines, writes }: { lines: number; writes: number }): void {
+    this.parts.shares.take(principal, { cost: Math.max(1, lines * costOfLine), writes });
   }
 
   /** Imports the body while it arrives, and answers with a report. */
   async import(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (request.method !== "POST") throw new MethodRefusedError("POST");
     try {
+      if (!lineTypes.has(mediaTypeOf(request))) throw new MediaTypeRefusedError([...lineTypes]);
       await this.#run(request, "POST /import", async (caller, principal, search) => {
         // Keeps the connection open if the import fails, because its answer needs it.
         const body = request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
         const { importer } = this.parts;
+        const options = { share: this.#shareOf(principal) };
         const report = await caller.during(() =>
-          importer.import(principal, body, requestIn(search)),
+          importer.import(principal, body, requestIn(search), options),
         );
         response.writeHead(200, { "content-type": "application/json; charset=utf-8" });
         response.end(JSON.stringify(report));
@@ -101,6 +138,18 @@ export class Transfers {
     }
   }
 
+  /** Each unit of an import counts as one mutation, once it has stored something. */
+  #shareOf(principal: Principal): ImportShare {
+    const { shares, storedText } = this.parts;
+    return {
+      admit: (tenant, characters) => {
+        shares.check(principal, { ...least, writes: 1 });
+        storedText.admit(tenant, () => characters);
+      },
+      take: (lines) => this.#take(principal, { lines, writes: lines > 0 ? 1 : 0 }),
+    };
+  }
+
   async #run(
     request: IncomingMessage,
     operation: string,
@@ -108,15 +157,28 @@ export class Transfers {
   ): Promise<void> {
     const caller = await this.parts.authenticate(request);
     const principal = causedBy(caller.principal, { requestId: requestIdOf(request), operation });
-    if (this.#running >= maxTransfers) throw new ServerBusyError();
-    this.#running += 1;
+    const leave = this.#enter(principal);
     try {
       await work(caller, principal, new URLSearchParams(searchOf(request.url)));
     } catch (error) {
       throw TransferRefusedError.of(error) ?? error;
     } finally {
-      this.#running -= 1;
+      leave();
     }
+  }
+
+  /** Takes one of the places, until the returned function is called. A tenant cannot take all of them. */
+  #enter({ tenantId }: Principal): () => void {
+    const running = this.#running;
+    const own = running.get(tenantId) ?? 0;
+    const all = [...running.values()].reduce((sum, count) => sum + count, 0);
+    if (all >= maxTransfers || own >= maxOfTenant) throw new ServerBusyError();
+    running.set(tenantId, own + 1);
+    return () => {
+      const left = (running.get(tenantId) ?? 1) - 1;
+      if (left > 0) running.set(tenantId, left);
+      else running.delete(tenantId);
+    };
   }
 }
 
@@ -125,12 +187,15 @@ class TransferRefusedError extends RefusalError {
   override readonly status: number;
   override readonly code: string;
   override readonly details: Readonly<Record<string, unknown>>;
+  override readonly headers: Readonly<Record<string, string>>;
 
   private constructor(cause: EngraphError, status: number) {
     super(cause.message, { cause });
     this.status = status;
     this.code = cause.code;
     this.details = cause.details;
+    const { retryAfter } = cause.details;
+    this.headers = typeof retryAfter === "number" ? { "retry-after": String(retryAfter) } : {};
   }
 
   /** Null for errors that have the same status everywhere, and for errors hidden from clients. */
@@ -145,11 +210,18 @@ const statuses: Partial<Record<string, number>> = {
   BAD_USER_INPUT: 400,
   IMPORT_INVALID: 400,
   IMPORT_CONFLICT: 409,
+  CONTENT_REFUSED: 400,
+  RATE_LIMITED: 429,
+  QUOTA_EXCEEDED: 507,
   STORE_UNAVAILABLE: 503,
   STORE_FULL: 507,
   STORE_DAMAGED: 500,
   SHUTTING_DOWN: 503,
 };
+
+function mediaTypeOf({ headers }: IncomingMessage): string {
+  return headers["content-type"]?.split(";", 1)[0]?.trim().toLowerCase() ?? "";
+}
 
 function requestIn(search: URLSearchParams): ImportRequest {
   const line = search.get("line");

@@ -20,7 +20,8 @@ export async function importLines(url: string, lines: readonly object[]): Promis
   for (let from = 0; from < all.length; from += mostLines) {
     const part = [header, ...all.slice(from, from + mostLines)];
     const body = part.map((line) => JSON.stringify(line)).join("\n");
-    const response = await fetch(new URL("/import", url), { method: "POST", body });
+    const headers = { "content-type": "application/jsonl" };
+    const response = await fetch(new URL("/import", url), { method: "POST", headers, body });
     const isLast = from + mostLines >= all.length;
     expect(await response.json()).toMatchObject({ isComplete: isLast });
   }

@@ -44,7 +44,7 @@ async function start() {
   await fillUser({ client, clock }, "ann", 1_000_000);
   await fillUser({ client, clock }, "bob", 1_000_000);
   const ask = async (name: Name, path: string, body?: string) => {
-    const headers = { authorization: `Bearer ${name}` };
+    const headers = { authorization: `Bearer ${name}`, "content-type": "application/jsonl" };
     const init = { headers, ...(body !== undefined && { method: "POST", body }) };
     const response = await fetch(new URL(path, url), init);
     return { status: response.status, headers: response.headers, text: await response.text() };

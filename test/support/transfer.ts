@@ -1,4 +1,5 @@
 import { systemClock, type Clock } from "../../src/core/clock.js";
+import { LanguageModels } from "../../src/core/language-models.js";
 import type { MemoryStore } from "../../src/core/memory-store.js";
 import { operator, type Principal } from "../../src/core/principal.js";
 import { analysers } from "../../src/core/search/analysers.js";
@@ -42,7 +43,14 @@ export function imported(
   lines: readonly string[],
   { clock = systemClock, embedder, ...request }: ImportOptions = {},
 ): Promise<ImportReport> {
-  const importer = new Importer(store, clock, new Indexer(analyser), embedder ?? null);
+  const importer = new Importer({
+    store,
+    clock,
+    indexer: new Indexer(analyser),
+    embedder: embedder ?? null,
+    models: new LanguageModels([], null),
+    guards: { inspection: () => null },
+  });
   return importer.import(operator, bytesOf(lines), request);
 }
 

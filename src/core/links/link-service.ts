@@ -3,9 +3,9 @@ import type { Clock } from "../clock.js";
 import { nothingDeleted, report, type DeleteReport } from "../deletion/delete-report.js";
 import { deleteInUnit } from "../deletion/delete-in-unit.js";
 import type { JsonObject } from "../entity.js";
-import { AlreadyExistsError, InvalidInputError, NotFoundError } from "../errors.js";
+import { InvalidInputError, NotFoundError } from "../errors.js";
 import { isGiven } from "../given.js";
-import { isDownstream } from "./link-circle.js";
+import { assertMayBecome, assertMayJoin } from "./link-rules.js";
 import { isLifecycle } from "./link-status.js";
 import { settleStatus } from "./link-upkeep.js";
 import type { Memory } from "../memories/memory.js";
@@ -60,12 +60,10 @@ export class LinkService {
     const { sourceId, targetId, relation, metadata = null } = input;
     checkMetadata(metadata, "metadata");
     const id = idOrNew(principal, input.id, "id");
-    if (sourceId === targetId) throw new InvalidInputError("targetId", "must not be the source");
     const now = this.clock.now();
     return this.store.unit(principal, async (unit) => {
       const { source, target } = await findBoth(unit, { sourceId, targetId });
-      if (source.userId !== target.userId)
-        throw new InvalidInputError("targetId", "must be about the same user as the source");
+      assertMayJoin(source, target);
       const link: MemoryLink = {
         entity: "MemoryLink",
         id,
@@ -145,25 +143,6 @@ async function findBoth(
   if (!source) throw new NotFoundError("Memory", sourceId);
   if (!target) throw new NotFoundError("Memory", targetId);
   return { source, target };
-}
-
-/**
- * Fails for a duplicate relation, and for a lifecycle relation that would close a cycle, because then no memory in it
- * could be VALID.
- */
-async function assertMayBecome(
-  unit: Unit,
-  { sourceId, targetId, relation }: Triple,
-  field: string,
-): Promise<void> {
-  if (await unit.links.findTriple(sourceId, targetId, relation))
-    throw new AlreadyExistsError("MemoryLink", `${sourceId} ${relation} ${targetId}`);
-  if (isLifecycle(relation) && (await isDownstream(unit, sourceId, targetId))) {
-    throw new InvalidInputError(
-      field,
-      "must not close a circle in which each memory supersedes, refines or duplicates the next",
-    );
-  }
 }
 
 function readName({ id, sourceId, targetId, relation }: LinkName): string | Triple {

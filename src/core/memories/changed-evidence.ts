@@ -23,7 +23,7 @@ export async function followContent(
 ): Promise<void> {
   if (message.content === before.content) return;
   const found = await unit.memories.evidenceIn(message.id);
-  const moved = found.map((one) => [one, placed(one, message.content ?? "")] as const);
+  const moved = found.map((one) => [one, placedEvidence(one, message.content ?? "")] as const);
   const changed = moved.filter(([was, is]) => was !== is);
   if (changed.length === 0) return;
   const resting = await unit.memories.restingOn([message.id]);
@@ -42,8 +42,8 @@ export async function followContent(
   await settleStatus(unit, ids, cause, () => ({ status: "VALID", statusReason: null }));
 }
 
-/** Returns the same object if nothing has changed. */
-function placed(evidence: Evidence, content: string): Evidence {
+/** Evidence with its place in the message's content. Returns the same object if nothing has changed. */
+export function placedEvidence<One extends Evidence>(evidence: One, content: string): One {
   const { quote } = evidence;
   const start = nearestPlace(content, quote, evidence.start);
   if (start === null) return evidence.isCurrent ? { ...evidence, isCurrent: false } : evidence;

@@ -19,7 +19,7 @@ export interface ResourceMembers {
 }
 
 /** Longest URL or file id, in characters. */
-const maxReferenceLength = 4_000;
+export const maxReferenceLength = 4_000;
 
 /** Reads a URL. Fails with BAD_USER_INPUT. @param field Where it stands in the input. */
 export function resourceAt(url: unknown, field: string): Resource {

@@ -33,8 +33,13 @@ export class KnownTenants {
   ) {}
 
   /** Reads all tenants that have settings or limits. */
-  async start(): Promise<void> {
+  async load(): Promise<void> {
     await this.#read();
+  }
+
+  /** Reads them, and then what other processes change. */
+  async start(): Promise<void> {
+    await this.load();
     if (this.store.isShared) this.#checkLater();
   }
 

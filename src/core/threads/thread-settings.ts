@@ -165,19 +165,24 @@ export class SettingsRules {
    * requested but the server has no standard model, and therefore runs no extractions.
    */
   check(settings: NonNullable<SettingsUpdate>, field: string): void {
-    const at = (name: keyof ThreadSettings) => `${field}.${name}`;
-    for (const name of countNames) checkCount(settings[name], at(name));
-    for (const name of limitNames) checkInt(settings[name], at(name), -largestInt);
-    for (const name of ["customInstructions", "linkInstructions"] as const)
-      checkInstructions(settings[name], at(name));
-    checkKeys(settings.inheritMessageMetadata, at("inheritMessageMetadata"));
-    checkInt(settings.queueWaitMs, at("queueWaitMs"), 0, maxQueueWaitMs);
-    checkInt(settings.transientTtlSeconds, at("transientTtlSeconds"), 1);
-    checkInt(settings.maxMessages, at("maxMessages"), 0);
-    this.models.check(settings.model, at("model"));
+    checkSettingValues(settings, field);
+    this.models.check(settings.model, `${field}.model`);
     if (settings.extractMemories && this.models.standard === null)
-      throw new LlmRequiredError(at("extractMemories"));
+      throw new LlmRequiredError(`${field}.extractMemories`);
   }
+}
+
+/** Fails with BAD_USER_INPUT for the first setting that no server accepts. */
+export function checkSettingValues(settings: NonNullable<SettingsUpdate>, field: string): void {
+  const at = (name: keyof ThreadSettings) => `${field}.${name}`;
+  for (const name of countNames) checkCount(settings[name], at(name));
+  for (const name of limitNames) checkInt(settings[name], at(name), -largestInt);
+  for (const name of ["customInstructions", "linkInstructions"] as const)
+    checkInstructions(settings[name], at(name));
+  checkKeys(settings.inheritMessageMetadata, at("inheritMessageMetadata"));
+  checkInt(settings.queueWaitMs, at("queueWaitMs"), 0, maxQueueWaitMs);
+  checkInt(settings.transientTtlSeconds, at("transientTtlSeconds"), 1);
+  checkInt(settings.maxMessages, at("maxMessages"), 0);
 }
 
 const countNames = [

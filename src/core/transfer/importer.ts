@@ -1,17 +1,30 @@
 import type { Clock } from "../clock.js";
+import type { JsonObject } from "../entity.js";
 import { ImportInvalidError, InvalidInputError } from "../errors.js";
 import { scheduleDecay } from "../facts/decay-job.js";
+import { withInspection } from "../guards/current-inspection.js";
+import type { Guards } from "../guards/guards.js";
+import type { Inspection } from "../guards/inspection.js";
 import { Stretch } from "../in-turns.js";
+import type { LanguageModels } from "../language-models.js";
 import { scheduleExpiry } from "../lifetimes/expiry-job.js";
 import type { MemoryStore } from "../memory-store.js";
 import { assertRole, inTenant, type Principal } from "../principal.js";
 import { scheduleEmbedding } from "../search/embedding-job.js";
 import type { Indexer } from "../search/indexer.js";
 import { earliestEnd } from "./line-ending.js";
-import { maxLineLength, readLine, type ExportHeader } from "./line.js";
+import { atLine } from "./at-line.js";
+import {
+  inspectedLine,
+  maxLineLength,
+  parseLine,
+  readLine,
+  type ExportHeader,
+  type Line,
+} from "./line.js";
 import { Restoration, type NumberedLine, type RestorationParts } from "./restoration.js";
 import { RestoredCounts, type LineCounts } from "./restored-counts.js";
-import { textLines, type TextLine } from "./text-lines.js";
+import { textLines } from "./text-lines.js";
 
 /** What to do with a line whose record exists already with different content. STOP fails with IMPORT_CONFLICT. */
 export const conflictPolicies = ["STOP", "SKIP"] as const;
@@ -35,67 +48,104 @@ export interface ImportReport extends LineCounts {
   readonly isComplete: boolean;
 }
 
+/** Lines that are stored in one unit. */
+interface Batch {
+  readonly lines: NumberedLine[];
+  /** In characters. */
+  length: number;
+  readonly inspection: Inspection | null;
+}
+
 /** Lines that are stored in one unit, so that no unit blocks other writers for long. */
 const linesAtOnce = 50;
 /** The same limit in characters. */
 const lengthAtOnce = 2 ** 20;
 
+/** What an import may use of the shares of its caller and its tenant. */
+export interface ImportShare {
+  /**
+   * Called before lines are stored, with the tenant and the characters of the lines. Fails if a share is used up.
+   */
+  admit(tenant: Principal, characters: number): void;
+  /** Called when they are, with the number of those that were new. */
+  take(lines: number): void;
+}
+
+const unlimited: ImportShare = { admit() {}, take() {} };
+
+export interface ImportOptions {
+  /** Default: the import is not limited. */
+  readonly share?: ImportShare;
+  /** Called after each unit. */
+  readonly onProgress?: (counts: LineCounts) => void;
+}
+
+export interface ImporterParts {
+  readonly store: MemoryStore;
+  readonly clock: Clock;
+  readonly indexer: Pick<Indexer, "analyser" | "readAhead">;
+  /**
+   * The name of the embedding model, if there is one. Vectors of other models are omitted, and it computes them again.
+   */
+  readonly embedder: string | null;
+  readonly models: Pick<LanguageModels, "check">;
+  readonly guards: Pick<Guards, "inspection">;
+}
+
 /**
  * Restores the records of an export, with all ids, times, revisions and positions. Lines are stored in units, in their
  * order, with events for new records. A record that exists already and is the same is skipped, so an interrupted import
  * is resumed by importing the same file again. Expired records are skipped, too, with everything that refers to them.
+ * Texts pass the tenant's guards first.
  *
  * The last line schedules the expiry, the decay and the embedding of the records. Unfinished extractions are scheduled
  * with their own lines.
  */
 export class Importer {
-  /**
-   * @param embedder The embedding model, if there is one. Vectors of other models are omitted, and it computes them
-   *   again.
-   */
-  constructor(
-    private readonly store: MemoryStore,
-    private readonly clock: Clock,
-    private readonly indexer: Pick<Indexer, "analyser" | "readAhead">,
-    private readonly embedder: string | null,
-  ) {}
+  constructor(private readonly parts: ImporterParts) {}
 
   /**
    * Administrators import into their tenant, operators into any. Fails with FORBIDDEN for anybody else, with
-   * IMPORT_INVALID for a line that is not in the format of an export, and with IMPORT_CONFLICT. Then nothing of that
-   * line's unit is stored, but all units before it are.
-   *
-   * @param onProgress Called after each unit.
+   * IMPORT_INVALID for a line that is not in the format of an export, with CONTENT_REFUSED for a text that guards
+   * refuse, and with IMPORT_CONFLICT. Then nothing of that line's unit is stored, but all units before it are.
    */
   async import(
     principal: Principal,
     chunks: AsyncIterable<Uint8Array>,
     request: ImportRequest = {},
-    onProgress: (counts: LineCounts) => void = () => {},
+    options: ImportOptions = {},
   ): Promise<ImportReport> {
     assertRole(principal, "admin", "import");
-    const { onConflict, firstLine } = request;
+    const { share = unlimited, onProgress } = options;
     const counts = new RestoredCounts();
     const passedOver = new Set<string>();
     const stretch = new Stretch();
-    const batch: NumberedLine[] = [];
-    let batchLength = 0;
+    let batch: Batch | null = null;
     let header: ExportHeader | null = null;
     let reach = principal;
     let isComplete = false;
     const store = async () => {
-      if (batch.length === 0 || !header) return;
-      const parts = { principal: reach, header, onConflict: onConflict ?? "STOP", passedOver };
-      counts.add(await this.#store(parts, batch.splice(0)));
-      batchLength = 0;
-      onProgress(counts);
+      if (!batch || !header) return;
+      const { lines, length, inspection } = batch;
+      batch = null;
+      share.admit(reach, length);
+      inspection?.conclude();
+      const onConflict = request.onConflict ?? "STOP";
+      const isGuarded = inspection !== null;
+      const parts = { principal: reach, header, onConflict, passedOver, isGuarded };
+      const restored = await withInspection(inspection, () => this.#store(parts, lines));
+      share.take(restored.newLines);
+      counts.add(restored);
+      onProgress?.(counts);
     };
-    const numbers = lineNumbers(firstLine);
+    const numbers = lineNumbers(request.firstLine);
     for await (const { text, number: place } of textLines(chunks, maxLineLength)) {
       const number = numbers(place);
       await stretch.pause();
       if (isComplete) throw new ImportInvalidError(number, "Nothing can follow the last line.");
-      const line = read({ text, number });
+      const json = await atLine(number, () => parseLine(text));
+      await stretch.pause();
+      const line = await atLine(number, () => readLine(json));
       if (header === null) {
         header = headerOf(line, number);
         reach = inTenant(principal, request.tenantId ?? header.tenantId);
@@ -104,9 +154,15 @@ export class Importer {
       } else if (line.type === "end") {
         isComplete = true;
       } else {
-        batch.push({ ...line, number });
-        batchLength += text.length;
-        if (batch.length === linesAtOnce || batchLength >= lengthAtOnce) await store();
+        batch ??= {
+          lines: [],
+          length: 0,
+          inspection: this.parts.guards.inspection(reach, "import"),
+        };
+        await stretch.pause();
+        batch.lines.push(await inspected({ ...line, number }, json, batch));
+        batch.length += text.length;
+        if (batch.lines.length === linesAtOnce || batch.length >= lengthAtOnce) await store();
       }
     }
     if (!header)
@@ -118,14 +174,14 @@ export class Importer {
   }
 
   async #store(
-    parts: Omit<RestorationParts, "unit" | "analyser" | "embedder" | "now">,
+    parts: Omit<RestorationParts, "unit" | "analyser" | "embedder" | "models" | "now">,
     lines: readonly NumberedLine[],
   ): Promise<RestoredCounts> {
-    const { embedder } = this;
-    const analyser = await this.indexer.readAhead(lines.flatMap(textsIn));
-    const now = this.clock.now();
-    return this.store.unit(parts.principal, async (unit) => {
-      const restoration = new Restoration({ ...parts, unit, analyser, embedder, now });
+    const { store, clock, indexer, embedder, models } = this.parts;
+    const analyser = await indexer.readAhead(lines.flatMap(textsIn));
+    const now = clock.now();
+    return store.unit(parts.principal, async (unit) => {
+      const restoration = new Restoration({ ...parts, unit, analyser, embedder, models, now });
       await restoration.restore(lines);
       return restoration.counts;
     });
@@ -136,7 +192,7 @@ export class Importer {
    * interrupted.
    */
   async #schedule(principal: Principal): Promise<void> {
-    const { store, clock } = this;
+    const { store, clock, embedder } = this.parts;
     const page = { limit: 1, fromEnd: false };
     const fading = await store.memories.page(principal, page, { filter: { policy: "FADING" } });
     const now = clock.now();
@@ -145,7 +201,7 @@ export class Importer {
       const expiresAt = earliestEnd(...ends.map((end) => ({ expiresAt: end })));
       if (fading.items.length > 0) await scheduleDecay(unit, principal, now, now);
       await scheduleExpiry(unit, principal, [{ expiresAt }], now);
-      if (this.embedder !== null) await scheduleEmbedding(unit, principal, now, now);
+      if (embedder !== null) await scheduleEmbedding(unit, principal, now, now);
     });
   }
 }
@@ -157,16 +213,20 @@ function lineNumbers(firstLine: number | null | undefined): (place: number) => n
   return (place) => (place === 1 ? 1 : place + first - 2);
 }
 
-function read({ text, number }: TextLine): ReturnType<typeof readLine> {
-  try {
-    return readLine(text);
-  } catch (error) {
-    if (error instanceof InvalidInputError) throw new ImportInvalidError(number, error.message);
-    throw error;
-  }
+function inspected(
+  line: NumberedLine,
+  json: JsonObject,
+  { inspection }: Batch,
+): NumberedLine | Promise<NumberedLine> {
+  const { number } = line;
+  if (inspection === null) return line;
+  return atLine(number, async () => {
+    const clean = await inspectedLine(line, json, `lines[${number}]`, inspection);
+    return { ...clean, number } as NumberedLine;
+  });
 }
 
-function headerOf(line: ReturnType<typeof readLine>, number: number): ExportHeader {
+function headerOf(line: Line, number: number): ExportHeader {
   if (line.type === "header") return line.record;
   throw new ImportInvalidError(number, "An export begins with a header.");
 }

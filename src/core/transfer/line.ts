@@ -1,7 +1,11 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Json, JsonObject } from "../entity.js";
 import { InvalidInputError } from "../errors.js";
+import type { Inspection } from "../guards/inspection.js";
 import { isObject } from "../metadata/metadata-filter.js";
+import { maxJsonParts } from "../metadata/metadata.js";
 import { readContents, writeContents, type IndexContents } from "./index-contents.js";
+import { countJsonParts } from "./json-parts.js";
 import { count, fields, flag, id, orNull, time, type LineValue } from "./line-value.js";
 import {
   actorFields,
@@ -82,6 +86,9 @@ export type Line = LineOf<LineType>;
 /** Longest line, in characters. A message has up to 5 Mi if the longest possible requests set its parts one by one. */
 export const maxLineLength = 2 ** 23;
 
+/** The most members, lists and objects of a line: two full JSON values, such as metadata and tool calls, and the rest. */
+const maxLineParts = 2 * maxJsonParts + 2 ** 13;
+
 /** A line as text, without its line break. */
 export function writeLine({ type, record, index }: Line): string {
   // The type is named `line`, because messages have a `type`.
@@ -98,9 +105,25 @@ function recordJson(type: LineType, record: object): JsonObject {
   return (forms[type].write as (record: object) => JsonObject)(record);
 }
 
-/** Fails with BAD_USER_INPUT for an invalid line. */
-export function readLine(text: string): Line {
-  const { line: type, ...rest } = parsed(text);
+/** Fails with BAD_USER_INPUT for a text that is no JSON object, or has so many parts that it would take too long. */
+export function parseLine(text: string): JsonObject {
+  if (countJsonParts(text, maxLineParts + 1) > maxLineParts)
+    throw new InvalidInputError(
+      "The line",
+      `must have at most ${maxLineParts} members, lists and objects`,
+    );
+  let json: Json;
+  try {
+    json = JSON.parse(text) as Json;
+  } catch {
+    throw new InvalidInputError("The line", "must be JSON, and end where it stands in the export");
+  }
+  if (!isObject(json)) throw new InvalidInputError("The line", "must be an object");
+  return json;
+}
+
+/** Reads what {@link parseLine} has parsed. Fails with BAD_USER_INPUT for an invalid line. */
+export function readLine({ line: type, ...rest }: JsonObject): Line {
   if (!isLineType(type))
     throw new InvalidInputError("line", `must be one of ${lineTypes.join(", ")}`);
   if (type === "header") checkVersion(rest["version"]);
@@ -111,15 +134,24 @@ export function readLine(text: string): Line {
   return { type, record: forms[type].read(record, ""), index } as Line;
 }
 
-function parsed(text: string): JsonObject {
-  let json: Json;
-  try {
-    json = JSON.parse(text) as Json;
-  } catch {
-    throw new InvalidInputError("The line", "must be JSON, and end where it stands in the export");
-  }
-  if (!isObject(json)) throw new InvalidInputError("The line", "must be an object");
-  return json;
+/**
+ * Applies guards to all texts of a line that has been read, and reads it again as it may be stored. Vectors that a model
+ * has made of a text before its redaction are omitted.
+ *
+ * @param field Where the line stands, such as `lines[2]`.
+ */
+export async function inspectedLine(
+  line: Line,
+  { line: name, passages, vectors, ...record }: JsonObject,
+  field: string,
+  inspection: Inspection,
+): Promise<Line> {
+  const inspected = await forms[line.type].inspect(record, field, inspection);
+  const texts = await inspection.json(passages, `${field}.passages`);
+  if (isDeepStrictEqual([inspected, texts], [record, passages])) return line;
+  const kept = line.index?.vectors?.model === null ? { vectors } : {};
+  const given = passages === undefined ? {} : { passages: texts };
+  return readLine({ line: name, ...(inspected as JsonObject), ...given, ...kept } as JsonObject);
 }
 
 /** Checked before the other fields, because a newer version may have different ones. */

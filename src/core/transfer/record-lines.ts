@@ -20,16 +20,22 @@ import {
 } from "../memories/memory.js";
 import { partTypes, type MessagePart } from "../messages/message-part.js";
 import { messageTypes, type Message } from "../messages/message.js";
+import { maxParts } from "../messages/given-content.js";
+import { maxReferenceLength } from "../messages/given-resource.js";
 import { checkedRole } from "../messages/new-message.js";
+import { readToolCalls } from "../messages/tool-calls.js";
 import type { SharedStateEntry, StateOwner } from "../shared-state/shared-state.js";
 import type { ThreadSummary } from "../summaries/thread-summary.js";
 import type { Thread } from "../threads/thread.js";
+import { maxInstructionsLength } from "../threads/thread-settings.js";
 import {
+  checkedText,
   count,
   fields,
   flag,
   id,
   json,
+  key,
   listOf,
   metadata,
   object,
@@ -38,15 +44,13 @@ import {
   share,
   shortText,
   text,
+  textUpTo,
   time,
   type LineValue,
 } from "./line-value.js";
 import { checkSettings } from "./settings-check.js";
 
-const role: LineValue<string> = {
-  write: (value) => value,
-  read: (given, field) => checkedRole(text.read(given, field), field),
-};
+const role = checkedText(checkedRole);
 
 const policy = object<GivenPolicy>((given, field) => {
   for (const name of Object.keys(given))
@@ -55,13 +59,10 @@ const policy = object<GivenPolicy>((given, field) => {
   checkPolicy(given, field);
 });
 
-/** A tool call in the format of agents' APIs: only its being an object is checked. */
-const toolCall: LineValue<JsonObject> = {
+const toolCalls: LineValue<readonly JsonObject[] | null> = {
+  ...json,
   write: (value) => value,
-  read: (given, field) => {
-    object(() => {}).read(given, field);
-    return given as JsonObject;
-  },
+  read: readToolCalls,
 };
 
 const owner = { userId: orNull(id), agentId: orNull(id), threadId: orNull(id) };
@@ -109,7 +110,7 @@ const part = fields<MessagePart>({
   type: oneOf(partTypes),
   text: orNull(text),
   mediaType: orNull(shortText),
-  reference: orNull(text),
+  reference: orNull(textUpTo(maxReferenceLength)),
   fileName: orNull(text),
   caption: orNull(text),
 });
@@ -129,8 +130,8 @@ export const messageFields = fields<Omit<Message, "entity" | "ordinal"> & { ordi
   agentName: orNull(shortText),
   name: orNull(shortText),
   content: orNull(text),
-  parts: orNull(listOf(part)),
-  toolCalls: orNull(listOf(toolCall)),
+  parts: orNull(listOf(part, maxParts)),
+  toolCalls: orNull(toolCalls),
   timestamp: time,
   metadata: orNull(metadata),
   createdAt: time,
@@ -148,6 +149,7 @@ const change = fields<Required<MemoryChange>>({
 
 /** A decision or a reason of null is the same as none. */
 const memoryChange: LineValue<MemoryChange | null> = {
+  inspect: orNull(change).inspect,
   write: (value) =>
     value &&
     change.write({ ...value, decision: value.decision ?? null, reason: value.reason ?? null }),
@@ -239,7 +241,7 @@ export const stateOwnerFields = fields<StateOwner>({ ...owner, lastVersion: coun
 
 export const stateFields = fields<SharedStateEntry>({
   ...owner,
-  key: id,
+  key,
   value: json,
   version: count(1),
   updatedAt: time,
@@ -255,5 +257,5 @@ export const extractionFields = fields<PendingExtraction>({
   toSeq: count(1),
   every: orNull(count(1)),
   model: orNull(shortText),
-  instructions: orNull(text),
+  instructions: orNull(textUpTo(maxInstructionsLength)),
 });

@@ -17,8 +17,11 @@ import {
 } from "../errors.js";
 import type { EventDraft } from "../events/event.js";
 import { extractionJob } from "../extraction/extraction-job.js";
+import type { LanguageModels } from "../language-models.js";
 import { isExpired } from "../lifetimes/lifetime.js";
+import { assertMayBecome, assertMayJoin } from "../links/link-rules.js";
 import type { MemoryLink } from "../links/memory-link.js";
+import { placedEvidence } from "../memories/changed-evidence.js";
 import type { Memory } from "../memories/memory.js";
 import type { Unit } from "../memory-store.js";
 import type { Message } from "../messages/message.js";
@@ -26,6 +29,7 @@ import { namedOwner, type Owner } from "../owner.js";
 import type { Principal } from "../principal.js";
 import type { TextAnalyser } from "../search/text-analyser.js";
 import type { Thread } from "../threads/thread.js";
+import { atLine } from "./at-line.js";
 import { extractionJobId } from "./extraction-job-id.js";
 import type { ConflictPolicy } from "./importer.js";
 import { recordText, type ExportHeader, type LineOf, type LineType } from "./line.js";
@@ -48,6 +52,9 @@ export interface RestorationParts {
   readonly analyser: TextAnalyser;
   readonly embedder: string | null;
   readonly now: number;
+  readonly models: Pick<LanguageModels, "check">;
+  /** Whether guards may have changed texts of the file. */
+  readonly isGuarded: boolean;
   /** Ids of records that were skipped because of a conflict. Lines that refer to them are skipped, too. */
   readonly passedOver: Set<string>;
 }
@@ -142,12 +149,13 @@ export class Restoration {
   }
 
   async #threadsOf(lines: readonly NumberedLine<"thread">[]): Promise<void> {
-    const { unit } = this.parts;
+    const { unit, models } = this.parts;
     for (const line of lines) {
       const { record } = line;
       if (record.extractionSeq > record.lastSeq)
         throw new ImportInvalidError(line.number, "extractionSeq is beyond lastSeq.");
       if (!this.#isNew(line, await unit.threads.find(record.id))) continue;
+      await atLine(line.number, () => models.check(record.settings.model, "settings.model"));
       await this.#ensureAgent(record);
       const thread = { entity: "Thread", ...record } as const;
       await unit.threads.insert(thread);
@@ -253,19 +261,23 @@ export class Restoration {
   }
 
   async #evidence(lines: readonly NumberedLine<"evidence">[]): Promise<void> {
-    const { unit } = this.parts;
+    const { unit, isGuarded } = this.parts;
     const memoryIds = lines.map(({ record }) => record.memoryId);
     const memories = await unit.memories.byIds(memoryIds);
     const messages = await unit.messages.byIds(lines.map(({ record }) => record.messageId));
     const stored = await unit.memories.evidenceOf([...new Set(memoryIds)]);
     const found = new Map(stored.map((evidence) => [evidence.id, evidence]));
     const added: NumberedLine<"evidence">[] = [];
-    for (const line of lines) {
-      const { memoryId, messageId, expiresAt, ...rest } = line.record;
+    for (const given of lines) {
+      const { memoryId, messageId, expiresAt } = given.record;
       if (this.#isPassedOver(memoryId, messageId)) continue;
-      if (!memories.has(memoryId)) throw missing(line, "memory", memoryId);
-      if (!messages.has(messageId)) throw missing(line, "message", messageId);
-      const known = found.get(rest.id);
+      if (!memories.has(memoryId)) throw missing(given, "memory", memoryId);
+      const message = messages.get(messageId);
+      if (!message) throw missing(given, "message", messageId);
+      // The places of quotes are those in the message before its redaction.
+      const record = isGuarded ? placedEvidence(given.record, message.content ?? "") : given.record;
+      const line = { ...given, record };
+      const known = found.get(record.id);
       if (this.#isNew(line, known && { ...known, expiresAt })) added.push(line);
     }
     if (added.length === 0) return;
@@ -289,6 +301,10 @@ export class Restoration {
       const known = found.get(record.id);
       if (!this.#isNew(line, known && { ...known, expiresAt })) continue;
       const link: MemoryLink = { entity: "MemoryLink", ...record };
+      await atLine(line.number, async () => {
+        assertMayJoin(source, target);
+        await assertMayBecome(unit, link, "relation");
+      });
       await unit.links.insert(link);
       this.#events.push(linkChange("CREATED", link, source, target));
     }
@@ -328,9 +344,10 @@ export class Restoration {
 
   /** Schedules the extractions at the present time, in their order. */
   async #extractions(lines: readonly NumberedLine<"extraction">[]): Promise<void> {
-    const { unit, principal, now } = this.parts;
+    const { unit, principal, models, now } = this.parts;
     for (const [i, line] of lines.entries()) {
       const { threadId, ...order } = line.record;
+      await atLine(line.number, () => models.check(order.model, "model"));
       const thread = await this.#findThread(threadId);
       if (!thread) throw missing(line, "thread", threadId);
       const id = extractionJobId(line.record);

@@ -19,6 +19,11 @@ export class RestoredCounts implements LineCounts {
   expired = 0;
   conflicting = 0;
 
+  /** Lines that were stored. */
+  get newLines(): number {
+    return Object.values(this.stored).reduce((sum, count) => sum + count, 0);
+  }
+
   count(type: LineType, count: number): void {
     if (count > 0) this.stored[type] = (this.stored[type] ?? 0) + count;
   }

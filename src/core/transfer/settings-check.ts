@@ -3,6 +3,7 @@ import { memoryPolicies } from "../memories/memory.js";
 import { reviewModes } from "../review/review-settings.js";
 import {
   changedEvidencePolicies,
+  checkSettingValues,
   defaultThreadSettings,
   extractionModes,
   linkExtractionModes,
@@ -25,18 +26,16 @@ const nullable: Readonly<Record<string, (value: unknown) => boolean>> = {
   linkInstructions: isText,
   model: isText,
   reviewExtracted: (value) => reviewModes.some((one) => one === value),
-  maxMessages: (value) => Number.isInteger(value),
+  maxMessages: (value) => typeof value === "number",
   inheritMessageMetadata: (value) => Array.isArray(value) && value.every(isText),
 };
 
-/**
- * Refuses settings of a thread that no server would have stored. Does not check anything that depends on the server: a
- * thread may name a model that this server does not have.
- */
+/** Refuses settings of a thread that no server would have stored. Does not check what depends on the server: models. */
 export function checkSettings(settings: GivenSettings, field: string): void {
   for (const [name, value] of Object.entries(settings))
     if (!isSetting(name, value))
       throw new InvalidInputError(`${field}.${name}`, "is no setting, or has no value of one");
+  checkSettingValues(settings, field);
 }
 
 function isSetting(name: string, value: unknown): boolean {
@@ -45,12 +44,7 @@ function isSetting(name: string, value: unknown): boolean {
   if (values) return values.some((one) => one === value);
   const check = nullable[name];
   if (check) return value === null || check(value);
-  if (typeof value === "number") return Number.isInteger(value) && isNumeric(name);
   return typeof value === typeof Reflect.get(defaultThreadSettings, name);
-}
-
-function isNumeric(name: string): boolean {
-  return typeof Reflect.get(defaultThreadSettings, name) === "number";
 }
 
 function isText(value: unknown): boolean {

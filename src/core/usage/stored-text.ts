@@ -20,12 +20,6 @@ interface Measured {
   isMeasuring: boolean;
 }
 
-/** The text of a request that stores data. */
-export interface StoringRequest {
-  readonly query: string;
-  readonly variables?: object | null | undefined;
-}
-
 export interface StoredTextParts {
   readonly store: Pick<MemoryStore, "usage">;
   readonly tenants: Pick<KnownTenants, "of">;
@@ -45,14 +39,18 @@ export class StoredText {
 
   constructor(private readonly parts: StoredTextParts) {}
 
-  /** Fails with QUOTA_EXCEEDED if the tenant has reached its limit. */
-  admit({ tenantId }: Principal, request: StoringRequest): void {
+  /**
+   * Fails with QUOTA_EXCEEDED if the tenant has reached its limit.
+   *
+   * @param characters The length of what stores data. Called only if there is a limit.
+   */
+  admit({ tenantId }: Principal, characters: () => number): void {
     const { tenants, clock } = this.parts;
     const limit = tenants.of(tenantId).limits.storedCharacters ?? this.parts.limit;
     if (limit === undefined) return;
     const known = this.#known(tenantId);
     if (clock.now() - known.measuredAt >= maxAgeMs) this.#measureLater(tenantId, known);
-    const length = request.query.length + JSON.stringify(request.variables ?? {}).length;
+    const length = characters();
     if (known.characters !== null && known.characters + known.added + length > limit)
       throw new QuotaExceededError("storedCharacters", limit);
     known.added += length;

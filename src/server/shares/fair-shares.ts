@@ -12,6 +12,8 @@ export interface Use {
   writes(): number;
 }
 
+type Amounts = Readonly<Record<keyof Use, number>>;
+
 /** Rate limits, and the use that each counts. */
 const rates = {
   costPerMinute: "cost",
@@ -58,12 +60,30 @@ export class FairShares {
   admit(principal: Principal, use: Use): void {
     const limits = this.#ratesOf(principal);
     if (limits.length === 0) return;
+    const known = { cost: Math.max(1, use.cost()), writes: use.writes() };
+    this.#check(limits, known);
+    this.#take(limits, known);
+  }
+
+  /** Fails with RATE_LIMITED where {@link admit} would, and counts nothing: for work whose use shows only as it goes. */
+  check(principal: Principal, amounts: Amounts): void {
+    this.#check(this.#ratesOf(principal), amounts);
+  }
+
+  /** Counts use, and may leave a debt. */
+  take(principal: Principal, amounts: Amounts): void {
+    this.#take(this.#ratesOf(principal), amounts);
+  }
+
+  #check(limits: readonly RateLimit[], amounts: Amounts): void {
     const now = this.clock.now();
-    const amounts = { cost: Math.max(1, use.cost()), writes: use.writes() };
     for (const { name, perMinute, bucket } of limits) {
       const waitMs = bucket.waitFor(amounts[rates[name]], perMinute, now);
       if (waitMs > 0) throw new RateLimitedError(name, perMinute, waitMs);
     }
+  }
+
+  #take(limits: readonly RateLimit[], amounts: Amounts): void {
     for (const { name, bucket } of limits) bucket.take(amounts[rates[name]]);
   }
 

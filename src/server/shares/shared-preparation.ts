@@ -38,7 +38,8 @@ export function sharedPreparation(
     const { operation } = prepared;
     const fields = isMutation(operation) ? rootFields(operation) : [];
     shares.admit(principal, { cost: prepared.cost, writes: () => fields.length });
-    if (fields.some((name) => !freeing.test(name))) stored.admit(principal, request);
+    if (fields.some((name) => !freeing.test(name)))
+      stored.admit(principal, () => lengthOf(request));
     return prepared;
   };
   return (request, principal) =>
@@ -49,6 +50,10 @@ export function sharedPreparation(
         return pace.wait(principal.tenantId).then(() => [asGraphqlError(error)]);
       }
     });
+}
+
+function lengthOf({ query, variables }: OperationRequest): number {
+  return query.length + JSON.stringify(variables ?? {}).length;
 }
 
 /** The use of an operation that was refused before its cost was known. */

@@ -1,7 +1,9 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import type { JsonObject } from "../../../src/core/entity.js";
 import type { MemoryStore } from "../../../src/core/memory-store.js";
 import { operator } from "../../../src/core/principal.js";
+import type { GivenSettings } from "../../../src/core/threads/thread-settings.js";
 import { writeLine } from "../../../src/core/transfer/line.js";
 import { FakeClock } from "../../support/fake-clock.js";
 import { temporaryFolder } from "../../support/temporary-folder.js";
@@ -32,8 +34,8 @@ function userLine(information = "Likes tea."): string {
   return writeLine({ type: "user", record, index: none });
 }
 
-function threadLine(): string {
-  const { entity: _entity, ...record } = aThread({ lastSeq: 60, extractionSeq: 60 });
+function threadLine(settings: GivenSettings = {}): string {
+  const { entity: _entity, ...record } = aThread({ lastSeq: 60, extractionSeq: 60, settings });
   return writeLine({ type: "thread", record, index: null });
 }
 
@@ -57,8 +59,9 @@ function revisionLine(revision: number): string {
   return writeLine({ type: "revision", record, index: none });
 }
 
-function linkLine(targetId: string): string {
-  const { entity: _entity, ...link } = aLink({ sourceId: "memory-1", targetId });
+function linkLine(targetId: string, sourceId = "memory-1"): string {
+  const ids = { id: `${sourceId}-${targetId}`, sourceId, targetId };
+  const { entity: _entity, ...link } = aLink({ ...ids, relation: "SUPERSEDES" });
   return writeLine({ type: "link", record: { ...link, expiresAt: null }, index: null });
 }
 
@@ -66,6 +69,12 @@ const endLine = writeLine({ type: "end", record: {}, index: null });
 
 function openNew(): Promise<MemoryStore> {
   return openStoreAt(join(temporaryFolder(), "engraph.db"), { clock });
+}
+
+const circle = [linkLine("2"), linkLine("3", "2"), linkLine("memory-1", "3")];
+
+function manyMembers(count: number): JsonObject {
+  return Object.fromEntries(Array.from({ length: count }, (_, i) => [`k${i}`, i]));
 }
 
 const longText = `{"line":"user","id":"${"x".repeat(2 ** 23)}"}`;
@@ -120,6 +129,42 @@ test("a bad line is named, and nothing of its unit is stored", async () => {
     [
       [headerLine(), memoryLine(), linkLine("memory-2")],
       'Line 3: The memory "memory-2" that it refers to is not there.',
+    ],
+    [
+      [headerLine(), memoryLine(), linkLine("memory-1")],
+      "Line 3: targetId must not be the source.",
+    ],
+    [
+      [headerLine(), memoryLine(), memoryLine({ id: "other", userId: "o" }), linkLine("other")],
+      "Line 4: targetId must be about the same user as the source.",
+    ],
+    [
+      [headerLine(), ...["memory-1", "2", "3"].map((id) => memoryLine({ id })), ...circle],
+      "Line 7: relation must not close a circle in which",
+    ],
+    [
+      [headerLine(), threadLine({ model: "unknown" })],
+      'Line 2: settings.model must be one of , but is "unknown".',
+    ],
+    [
+      [headerLine(), threadLine({ customInstructions: "x".repeat(10_001) })],
+      "Line 2: settings.customInstructions must have at most 10000 characters",
+    ],
+    [
+      [headerLine(), memoryLine({ content: "x".repeat(2 ** 22 + 1) })],
+      "Line 2: content must have at most 4194304 characters",
+    ],
+    [
+      [headerLine(), memoryLine({ metadata: manyMembers(65_536) })],
+      "Line 2: metadata has more than 65536 members, lists and objects",
+    ],
+    [
+      [headerLine(), memoryLine({ metadata: manyMembers(400_000) })],
+      "Line 2: The line must have at most 139264 members, lists and objects",
+    ],
+    [
+      [headerLine(), "[".repeat(2_000_000)],
+      "Line 2: The line must have at most 139264 members, lists and objects",
     ],
     [
       [headerLine(), threadLine(), messageLine("one", 1), messageLine("other", 1)],

@@ -1,0 +1,37 @@
+import { AlreadyExistsError, InvalidInputError } from "../errors.js";
+import type { Memory } from "../memories/memory.js";
+import type { Unit } from "../memory-store.js";
+import { isDownstream } from "./link-circle.js";
+import { isLifecycle } from "./link-status.js";
+import type { MemoryLink } from "./memory-link.js";
+
+/** Fails with BAD_USER_INPUT for a link of a memory to itself, or to a memory about another user. */
+export function assertMayJoin(
+  source: Pick<Memory, "id" | "userId">,
+  target: Pick<Memory, "id" | "userId">,
+): void {
+  if (source.id === target.id) throw new InvalidInputError("targetId", "must not be the source");
+  if (source.userId !== target.userId)
+    throw new InvalidInputError("targetId", "must be about the same user as the source");
+}
+
+/**
+ * Fails with ALREADY_EXISTS for a duplicate relation, and with BAD_USER_INPUT for a lifecycle relation that would close
+ * a cycle, because then no memory in it could be VALID.
+ *
+ * @param field The field that the error names.
+ */
+export async function assertMayBecome(
+  unit: Unit,
+  { sourceId, targetId, relation }: Pick<MemoryLink, "sourceId" | "targetId" | "relation">,
+  field: string,
+): Promise<void> {
+  if (await unit.links.findTriple(sourceId, targetId, relation))
+    throw new AlreadyExistsError("MemoryLink", `${sourceId} ${relation} ${targetId}`);
+  if (isLifecycle(relation) && (await isDownstream(unit, sourceId, targetId))) {
+    throw new InvalidInputError(
+      field,
+      "must not close a circle in which each memory supersedes, refines or duplicates the next",
+    );
+  }
+}
