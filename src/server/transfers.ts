@@ -65,7 +65,7 @@ export class Transfers {
    */
   async export(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (request.method !== "GET") throw new MethodRefusedError("GET");
-    await this.#run(request, "GET /export", async (caller, principal, search) => {
+    await this.#run(request, response, "GET /export", async (caller, principal, search) => {
       this.parts.shares.check(principal, least);
       const lines = this.parts.exporter.lines(principal, {
         tenantId: search.get("tenant"),
@@ -121,7 +121,7 @@ export class Transfers {
     if (request.method !== "POST") throw new MethodRefusedError("POST");
     try {
       if (!lineTypes.has(mediaTypeOf(request))) throw new MediaTypeRefusedError([...lineTypes]);
-      await this.#run(request, "POST /import", async (caller, principal, search) => {
+      await this.#run(request, response, "POST /import", async (caller, principal, search) => {
         // Keeps the connection open if the import fails, because its answer needs it.
         const body = request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
         const { importer } = this.parts;
@@ -152,11 +152,13 @@ export class Transfers {
 
   async #run(
     request: IncomingMessage,
+    response: ServerResponse,
     operation: string,
     work: (caller: Caller, principal: Principal, search: URLSearchParams) => Promise<void>,
   ): Promise<void> {
     const caller = await this.parts.authenticate(request);
     const principal = causedBy(caller.principal, { requestId: requestIdOf(request), operation });
+    response.setHeaders(this.parts.shares.headersFor(principal));
     const leave = this.#enter(principal);
     try {
       await work(caller, principal, new URLSearchParams(searchOf(request.url)));

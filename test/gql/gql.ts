@@ -642,6 +642,8 @@ type Documents = {
     "\n  query QueryTimeoutQuick {\n    user(id: \"maya\") {\n      id\n    }\n  }\n": typeof types.QueryTimeoutQuickDocument,
     "\n  subscription QueryTimeoutAdded {\n    messageAdded(threadId: \"t\") {\n      subjectId\n      message {\n        thread {\n          search(input: { query: \"held tea\" }) {\n            results {\n              rank\n            }\n          }\n        }\n      }\n    }\n  }\n": typeof types.QueryTimeoutAddedDocument,
     "\n  subscription QueryTimeoutCard {\n    contextChanged(threadId: \"t\", input: { query: \"held tea\", maxRecalled: 0 }) {\n      causes {\n        subjectId\n      }\n      context {\n        recentMessages {\n          id\n        }\n      }\n    }\n  }\n": typeof types.QueryTimeoutCardDocument,
+    "\n  mutation TransferLimitsForget {\n    forget(input: { userId: \"user-1\" }) {\n      counts {\n        type\n      }\n    }\n  }\n": typeof types.TransferLimitsForgetDocument,
+    "\n  mutation TransferLimitsChange($content: String!) {\n    updateMemory(input: { id: \"memory-1\", content: $content }) {\n      memory {\n        revision\n      }\n    }\n  }\n": typeof types.TransferLimitsChangeDocument,
     "\n  mutation TransfersForget {\n    forget(input: { userId: \"ann\" }) {\n      counts {\n        type\n        count\n      }\n    }\n  }\n": typeof types.TransfersForgetDocument,
     "\n  mutation BurstClear($threadId: ID!) {\n    clearMessages(input: { owner: { threadId: $threadId }, confirm: true }) {\n      deletedCount\n    }\n  }\n": typeof types.BurstClearDocument,
     "\n  mutation ExtractionSoakWait {\n    waitForExtraction(\n      input: { kinds: [EXTRACT_MEMORIES, SUMMARIZE_THREAD], waitTimeoutMs: 60000 }\n    ) {\n      finished\n    }\n  }\n": typeof types.ExtractionSoakWaitDocument,
@@ -1409,6 +1411,8 @@ const documents: Documents = {
     "\n  query QueryTimeoutQuick {\n    user(id: \"maya\") {\n      id\n    }\n  }\n": types.QueryTimeoutQuickDocument,
     "\n  subscription QueryTimeoutAdded {\n    messageAdded(threadId: \"t\") {\n      subjectId\n      message {\n        thread {\n          search(input: { query: \"held tea\" }) {\n            results {\n              rank\n            }\n          }\n        }\n      }\n    }\n  }\n": types.QueryTimeoutAddedDocument,
     "\n  subscription QueryTimeoutCard {\n    contextChanged(threadId: \"t\", input: { query: \"held tea\", maxRecalled: 0 }) {\n      causes {\n        subjectId\n      }\n      context {\n        recentMessages {\n          id\n        }\n      }\n    }\n  }\n": types.QueryTimeoutCardDocument,
+    "\n  mutation TransferLimitsForget {\n    forget(input: { userId: \"user-1\" }) {\n      counts {\n        type\n      }\n    }\n  }\n": types.TransferLimitsForgetDocument,
+    "\n  mutation TransferLimitsChange($content: String!) {\n    updateMemory(input: { id: \"memory-1\", content: $content }) {\n      memory {\n        revision\n      }\n    }\n  }\n": types.TransferLimitsChangeDocument,
     "\n  mutation TransfersForget {\n    forget(input: { userId: \"ann\" }) {\n      counts {\n        type\n        count\n      }\n    }\n  }\n": types.TransfersForgetDocument,
     "\n  mutation BurstClear($threadId: ID!) {\n    clearMessages(input: { owner: { threadId: $threadId }, confirm: true }) {\n      deletedCount\n    }\n  }\n": types.BurstClearDocument,
     "\n  mutation ExtractionSoakWait {\n    waitForExtraction(\n      input: { kinds: [EXTRACT_MEMORIES, SUMMARIZE_THREAD], waitTimeoutMs: 60000 }\n    ) {\n      finished\n    }\n  }\n": types.ExtractionSoakWaitDocument,
@@ -4057,6 +4061,14 @@ export function graphql(source: "\n  subscription QueryTimeoutAdded {\n    messa
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  subscription QueryTimeoutCard {\n    contextChanged(threadId: \"t\", input: { query: \"held tea\", maxRecalled: 0 }) {\n      causes {\n        subjectId\n      }\n      context {\n        recentMessages {\n          id\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').QueryTimeoutCardDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation TransferLimitsForget {\n    forget(input: { userId: \"user-1\" }) {\n      counts {\n        type\n      }\n    }\n  }\n"): typeof import('./graphql.js').TransferLimitsForgetDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation TransferLimitsChange($content: String!) {\n    updateMemory(input: { id: \"memory-1\", content: $content }) {\n      memory {\n        revision\n      }\n    }\n  }\n"): typeof import('./graphql.js').TransferLimitsChangeDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -6852,6 +6852,18 @@ export type QueryTimeoutCardSubscriptionVariables = Exact<{ [key: string]: never
 
 export type QueryTimeoutCardSubscription = { contextChanged: { causes: Array<{ subjectId: string }>, context: { recentMessages: Array<{ id: string }> } } };
 
+export type TransferLimitsForgetMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type TransferLimitsForgetMutation = { forget: { counts: Array<{ type: SubjectType }> } };
+
+export type TransferLimitsChangeMutationVariables = Exact<{
+  content: string;
+}>;
+
+
+export type TransferLimitsChangeMutation = { updateMemory: { memory: { revision: number } } };
+
 export type TransfersForgetMutationVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -19316,6 +19328,24 @@ export const QueryTimeoutCardDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<QueryTimeoutCardSubscription, QueryTimeoutCardSubscriptionVariables>;
+export const TransferLimitsForgetDocument = new TypedDocumentString(`
+    mutation TransferLimitsForget {
+  forget(input: {userId: "user-1"}) {
+    counts {
+      type
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<TransferLimitsForgetMutation, TransferLimitsForgetMutationVariables>;
+export const TransferLimitsChangeDocument = new TypedDocumentString(`
+    mutation TransferLimitsChange($content: String!) {
+  updateMemory(input: {id: "memory-1", content: $content}) {
+    memory {
+      revision
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<TransferLimitsChangeMutation, TransferLimitsChangeMutationVariables>;
 export const TransfersForgetDocument = new TypedDocumentString(`
     mutation TransfersForget {
   forget(input: {userId: "ann"}) {

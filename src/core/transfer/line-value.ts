@@ -47,20 +47,25 @@ function plain<T extends Json>(
   };
 }
 
-/** Longest text, in UTF-16 code units: what a request can hold, and what redaction may add to it. */
-const maxTextLength = 2 ** 22;
-
 const isText = (json: Json | undefined): json is string => typeof json === "string";
 const isNumber = (json: Json | undefined): json is number => typeof json === "number";
 
 export const id: LineValue<string> = plain(isText, "a text", checkedId);
 /** The key of shared state. */
 export const key: LineValue<string> = { ...id, inspect: inspectName };
-export const text: LineValue<string> = checkedText((value, field) => {
-  checkText(value, field);
-  if (value.length > maxTextLength)
-    throw new InvalidInputError(field, `must have at most ${maxTextLength} characters`);
-});
+/** A text of at most twice the bytes of a request, which redaction may have made longer. */
+export const text = textOfBytes(2 ** 21);
+/** A text of a message, which can have a mebi of characters. */
+export const messageText = textOfBytes(2 ** 22);
+
+function textOfBytes(most: number): LineValue<string> {
+  return checkedText((value, field) => {
+    checkText(value, field);
+    if (Buffer.byteLength(value) > most)
+      throw new InvalidInputError(field, `must have at most ${most} bytes`);
+  });
+}
+
 /** A text that records are sorted and filtered by. */
 export const shortText = textUpTo();
 

@@ -37,6 +37,7 @@ import {
   json,
   key,
   listOf,
+  messageText,
   metadata,
   object,
   oneOf,
@@ -108,7 +109,7 @@ export const summaryFields = fields<ThreadSummary>({
 
 const part = fields<MessagePart>({
   type: oneOf(partTypes),
-  text: orNull(text),
+  text: orNull(messageText),
   mediaType: orNull(shortText),
   reference: orNull(textUpTo(maxReferenceLength)),
   fileName: orNull(text),
@@ -129,7 +130,7 @@ export const messageFields = fields<Omit<Message, "entity" | "ordinal"> & { ordi
   hasToolCalls: flag,
   agentName: orNull(shortText),
   name: orNull(shortText),
-  content: orNull(text),
+  content: orNull(messageText),
   parts: orNull(listOf(part, maxParts)),
   toolCalls: orNull(toolCalls),
   timestamp: time,

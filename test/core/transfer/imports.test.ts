@@ -151,8 +151,8 @@ test("a bad line is named, and nothing of its unit is stored", async () => {
       "Line 2: settings.customInstructions must have at most 10000 characters",
     ],
     [
-      [headerLine(), memoryLine({ content: "x".repeat(2 ** 22 + 1) })],
-      "Line 2: content must have at most 4194304 characters",
+      [headerLine(), memoryLine({ content: "x".repeat(2 ** 21 + 1) })],
+      "Line 2: content must have at most 2097152 bytes",
     ],
     [
       [headerLine(), memoryLine({ metadata: manyMembers(65_536) })],
