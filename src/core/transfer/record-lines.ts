@@ -219,7 +219,7 @@ export const evidenceFields = fields<EvidenceLine>({
   memoryId: id,
   messageId: id,
   jobId: orNull(id),
-  quote: text,
+  quote: messageText,
   start: count(),
   end: count(),
   isCurrent: flag,
