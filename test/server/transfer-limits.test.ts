@@ -142,8 +142,7 @@ test.each([
     return response.status === 403 && response.headers.get("content-type")?.includes("json");
   };
   expect(await Promise.all(["cross-site", "same-site"].map(asked))).toEqual([true, true]);
-  if (path === "/export")
-    expect(await Promise.all(["same-origin", "none"].map(asked))).toEqual([false, false]);
+  expect(await Promise.all(["same-origin", "none"].map(asked))).toEqual([false, false]);
 });
 
 function guardedLines(content: string, quote: string): string {
