@@ -134,7 +134,7 @@ test.each([
   ["/backup", "POST"],
   ["/metrics", "GET"],
 ])("a page of another site cannot cause %s", async (path, method) => {
-  const { url } = await start();
+  const { url } = await startEngraph();
   const asked = async (site: string) => {
     const headers = { ...jsonl, "sec-fetch-site": site };
     const response = await fetch(new URL(path, url), { method, headers });
