@@ -672,7 +672,7 @@ const modelDefaults = {
   timeoutMs: 60_000,
   maxRetries: 2,
   concurrency: 4,
-  maxOutputTokens: null,
+  maxOutputTokens: 4096,
   temperature: 0,
   isReasoning: false,
   structuredOutput: "auto",
@@ -756,6 +756,7 @@ test("a named model has what it does not say from MODEL_…", () => {
       ...modelDefaults,
       timeoutMs: 5,
       maxRetries: 0,
+      maxOutputTokens: 25_000,
       isReasoning: true,
     },
   ]);

@@ -6,6 +6,7 @@ import {
   structuredOutputChoices,
   type ChatDefaults,
   type ChatModelConfig,
+  withLimit,
 } from "./named-models.js";
 import { isOpenAi, openAiUrl } from "./openai-url.js";
 import { apiKey, httpUrl, setVariable, wholeNumber, type GivenVariables } from "./variables.js";
@@ -88,7 +89,7 @@ export function modelsOf(data: z.output<typeof variables>): ChatModelConfig[] {
     model: data.OPENAI_MODEL,
   };
   return [
-    ...(isOpenAiUsed(data) ? [{ name: "openai", ...own, ...defaults }] : []),
+    ...(isOpenAiUsed(data) ? [{ name: "openai", ...own, ...withLimit(defaults) }] : []),
     ...chatModels(data.MODELS, defaults, own),
   ];
 }

@@ -16,8 +16,7 @@ export interface ChatModelConfig {
   readonly maxRetries: number;
   /** Maximum concurrent requests. */
   readonly concurrency: number;
-  /** Null for the server's default. */
-  readonly maxOutputTokens: number | null;
+  readonly maxOutputTokens: number;
   readonly temperature: number;
   /** Whether it is a reasoning model, which takes no temperature. */
   readonly isReasoning: boolean;
@@ -75,7 +74,28 @@ export const namedModels = json("must be a JSON object of models by name").pipe(
 export type NamedModels = z.output<typeof namedModels>;
 
 /** Settings of the model `openai`, the defaults of named models. */
-export type ChatDefaults = Omit<ChatModelConfig, "name" | "baseUrl" | "apiKey" | "model">;
+export interface ChatDefaults extends Omit<
+  ChatModelConfig,
+  "name" | "baseUrl" | "apiKey" | "model" | "maxOutputTokens"
+> {
+  /** Null for a limit by the kind of the model. */
+  readonly maxOutputTokens: number | null;
+}
+
+/**
+ * The longest answer where no limit is set, in tokens. Without one, a model that repeats itself would do so until the
+ * time-out. Some models refuse more; a reasoning model also thinks within the limit.
+ */
+const longestAnswers = { plain: 4096, reasoning: 25_000 };
+
+/** Adds the limit of answers where none is set. */
+export function withLimit<Settings extends Pick<ChatDefaults, "isReasoning" | "maxOutputTokens">>(
+  settings: Settings,
+): Settings & { readonly maxOutputTokens: number } {
+  const { isReasoning, maxOutputTokens } = settings;
+  const limit = longestAnswers[isReasoning ? "reasoning" : "plain"];
+  return { ...settings, maxOutputTokens: maxOutputTokens ?? limit };
+}
 
 /** Returns the named models. OPENAI_API_KEY is sent only to its own URL and to OpenAI. */
 export function chatModels(
@@ -86,7 +106,7 @@ export function chatModels(
   return Object.entries(named).map(([name, given]) => {
     const { baseUrl = ownUrl, apiKey, model, reasoning } = given;
     const lent = baseUrl === ownUrl || isOpenAi(baseUrl) ? ownKey : null;
-    return {
+    return withLimit({
       name,
       baseUrl,
       apiKey: apiKey ?? lent,
@@ -98,7 +118,7 @@ export function chatModels(
       temperature: given.temperature ?? defaults.temperature,
       isReasoning: reasoning ?? defaults.isReasoning,
       structuredOutput: given.structuredOutput ?? defaults.structuredOutput,
-    };
+    });
   });
 }
 

@@ -313,26 +313,44 @@ export class ModelUnavailableError extends EngraphError {
 /** A model's server refused the request or gave an unusable answer. It will do so again until the settings change. */
 export class ModelUnusableError extends EngraphError {
   override readonly code = "MODEL_UNUSABLE";
+  /** The message for clients; null: a general one. */
+  protected readonly forClients: string | null;
 
-  /** @param model Its name, shown to clients. Only operators see the message. */
+  /**
+   * @param model Its name, shown to clients. Only operators see the message.
+   * @param options `forClients`: the message for clients, without keys and without what was sent. Default: a general one.
+   */
   constructor(
     readonly model: string,
     message: string,
-    options?: ErrorOptions,
+    options: ErrorOptions & { readonly forClients?: string } = {},
   ) {
     super(message, options);
+    this.forClients = options.forClients ?? null;
   }
 
-  /** The message for clients. It contains nothing that the model's server said. */
+  /** The message for clients. It contains no key, and nothing that was sent to the model. */
   get messageForClients(): string {
-    return `Model ${this.model} refused what it was sent, or gave no usable answer; the server's log says why.`;
+    return (
+      this.forClients ??
+      `Model ${this.model} refused what it was sent, or gave no usable answer; the server's log says why.`
+    );
   }
 }
+
+/**
+ * A prompt, or the answer to it, is too long for the model. Fewer messages, or a request that is built anew with what
+ * the model has learned of its limits, may succeed.
+ */
+export class ContextOverflowError extends ModelUnusableError {}
 
 /** A model's answer could not be parsed, even after a second request. A later retry may succeed. */
 export class MalformedAnswerError extends ModelUnusableError {
   override get messageForClients(): string {
-    return `The answer of model ${this.model} could not be read; the server's log says why.`;
+    return (
+      this.forClients ??
+      `The answer of model ${this.model} could not be read; the server's log says why.`
+    );
   }
 }
 

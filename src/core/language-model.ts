@@ -178,7 +178,7 @@ export interface TitleRequest {
 
 /** Usage of a model: calls and tokens. */
 export interface ModelUsage {
-  /** Answered requests, including malformed answers. */
+  /** Requests that were answered, including malformed answers, or that a server may have worked on in vain. */
   readonly calls: number;
   readonly inputTokens: number;
   readonly outputTokens: number;
@@ -198,6 +198,8 @@ export function addUsage(one: ModelUsage, other: ModelUsage): ModelUsage {
 export interface ModelCall {
   /** Aborts the call. */
   readonly signal: AbortSignal;
+  /** How often the same work has ended with an answer that could not be read. Answers vary with it. Default: 0. */
+  readonly misreadRuns?: number;
   /** Called with usage as it occurs, even if the call fails later. */
   spend(model: string, usage: ModelUsage): void;
 }
@@ -207,8 +209,9 @@ export interface ModelCall {
  * inside a transaction.
  *
  * Every method fails with {@link ModelUnavailableError} if a later retry may succeed, with {@link MalformedAnswerError}
- * for an answer that cannot be parsed, with {@link ModelRefusedError} if the model declines, and with
- * {@link ModelUnusableError} if its server rejects the request.
+ * for an answer that cannot be parsed, with {@link ModelRefusedError} if the model declines, with
+ * {@link ContextOverflowError} if it can do the work for fewer messages only, and with {@link ModelUnusableError} if its
+ * server rejects the request.
  */
 export interface LanguageModel {
   /** The name that settings select it by, such as `local`. */
@@ -220,6 +223,11 @@ export interface LanguageModel {
    * by models that use none of these.
    */
   readonly structuredOutput?: string | null;
+  /**
+   * The most that the messages of one request should have, in estimated tokens, by what its server has said about longer
+   * ones. Null, the default: it has said nothing.
+   */
+  readonly turnTokens?: number | null;
   extract(request: ExtractionRequest, call: ModelCall): Promise<readonly ProposedMemory[]>;
   facts(request: FactRequest, call: ModelCall): Promise<readonly ProposedFact[]>;
   link(request: LinkRequest, call: ModelCall): Promise<readonly FoundLink[]>;

@@ -94,6 +94,12 @@ export class ExtractionReportType {
   })
   notShown!: number;
 
+  @Field(() => Int, {
+    description:
+      "Number of new messages whose answers could not be read so far. They are tried again after the others.",
+  })
+  notRead!: number;
+
   @Field(() => Int, { description: "Number of memories that the model proposed." })
   proposed!: number;
 

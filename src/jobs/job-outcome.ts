@@ -10,7 +10,7 @@ import {
 } from "../core/errors.js";
 import { isServerJob, type Job, type JobOutcome } from "../core/jobs/job.js";
 import { JobFailedError } from "../core/jobs/job-failed-error.js";
-import type { JobResult } from "../core/jobs/job-handler.js";
+import type { JobFailure, JobResult } from "../core/jobs/job-handler.js";
 import type { JobChange } from "../core/store-writes.js";
 
 /**
@@ -44,15 +44,21 @@ export function afterSuccess(
     : { ...change, state: "READY", runAt: nextRunAt, attempts: 0, deaths: 0 };
 }
 
+/** The end of a run that fails. */
+export function failing(job: Job, error: unknown): JobFailure {
+  const failure = failureOf(error);
+  const { outcome } = failure;
+  return { outcome, error: publicMessage(error), isLast: isLastRun(job, failure) };
+}
+
 /** The job's state after a failed run: FAILED until its next run, or DEAD if there is none. */
 export function afterFailure(job: Job, error: unknown, now: number): JobChange {
-  const failure = failureOf(error);
+  const { isLast, ...change } = failing(job, error);
   return {
-    state: isLastRun(job, failure) ? "DEAD" : "FAILED",
-    runAt: now + Math.max(retryDelay(job.attempts), failure.pauseMs ?? 0),
+    state: isLast ? "DEAD" : "FAILED",
+    runAt: now + Math.max(retryDelay(job.attempts), failureOf(error).pauseMs ?? 0),
     leaseUntil: null,
-    outcome: failure.outcome,
-    error: publicMessage(error),
+    ...change,
     now,
   };
 }

@@ -2,13 +2,13 @@ import { jobStep } from "../core/events/change.js";
 import type { CancelTimer, Clock } from "../core/clock.js";
 import { LeaseLostError } from "../core/errors.js";
 import type { Job } from "../core/jobs/job.js";
-import type { JobResult, JobRun } from "../core/jobs/job-handler.js";
+import type { JobFailure, JobResult, JobRun } from "../core/jobs/job-handler.js";
 import { addUsage, noUsage, type ModelUsage } from "../core/language-model.js";
 import type { MemoryStore, Unit } from "../core/memory-store.js";
 import { causedBy, workerOf, type Principal } from "../core/principal.js";
 import type { JobChange } from "../core/store-writes.js";
 import { dayOf } from "../core/usage/model-usage.js";
-import { afterSuccess, maxAttempts } from "./job-outcome.js";
+import { afterSuccess, failing, maxAttempts } from "./job-outcome.js";
 
 export interface RunOptions {
   readonly job: Job;
@@ -49,6 +49,15 @@ export class Run implements JobRun, Disposable {
 
   get isLastTry(): boolean {
     return this.job.attempts >= maxAttempts;
+  }
+
+  get misreadRuns(): number {
+    const { attempts, outcome } = this.job;
+    return outcome === "PARSE_FAILED" ? attempts - 1 : 0;
+  }
+
+  failing(error: unknown): JobFailure {
+    return failing(this.job, error);
   }
 
   async hold(unit: Unit): Promise<void> {

@@ -1,3 +1,7 @@
+import { kindOfFailure } from "./failure-kind.js";
+import { patientFetch } from "./patient-fetch.js";
+import { readWords } from "./server-words.js";
+
 /** The longest response, in bytes, where no other limit is set. Vectors are long. */
 export const longestVectors = 256 * 2 ** 20;
 /** The most bytes that are read of an error response. */
@@ -15,20 +19,27 @@ export class AnswerTooLongError extends Error {
  * and an error response without a time-out, so a server could drip or flood.
  * Reading a response that is longer than allowed fails with
  * {@link AnswerTooLongError}. An error response is read here, while the SDK's
- * own time-out runs, and cut. Redirects are not followed: the prompt is for the
- * configured server only.
+ * own time-out runs, and cut; `APIError.error` is its `ServerWords`. What it
+ * says decides whether the SDK may repeat the same request.
  *
  * @param isUnparsed Whether the SDK is to return the response as text and not parse its JSON.
  */
 export function boundedFetch(longestAnswer: number, isUnparsed: boolean): typeof fetch {
   return async (input, init) => {
-    const response = await fetch(input, { ...init, redirect: "manual" });
-    const { body, ok, status, statusText, headers } = response;
-    if (body === null) return response;
-    const shown = ok ? body.pipeThrough(noLongerThan(longestAnswer)) : await beginningOf(body);
-    const given = new Headers(headers);
-    if (ok && isUnparsed) given.set("content-type", "text/plain");
-    return new Response(shown, { status, statusText, headers: given });
+    const response = await patientFetch(input, init);
+    const { body, ok, status, statusText } = response;
+    const headers = new Headers(response.headers);
+    if (ok && isUnparsed) headers.set("content-type", "text/plain");
+    if (ok) {
+      const shown = body?.pipeThrough(noLongerThan(longestAnswer)) ?? null;
+      return new Response(shown, { status, statusText, headers });
+    }
+    const words = readWords(body === null ? "" : await beginningOf(body));
+    const kind = kindOfFailure(status, words);
+    if (kind === "FORM" || kind === "OVERFLOW") headers.set("x-should-retry", "false");
+    headers.delete("content-length");
+    headers.set("content-type", "application/json");
+    return new Response(JSON.stringify({ error: words }), { status, statusText, headers });
   };
 }
 
@@ -43,7 +54,7 @@ function noLongerThan(bytes: number): TransformStream<Uint8Array, Uint8Array> {
   });
 }
 
-async function beginningOf(body: ReadableStream<Uint8Array>): Promise<Uint8Array<ArrayBuffer>> {
+async function beginningOf(body: ReadableStream<Uint8Array>): Promise<string> {
   const chunks: Uint8Array[] = [];
   let read = 0;
   for await (const chunk of body) {
@@ -52,5 +63,5 @@ async function beginningOf(body: ReadableStream<Uint8Array>): Promise<Uint8Array
     // Leaving the loop cancels the response.
     if (read >= longestError) break;
   }
-  return Uint8Array.from(Buffer.concat(chunks).subarray(0, longestError));
+  return Buffer.concat(chunks).subarray(0, longestError).toString();
 }

@@ -1,8 +1,10 @@
 import OpenAI, { APIConnectionError, APIConnectionTimeoutError, APIError } from "openai";
 import { z } from "zod";
-import { ModelUnavailableError, ModelUnusableError } from "../core/errors.js";
+import { ModelRefusedError, ModelUnavailableError, ModelUnusableError } from "../core/errors.js";
 import { pauseAskedFor, withoutHaste } from "./asked-pause.js";
 import { AnswerTooLongError, boundedFetch, longestVectors } from "./bounded-fetch.js";
+import { kindOfFailure, type FailureKind } from "./failure-kind.js";
+import { quoteOf, readWords, type ServerWords } from "./server-words.js";
 
 /** The address of a model, with its time-out and retries. */
 export interface ModelEndpoint {
@@ -34,11 +36,16 @@ export interface AnswerOptions {
   readonly isUnparsed?: boolean;
 }
 
+/** How clients of models send their requests. */
+export function modelFetch({
+  longestAnswer = longestVectors,
+  isUnparsed = false,
+}: AnswerOptions = {}): typeof fetch {
+  return withoutHaste(boundedFetch(longestAnswer, isUnparsed));
+}
+
 /** Creates a client for any OpenAI-compatible server. */
-export function connectToModel(
-  endpoint: ModelEndpoint,
-  { longestAnswer = longestVectors, isUnparsed = false }: AnswerOptions = {},
-): OpenAI {
+export function connectToModel(endpoint: ModelEndpoint, fetch = modelFetch()): OpenAI {
   const { baseUrl, apiKey, timeoutMs, maxRetries } = endpoint;
   return new OpenAI({
     baseURL: baseUrl,
@@ -47,7 +54,7 @@ export function connectToModel(
     ...(apiKey === null && { defaultHeaders: { authorization: null } }),
     timeout: timeoutMs,
     maxRetries,
-    fetch: withoutHaste(boundedFetch(longestAnswer, isUnparsed)),
+    fetch,
     // The SDK would otherwise read these from the environment, and log to the console.
     adminAPIKey: null,
     organization: null,
@@ -57,15 +64,24 @@ export function connectToModel(
   });
 }
 
+/** The server's words in the error of a failed request; null if it gave no response. */
+export function wordsOf(error: unknown): (ServerWords & { readonly status: number }) | null {
+  if (!(error instanceof APIError) || error.status === undefined) return null;
+  return { ...readWords(""), ...(error.error as ServerWords | undefined), status: error.status };
+}
+
 /**
  * Maps a failed request to MODEL_UNAVAILABLE if the reason is transient, else to
- * MODEL_UNUSABLE. Neither the message nor the cause contains the server's own
- * words: they may repeat the key or the prompt.
+ * MODEL_UNUSABLE. The message has the server's sentence, unless it repeats what was sent.
+ *
+ * @param sent What was sent of the users' texts. Null, the default: the server's sentence is left out, as it may repeat
+ * them.
  */
 export function toModelError(
   error: unknown,
   model: string,
   { apiKey, timeoutMs }: ModelEndpoint,
+  sent: string | null = null,
 ): ModelUnavailableError | ModelUnusableError {
   if (error instanceof ModelUnavailableError || error instanceof ModelUnusableError) return error;
   if (error instanceof z.ZodError)
@@ -78,18 +94,23 @@ export function toModelError(
       cause: error,
     });
   }
+  const words = wordsOf(error);
   // Besides the SDK's errors, only connections that broke while the answer was read get here.
-  if (!(error instanceof APIError) || error instanceof APIConnectionError) {
+  if (!(error instanceof APIError) || error instanceof APIConnectionError || words === null) {
     return new ModelUnavailableError(`Model ${model} could not be reached.`, { cause: error });
   }
-  const status = error.status ?? 0;
+  const { status } = words;
   if (status >= 300 && status < 400) return redirected(error, model);
-  if (isPassing(status)) {
-    const message = `Model ${model} is not available: its server answered with status ${status}.`;
+  const quote = sent === null ? "" : quoteOf(words, apiKey === null ? [] : [apiKey], sent);
+  const kind = kindOfFailure(status, words);
+  if (kind === "REFUSED")
+    return new ModelRefusedError(model, `A content filter will not let model ${model} answer.`);
+  if (kind === "UNAVAILABLE" || (kind === "FORM" && status >= 500)) {
+    const message = `Model ${model} is not available: its server answered with status ${status}${quote}.`;
     const retryAfterMs = pauseAskedFor(error.headers);
     return new ModelUnavailableError(message, retryAfterMs === null ? {} : { retryAfterMs });
   }
-  return refusal(error, model, apiKey);
+  return refusal(words, kind, model, apiKey, quote);
 }
 
 /** The error for an answer that makes no sense. */
@@ -103,33 +124,24 @@ function redirected({ status, headers }: APIError, model: string): ModelUnusable
   return new ModelUnusableError(model, message);
 }
 
-function isPassing(status: number): boolean {
-  return status >= 500 || [408, 409, 425, 429].includes(status);
-}
-
-function refusal(error: APIError, model: string, apiKey: string | null): ModelUnusableError {
-  const { status = 0 } = error;
+function refusal(
+  { status, code, type, hasMessage }: ServerWords & { readonly status: number },
+  kind: FailureKind,
+  model: string,
+  apiKey: string | null,
+  quote: string,
+): ModelUnusableError {
+  const opening = `The server of model ${model} refused the request`;
   if (status === 401 || status === 403) {
     const hint = apiKey === null ? "no key is set" : "the key is wrong, or has no right to it";
-    return new ModelUnusableError(
-      model,
-      `The server of model ${model} refused the request with status ${status}: ${hint}.`,
-    );
+    return new ModelUnusableError(model, `${opening} with status ${status}: ${hint}.`);
   }
-  const names = [error.code, error.type].filter(isName);
+  const names = [code, type].filter((name) => name !== null && /^[a-z_]+$/i.test(name));
   const said = [`status ${status}`, ...new Set(names)].join(", ");
-  const Refusal = [400, 413, 422].includes(status) ? RefusedInputError : ModelUnusableError;
-  const notFound = hasMessage(error.error) ? modelHint : addressHint;
+  const notFound = hasMessage ? modelHint : addressHint;
   const hint = status === 404 ? notFound : "";
-  return new Refusal(model, `The server of model ${model} refused the request: ${said}${hint}.`);
-}
-
-/** Whether it is an error name, such as `model_not_found`, and not a text. */
-function isName(said: unknown): said is string {
-  return typeof said === "string" && /^[a-z][a-z_]{0,49}$/i.test(said);
-}
-
-/** Whether the server is OpenAI-compatible and lacks the model, rather than one that does not know the address. */
-function hasMessage(said: unknown): boolean {
-  return typeof said === "object" && said !== null && "message" in said;
+  const isOfInput = kind === "OVERFLOW" || status === 400 || status === 422;
+  const Refusal = isOfInput ? RefusedInputError : ModelUnusableError;
+  const message = `${opening}: ${said}${hint}${quote}.`;
+  return new Refusal(model, message, quote === "" ? {} : { forClients: message });
 }

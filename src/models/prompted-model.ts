@@ -1,4 +1,5 @@
 import {
+  ContextOverflowError,
   MalformedAnswerError,
   ModelRefusedError,
   ModelUnavailableError,
@@ -19,22 +20,52 @@ import type {
   SummaryRequest,
   TitleRequest,
 } from "../core/language-model.js";
-import { charactersPerToken, cutToTokens, estimateTokens } from "../core/tokens.js";
+import { charactersPerToken, cutToTokens } from "../core/tokens.js";
 import { answerForms, type AnswerForms } from "./answers/answer-forms.js";
 import { toFactProposal } from "./answers/facts-answer.js";
-import type { AnswerBody, AnswerFailure, AnswerReading } from "./answers/read-answer.js";
+import type { AnswerReading } from "./answers/read-answer.js";
 import type { AnsweredEvidence, ShownTurns } from "./answers/to-citations.js";
 import { toProposal } from "./answers/to-proposal.js";
 import { noTelemetry, type Progress, type Telemetry } from "../core/telemetry.js";
 import type { ChatEndpoint, ChatPrompt } from "./chat/chat-endpoint.js";
+import type { AnswerFailure } from "./chat/chat-reply.js";
 import type { AnswerForm } from "./chat/structured-output.js";
 import { extractionPrompt } from "./prompts/extraction-prompt.js";
 import { factPrompt } from "./prompts/fact-prompt.js";
 import { linkPrompt } from "./prompts/link-prompt.js";
+import { promptTokens } from "./prompts/prompt-lines.js";
 import { shorteningPrompt } from "./prompts/shortening-prompt.js";
 import { countFitting, summaryPrompt } from "./prompts/summary-prompt.js";
 import { titlePrompt } from "./prompts/title-prompt.js";
 import type { TextWorker } from "./worker/text-worker.js";
+
+/** Added to the temperature with each answer to the same request that could not be read. */
+const warmthStep = 0.3;
+/** Answers to one request before it fails. */
+const mostAnswers = 2;
+/** The most prompts that are made shorter for one request. */
+const mostFittings = 8;
+/** In estimated tokens: the instructions of the longest prompt. */
+const instructionTokens = 1_200;
+/** Share of a prompt for new messages; the rest is for what helps to understand them. */
+const shareOfTurns = 0.7;
+
+type Citations = readonly (readonly Quotation[] | null)[];
+type Evident = { readonly evidence: AnsweredEvidence };
+type Within = (request: { readonly tokenLimit?: number | null }) => number | null;
+
+interface Asked<Form extends keyof AnswerForms, Prompt> {
+  readonly answer: AnswerForms[Form];
+  /** Empty for answers without evidence. */
+  readonly citations: Citations;
+  readonly prompt: Prompt;
+}
+
+interface Exchange {
+  readonly call: ModelCall;
+  readonly warmth: number;
+  readonly progress: Progress;
+}
 
 /**
  * A language model that gets prompts and answers in JSON. Malformed answers are
@@ -63,33 +94,44 @@ export class PromptedModel implements LanguageModel {
     return this.endpoint.structuredOutput;
   }
 
+  /** What the messages of one pass may have, in estimated tokens; null until its server has refused a longer prompt. */
+  get turnTokens(): number | null {
+    const { promptTokens: room } = this.endpoint.room;
+    return room === null ? null : Math.max(0, room - instructionTokens) * shareOfTurns;
+  }
+
   async extract(request: ExtractionRequest, call: ModelCall): Promise<readonly ProposedMemory[]> {
-    const { answer, prompt } = await this.#ask(
+    const { answer, citations, prompt } = await this.#ask(
       "memories",
-      (note) => extractionPrompt(request, note, this.name),
+      (note, within) =>
+        extractionPrompt({ ...request, tokenLimit: within(request) }, note, this.name),
       call,
+      request.turns.length > 1,
     );
-    const citations = await this.#citations(answer, prompt, call);
     return answer.map((memory, i) =>
       toProposal(memory, citations[i] ?? [], prompt, request.withLinks === true),
     );
   }
 
   async facts(request: FactRequest, call: ModelCall): Promise<readonly ProposedFact[]> {
-    const { answer, prompt } = await this.#ask(
+    const { answer, citations, prompt } = await this.#ask(
       "facts",
-      (note) => factPrompt(request, note, this.name),
+      (note, within) => factPrompt({ ...request, tokenLimit: within(request) }, note, this.name),
       call,
+      request.turns.length > 1,
     );
-    const citations = await this.#citations(answer, prompt, call);
-    return answer.map((fact, i) => toFactProposal(fact, citations[i] ?? [], prompt));
+    // A fact without citations rests on all messages. Evidence that does not exist must not lead to that.
+    return answer.flatMap((fact, i) => {
+      const cited = citations[i] ?? null;
+      return cited === null ? [] : [toFactProposal(fact, cited, prompt)];
+    });
   }
 
   async link(request: LinkRequest, call: ModelCall): Promise<readonly FoundLink[]> {
     if (request.found.length === 0 || request.known.length === 0) return [];
     const { answer, prompt } = await this.#ask(
       "links",
-      (note) => linkPrompt(request, note, this.name),
+      (note, within) => linkPrompt({ ...request, tokenLimit: within(request) }, note, this.name),
       call,
     );
     return answer.flatMap(({ source, relation, target }) => {
@@ -100,11 +142,14 @@ export class PromptedModel implements LanguageModel {
 
   /** Summarises turns that do not fit into one prompt by further calls, each with the summary of the previous one. */
   async summarize(request: SummaryRequest, call: ModelCall): Promise<Summary> {
-    const count = countFitting(request);
-    const part = { ...request, turns: request.turns.slice(0, count) };
+    let count = 0;
     const { answer } = await this.#ask(
       "summary",
-      (note) => summaryPrompt(part, note, this.name),
+      (note, within) => {
+        const fitted = { ...request, tokenLimit: within(request) };
+        count = countFitting(fitted);
+        return summaryPrompt({ ...fitted, turns: request.turns.slice(0, count) }, note, this.name);
+      },
       call,
     );
     const turns = request.turns.slice(count);
@@ -116,7 +161,7 @@ export class PromptedModel implements LanguageModel {
   async shorten(request: ShortenRequest, call: ModelCall): Promise<string> {
     const { answer } = await this.#ask(
       "shortened",
-      (note) => shorteningPrompt(request, note),
+      (note, within) => shorteningPrompt(request, note, within({})),
       call,
     );
     return cutToTokens(answer, request.maxTokens);
@@ -127,83 +172,119 @@ export class PromptedModel implements LanguageModel {
     return answer;
   }
 
-  /** Finds the citations of each memory or fact of an answer. */
-  #citations(
-    items: readonly { readonly evidence: AnsweredEvidence }[],
-    { turns, newLabels }: ShownTurns,
-    { signal }: ModelCall,
-  ): Promise<readonly (readonly Quotation[])[]> {
-    const evidence = items.map((item) => item.evidence);
-    return this.worker.run("findCitations", { evidence, shown: { turns, newLabels } }, signal);
-  }
-
   /**
+   * Asks until there is an answer that can be read: twice at most. A prompt that the server finds too long is built
+   * anew with what is known of the limit then, and never sent twice.
+   *
    * @param promptFor Builds the prompt. The note says what was wrong with the previous answer; null on the first try.
+   * `within` gives the longest prompt by a setting and by the server, in estimated tokens.
+   * @param isDivisible Whether the caller can ask about fewer turns. Then it must, if the prompt or the answer is too
+   * long: the call fails with {@link ContextOverflowError}.
    */
   async #ask<Form extends keyof AnswerForms, Prompt extends ChatPrompt>(
     form: Form,
-    promptFor: (note: string | null) => Prompt,
+    promptFor: (note: string | null, within: Within) => Prompt,
     call: ModelCall,
-  ): Promise<{ readonly answer: AnswerForms[Form]; readonly prompt: Prompt }> {
+    isDivisible = false,
+  ): Promise<Asked<Form, Prompt>> {
+    const { room } = this.endpoint;
+    const within: Within = ({ tokenLimit = null }) => room.within(tokenLimit);
     let note: string | null = null;
-    for (let tries = 0; tries < 2; tries++) {
-      const prompt = promptFor(note);
-      const { answer, problem } = await this.telemetry.during(this.endpoint.work, (progress) =>
-        this.#exchange(form, prompt, call, progress),
-      );
-      if (answer !== null) return { answer: answer as AnswerForms[Form], prompt };
-      note = problem;
+    const overflows: ContextOverflowError[] = [];
+    let refused = "";
+    for (let misread = 0; misread < mostAnswers;) {
+      const prompt: Prompt = builtAfter(overflows.at(-1), () => promptFor(note, within));
+      const size = `${promptTokens(prompt)} ${room.answerTokens}`;
+      const overflow = overflows.at(-1);
+      if (overflow && (size === refused || overflows.length > mostFittings)) throw overflow;
+      const warmth = warmthStep * (misread + mostAnswers * (call.misreadRuns ?? 0));
+      try {
+        const reading = await this.telemetry.during(this.endpoint.work, (progress) =>
+          this.#exchange(form, prompt, { call, warmth, progress }),
+        );
+        const isLast = reading.answer !== null || misread > 0;
+        if (reading.isCutOff && isDivisible && isLast) throw this.#cutOff();
+        const answer = reading.answer as AnswerForms[Form] | null;
+        const citations = answer === null ? null : await this.#citations(answer, prompt, call);
+        if (answer !== null && citations !== null) return { answer, citations, prompt };
+        note = reading.problem ?? "its evidence names no turn that you were shown";
+        misread++;
+      } catch (error) {
+        if (!(error instanceof ContextOverflowError) || isDivisible) throw error;
+        overflows.push(error);
+        refused = size;
+      }
     }
-    throw new MalformedAnswerError(
-      this.name,
-      `The answer of model ${this.name} cannot be used, also after it was asked once more: ${note}.`,
-    );
+    const message = `The answer of model ${this.name} could not be read, also after it was asked once more: ${note}.`;
+    throw new MalformedAnswerError(this.name, message, { forClients: message });
   }
 
   /** Sends one prompt and reads the answer. */
   async #exchange(
     form: keyof AnswerForms,
     prompt: ChatPrompt,
-    call: ModelCall,
-    progress: Progress,
+    { call, warmth, progress }: Exchange,
   ): Promise<AnswerReading> {
-    const body = await this.endpoint.ask(prompt, answerForms[form].schema, call.signal);
-    const reading = await this.#read({ body, form, model: this.name }, prompt, call, progress);
-    if (reading.failure !== null) throw errorOf(reading.failure, this.name);
+    const { room } = this.endpoint;
+    const estimate = promptTokens(prompt);
+    const inputTokens = room.counted(estimate);
+    const onUnanswered = () => call.spend(this.name, { calls: 1, inputTokens, outputTokens: 0 });
+    const asking = { signal: call.signal, warmth, onUnanswered };
+    const body = await this.endpoint.ask(prompt, answerForms[form].schema, asking);
+    let reading: AnswerReading | undefined;
+    try {
+      reading = await this.worker.run("readAnswer", { body, form, model: this.name }, call.signal);
+      progress.responseModel = reading.model ?? undefined;
+    } finally {
+      // If the body was not read, its length gives an estimate at no cost.
+      const outputTokens = reading?.outputTokens ?? Math.ceil(body.length / charactersPerToken);
+      const usage = { inputTokens: reading?.inputTokens ?? inputTokens, outputTokens };
+      Object.assign(progress, usage);
+      call.spend(this.name, { calls: 1, ...usage });
+    }
+    if (reading.failure !== null) throw this.#errorOf(reading.failure, prompt);
+    if (reading.inputTokens !== null) room.count(estimate, reading.inputTokens);
     if (reading.answer === null) progress.outcome = "MALFORMED_ANSWER";
     return reading;
   }
 
-  /** Reads an answer and records its usage, also if the reading fails. */
-  async #read(
-    input: AnswerBody,
-    prompt: ChatPrompt,
-    call: ModelCall,
-    progress: Progress,
-  ): Promise<AnswerReading> {
-    let reading: AnswerReading | undefined;
-    try {
-      reading = await this.worker.run("readAnswer", input, call.signal);
-      progress.responseModel = reading.model ?? undefined;
-      return reading;
-    } finally {
-      const inputTokens = reading?.inputTokens ?? estimateTokens(prompt.system + prompt.user);
-      // If the body was not read, its length gives an estimate at no cost.
-      const outputTokens =
-        reading?.outputTokens ?? Math.ceil(input.body.length / charactersPerToken);
-      Object.assign(progress, { inputTokens, outputTokens });
-      call.spend(this.name, { calls: 1, inputTokens, outputTokens });
-    }
+  /**
+   * The citations of each memory or fact of an answer; null for one whose evidence names nothing that was shown. Null
+   * if there is no other: the answer cannot be meant.
+   */
+  async #citations<Answer extends AnswerForms[keyof AnswerForms]>(
+    answer: Answer,
+    prompt: ChatPrompt & Partial<ShownTurns>,
+    { signal }: ModelCall,
+  ): Promise<Citations | null> {
+    const { turns, newLabels } = prompt;
+    if (!turns || !newLabels || !Array.isArray(answer) || answer.length === 0) return [];
+    const evidence = (answer as readonly Evident[]).map((item) => item.evidence);
+    const shown = { turns, newLabels };
+    const citations = await this.worker.run("findCitations", { evidence, shown }, signal);
+    return citations.every((one) => one === null) ? null : citations;
+  }
+
+  #cutOff(): ContextOverflowError {
+    const message = `The answer of model ${this.name} became too long and was cut off.`;
+    return new ContextOverflowError(this.name, message, { forClients: message });
+  }
+
+  #errorOf({ kind, message, words }: AnswerFailure, prompt: ChatPrompt): Error {
+    const quote = words === null ? "" : this.endpoint.quote(words, prompt);
+    const said = `${message}${quote}.`;
+    if (kind === "REFUSED") return new ModelRefusedError(this.name, said);
+    if (kind === "UNAVAILABLE") return new ModelUnavailableError(said);
+    const error = new ModelUnusableError(this.name, said, { forClients: said });
+    return kind === "OVERFLOW" && words ? this.endpoint.overflow(prompt, words, error) : error;
   }
 }
 
-function errorOf({ kind, message }: AnswerFailure, model: string): Error {
-  switch (kind) {
-    case "REFUSED":
-      return new ModelRefusedError(model, message);
-    case "UNAVAILABLE":
-      return new ModelUnavailableError(message);
-    case "UNUSABLE":
-      return new ModelUnusableError(model, message);
+/** If a prompt cannot be made as short as a server has asked, what the server said is the reason. */
+function builtAfter<Prompt>(overflow: Error | undefined, build: () => Prompt): Prompt {
+  try {
+    return build();
+  } catch (error) {
+    throw overflow ?? error;
   }
 }

@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { failing } from "../../src/jobs/job-outcome.js";
 import { expect, test } from "vitest";
 import { ActorService } from "../../src/core/actors/actor-service.js";
 import { Deletion } from "../../src/core/deletion/deletion.js";
@@ -229,6 +230,7 @@ class World {
       job: aJob(),
       principal: this.#caller,
       isLastTry: false,
+      failing: (error) => failing(aJob(), error),
       signal: AbortSignal.timeout(60_000),
       spend: () => {},
       hold: () => Promise.resolve(),

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { failing } from "../../src/jobs/job-outcome.js";
 import { expect, onTestFinished, test } from "vitest";
 import type { Job } from "../../src/core/jobs/job.js";
 import type { JobResult, JobRun } from "../../src/core/jobs/job-handler.js";
@@ -44,6 +45,7 @@ async function start(settings: GivenSettings = {}, limits: TenantLimits = {}) {
       job,
       principal: workerOf(job.tenantId),
       isLastTry: false,
+      failing: (error) => failing(job, error),
       hold: async () => {},
       finish: async (_unit, given) => void (result = given),
     };

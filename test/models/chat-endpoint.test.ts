@@ -9,6 +9,7 @@ import {
   ModelUnusableError,
 } from "../../src/core/errors.js";
 import type { ChatSettings } from "../../src/models/chat/chat-endpoint.js";
+import { StructuredOutput } from "../../src/models/chat/structured-output.js";
 import { RecordingCall } from "../support/model-calls.js";
 import { refuse, send, startModelServer, type Asked, type Reply } from "./model-server.js";
 import { answered, completion, key, promptedModel, turn } from "./prompted.js";
@@ -110,7 +111,7 @@ describe("the form of answers", () => {
     },
   );
 
-  test.each([400, 404, 422])("a refusal with status %d counts", async (status) => {
+  test.each([400, 404, 422, 500, 501])("a refusal with status %d counts", async (status) => {
     const { model, extract } = await start(knowing("json_object", status, "Unknown json_schema"));
     await extract();
     expect(model.structuredOutput).toBe("json_object");
@@ -136,6 +137,16 @@ describe("the form of answers", () => {
       "prompt",
       "prompt",
     ]);
+  });
+
+  test("those that come while it works on the first one wait only for a refusal", async () => {
+    const output = new StructuredOutput("auto", 5);
+    const first = Promise.withResolvers<string>();
+    const { signal } = new AbortController();
+    const slow = output.request(() => first.promise, signal);
+    expect(await output.request((form) => Promise.resolve(form), signal)).toBe("json_schema");
+    first.resolve("late");
+    expect(await slow).toBe("late");
   });
 
   test("where the first one fails, the next one finds out", async () => {

@@ -93,7 +93,7 @@ describe("what the model is shown", () => {
       "## Summary so far",
       "## Turns",
     ]);
-    const shortening = shorteningPrompt({ content, maxTokens: 10 }, null).user.split("\n");
+    const shortening = shorteningPrompt({ content, maxTokens: 10 }, null, null).user.split("\n");
     expect(shortening).toHaveLength(2);
   });
 });

@@ -100,11 +100,10 @@ describe("memories of an answer", () => {
     expect(memory?.citations).toEqual([{ messageId, ...found }]);
   });
 
-  test("what rests on context alone, or on nothing that was shown, has no evidence", async () => {
-    for (const message of ["m1", "m4", "msg-2"])
-      expect(await extracted(answered("X is so.", { evidence: [{ message }] }))).toMatchObject({
-        citations: [],
-      });
+  test("what rests on context alone has no evidence", async () => {
+    expect(await extracted(answered("X is so.", { evidence: ["m1"] }))).toMatchObject({
+      citations: [],
+    });
     const both = await extracted(answered("X is so.", { evidence: ["m1", "m2"] }));
     expect(both?.citations.map(({ messageId }) => messageId)).toEqual(["msg-1", "msg-2"]);
   });

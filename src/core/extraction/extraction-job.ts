@@ -1,8 +1,16 @@
 import type { JsonObject } from "../entity.js";
 import { newId } from "../ids.js";
 import { newJob, type Job } from "../jobs/job.js";
-import type { ExtractionReport } from "./extraction-report.js";
+import { emptyReport, type ExtractionReport } from "./extraction-report.js";
 import type { Thread } from "../threads/thread.js";
+
+/** Messages of a thread by `seq`, both ends included, that a job reads later. */
+export interface LaterRange {
+  readonly fromSeq: number;
+  readonly toSeq: number;
+  /** How often the job has given up reading them. */
+  readonly failures: number;
+}
 
 /** The input of an extraction job. */
 export interface ExtractionOrder {
@@ -24,6 +32,18 @@ export interface ExtractionOrder {
   readonly instructions: string | null;
   /** Whether to store only the report. */
   readonly isDryRun: boolean;
+}
+
+/** What passes have left for later ones. */
+export interface PassProgress {
+  /** How often the job has given up reading the messages from `fromSeq`. */
+  readonly failures: number;
+  /** What to read after that: first what was not tried yet, then what has failed least. */
+  readonly later: readonly LaterRange[];
+  /** The passes in succession that could not be read. */
+  readonly misread: number;
+  /** The most messages of a pass, as the model could not deal with more; null: as many as the settings allow. */
+  readonly most: number | null;
 }
 
 /**
@@ -53,6 +73,35 @@ export function extractionJob(
   );
 }
 
+/** The input for the next pass. What a new order has, it leaves out. */
+export function continuedInput(
+  input: JsonObject,
+  { fromSeq, toSeq, failures }: LaterRange,
+  { later, misread, most }: Omit<PassProgress, "failures">,
+): JsonObject {
+  const { failures: _, later: __, misread: ___, most: ____, ...order } = input;
+  return {
+    ...order,
+    fromSeq,
+    toSeq,
+    ...(failures > 0 && { failures }),
+    ...(later.length > 0 && { later: later.map((range) => ({ ...range })) }),
+    ...(misread > 0 && { misread }),
+    ...(most !== null && { most }),
+  };
+}
+
+/** Reads the progress from the job's input. */
+export function passProgress({ input }: Pick<Job, "input">): PassProgress {
+  const { failures = 0, later = [], misread = 0, most = null } = input;
+  return {
+    failures: failures as number,
+    later: later as unknown as readonly LaterRange[],
+    misread: misread as number,
+    most: most as number | null,
+  };
+}
+
 /** Reads the order from the job's input. Jobs of earlier versions have only a range. */
 export function extractionOrder({ input }: Pick<Job, "input">): ExtractionOrder {
   const {
@@ -74,7 +123,12 @@ export function extractionOrder({ input }: Pick<Job, "input">): ExtractionOrder 
 }
 
 /** The report of an extraction; null if it has none yet, and for jobs of another kind. */
-export function extractionReport({ kind, result }: Pick<Job, "kind" | "result">) {
+export function extractionReport({
+  kind,
+  result,
+}: Pick<Job, "kind" | "result">): ExtractionReport | null {
   const reports = kind === "EXTRACT_MEMORIES" || kind === "SIMULATE_EXTRACTION";
-  return reports ? (result as ExtractionReport | null) : null;
+  if (!reports || result === null) return null;
+  // Reports of earlier versions lack counts that are zero.
+  return { ...emptyReport, ...result } as ExtractionReport;
 }

@@ -16,7 +16,11 @@ export interface Pass {
 
 type PassEnds = Pick<ExtractionOrder, "every"> & Partial<Pick<ExtractionOrder, "byCall">>;
 
-type PassSettings = CopySettings & Pick<ThreadSettings, "memoryExtractionTokenLimit">;
+type PassSettings = CopySettings &
+  Pick<ThreadSettings, "memoryExtractionTokenLimit"> & {
+    /** The most that the messages of a pass should have for the model, in estimated tokens. Null, the default: no limit. */
+    readonly turnTokens?: number | null;
+  };
 
 /** Number of `seq` values that are read first. */
 const firstReach = 500;
@@ -50,8 +54,9 @@ export function nextPass(
   { every, byCall = false }: PassEnds,
   settings: PassSettings,
 ): Pass {
-  const { memoryExtractionTokenLimit: limit } = settings;
-  const room = limit > 0 ? limit * shareOfTurns : Number.POSITIVE_INFINITY;
+  const { memoryExtractionTokenLimit: limit, turnTokens } = settings;
+  const ofSettings = limit > 0 ? limit * shareOfTurns : Number.POSITIVE_INFINITY;
+  const room = Math.min(ofSettings, turnTokens ?? Number.POSITIVE_INFINITY);
   const boundary = every === null ? null : Math.ceil(seqOf(messages[0]) / every) * every;
   let tokens = 0;
   const end = messages.findIndex((message, i) => {
@@ -62,6 +67,13 @@ export function nextPass(
   });
   if (end === -1) return { messages, nextSeq: null };
   return { messages: messages.slice(0, end), nextSeq: seqOf(messages[end]) };
+}
+
+/** The beginning of a pass, of `most` messages; at least one. */
+export function shorterPass({ messages, nextSeq }: Pass, most: number): Pass {
+  const size = Math.max(1, Math.floor(most));
+  if (messages.length <= size) return { messages, nextSeq };
+  return { messages: messages.slice(0, size), nextSeq: seqOf(messages[size]) };
 }
 
 function seqOf(message: Message | undefined): number {

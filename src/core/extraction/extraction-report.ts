@@ -7,6 +7,8 @@ export interface ExtractionReport {
   readonly passes: number;
   /** New messages that the model was not shown, because the window was smaller than their number. */
   readonly notShown: number;
+  /** New messages that the job could not read so far, and tries again after the others. */
+  readonly notRead: number;
   /** Memories that the model proposed. */
   readonly proposed: number;
   readonly added: number;
@@ -46,6 +48,7 @@ export interface DryFinding {
 export const emptyReport: ExtractionReport = {
   passes: 0,
   notShown: 0,
+  notRead: 0,
   proposed: 0,
   added: 0,
   updated: 0,
@@ -60,6 +63,7 @@ export function addReports(one: ExtractionReport, other: ExtractionReport): Extr
   return {
     passes: one.passes + other.passes,
     notShown: one.notShown + other.notShown,
+    notRead: Math.max(0, one.notRead + other.notRead),
     proposed: one.proposed + other.proposed,
     added: one.added + other.added,
     updated: one.updated + other.updated,

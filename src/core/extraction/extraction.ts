@@ -1,5 +1,6 @@
 import type { Clock } from "../clock.js";
 import type { JsonObject } from "../entity.js";
+import { ContextOverflowError } from "../errors.js";
 import type { FadingPolicies } from "../facts/fading-policies.js";
 import type { FactService } from "../facts/fact-service.js";
 import type { JobOutcome } from "../jobs/job.js";
@@ -13,8 +14,15 @@ import type { Indexer } from "../search/indexer.js";
 import type { SearchService } from "../search/search.js";
 import type { KnownTenants } from "../tenants/known-tenants.js";
 import type { SettingsRules } from "../threads/thread-settings.js";
-import { extractionOrder } from "./extraction-job.js";
-import { readPass } from "./extraction-pass.js";
+import {
+  continuedInput,
+  extractionOrder,
+  extractionReport,
+  passProgress,
+  type LaterRange,
+  type PassProgress,
+} from "./extraction-job.js";
+import { readPass, shorterPass } from "./extraction-pass.js";
 import type { PassPlan } from "./extraction-prompt.js";
 import {
   addReports,
@@ -22,7 +30,7 @@ import {
   hasFindings,
   type ExtractionReport,
 } from "./extraction-report.js";
-import type { Learning } from "./learning.js";
+import type { KeepFindings, Learning } from "./learning.js";
 import { MemoryLearning } from "./memory-learning.js";
 import { FactLearning } from "./fading/fact-learning.js";
 
@@ -46,6 +54,7 @@ export interface ExtractionParts {
 /** A pass and the `seq` of the first message of the next one; null: it is the last one. */
 interface NextPass {
   readonly plan: PassPlan;
+  readonly progress: PassProgress;
   readonly nextSeq: number | null;
 }
 
@@ -67,53 +76,134 @@ export class Extraction {
    */
   async run(run: JobRun): Promise<void> {
     const { store } = this.parts;
-    const next = await this.#nextPass(run);
-    // Deleting a thread deletes its jobs, so `finish` fails for this job.
-    if (!next)
-      return store.unit(run.principal, (unit) => run.finish(unit, { outcome: "ZERO_FACTS" }));
-    const { plan, nextSeq } = next;
-    const { memoryPolicy } = plan.settings;
-    const keep = await this.#learning[memoryPolicy].learn(run, plan);
-    run.signal.throwIfAborted();
-    await store.unit(run.principal, async (unit) => {
-      const report = await keep(unit);
-      await run.finish(unit, this.#ending(run, memoryPolicy, report, nextSeq));
-    });
+    let most = Number.POSITIVE_INFINITY;
+    for (;;) {
+      const next = await this.#nextPass(run, most);
+      // Deleting a thread deletes its jobs, so `finish` fails for this job.
+      if (!next)
+        return store.unit(run.principal, (unit) => run.finish(unit, { outcome: "ZERO_FACTS" }));
+      const { plan } = next;
+      let keep: KeepFindings;
+      try {
+        keep = await this.#learning[plan.settings.memoryPolicy].learn(run, plan);
+      } catch (error) {
+        run.signal.throwIfAborted();
+        const { length } = plan.messages;
+        if (error instanceof ContextOverflowError && length > 1) most = length / 2;
+        else return await this.#setAside(run, next, error);
+        continue;
+      }
+      run.signal.throwIfAborted();
+      return await store.unit(run.principal, async (unit) => {
+        const report = await keep(unit);
+        await run.finish(unit, this.#ending(run, next, report, most));
+      });
+    }
   }
 
-  /** Null if the thread is gone. */
-  async #nextPass({ job, principal }: JobRun): Promise<NextPass | null> {
+  /**
+   * Null if the thread is gone.
+   *
+   * @param most The most messages of the pass. It has fewer after runs whose answers could not be read.
+   */
+  async #nextPass(run: JobRun, most: number): Promise<NextPass | null> {
+    const { job, principal, misreadRuns = 0 } = run;
     const { threadId } = job;
     if (threadId === null) throw new Error(`Extraction job "${job.id}" names no thread.`);
     const { store, models, rules } = this.parts;
     const thread = (await store.threads.byIds(principal, [threadId])).get(threadId);
     if (!thread) return null;
     const order = extractionOrder(job);
+    const progress = passProgress(job);
     const settings = rules.of(thread);
     const model = models.need(order.model ?? settings.model);
     const read = (from: number, to: number) => store.messages.range(principal, threadId, from, to);
-    const { messages, nextSeq } = await readPass(read, order, settings);
+    const pass = await readPass(read, order, { ...settings, turnTokens: model.turnTokens ?? null });
+    const size = Math.min(most, progress.most ?? most, pass.messages.length / 2 ** misreadRuns);
+    const { messages, nextSeq } = shorterPass(pass, size);
     const ofTenant = this.parts.tenants?.of(principal.tenantId).settings ?? {};
     const waits = (memory: Memory) => asksForReview(memory, settings, ofTenant);
     const plan = { thread, settings, order, model, asksForReview: waits, messages };
-    return { plan, nextSeq };
+    return { plan, progress, nextSeq };
   }
 
   /** Ends the job, or schedules its next pass. */
-  #ending(
-    { job }: JobRun,
-    memoryPolicy: MemoryPolicy,
-    pass: ExtractionReport,
-    nextSeq: number | null,
-  ): JobResult {
-    const before = job.result as unknown as ExtractionReport | null;
-    const report = addReports(before ?? emptyReport, pass);
-    const outcome = outcomeOf(report, memoryPolicy);
+  #ending(run: JobRun, next: NextPass, pass: ExtractionReport, most: number): JobResult {
+    const { plan, progress } = next;
+    const { messages, settings } = plan;
+    const notRead = progress.failures > 0 ? -messages.length : 0;
+    const report = reportAfter(run, { ...pass, notRead });
+    const outcome = outcomeOf(report, settings.memoryPolicy);
     const result = { ...report } as unknown as JsonObject;
-    if (nextSeq === null) return { outcome, result };
-    const input = { ...job.input, fromSeq: nextSeq };
+    const [first, ...later] = remaining(next);
+    if (!first) return { outcome, result };
+    const found = Number.isFinite(most) ? messages.length : progress.most;
+    const input = continuedInput(run.job.input, first, { later, misread: 0, most: found });
     return { outcome, result, input, nextRunAt: this.parts.clock.now() };
   }
+
+  /**
+   * Passes over messages that could not be read in the last run for them, so that they do not keep the job from the
+   * others. They come last, in smaller parts each time, until only single messages are left. Otherwise rethrows the
+   * failure.
+   */
+  async #setAside(run: JobRun, next: NextPass, error: unknown): Promise<void> {
+    const { outcome, error: why, isLast } = run.failing(error);
+    const { plan, progress } = next;
+    const { order, messages } = plan;
+    const others = remaining(next);
+    const [first] = others;
+    const canWait = first !== undefined && others.some(hasPromise);
+    // If the model can read nothing at all, no other message will help.
+    const isMisread = misreadings.has(outcome) && isLast && progress.misread < mostMisread;
+    if (!canWait || !isMisread) throw error;
+    const failures = progress.failures + 1;
+    const toSeq = messages.at(-1)?.seq ?? order.fromSeq;
+    const [head = first, ...later] = [...others, { fromSeq: order.fromSeq, toSeq, failures }];
+    const notRead = progress.failures === 0 ? messages.length : 0;
+    await this.parts.store.unit(run.principal, (unit) =>
+      run.finish(unit, {
+        outcome,
+        error: why,
+        nextRunAt: this.parts.clock.now(),
+        input: continuedInput(run.job.input, head, {
+          later,
+          misread: progress.misread + 1,
+          most: progress.most,
+        }),
+        result: { ...reportAfter(run, { ...emptyReport, notRead }) } as unknown as JsonObject,
+      }),
+    );
+  }
+}
+
+/** The failures that are about the messages of a pass, and need not be so for others. */
+const misreadings: ReadonlySet<JobOutcome> = new Set([
+  "PARSE_FAILED",
+  "MODEL_REFUSED",
+  "EXTRACTION_TIMEOUT",
+]);
+/** The passes in succession that a job passes over. */
+const mostMisread = 2;
+
+/** Whether reading it may still succeed: it has not failed often, or can be divided. */
+function hasPromise({ fromSeq, toSeq, failures }: LaterRange): boolean {
+  return failures < mostFailures || toSeq > fromSeq;
+}
+
+/** How often a message is passed over. */
+const mostFailures = 2;
+
+/** What remains of an order after a pass. */
+function remaining({ plan, progress, nextSeq }: NextPass): readonly LaterRange[] {
+  const { toSeq } = plan.order;
+  const { failures, later } = progress;
+  return nextSeq === null ? later : [{ fromSeq: nextSeq, toSeq, failures }, ...later];
+}
+
+/** The report of all passes until now. */
+function reportAfter({ job }: JobRun, pass: ExtractionReport): ExtractionReport {
+  return addReports(extractionReport(job) ?? emptyReport, pass);
 }
 
 /** Under the policy FADING, no passes means that the messages were too trivial for a model. */

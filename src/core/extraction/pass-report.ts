@@ -12,6 +12,7 @@ export function passReport(
 ): ExtractionReport {
   return {
     ...counts,
+    notRead: 0,
     added: decisions.filter(({ does }) => does === "ADD").length,
     updated: decisions.filter(({ does }) => does === "UPDATE").length,
     superseded: decisions.filter(isSuperseding).length,

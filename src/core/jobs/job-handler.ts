@@ -17,6 +17,15 @@ export interface JobResult {
   readonly input?: JsonObject;
 }
 
+/** The end of a run that fails. */
+export interface JobFailure {
+  readonly outcome: JobOutcome;
+  /** For clients. */
+  readonly error: string;
+  /** Whether there is no other run. */
+  readonly isLast: boolean;
+}
+
 /**
  * A run from its handler's perspective. Model usage is stored with the handler's last transaction, or with its failure.
  */
@@ -25,6 +34,8 @@ export interface JobRun extends ModelCall {
   readonly principal: Principal;
   /** Whether the job has used the runs that most failures allow. It gets more while its model is unavailable. */
   readonly isLastTry: boolean;
+  /** How the job would end with this failure. */
+  failing(error: unknown): JobFailure;
   /** Aborts when the server stops or the lease is lost. */
   readonly signal: AbortSignal;
   /**

@@ -101,6 +101,8 @@ export class Simulating {
         principal,
         signal,
         isLastTry: run.isLastTry,
+        // A simulation ends with the first pass that cannot be read.
+        failing: (error) => ({ ...run.failing(error), isLast: false }),
         spend: (model, usage) => run.spend(model, usage),
         hold: async () => {},
         finish: async (_unit, given) => void (result = given),

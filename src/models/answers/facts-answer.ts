@@ -4,7 +4,7 @@ import { factCategories } from "../../core/extraction/fading/sanitise.js";
 import type { ProposedFact, Quotation } from "../../core/language-model.js";
 import type { AnswerSchema } from "../chat/chat-endpoint.js";
 import type { ExtractionPrompt } from "../prompts/extraction-prompt.js";
-import { isObject, plainKey, toList, toLoose } from "./loose-values.js";
+import { isEcho, isObject, isStatement, plainKey, toList, toLoose } from "./loose-values.js";
 import { toWireSchema } from "./memories-answer.js";
 import { mostEvidence } from "./memory-item.js";
 import type { AnsweredEvidence } from "./to-citations.js";
@@ -70,8 +70,9 @@ function listIn(value: unknown, depth: number): readonly unknown[] | null {
 
 function toFact(value: unknown): AnsweredFact[] {
   const fact = factOf(value);
-  if (fact === null) return [];
-  const evidence = toList(toLoose(value)?.get("evidence")).flatMap((one) => {
+  const loose = toLoose(value);
+  if (fact === null || loose === null || isEcho(loose) || !isStatement(fact.fact)) return [];
+  const evidence = toList(loose.get("evidence")).flatMap((one) => {
     const cited = typeof one === "string" ? new Map([["message", one]]) : toLoose(one);
     if (cited === null) return [];
     const [message, quote] = [cited.get("message"), cited.get("quote")];

@@ -1,5 +1,5 @@
 import { contentKeys } from "./memory-item.js";
-import { isObject, plainKey, textOf, toLoose } from "./loose-values.js";
+import { isEcho, isObject, plainKey, textOf, toLoose } from "./loose-values.js";
 
 /** One memory of an answer as the model wrote it, and the kind implied by the name of its list. */
 export interface FoundItem {
@@ -80,11 +80,12 @@ function inList(
 }
 
 /**
- * Whether it has text of its own and contains no list of memories, or names an action and the known memory it targets.
+ * Whether it has text of its own, repeats no line of the prompt and contains no list of memories, or names an action and the known memory it targets.
  */
 function isMemory(value: unknown): boolean {
   const loose = toLoose(value);
-  if (loose === null || listNames.some((name) => Array.isArray(loose.get(name)))) return false;
+  if (loose === null || isEcho(loose) || listNames.some((name) => Array.isArray(loose.get(name))))
+    return false;
   const content = textOf(loose, contentKeys);
   if (content !== null) return parse(content) === null;
   return textOf(loose, ["action", "operation"]) !== null && textOf(loose, ["target"]) !== null;

@@ -14,6 +14,17 @@ export function isObject(value: unknown): value is Readonly<Record<string, unkno
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
+/** Whether an object repeats a line of the prompt: all of them have a label, and no answer has one. */
+export function isEcho(loose: Loose): boolean {
+  const label = loose.get("label");
+  return typeof label === "string" && /^[mkn]\d+$/.test(label);
+}
+
+/** Whether a text can be meant as a statement: it has letters, and none of the places that the prompt's examples leave open. */
+export function isStatement(text: string): boolean {
+  return /\p{L}/u.test(text) && !/<(?:name|place)>/i.test(text);
+}
+
 /** The value of the first of these keys that is neither missing nor null. */
 export function firstOf(loose: Loose, keys: readonly string[]): unknown {
   return keys.map((key) => loose.get(key)).find((value) => value !== undefined && value !== null);

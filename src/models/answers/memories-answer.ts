@@ -4,6 +4,7 @@ import { linkRelations } from "../../core/links/memory-link.js";
 import { memoryKinds } from "../../core/memories/memory.js";
 import type { AnswerSchema } from "../chat/chat-endpoint.js";
 import { findItems } from "./find-items.js";
+import { isStatement } from "./loose-values.js";
 import { toItem } from "./memory-item.js";
 
 const levels = ["USER", "THREAD"] as const;
@@ -59,8 +60,8 @@ const item = z
     ),
     links: z.array(z.object({ relation: z.enum(linkRelations), target: z.string() })),
   })
-  .refine(
-    ({ action, content, target }) => content !== "" || (action === "NOOP" && target !== null),
+  .refine(({ action, content, target }) =>
+    content === "" ? action === "NOOP" && target !== null : isStatement(content),
   );
 
 export type AnsweredMemory = z.output<typeof item>;

@@ -1,10 +1,4 @@
-import {
-  MalformedAnswerError,
-  ModelRefusedError,
-  ModelUnavailableError,
-  ModelUnusableError,
-} from "../../core/errors.js";
-import { checkReply, readReply, type ChatReply } from "../chat/chat-reply.js";
+import { failureIn, readReply, type AnswerFailure, type ChatReply } from "../chat/chat-reply.js";
 import { answerForms, type AnswerForm, type AnswerForms } from "./answer-forms.js";
 import { readJson } from "./read-json.js";
 
@@ -24,17 +18,14 @@ export interface AnswerReading {
   readonly outputTokens: number;
   /** The server's name for the model that answered; null if it gives none. */
   readonly model: string | null;
+  /** Whether the server ended the answer at the length limit. */
+  readonly isCutOff: boolean;
   /** The answer in the requested form; null if it cannot be read. */
   readonly answer: unknown;
   /** Why the answer cannot be read, worded for the model. */
   readonly problem: string | null;
   /** Why the server gave no answer, if it says so. */
   readonly failure: AnswerFailure | null;
-}
-
-export interface AnswerFailure {
-  readonly kind: "REFUSED" | "UNAVAILABLE" | "UNUSABLE";
-  readonly message: string;
 }
 
 const notJson = "it is not JSON";
@@ -45,13 +36,11 @@ export function readAnswer({ body, form, model }: AnswerBody): AnswerReading {
   const reply = readReply(parsed);
   const { inputTokens, outputTokens, model: answering } = reply;
   const counted = { inputTokens, outputTokens, model: answering };
-  const read = { ...counted, answer: null, problem: null, failure: null };
-  try {
-    checkReply(parsed, model);
-  } catch (error) {
-    const failure = failureOf(error);
-    return failure === null ? { ...read, problem: notJson } : { ...read, failure };
-  }
+  const { isCutOff } = reply;
+  const read = { ...counted, isCutOff, answer: null, problem: null, failure: null };
+  if (typeof parsed !== "object" || parsed === null) return { ...read, problem: notJson };
+  const failure = failureIn(parsed, model);
+  if (failure !== null) return { ...read, failure };
   const answer = answerIn(reply, answerForms[form]);
   return answer === null ? { ...read, problem: problemOf(reply) } : { ...read, answer };
 }
@@ -63,19 +52,6 @@ function parse(body: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-/**
- * Turns an error into plain data, as errors lose their class when a worker thread sends them. Null if the body is not
- * JSON.
- */
-function failureOf(error: unknown): AnswerFailure | null {
-  if (error instanceof MalformedAnswerError) return null;
-  const { message } = error as Error;
-  if (error instanceof ModelRefusedError) return { kind: "REFUSED", message };
-  if (error instanceof ModelUnavailableError) return { kind: "UNAVAILABLE", message };
-  if (error instanceof ModelUnusableError) return { kind: "UNUSABLE", message };
-  throw error;
 }
 
 function answerIn({ said, prose, isCutOff }: ChatReply, form: AnswerForm<unknown>): unknown {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Summary } from "../../core/language-model.js";
 import { cutToTokens } from "../../core/tokens.js";
 import type { AnswerSchema } from "../chat/chat-endpoint.js";
-import { firstOf, isObject, textOf, toList, toLoose } from "./loose-values.js";
+import { firstOf, isEcho, isObject, textOf, toList, toLoose } from "./loose-values.js";
 import { toWireSchema } from "./memories-answer.js";
 
 /** The longest summary that is stored, in tokens: the default token limit of a summary. */
@@ -31,7 +31,7 @@ const wrappers = ["result", "data", "output", "response", "answer", "summary", "
 /** Reads the summary of an answer and cuts it to the limit. Returns null if there is none. */
 export function readSummary(value: unknown): Summary | null {
   const loose = toLoose(value);
-  if (loose === null) return null;
+  if (loose === null || isEcho(loose)) return null;
   const text = soundText(textOf(loose, ["summary", "text", "content", "runningsummary"]));
   if (text === null) {
     const inner = wrappers.map((name) => loose.get(name)).find(isObject);
@@ -51,7 +51,7 @@ export function readSummary(value: unknown): Summary | null {
 /** Reads the shortened text of an answer. Returns null if there is none. */
 export function readShortened(value: unknown): string | null {
   const loose = toLoose(value);
-  if (loose === null) return null;
+  if (loose === null || isEcho(loose)) return null;
   const text = soundText(textOf(loose, ["text", "shortened", "message", "content", "summary"]));
   const inner = wrappers.map((name) => loose.get(name)).find(isObject);
   return text ?? (inner === undefined ? null : readShortened(inner));
@@ -60,20 +60,21 @@ export function readShortened(value: unknown): string | null {
 /** Reads the title of an answer. Returns null if there is none. */
 export function readTitle(value: unknown): string | null {
   const loose = toLoose(value);
-  if (loose === null) return null;
+  if (loose === null || isEcho(loose)) return null;
   const text = soundText(textOf(loose, ["title", "text", "name", "subject"]));
   const inner = wrappers.map((name) => loose.get(name)).find(isObject);
   return text ?? (inner === undefined ? null : readTitle(inner));
 }
 
 /**
- * Reads an answer of plain text instead of JSON, where only a text was requested. Returns null for a likely refusal.
+ * Reads an answer of plain text instead of JSON, where only a text was requested. Returns null for a likely refusal, and
+ * for lines of the prompt.
  */
 export function readProse(said: string): string | null {
   const text = said.replaceAll(/<think>[\s\S]*?(?:<\/think>|$)/gi, "").trim();
   if (/^\s*(?:[[{`]|I(?:'|’)?m sorry|I (?:cannot|can(?:'|’)t)|Sorry\b|As an AI\b)/i.test(text))
     return null;
-  return soundText(text);
+  return /\{"label":/.test(text) ? null : soundText(text);
 }
 
 function soundText(text: string | null): string | null {

@@ -20,8 +20,10 @@ export class CitationFinder {
 
   constructor(private readonly shown: ShownTurns) {}
 
-  /** Drops labels that were not shown. Returns an empty list if the evidence cites no new turn. */
-  find(evidence: AnsweredEvidence): Quotation[] {
+  /**
+   * Drops labels that were not shown. Returns null if there are no others, and an empty list if there is no evidence.
+   */
+  find(evidence: AnsweredEvidence): Quotation[] | null {
     const { turns, newLabels } = this.shown;
     const cited = evidence.flatMap(({ message, quote }) => {
       const label = message ?? this.#labelOf(quote);
@@ -32,10 +34,12 @@ export class CitationFinder {
     });
     if (cited.some(({ label }) => newLabels.has(label)))
       return cited.map(({ citation }) => citation);
+    if (cited.length > 0) return [];
     // If there is only one new turn, the evidence must mean that one.
     const [only = ""] = newLabels;
     const turn = newLabels.size === 1 ? turns.get(only) : undefined;
-    return turn && cited.length === 0 ? [{ messageId: turn.messageId, quote: null }] : [];
+    if (turn) return [{ messageId: turn.messageId, quote: null }];
+    return evidence.length === 0 ? [] : null;
   }
 
   /** Finds the new turn that contains a quote without a label. */

@@ -1,10 +1,6 @@
-import {
-  MalformedAnswerError,
-  ModelRefusedError,
-  ModelUnavailableError,
-  ModelUnusableError,
-} from "../../core/errors.js";
 import { estimateTokens } from "../../core/tokens.js";
+import { kindOfFailure, type FailureKind } from "../failure-kind.js";
+import { readWords, type ServerWords } from "../server-words.js";
 
 /** A model's reply, from the fields where servers put it. */
 export interface ChatReply {
@@ -60,38 +56,41 @@ export function readReply(body: unknown): ChatReply {
   };
 }
 
-/** Throws if the body is no answer or contains an error, which some servers send with status 200. */
-export function checkReply(body: unknown, model: string): void {
-  if (!isPart(body))
-    throw new MalformedAnswerError(model, `The answer of model ${model} is not JSON.`);
-  const { error, choices } = body;
-  if (error !== undefined && error !== null && error !== false)
-    throw failureOf(asPart(error), model);
-  const choice = asPart(Array.isArray(choices) ? choices[0] : choices);
-  const message = asPart(choice["message"]);
-  const { refusal } = message;
-  if (typeof refusal === "string" && refusal.trim() !== "")
-    throw new ModelRefusedError(model, `Model ${model} declines to answer.`);
-  if (choice["finish_reason"] === "content_filter")
-    throw new ModelRefusedError(model, `A content filter withholds the answer of model ${model}.`);
+/** Why a server gave no answer, as plain data: errors lose their class when a worker thread sends them. */
+export interface AnswerFailure {
+  readonly kind: Exclude<FailureKind, "FORM">;
+  /** A sentence without its end. */
+  readonly message: string;
+  /** The server's own words, where it has some. */
+  readonly words: ServerWords | null;
 }
 
-/** Leaves out the server's own words: they may repeat a key or the prompt. */
-function failureOf({ code, status, type }: Part, model: string): Error {
-  const number = Number(status ?? code);
-  const said = `${String(code)} ${String(type)}`.toLowerCase();
-  if (said.includes("content_filter") || said.includes("content_policy"))
-    return new ModelRefusedError(model, `The server of model ${model} declines to answer.`);
-  if (
-    number === 408 ||
-    number === 429 ||
-    number >= 500 ||
-    /rate|overload|timeout|unavailable|server_error/.test(said)
-  )
-    return new ModelUnavailableError(
-      `Model ${model} is not available: its server answered with an error.`,
-    );
-  return new ModelUnusableError(model, `The server of model ${model} answered with an error.`);
+/** The failure in a body: some servers send errors with status 200. Null if there is none. */
+export function failureIn(body: unknown, model: string): AnswerFailure | null {
+  const { error, choices } = asPart(body);
+  if (error !== undefined && error !== null && error !== false) return failureOf(error, model);
+  const choice = asPart(Array.isArray(choices) ? choices[0] : choices);
+  const { refusal } = asPart(choice["message"]);
+  const refused = { kind: "REFUSED", words: null } as const;
+  if (typeof refusal === "string" && refusal.trim() !== "")
+    return { ...refused, message: `Model ${model} declines to answer` };
+  if (choice["finish_reason"] === "content_filter")
+    return { ...refused, message: `A content filter withholds the answer of model ${model}` };
+  return null;
+}
+
+function failureOf(error: unknown, model: string): AnswerFailure {
+  const { status, code } = asPart(error);
+  const words = readWords({ error });
+  const given = Number(status ?? code);
+  const kind = kindOfFailure(Number.isNaN(given) ? 0 : given, words);
+  const message =
+    kind === "REFUSED"
+      ? `The server of model ${model} declines to answer`
+      : kind === "UNAVAILABLE"
+        ? `Model ${model} is not available: its server answered with an error`
+        : `The server of model ${model} answered with an error`;
+  return { kind: kind === "FORM" ? "UNUSABLE" : kind, message, words };
 }
 
 /** Returns text, joined parts of text, or JSON that is parsed already. */

@@ -1,4 +1,5 @@
-import { APIError } from "openai";
+import { kindOfFailure } from "../failure-kind.js";
+import { wordsOf } from "../model-endpoint.js";
 
 /** How a model is made to answer in JSON: by a schema, by requesting JSON, or by the prompt alone. */
 export const answerForms = ["json_schema", "json_object", "prompt"] as const;
@@ -7,11 +8,15 @@ export type AnswerForm = (typeof answerForms)[number];
 /** The form to try after one that the server does not support. */
 const nextForm = { json_schema: "json_object", json_object: "prompt", prompt: null } as const;
 
+/** Servers reject a form at once. One that has worked for so long on a request accepts its form. In milliseconds. */
+const refusalMs = 2_000;
+
 /**
  * Finds out which form a server supports. It tries the strictest form first,
  * and the next one if the server rejects it. The form found is used until the
  * server rejects that one, too. Requests that arrive before the first answer
- * wait for it, so that only one of them tries.
+ * wait for it, so that only one of them tries; but only as long as a server
+ * takes to reject a form, as an answer may take minutes.
  */
 export class StructuredOutput {
   #form: AnswerForm;
@@ -20,7 +25,10 @@ export class StructuredOutput {
   #trying: Promise<void> | null = null;
 
   /** @param fixed The form to use whatever the server answers; `auto` detects it. */
-  constructor(fixed: AnswerForm | "auto") {
+  constructor(
+    fixed: AnswerForm | "auto",
+    private readonly patienceMs = refusalMs,
+  ) {
     this.#isFixed = fixed !== "auto";
     this.#isKnown = this.#isFixed;
     this.#form = fixed === "auto" ? "json_schema" : fixed;
@@ -35,10 +43,19 @@ export class StructuredOutput {
   async request<T>(send: (form: AnswerForm) => Promise<T>, signal: AbortSignal): Promise<T> {
     while (!this.#isKnown) {
       if (this.#trying === null) return this.#try(send);
-      await this.#trying;
+      const isDecided = await this.#isDecidedSoon(this.#trying);
       signal.throwIfAborted();
+      if (!isDecided) break;
     }
     return this.#descend(send);
+  }
+
+  /** Resolves when the request that tries has ended, or when it was not rejected for some time. */
+  async #isDecidedSoon(trying: Promise<void>): Promise<boolean> {
+    const { promise, resolve } = Promise.withResolvers<boolean>();
+    const timer = setTimeout(resolve, this.patienceMs, false);
+    void trying.then(() => resolve(true));
+    return promise.finally(() => clearTimeout(timer));
   }
 
   async #try<T>(send: (form: AnswerForm) => Promise<T>): Promise<T> {
@@ -64,6 +81,8 @@ export class StructuredOutput {
         const next = nextForm[form];
         if (this.#isFixed || next === null || !isAboutForm(error)) throw error;
         form = next;
+        // Others that come while this one is tried need not be rejected, too.
+        this.#form = next;
       }
     }
   }
@@ -71,8 +90,6 @@ export class StructuredOutput {
 
 /** Whether the server rejected the form rather than the content. */
 function isAboutForm(error: unknown): boolean {
-  if (!(error instanceof APIError) || ![400, 404, 422].includes(error.status ?? 0)) return false;
-  return /response_?format|json_?schema|json_?object|structured[ _-]?output|guided|grammar/i.test(
-    `${error.param ?? ""} ${error.message}`,
-  );
+  const words = wordsOf(error);
+  return words !== null && kindOfFailure(words.status, words) === "FORM";
 }

@@ -41,7 +41,7 @@ What to keep
 - Where nothing is worth keeping, answer with an empty list.
 
 How to write a memory
-- content: one statement that stands on its own, in the third person, with names in the place of pronouns ("Maya moved to Porto", not "I moved there"). At most 300 characters, in the language of the turn.
+- content: one statement that stands on its own, in the third person, with names in the place of pronouns ("<name> moved to <place>"). At most 300 characters, in the language of the turn.
 - Dates: turn "yesterday" or "next Friday" into the date it stands for, counted from when the turn was said. date is when the thing happens or happened, as YYYY-MM-DD, or null.
 - kind: FACT for what is so, PREFERENCE for likes and dislikes, GUIDELINE for how the assistant shall behave, MEMORY for what happened or is planned.
 - category: one or two words such as "work", "family" or "health", or null.

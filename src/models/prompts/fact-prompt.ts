@@ -16,9 +16,9 @@ What is a fact
 - Where there is none, answer with an empty list.
 
 How to write a fact
-- fact: one short statement that stands on its own, in the third person ("Moved to Bali"), in the language of the turn.
+- fact: one short statement that stands on its own, in the third person ("Moved to <place>"), in the language of the turn.
 - category: ${factCategories.join(", ")}; nothing else.
-- supersedes: the label of the known fact that is no longer true because of this one. Where none of those you were shown is meant, but the user says what was so before, those words as a statement ("Lives in Jakarta"). Else null.
+- supersedes: the label of the known fact that is no longer true because of this one. Where none of those you were shown is meant, but the user says what was so before, those words as a statement ("Lives in <place>"). Else null.
 - evidence: the labels of the new turns it rests on, each with the words that say it, copied letter by letter, or null for the turn as a whole.
 - What a known fact says already may be told again: it is then surer.
 - Use no label that you were not shown.`;

@@ -1,4 +1,4 @@
-import { charactersPerToken } from "../../core/tokens.js";
+import { charactersPerToken, cutToTokens } from "../../core/tokens.js";
 import type { ShortenRequest } from "../../core/language-model.js";
 import type { ChatPrompt } from "../chat/chat-endpoint.js";
 import { noteLine } from "./extraction-prompt.js";
@@ -12,13 +12,20 @@ const rules = `You shorten one message of a conversation so that nothing is lost
 Answer with one JSON object and nothing else:
 {"text": "…"}`;
 
+/** What the prompt has besides the message, in estimated tokens. */
+const ownTokens = 300;
+
 export function shorteningPrompt(
   { content, maxTokens }: ShortenRequest,
   note: string | null,
+  tokenLimit: number | null,
 ): ChatPrompt {
   const limit = Math.max(0, Math.floor(maxTokens * charactersPerToken));
+  // What does not fit is lost: a copy is cut anyway if it cannot be shortened.
+  const room = tokenLimit === null ? null : Math.max(1, tokenLimit - ownTokens);
+  const shown = room === null ? content : cutToTokens(content, room);
   return {
     system: rules,
-    user: `The text must have at most ${limit} characters.\n${jsonLine({ message: content })}\n\n${noteLine(note)}`.trim(),
+    user: `The text must have at most ${limit} characters.\n${jsonLine({ message: shown })}\n\n${noteLine(note)}`.trim(),
   };
 }

@@ -17,7 +17,7 @@ export interface Passes {
   readonly facts: Pass<FactRequest, readonly ProposedFact[]>;
   readonly summarize: Pass<SummaryRequest, Summary>;
   readonly readAnswer: Pass<AnswerBody, AnswerReading>;
-  readonly findCitations: Pass<AnsweredItems, readonly (readonly Quotation[])[]>;
+  readonly findCitations: Pass<AnsweredItems, readonly (readonly Quotation[] | null)[]>;
   readonly search: Pass<SearchedText, readonly Searched[]>;
 }
 

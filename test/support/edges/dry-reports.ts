@@ -1,7 +1,8 @@
 import type { JsonObject } from "../../../src/core/entity.js";
-import type {
-  DryFinding,
-  ExtractionReport,
+import {
+  emptyReport,
+  type DryFinding,
+  type ExtractionReport,
 } from "../../../src/core/extraction/extraction-report.js";
 import type { Job } from "../../../src/core/jobs/job.js";
 import type { Memory } from "../../../src/core/memories/memory.js";
@@ -33,9 +34,9 @@ export async function reportDryRuns(
 
 function withReport(job: Job, memories: readonly Memory[]): Job {
   if (memories.length === 0) throw new Error(`Job "${job.id}" has led to no memory.`);
-  const none = { passes: 1, notShown: 0, added: 0, updated: 0, superseded: 0, rejected: 0 };
   const report: ExtractionReport = {
-    ...none,
+    ...emptyReport,
+    passes: 1,
     proposed: memories.length,
     unchanged: memories.length,
     dryRun: { findings: memories.map(toFinding), missedIds: memories.map(({ id }) => id) },

@@ -1,0 +1,135 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { extractionReport } from "../../src/core/extraction/extraction-job.js";
+import {
+  ContextOverflowError,
+  MalformedAnswerError,
+  ModelRefusedError,
+} from "../../src/core/errors.js";
+import { isFinished, type Job } from "../../src/core/jobs/job.js";
+import type { ExtractionOrder } from "../../src/core/extraction/extraction-job.js";
+import { afterFailure } from "../../src/jobs/job-outcome.js";
+import { Run } from "../../src/jobs/run.js";
+import { ScriptedModel, type Answer } from "../../src/models/scripted.js";
+import { member } from "../store/samples.js";
+import { ExtractionWorld } from "../support/extraction-world.js";
+import { echo } from "../support/proposals.js";
+
+const words = (i: number) => `The user likes number ${i}.`;
+
+/** Runs a job to its end, as a runner does, whatever its runs throw. */
+async function runToEnd({ store, clock, extraction }: ExtractionWorld, id: string): Promise<Job> {
+  const stopping = new AbortController().signal;
+  for (let runs = 0; runs < 500; runs++) {
+    const found = (await store.jobs.byIds(member, [id])).get(id);
+    if (!found || isFinished(found)) return found ?? expect.fail("The job is gone.");
+    clock.advance(Math.max(0, found.runAt - clock.now()));
+    const claim = () => store.unit(member, (unit) => unit.jobs.claim(id, clock.now(), 60_000));
+    const job = (await claim()) ?? expect.fail("The job cannot be claimed.");
+    using run = new Run({ job, store, clock, leaseMs: 60_000, stopping });
+    try {
+      await extraction.run(run);
+    } catch (error) {
+      const end = afterFailure(job, error, clock.now());
+      await store.unit(member, (unit) => run.end(unit, end));
+    }
+  }
+  return expect.fail("The job does not end.");
+}
+
+/** A thread of so many messages and one job for them. */
+async function run(answer: Answer, count: number, order: Partial<ExtractionOrder> = {}) {
+  const model = new ScriptedModel(answer);
+  const world = new ExtractionWorld(model);
+  await world.thread("t");
+  await world.say("t", ...Array.from({ length: count }, (_, i) => words(i)));
+  const { id } = await world.order("t", order);
+  const job = await runToEnd(world, id);
+  const kept = (await world.kept()).map(({ content }) => content);
+  const asked = model.requests.map(({ turns }) => turns.map(({ content }) => content));
+  return { job, report: extractionReport(job), kept: new Set(kept), asked };
+}
+
+const malformed = new MalformedAnswerError("scripted", "Prose.");
+const refused = new ModelRefusedError("scripted", "It declines.");
+
+/** A model that cannot deal with a request that has one of these messages. */
+function failingOn(poison: ReadonlySet<string>, failure: Error): Answer {
+  return (request, call) => {
+    if (request.turns.some(({ content }) => poison.has(content))) throw failure;
+    return echo(request, call);
+  };
+}
+
+describe("messages that a model cannot read", () => {
+  test("keep a job from no others, and are counted", async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 2, max: 30 }),
+        fc.uniqueArray(fc.nat(29), { maxLength: 2 }),
+        fc.constantFrom(null, 1, 4, 10),
+        fc.constantFrom(malformed, refused),
+        async (count, chosen, every, failure) => {
+          const poison = chosen.filter((i) => i < count);
+          const answer = failingOn(new Set(poison.map(words)), failure);
+          const { job, report, kept } = await run(answer, count, { every });
+          const all = Array.from({ length: count }, (_, i) => i);
+          // A refusal is final for its pass, so it may cover what was asked with it.
+          const isDivided = failure === malformed || every === 1;
+          const readable = isDivided ? all.filter((i) => !poison.includes(i)) : [];
+          expect([...kept]).toEqual(expect.arrayContaining(readable.map(words)));
+          expect(job.state).toBe(poison.length === 0 ? "DONE" : "DEAD");
+          const isCounted = isDivided && poison.length < count;
+          expect(isCounted ? (report?.notRead ?? 0) : 0).toBeLessThanOrEqual(poison.length);
+        },
+      ),
+      { numRuns: 40 },
+    );
+  }, 60_000);
+
+  test("are tried again after the others, by the same job", async () => {
+    let isCapable = false;
+    const poison = new Set([words(1)]);
+    const answer: Answer = (request, call) => {
+      if (!isCapable) return failingOn(poison, malformed)(request, call);
+      return echo(request, call);
+    };
+    const { job, report, kept, asked } = await run(
+      (request, call) => {
+        isCapable ||= request.turns.some(({ content }) => content === words(3));
+        return answer(request, call);
+      },
+      4,
+      { every: 1 },
+    );
+    expect(job).toMatchObject({ state: "DONE", outcome: "EXTRACTED", error: null });
+    expect(report).toMatchObject({ added: 4, notRead: 0 });
+    expect(kept.size).toBe(4);
+    expect(asked.at(-1)).toEqual([words(1)]);
+  });
+
+  test("end the job if there are no others that it can read", async () => {
+    const nothing: Answer = () => {
+      throw malformed;
+    };
+    const { job, asked } = await run(nothing, 40, { every: 4 });
+    expect(job).toMatchObject({ state: "DEAD", outcome: "PARSE_FAILED" });
+    expect(asked.length).toBeLessThan(10);
+  });
+});
+
+describe("a pass that does not fit into the model", () => {
+  test.each([1, 3, 7])("is halved at once, and so are later ones (%d fit)", async (fit) => {
+    const { job, kept, asked } = await run((request, call) => {
+      if (request.turns.length > fit) throw new ContextOverflowError("scripted", "Too long.");
+      return echo(request, call);
+    }, 40);
+    expect(job).toMatchObject({ state: "DONE", outcome: "EXTRACTED" });
+    expect(kept.size).toBe(40);
+    const sizes = asked.map(({ length }) => length);
+    expect(sizes.findIndex((size) => size <= fit)).toBeLessThan(7);
+    // What did not fit was asked once.
+    const tooLong = sizes.filter((size) => size > fit);
+    expect(new Set(tooLong).size).toBe(tooLong.length);
+  });
+});
