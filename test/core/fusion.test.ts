@@ -52,12 +52,33 @@ describe("Fusion, by hand:", () => {
     ]);
   });
 
-  test("a record without a vector counts as the farthest", () => {
-    const lexical = byWords(["a", 4, null], ["b", 2, 1], ["c", 1, -1]);
-    expect(scores(fuse([lexical, byVector(["b", 1])], 0.25))).toEqual([
+  test("a record without a vector counts as its words predict, and vectors by the share that has one", () => {
+    const lexical = byWords(["a", 4, 0.5], ["b", 3, null], ["c", 2, 0], ["d", 1, null]);
+    // The line through (4, 0.5) and (2, 0) gives b 0.25 and d no less than 0. (2 + 1) / (4 + 1) have a vector.
+    expect(scores(fuse([lexical, byVector(["a", 0.5], ["c", 0])], 1))).toEqual([
+      ["a", 4 + 0.6 * 4],
+      ["b", 3 + 0.6 * 4 * 0.5],
+      ["c", 2],
+      ["d", 1],
+    ]);
+  });
+
+  test("where better words make a text less similar, the mean is expected", () => {
+    const lexical = byWords(["a", 4, 0], ["b", 3, null], ["c", 2, 1]);
+    expect(scores(fuse([lexical, byVector(["c", 1], ["a", 0])], 1))).toEqual([
+      ["c", 2 + 0.75 * 4],
+      ["b", 3 + 0.75 * 4 * 0.5],
       ["a", 4],
-      ["b", 3],
-      ["c", 1],
+    ]);
+  });
+
+  test("where no record that words found has a vector, they keep their order and come first", () => {
+    const lexical = byWords(["a", 4, null], ["b", 2, null]);
+    expect(scores(fuse([lexical, byVector(["c", 1], ["d", 0])], 1))).toEqual([
+      ["a", 4],
+      ["b", 2],
+      ["c", 4 / 3],
+      ["d", 0],
     ]);
   });
 
@@ -213,12 +234,11 @@ describe("Fusion, whatever the retrievers have found,", () => {
         fc.pre(lexical.hits.length > 0);
         const place = new Map(fuse([lexical, vector], weight).map((hit, i) => [hit.recordId, i]));
         const found = all.filter(({ recordId }) => place.has(recordId));
-        const farthest = Math.min(...found.map(({ similarity }) => similarity ?? 1));
-        const near = ({ similarity }: Candidate) => similarity ?? farthest;
         for (const one of found) {
           for (const other of found) {
+            if ((one.similarity === null) !== (other.similarity === null)) continue;
             const words = (one.words ?? 0) - (other.words ?? 0);
-            const nearness = near(one) - near(other);
+            const nearness = (one.similarity ?? 0) - (other.similarity ?? 0);
             if (words < 0 || nearness < 0 || words + weight * nearness === 0) continue;
             expect(place.get(one.recordId)).toBeLessThan(place.get(other.recordId) ?? NaN);
           }

@@ -5,7 +5,7 @@ import { LocalEmbedder } from "../../src/models/local-embedder.js";
 import { graphql } from "../gql/index.js";
 import { embeddedAs, startEmbedding } from "../support/embedding.js";
 import { startEngraph } from "../support/engraph.js";
-import { addMemory } from "../support/operations.js";
+import { addMemory, addMessages, createThread } from "../support/operations.js";
 import { temporaryFolder } from "../support/temporary-folder.js";
 import { WordEmbedder } from "../support/word-embedder.js";
 
@@ -222,8 +222,8 @@ test("of an embedder that fails for a reason of its own, the job dies", async ()
     clock.advance(pause);
   }
   await world.jobIs({ state: "DEAD", attempts: 6, error: "Internal server error" });
-  // Each run embeds the record, and a text that is always valid.
-  expect(embedder.calls).toHaveLength(1 + 6 * 2);
+  // The mutation and each run embed the record, and a text that is always valid.
+  expect(embedder.calls).toHaveLength(2 * (1 + 6));
 });
 
 test("a text that changes while it is embedded gets the vectors of what it is in the end", async () => {
@@ -327,4 +327,32 @@ test("a server does not start on vectors of another model, but does without an e
   const plain = await startEngraph({ embedder: null, dataFile });
   await plain.close();
   await startEmbedding({ dataFile, clock });
+});
+
+test("a text that the embedder refuses costs no other text of its request the vector, and is named once", async () => {
+  const world = await startEmbedding();
+  const { client, embedder, logger } = world;
+  const refusal = new ModelUnusableError("test-words", "Status 400: too long.");
+  embedder.before = (texts) => {
+    if (texts.some((text) => text.includes("poison"))) throw refusal;
+  };
+  const contents = Array.from({ length: 32 }, (_, i) =>
+    i % 15 === 7 ? `poison ${i}` : `said ${i}`,
+  );
+  await client.run(createThread, { input: { id: "t", settings: { extractMemories: false } } });
+  const messages = contents.map((content) => ({ id: content, role: "user", content }));
+  await client.run(addMessages, { input: { threadId: "t", messages } });
+  const vectors = Object.keys(await world.vectors());
+  expect(vectors.toSorted()).toEqual(contents.filter((one) => !one.includes("poison")).toSorted());
+  // The probe, and both halves on the way to each of three refused texts.
+  expect(embedder.calls.length).toBeLessThan(2 + 3 * 2 * Math.log2(contents.length));
+  await world.jobIs({ state: "DONE", outcome: "EMBEDDED" });
+  await remember(world, "poison 7", "poison 7");
+  await world.jobIs({ state: "DONE", outcome: "EMBEDDED" });
+  const named = logger.lines.filter(({ message }) => message.includes("refuses"));
+  expect(named.map(({ fields }) => fields)).toEqual(
+    expect.arrayContaining(
+      ["poison 7", "poison 22"].map((id) => expect.objectContaining({ id, error: refusal })),
+    ),
+  );
 });

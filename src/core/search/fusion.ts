@@ -1,3 +1,4 @@
+import { expectedSimilarity } from "./expected-similarity.js";
 import { HitMap, type Hit } from "./search-target.js";
 import type { RetrieverScore, Retriever } from "./retriever.js";
 
@@ -18,10 +19,11 @@ export interface FusedHit extends Hit {
 /**
  * Merges the hits of the retrievers, best first, each record once, at most `limit`.
  *
- * The score is S + λ·max S·(c − min c) / (max c − min c), where S is the score by words and c the
- * similarity. A record without a similarity counts as the farthest. If words find nothing, or
- * only scores of 0, the similarity is the score. Equal scores are in the order of the lexical
- * retriever, then in that of the vector retriever.
+ * The score is S + v·λ·max S·(c − min c) / (max c − min c), where S is the score by words, c the
+ * similarity, and v the share of the records found by words that have a vector. A record without
+ * one counts as similar as its words predict: see {@link expectedSimilarity}. If words find
+ * nothing, or only scores of 0, the similarity is the score. Equal scores are in the order of the
+ * lexical retriever, then in that of the vector retriever.
  *
  * @param weight λ; 0 leaves the order by words unchanged.
  */
@@ -33,9 +35,14 @@ export function fuse(
   const all = merged(found);
   const [best, least, most] = bounds(all);
   const span = most - least;
+  const scoredByWords = all.flatMap(({ byWords, similarity }) =>
+    byWords ? { score: byWords.score, similarity } : [],
+  );
+  const expected = expectedSimilarity(scoredByWords, least);
   const scored = all.map(({ hit, byWords, byVector, similarity }) => {
-    const nearness = nearnessOf(similarity ?? least);
-    const score = best === 0 ? nearness : (byWords?.score ?? 0) + nearness;
+    const ofWords = byWords?.score ?? 0;
+    const nearness = nearnessOf(similarity ?? (best === 0 ? least : expected.of(ofWords)));
+    const score = best === 0 ? nearness : ofWords + nearness;
     return { hit, byWords, byVector, similarity, nearness, score };
   });
   scored.sort((one, other) => other.score - one.score || compareRanks(one, other));
@@ -47,7 +54,7 @@ export function fuse(
 
   function nearnessOf(similarity: number): number {
     if (best === 0) return similarity;
-    return weight * best * (span === 0 ? 0 : (similarity - least) / span);
+    return expected.share * weight * best * (span === 0 ? 0 : (similarity - least) / span);
   }
 }
 

@@ -28,7 +28,10 @@ interface ExplainedMatch extends Pick<Match, "similarity"> {
 
 /** Explains in sentences why a record matches a query: the matching terms first, then the ranking factors. */
 export function matchSummary({ why, similarity }: ExplainedMatch): string {
-  const factors = why?.factors ?? [];
+  // Without a vector, the factor MEANING only keeps the place that words give.
+  const factors = (why?.factors ?? []).filter(
+    ({ factor }) => factor !== "MEANING" || similarity !== null,
+  );
   if (why !== null && why.terms.length > 0)
     return [termSentence(why), ...factorSentences(factors)].join(" ");
   const first =

@@ -1,4 +1,6 @@
+import { createHash } from "node:crypto";
 import type { Clock } from "../clock.js";
+import { ModelUnavailableError } from "../errors.js";
 import type { Logger } from "../logger.js";
 import type { Embedder } from "./embedder.js";
 import { ModelCalls } from "./model-calls.js";
@@ -6,12 +8,21 @@ import { ModelCalls } from "./model-calls.js";
 /** Vectors by their text. */
 export type VectorsByText = ReadonlyMap<string, Float32Array>;
 
+/** A text that every working embedder accepts. */
+const probe = "test";
+
+/** Maximum number of refused texts that are remembered. */
+const mostRefusals = 10_000;
+
 /**
- * Embeds passages, outside of any unit. Serves mutations, which must neither fail nor wait long
+ * Embeds passages, outside of any unit. A text that the embedder refuses costs no other text its
+ * vector. Serves mutations, which must neither fail nor wait long
  * because of the embedder, and the job that embeds what they could not.
  */
 export class PassageEmbedder {
   readonly #calls: ModelCalls;
+  /** Why texts were refused, by their digests. */
+  readonly #refused = new Map<string, unknown>();
 
   constructor(
     private readonly embedder: Embedder,
@@ -38,8 +49,16 @@ export class PassageEmbedder {
   }
 
   /**
-   * The vectors of these texts, in one call of the embedder. Empty if it fails, takes too long,
-   * or is paused after a failure: see {@link ModelCalls}.
+   * Why the embedder has refused this text since the process started; undefined: it has not. A
+   * refused text is not sent again.
+   */
+  refusalOf(text: string): unknown {
+    return this.#refused.get(digestOf(text));
+  }
+
+  /**
+   * The vectors of these texts, as from {@link embed}. Empty if the embedder fails, takes too
+   * long, or is paused after a failure: see {@link ModelCalls}.
    */
   async tryToEmbed(texts: readonly string[], signal?: AbortSignal): Promise<VectorsByText> {
     if (texts.length === 0) return new Map();
@@ -48,21 +67,71 @@ export class PassageEmbedder {
     return "value" in answer ? answer.value : new Map();
   }
 
-  /** The vectors of these texts. Fails with the embedder's error, or the signal's reason. */
+  /**
+   * The vectors of these texts, without those of refused ones: in one call of the embedder, or in
+   * several if it refuses one of the texts. Fails with MODEL_UNAVAILABLE, with the signal's
+   * reason, and with the embedder's error if it accepts no text at all, such as with a wrong key.
+   */
   async embed(texts: readonly string[], signal: AbortSignal): Promise<VectorsByText> {
-    signal.throwIfAborted();
-    const distinct = [...new Set(texts)];
+    const distinct = [...new Set(texts)].filter((text) => this.refusalOf(text) === undefined);
     if (distinct.length === 0) return new Map();
+    try {
+      return await this.#ask(distinct, signal);
+    } catch (error) {
+      if (error instanceof ModelUnavailableError || signal.aborted) throw error;
+      await this.#ask([probe], signal).catch(() => {
+        throw error;
+      });
+      return this.#withoutRefused(distinct, error, signal);
+    }
+  }
+
+  /** Halves texts that were refused together until each refused one is alone. */
+  async #withoutRefused(
+    texts: readonly string[],
+    refusal: unknown,
+    signal: AbortSignal,
+  ): Promise<VectorsByText> {
+    const [text, ...others] = texts;
+    if (text !== undefined && others.length === 0) {
+      this.#refuse(text, refusal);
+      return new Map();
+    }
+    const vectors = new Map<string, Float32Array>();
+    const middle = Math.ceil(texts.length / 2);
+    for (const half of [texts.slice(0, middle), texts.slice(middle)]) {
+      const found = await this.#ask(half, signal).catch((error: unknown) => {
+        if (error instanceof ModelUnavailableError || signal.aborted) throw error;
+        return this.#withoutRefused(half, error, signal);
+      });
+      for (const [text, vector] of found) vectors.set(text, vector);
+    }
+    return vectors;
+  }
+
+  #refuse(text: string, refusal: unknown): void {
+    const [oldest] = this.#refused.keys();
+    if (oldest !== undefined && this.#refused.size >= mostRefusals) this.#refused.delete(oldest);
+    this.#refused.set(digestOf(text), refusal);
+  }
+
+  /** In one call, for all or none. */
+  async #ask(texts: readonly string[], signal: AbortSignal): Promise<VectorsByText> {
+    signal.throwIfAborted();
     // An embedder that ignores the signal must not delay the caller.
-    const embedding = this.embedder.embed(distinct, "PASSAGE", signal);
+    const embedding = this.embedder.embed(texts, "PASSAGE", signal);
     const vectors = await Promise.race([embedding, rejectOnAbort(signal)]);
-    if (vectors.length !== distinct.length) {
-      const counts = `${vectors.length} vectors for ${distinct.length} texts`;
+    if (vectors.length !== texts.length) {
+      const counts = `${vectors.length} vectors for ${texts.length} texts`;
       throw new Error(`The embedder ${this.model} gave ${counts}.`);
     }
     this.#calls.hasAnswered(this.model);
-    return new Map(distinct.map((text, i) => [text, vectors[i] as Float32Array]));
+    return new Map(texts.map((text, i) => [text, vectors[i] as Float32Array]));
   }
+}
+
+function digestOf(text: string): string {
+  return createHash("sha256").update(text).digest("base64url");
 }
 
 /** Fails with the signal's reason when it aborts. */

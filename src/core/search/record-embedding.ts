@@ -7,7 +7,6 @@ import type { MemoryStore, Unit } from "../memory-store.js";
 import type { Principal } from "../principal.js";
 import type { RecordPlace } from "../store-queries.js";
 import type { StoredPassage } from "../store-writes.js";
-import { BatchEmbedding, type TextsOfRecord } from "./batch-embedding.js";
 import { embeddedText } from "./embedded-text.js";
 import type { PassageEmbedder, VectorsByText } from "./passage-embedder.js";
 import {
@@ -32,10 +31,12 @@ const outageMs = 300_000;
 const newsMs = 86_400_000;
 
 /** A record without vectors, as it was read. */
-interface Found extends TextsOfRecord {
+interface Found {
   readonly place: RecordPlace;
   readonly record: Indexed;
   readonly passages: readonly StoredPassage[];
+  /** The texts that its passages are embedded as. */
+  readonly texts: readonly string[];
 }
 
 /** Progress of a run. */
@@ -49,11 +50,12 @@ interface Progress {
  * Embeds records that have no vectors of the present model: the job kind EMBED_RECORDS. Each run
  * queries for such records, so an interrupted run needs no saved state.
  *
- * A record that the embedder refuses, while it accepts others, is skipped until the process
- * restarts or the record's text changes.
+ * A record with a text that the embedder refuses, while it accepts others, is skipped until the
+ * process restarts or the text changes. The log names it once.
  */
 export class RecordEmbedding {
-  readonly #batches: BatchEmbedding;
+  /** The refused records that the log has named, by {@link keyOf}, with the refusal. */
+  readonly #named = new Map<string, unknown>();
 
   /**
    * @param onProgress Called after each stored batch with the number of records that got vectors.
@@ -66,9 +68,7 @@ export class RecordEmbedding {
     private readonly logger: Logger,
     private readonly onProgress: (records: number) => void = () => {},
     private readonly tellsNews = true,
-  ) {
-    this.#batches = new BatchEmbedding(embedder);
-  }
+  ) {}
 
   /** Stores each batch in its own unit. After {@link recordsPerRun} records, the job is due again at once. */
   async run(run: JobRun): Promise<void> {
@@ -133,10 +133,7 @@ export class RecordEmbedding {
     }
   }
 
-  /**
-   * The records with their passages, without records that were refused before, or have expired
-   * but are not removed yet.
-   */
+  /** The records with their passages, without records that have expired but are not removed yet. */
   async #read(
     principal: Principal,
     entity: IndexedEntity,
@@ -147,7 +144,7 @@ export class RecordEmbedding {
       entity === "PastMemory"
         ? await pastsById(this.store, principal, ids)
         : await recordsById(this.store, principal, entity, ids);
-    const found = await this.store.unit(principal, async (unit) => {
+    return this.store.unit(principal, async (unit) => {
       const some: Found[] = [];
       for (const place of places) {
         const record = records.get(place.recordId);
@@ -157,13 +154,13 @@ export class RecordEmbedding {
       }
       return some;
     });
-    return found.filter((one) => !this.#batches.isRefused(one));
   }
 
   async #embedBatch(run: JobRun, found: readonly Found[], progress: Progress): Promise<void> {
-    const vectors = await this.#batches.embed(found, run.signal);
+    const texts = found.flatMap((one) => one.texts);
+    const vectors = await this.embedder.embed(texts, run.signal);
     run.signal.throwIfAborted();
-    for (const one of found) if (this.#batches.isRefused(one)) this.#skip(one, progress);
+    for (const one of found) this.#skipRefused(one, progress);
     const changed = this.tellsNews ? await this.#changedLately(run.principal, found) : [];
     const embedded = await this.store.unit(run.principal, async (unit) => {
       // First, because all units lock records before their passages.
@@ -232,10 +229,15 @@ export class RecordEmbedding {
     return false;
   }
 
-  #skip(found: Found, { skipped }: Progress): void {
-    const { entity, id } = found.record;
-    skipped.add(keyOf(entity, found.place));
-    const error = this.#batches.refusalOf(found);
+  #skipRefused({ place, record, texts }: Found, { skipped }: Progress): void {
+    const refused = texts.find((text) => this.embedder.refusalOf(text) !== undefined);
+    if (refused === undefined) return;
+    const { entity, id } = record;
+    const key = keyOf(entity, place);
+    const error = this.embedder.refusalOf(refused);
+    skipped.add(key);
+    if (this.#named.get(key) === error) return;
+    this.#named.set(key, error);
     this.logger.error(
       { entity, id, embedder: this.embedder.model, error },
       "The embedder refuses a record. It gets no vectors.",

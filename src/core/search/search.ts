@@ -254,7 +254,7 @@ export class SearchService {
         { retriever: "LEXICAL", hits: hits.filter((hit) => isNear(hit, minSimilarity)) },
         { retriever: "VECTOR", hits: near },
       ],
-      retrievers: [lexical, ranRetriever("VECTOR", near.length, leftOut)],
+      retrievers: [lexical, ranRetriever("VECTOR", near.length, leftOut ?? partialReason(hits))],
       coverage,
       speaker,
     };
@@ -328,6 +328,13 @@ interface Found extends Pick<WordHits, "coverage" | "speaker"> {
 /** Whether only hits by words count, and vectors only order them: vectors cannot match phrases. */
 function asksForPhrases({ mode, by }: CheckedRequest): boolean {
   return mode === "HYBRID" && "query" in by && phrasesOf(by.query).length > 0;
+}
+
+/** Says how many of these records have no vector; null: all have one. */
+function partialReason(hits: readonly Hit[]): string | null {
+  const without = hits.filter(({ similarity }) => similarity === null).length;
+  if (without === 0) return null;
+  return `Partial: ${without} of the ${hits.length} records that words found have no vector, and count as similar as their words predict.`;
 }
 
 function among(found: readonly Hit[], hits: readonly Hit[]): Hit[] {
