@@ -1,9 +1,10 @@
-import { Field, ID, InputType } from "type-graphql";
+import { Field, InputType } from "type-graphql";
 import type { JsonObject } from "../core/entity.js";
 import type { PolicyUpdate } from "../core/facts/fading-policy.js";
 import { maxMetadataDepth } from "../core/metadata/metadata.js";
 import { maxIdLength } from "../core/text.js";
 import { FadingPolicyInput } from "./fading-policy.type.js";
+import { ID } from "./id.js";
 import { JsonScalar } from "./scalars.js";
 
 @InputType("ProfileInput", {

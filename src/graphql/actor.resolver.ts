@@ -1,4 +1,4 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from "type-graphql";
+import { Arg, Args, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from "type-graphql";
 import type { Actor } from "../core/actors/actor.js";
 import type { ActorService } from "../core/actors/actor-service.js";
 import type { Memory } from "../core/memories/memory.js";
@@ -16,6 +16,7 @@ import { ActorListArgs, MemoryListArgs, ThreadListArgs } from "./connection.args
 import type { Connection } from "./connection.js";
 import type { GraphContext } from "./graph-context.js";
 import { toActorFilter } from "./filter.input.js";
+import { ID } from "./id.js";
 import { actorConnection, memoryConnection, threadConnection } from "./lists.js";
 import type { Loaders } from "./loaders.js";
 import { MemoryConnection } from "./memory.type.js";

@@ -1,4 +1,4 @@
-import { ArgsType, Field, ID, InputType, Int } from "type-graphql";
+import { ArgsType, Field, InputType, Int } from "type-graphql";
 import {
   defaultOverlapSeconds,
   maxOverlapSeconds,
@@ -8,6 +8,7 @@ import {
 import type { CallerRole } from "../core/principal.js";
 import { ForwardArgs } from "./connection.args.js";
 import { RoleEnum } from "./enums.js";
+import { ID } from "./id.js";
 import { DateTimeScalar } from "./scalars.js";
 
 export const tenantDescription =

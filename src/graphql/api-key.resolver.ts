@@ -1,4 +1,4 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from "type-graphql";
+import { Arg, Args, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from "type-graphql";
 import type { ApiKey } from "../core/api-keys/api-key.js";
 import type { ApiKeyService, IssuedKey, RotatedKey } from "../core/api-keys/api-key-service.js";
 import { ApiKeyListArgs, CreateApiKeyInput, RotateApiKeyInput } from "./api-key.input.js";
@@ -11,6 +11,7 @@ import {
 } from "./api-key.type.js";
 import type { Connection } from "./connection.js";
 import type { GraphContext } from "./graph-context.js";
+import { ID } from "./id.js";
 import { apiKeyConnection } from "./lists.js";
 import { RequiresRole } from "./requires-role.js";
 

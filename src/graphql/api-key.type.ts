@@ -1,7 +1,8 @@
-import { Field, ID, ObjectType } from "type-graphql";
+import { Field, ObjectType } from "type-graphql";
 import type { CallerRole } from "../core/principal.js";
 import { connectionOf } from "./connection.js";
 import { RoleEnum } from "./enums.js";
+import { ID } from "./id.js";
 import { DateTimeScalar } from "./scalars.js";
 
 @ObjectType("ApiKey", {

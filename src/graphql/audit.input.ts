@@ -1,9 +1,10 @@
-import { ArgsType, Field, ID, InputType } from "type-graphql";
+import { ArgsType, Field, InputType } from "type-graphql";
 import type { AuditedName, AuditFilter } from "../core/audit/audit-entry.js";
 import { checkedLength } from "../core/list-length.js";
 import { tenantDescription } from "./api-key.input.js";
 import { BothWaysArgs } from "./connection.args.js";
 import { AuditedTypeEnum } from "./enums.js";
+import { ID } from "./id.js";
 import { DateTimeScalar } from "./scalars.js";
 
 @InputType("AuditedRecordInput", { description: "Reference to a record in the audit log." })

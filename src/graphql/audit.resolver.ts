@@ -1,14 +1,4 @@
-import {
-  Arg,
-  Args,
-  Ctx,
-  FieldResolver,
-  ID,
-  Query,
-  Resolver,
-  Root,
-  Subscription,
-} from "type-graphql";
+import { Arg, Args, Ctx, FieldResolver, Query, Resolver, Root, Subscription } from "type-graphql";
 import { maxAuditedRecords, type AuditEntry } from "../core/audit/audit-entry.js";
 import type { AuditService } from "../core/audit/audit-service.js";
 import { auditEntity } from "../core/events/event.js";
@@ -25,6 +15,7 @@ import {
 import type { Connection } from "./connection.js";
 import { afterDescription } from "./event.resolver.js";
 import type { GraphContext } from "./graph-context.js";
+import { ID } from "./id.js";
 import { auditConnection } from "./lists.js";
 import { RequiresRole } from "./requires-role.js";
 import { CursorScalar, DateTimeScalar } from "./scalars.js";

@@ -1,8 +1,9 @@
-import { Field, ID, Int, ObjectType } from "type-graphql";
+import { Field, Int, ObjectType } from "type-graphql";
 import type { AuditedName, CallerKind } from "../core/audit/audit-entry.js";
 import type { EventKind } from "../core/events/event.js";
 import { connectionOf } from "./connection.js";
 import { AuditedTypeEnum, CallerKindEnum, EventKindEnum, RoleEnum } from "./enums.js";
+import { ID } from "./id.js";
 import { CursorScalar, DateTimeScalar } from "./scalars.js";
 
 @ObjectType("AuditedRecord", {

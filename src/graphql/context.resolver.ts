@@ -5,7 +5,6 @@ import {
   Ctx,
   Field,
   FieldResolver,
-  ID,
   Query,
   Resolver,
   Root,
@@ -22,6 +21,7 @@ import { ContextInput } from "./context.input.js";
 import { ContextEntryType, ContextEventType, ContextType } from "./context.type.js";
 import type { GraphContext } from "./graph-context.js";
 import { ContextFormatEnum, ContextPartEnum } from "./enums.js";
+import { ID } from "./id.js";
 import { RequiresRole } from "./requires-role.js";
 import { ThreadType } from "./thread.type.js";
 

@@ -1,4 +1,4 @@
-import { Field, Float, ID, Int, ObjectType } from "type-graphql";
+import { Field, Float, Int, ObjectType } from "type-graphql";
 import { maxCauses } from "../core/context/context-change.js";
 import type { ContextEntry, DroppedParts } from "../core/context/context.js";
 import { defaultFadingPolicy } from "../core/facts/fading-policy.js";
@@ -8,6 +8,7 @@ import type { RecordType } from "../core/records/record.js";
 import type { IndexedRecord } from "../core/search/passage.js";
 import type { RetrieverReport } from "../core/search/retriever.js";
 import { EventKindEnum, RecordTypeEnum, SubjectTypeEnum } from "./enums.js";
+import { ID } from "./id.js";
 import { MessageType } from "./message.type.js";
 import { CursorScalar, DateTimeScalar } from "./scalars.js";
 import { RetrieverReportType, RecordUnion } from "./search.type.js";

@@ -1,9 +1,10 @@
-import { Field, ID, InputType, Int, ObjectType } from "type-graphql";
+import { Field, InputType, Int, ObjectType } from "type-graphql";
 import type { ThreadMemoryPolicy } from "../core/deletion/deletion.js";
 import type { SubjectName } from "../core/events/event.js";
 import type { DerivedPolicy } from "../core/deletion/removal.js";
 import { DerivedPolicyEnum, SubjectTypeEnum, ThreadMemoryPolicyEnum } from "./enums.js";
 import { OwnerFilterInput } from "./filter.input.js";
+import { ID } from "./id.js";
 import { MemoryType } from "./memory.type.js";
 
 const onlyOfThreadDescription = "Thread that the record must belong to. Default: any.";

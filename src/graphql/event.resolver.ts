@@ -1,4 +1,4 @@
-import { Arg, Ctx, FieldResolver, ID, Query, Resolver, Root, Subscription } from "type-graphql";
+import { Arg, Ctx, FieldResolver, Query, Resolver, Root, Subscription } from "type-graphql";
 import { InvalidInputError } from "../core/errors.js";
 import type { EventFilter } from "../core/events/event.js";
 import type { EventFeed, FeedEvent } from "../core/events/event-feed.js";
@@ -21,6 +21,7 @@ import {
   UserEventType,
 } from "./event.type.js";
 import { OwnerFilterInput } from "./filter.input.js";
+import { ID } from "./id.js";
 import { RequiresRole } from "./requires-role.js";
 import { CursorScalar, DateTimeScalar } from "./scalars.js";
 

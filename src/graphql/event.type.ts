@@ -1,10 +1,11 @@
-import { Field, ID, InputType, InterfaceType, ObjectType } from "type-graphql";
+import { Field, InputType, InterfaceType, ObjectType } from "type-graphql";
 import type { Json } from "../core/entity.js";
 import { isGone, type EventKind, type SubjectName } from "../core/events/event.js";
 import type { FeedEvent } from "../core/events/event-feed.js";
 import { AgentType, UserType } from "./actor.type.js";
 import { EventKindEnum, SubjectTypeEnum } from "./enums.js";
 import { OwnerFilterInput } from "./filter.input.js";
+import { ID } from "./id.js";
 import { JobType } from "./job.type.js";
 import { MemoryLinkType } from "./memory-link.type.js";
 import { MemoryType } from "./memory.type.js";

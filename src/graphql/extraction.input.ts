@@ -1,7 +1,8 @@
-import { Field, ID, InputType, Int } from "type-graphql";
+import { Field, InputType, Int } from "type-graphql";
 import { maxLastMessages } from "../core/extraction/extraction-service.js";
 import { defaultWaitMs, maxWaitMs } from "../core/jobs/job-service.js";
 import { maxInstructionsLength } from "../core/threads/thread-settings.js";
+import { ID } from "./id.js";
 
 @InputType("ExtractMemoriesInput", {
   description: "Messages of a thread to extract memories from. Default: all.",

@@ -1,7 +1,8 @@
-import { Field, Float, ID, Int, ObjectType } from "type-graphql";
+import { Field, Float, Int, ObjectType } from "type-graphql";
 import type { MemoryAction } from "../core/language-model.js";
 import type { MemoryKind } from "../core/memories/memory.js";
 import { describedEnum, MemoryKindEnum } from "./enums.js";
+import { ID } from "./id.js";
 
 export const MemoryActionEnum = describedEnum<MemoryAction>(
   "MemoryAction",

@@ -1,4 +1,4 @@
-import { Field, Float, ID, InputType } from "type-graphql";
+import { Field, Float, InputType } from "type-graphql";
 import type { JsonObject } from "../core/entity.js";
 import type { MemoryKind, MemoryPolicy } from "../core/memories/memory.js";
 import { maxMetadataDepth } from "../core/metadata/metadata.js";
@@ -6,6 +6,7 @@ import { maxVectorDimension } from "../core/search/vector.js";
 import { maxIdLength, maxNameLength } from "../core/text.js";
 import { MemoryKindEnum, MemoryPolicyEnum } from "./enums.js";
 import { OwnerFilterInput } from "./filter.input.js";
+import { ID } from "./id.js";
 import { JsonScalar } from "./scalars.js";
 
 const ownerDescription = "Owner of the memories. At least one id is required; it may be null.";

@@ -1,4 +1,4 @@
-import { Field, Float, ID, InputType } from "type-graphql";
+import { Field, Float, InputType } from "type-graphql";
 import type { ActorFilter } from "../core/actors/actor.js";
 import type { Json } from "../core/entity.js";
 import { isGiven } from "../core/given.js";
@@ -23,6 +23,7 @@ import {
   MemoryStatusEnum,
   MessageTypeEnum,
 } from "./enums.js";
+import { ID } from "./id.js";
 import { DateTimeScalar, JsonScalar } from "./scalars.js";
 import {
   CreationFilterFields,

@@ -1,4 +1,4 @@
-import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from "type-graphql";
+import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from "type-graphql";
 import type { ForgetReceipt, TypeCount } from "../core/deletion/forget-receipt.js";
 import type { Forgetting } from "../core/deletion/forgetting.js";
 import type { EventFeed } from "../core/events/event-feed.js";
@@ -7,6 +7,7 @@ import type { Principal } from "../core/principal.js";
 import type { RecordCount } from "./deletion.type.js";
 import { ForgetCheck, ForgetReceiptType } from "./forgetting.type.js";
 import type { GraphContext } from "./graph-context.js";
+import { ID } from "./id.js";
 import { OwnerInput } from "./owner.input.js";
 import { RequiresRole } from "./requires-role.js";
 

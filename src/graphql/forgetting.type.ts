@@ -1,7 +1,8 @@
-import { Field, ID, Int, ObjectType } from "type-graphql";
+import { Field, Int, ObjectType } from "type-graphql";
 import type { SubjectName } from "../core/events/event.js";
 import { RecordCount } from "./deletion.type.js";
 import { SubjectTypeEnum } from "./enums.js";
+import { ID } from "./id.js";
 import { MemoryType } from "./memory.type.js";
 import { CursorScalar, DateTimeScalar } from "./scalars.js";
 

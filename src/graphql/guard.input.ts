@@ -1,6 +1,7 @@
-import { Field, ID, InputType } from "type-graphql";
+import { Field, InputType } from "type-graphql";
 import type { CustomGuard, GuardAction, GuardSetting } from "../core/guards/guard-setting.js";
 import { GuardActionEnum } from "./enums.js";
+import { ID } from "./id.js";
 
 @InputType("GuardInput", { description: "The action of a built-in rule." })
 export class GuardInput implements GuardSetting {

@@ -1,4 +1,4 @@
-import { Arg, Ctx, FieldResolver, ID, Query, Resolver, Root } from "type-graphql";
+import { Arg, Ctx, FieldResolver, Query, Resolver, Root } from "type-graphql";
 import type { Flag } from "../core/guards/flag.js";
 import type { GuardRuleView, Guards } from "../core/guards/guards.js";
 import type { Memory } from "../core/memories/memory.js";
@@ -6,6 +6,7 @@ import type { Message } from "../core/messages/message.js";
 import { tenantDescription } from "./api-key.input.js";
 import type { GraphContext } from "./graph-context.js";
 import { FlagType, GuardRuleType } from "./guard.type.js";
+import { ID } from "./id.js";
 import { MemoryType } from "./memory.type.js";
 import { MessageType } from "./message.type.js";
 import { RequiresRole } from "./requires-role.js";

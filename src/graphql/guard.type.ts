@@ -1,4 +1,4 @@
-import { Field, ID, Int, ObjectType } from "type-graphql";
+import { Field, Int, ObjectType } from "type-graphql";
 import type { Flag } from "../core/guards/flag.js";
 import type {
   CustomGuard,
@@ -8,6 +8,7 @@ import type {
 } from "../core/guards/guard-setting.js";
 import type { GuardRuleView } from "../core/guards/guards.js";
 import { GuardActionEnum, GuardGroupEnum } from "./enums.js";
+import { ID } from "./id.js";
 
 @ObjectType("Guard", { simpleResolvers: true, description: "The action of a built-in rule." })
 export class GuardType implements GuardSetting {

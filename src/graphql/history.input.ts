@@ -1,4 +1,4 @@
-import { ArgsType, Field, ID, InputType, Int } from "type-graphql";
+import { ArgsType, Field, InputType, Int } from "type-graphql";
 import { defaultFadingPolicy } from "../core/facts/fading-policy.js";
 import { maxHistoryMessages } from "../core/history/history-options.js";
 import { defaultKeepRecent } from "../core/history/history-policy.js";
@@ -6,6 +6,7 @@ import type { TrimStrategy } from "../core/history/trimming.js";
 import { defaultWaitMs, maxWaitMs } from "../core/jobs/job-service.js";
 import { maxQueryLength } from "../core/search/search-request.js";
 import { TrimStrategyEnum } from "./enums.js";
+import { ID } from "./id.js";
 
 const { historyMessages } = defaultFadingPolicy;
 

@@ -1,4 +1,4 @@
-import { ArgsType, Field, ID, InputType, Int } from "type-graphql";
+import { ArgsType, Field, InputType, Int } from "type-graphql";
 import { maxRetriedJobs } from "../core/jobs/dead-letters.js";
 import { checkThreadId } from "../core/owner.js";
 import type { JobFilter, JobKind, JobOutcome, JobState } from "../core/jobs/job.js";
@@ -8,6 +8,7 @@ import { checkedLength } from "../core/list-length.js";
 import { ForwardArgs } from "./connection.args.js";
 import { JobKindEnum, JobOutcomeEnum, JobStateEnum } from "./enums.js";
 import { OwnerFilterInput } from "./filter.input.js";
+import { ID } from "./id.js";
 import { TimeFilterFields, timesOf } from "./time-filter.fields.js";
 
 @InputType("JobFilter", { description: "Filter of jobs. An omitted field matches all." })

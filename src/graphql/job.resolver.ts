@@ -1,4 +1,4 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from "type-graphql";
+import { Arg, Args, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from "type-graphql";
 import type { DeadLetters, RetriedJobs } from "../core/jobs/dead-letters.js";
 import type { Job } from "../core/jobs/job.js";
 import type { JobService } from "../core/jobs/job-service.js";
@@ -9,6 +9,7 @@ import type { Thread } from "../core/threads/thread.js";
 import { ForwardArgs } from "./connection.args.js";
 import type { Connection } from "./connection.js";
 import type { GraphContext } from "./graph-context.js";
+import { ID } from "./id.js";
 import { JobListArgs, RetryJobsInput, toJobFilter, WaitInput } from "./job.input.js";
 import { RetryJobsPayload, WaitPayload } from "./job.payload.js";
 import { JobConnection, JobType } from "./job.type.js";

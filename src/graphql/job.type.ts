@@ -1,8 +1,9 @@
-import { Field, Float, ID, Int, ObjectType } from "type-graphql";
+import { Field, Float, Int, ObjectType } from "type-graphql";
 import type { ModelUsage } from "../core/language-model.js";
 import type { JobKind, JobOutcome, JobState } from "../core/jobs/job.js";
 import { connectionOf } from "./connection.js";
 import { JobKindEnum, JobOutcomeEnum, JobStateEnum } from "./enums.js";
+import { ID } from "./id.js";
 import { NodeType } from "./node.type.js";
 import { DateTimeScalar } from "./scalars.js";
 

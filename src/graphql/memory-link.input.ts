@@ -1,9 +1,10 @@
-import { ArgsType, Field, ID, InputType } from "type-graphql";
+import { ArgsType, Field, InputType } from "type-graphql";
 import type { JsonObject } from "../core/entity.js";
 import type { LinkDirection, LinkQuery, LinkRelation } from "../core/links/memory-link.js";
 import { maxMetadataDepth } from "../core/metadata/metadata.js";
 import { ForwardArgs } from "./connection.args.js";
 import { LinkDirectionEnum, LinkRelationEnum } from "./enums.js";
+import { ID } from "./id.js";
 import { newIdDescription } from "./new-id.fields.js";
 import { JsonScalar } from "./scalars.js";
 

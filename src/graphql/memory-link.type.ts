@@ -1,8 +1,9 @@
-import { Field, ID, ObjectType } from "type-graphql";
+import { Field, ObjectType } from "type-graphql";
 import type { JsonObject } from "../core/entity.js";
 import type { LinkRelation } from "../core/links/memory-link.js";
 import { connectionOf } from "./connection.js";
 import { LinkRelationEnum } from "./enums.js";
+import { ID } from "./id.js";
 import { NodeType } from "./node.type.js";
 import { DateTimeScalar, JsonScalar } from "./scalars.js";
 

@@ -1,10 +1,11 @@
-import { Field, Float, ID, InputType, Int } from "type-graphql";
+import { Field, Float, InputType, Int } from "type-graphql";
 import type { JsonObject } from "../core/entity.js";
 import type { TtlAnchor } from "../core/lifetimes/lifetime.js";
 import type { MemoryKind } from "../core/memories/memory.js";
 import { maxMetadataDepth } from "../core/metadata/metadata.js";
 import { maxIdLength, maxNameLength } from "../core/text.js";
 import { MemoryKindEnum, TtlAnchorEnum } from "./enums.js";
+import { ID } from "./id.js";
 import {
   ttlAnchorOnAdd,
   ttlAnchorOnUpdate,

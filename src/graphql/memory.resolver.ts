@@ -1,15 +1,4 @@
-import {
-  Arg,
-  Args,
-  Ctx,
-  FieldResolver,
-  ID,
-  Int,
-  Mutation,
-  Query,
-  Resolver,
-  Root,
-} from "type-graphql";
+import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from "type-graphql";
 import type { Actor } from "../core/actors/actor.js";
 import type { Job } from "../core/jobs/job.js";
 import type { Evidence, Memory, MemoryRevision } from "../core/memories/memory.js";
@@ -20,6 +9,7 @@ import { AgentType, UserType } from "./actor.type.js";
 import { ForwardArgs, MemoryListArgs } from "./connection.args.js";
 import type { Connection } from "./connection.js";
 import type { GraphContext } from "./graph-context.js";
+import { ID } from "./id.js";
 import { JobType } from "./job.type.js";
 import { evidenceConnection, memoryConnection, revisionConnection } from "./lists.js";
 import { ttlClampedDescription } from "./lifetime.fields.js";

@@ -1,4 +1,4 @@
-import { Field, Float, ID, Int, ObjectType } from "type-graphql";
+import { Field, Float, Int, ObjectType } from "type-graphql";
 import type { JsonObject } from "../core/entity.js";
 import type { MemoryAction } from "../core/language-model.js";
 import type { EventKind } from "../core/events/event.js";
@@ -20,6 +20,7 @@ import {
   StatusReasonEnum,
 } from "./enums.js";
 import { MemoryActionEnum } from "./extraction.type.js";
+import { ID } from "./id.js";
 import { expiresAtDescription } from "./lifetime.fields.js";
 import { NodeType } from "./node.type.js";
 import { DateTimeScalar, JsonScalar } from "./scalars.js";

@@ -1,4 +1,4 @@
-import { Field, ID, InputType, Int } from "type-graphql";
+import { Field, InputType, Int } from "type-graphql";
 import { defaultWaitMs, maxWaitMs } from "../core/jobs/job-service.js";
 import { maxListedItems } from "../core/list-length.js";
 import { maxParts } from "../core/messages/given-content.js";
@@ -10,6 +10,7 @@ import { maxMetadataDepth } from "../core/metadata/metadata.js";
 import { maxIdLength, maxNameLength } from "../core/text.js";
 import type { TtlAnchor } from "../core/lifetimes/lifetime.js";
 import { TtlAnchorEnum } from "./enums.js";
+import { ID } from "./id.js";
 import {
   ttlAnchorOnAdd,
   ttlAnchorOnUpdate,

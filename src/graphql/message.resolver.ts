@@ -1,4 +1,4 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from "type-graphql";
+import { Arg, Args, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from "type-graphql";
 import type { ContextService } from "../core/context/context-service.js";
 import type { Context } from "../core/context/context.js";
 import { derivedQuery } from "../core/context/derived-query.js";
@@ -19,6 +19,7 @@ import { ContextType } from "./context.type.js";
 import { ForwardArgs, StoredMessageListArgs } from "./connection.args.js";
 import type { Connection } from "./connection.js";
 import type { GraphContext } from "./graph-context.js";
+import { ID } from "./id.js";
 import { JobType } from "./job.type.js";
 import { memoryConnection, storedMessageConnection } from "./lists.js";
 import { MemoryConnection, MemoryType } from "./memory.type.js";

@@ -1,8 +1,9 @@
-import { Field, ID, Int, ObjectType } from "type-graphql";
+import { Field, Int, ObjectType } from "type-graphql";
 import type { JsonObject } from "../core/entity.js";
 import type { Message } from "../core/messages/message.js";
 import { connectionOf } from "./connection.js";
 import { MessageTypeEnum } from "./enums.js";
+import { ID } from "./id.js";
 import { expiresAtDescription } from "./lifetime.fields.js";
 import { NodeType } from "./node.type.js";
 import { DateTimeScalar, JsonScalar } from "./scalars.js";

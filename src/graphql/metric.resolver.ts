@@ -1,4 +1,4 @@
-import { Arg, Ctx, Field, Float, ID, Int, ObjectType, Query, Resolver } from "type-graphql";
+import { Arg, Ctx, Field, Float, Int, ObjectType, Query, Resolver } from "type-graphql";
 import { checkedLength } from "../core/list-length.js";
 import type { MetricName, SeriesStep } from "../core/metrics/metric.js";
 import {
@@ -8,6 +8,7 @@ import {
 } from "../core/metrics/series-service.js";
 import { describedEnum } from "./enums.js";
 import type { GraphContext } from "./graph-context.js";
+import { ID } from "./id.js";
 import { RequiresRole } from "./requires-role.js";
 import { DateTimeScalar } from "./scalars.js";
 

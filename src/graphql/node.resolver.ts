@@ -1,6 +1,7 @@
-import { Arg, Ctx, ID, Query, Resolver } from "type-graphql";
+import { Arg, Ctx, Query, Resolver } from "type-graphql";
 import { checkedLength, maxListedItems } from "../core/list-length.js";
 import type { GraphContext } from "./graph-context.js";
+import { ID } from "./id.js";
 import { loadEntity } from "./load-entity.js";
 import { NodeType, readNodeId } from "./node.type.js";
 import { RequiresRole } from "./requires-role.js";

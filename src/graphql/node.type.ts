@@ -1,6 +1,7 @@
-import { Field, FieldResolver, ID, InterfaceType, Resolver, Root } from "type-graphql";
+import { Field, FieldResolver, InterfaceType, Resolver, Root } from "type-graphql";
 import { entityNames, type EntityName } from "../core/entity.js";
 import type { SubjectName } from "../core/events/event.js";
+import { ID } from "./id.js";
 
 @InterfaceType("Node", {
   description: "A record with a global id.",

@@ -1,4 +1,5 @@
-import { Field, ID, InputType } from "type-graphql";
+import { Field, InputType } from "type-graphql";
+import { ID } from "./id.js";
 
 @InputType("OwnerInput", {
   description: "A thread, a user or an agent. Exactly one id is required.",

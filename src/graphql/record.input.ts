@@ -1,4 +1,4 @@
-import { ArgsType, Field, Float, ID, InputType, Int } from "type-graphql";
+import { ArgsType, Field, Float, InputType, Int } from "type-graphql";
 import type { DerivedPolicy } from "../core/deletion/removal.js";
 import type { Json, JsonObject } from "../core/entity.js";
 import { maxPassages } from "../core/records/index-text.js";
@@ -10,6 +10,7 @@ import { readMetadataFilter } from "../core/metadata/metadata-filter.js";
 import type { RecordFilter } from "../core/records/record-service.js";
 import { ForwardArgs } from "./connection.args.js";
 import { DerivedPolicyEnum, RecordTypeEnum, TtlAnchorEnum } from "./enums.js";
+import { ID } from "./id.js";
 import { ttlAnchorOnAdd } from "./lifetime.fields.js";
 import { OwnerFilterInput, metadataDescription } from "./filter.input.js";
 import { newIdsDescription } from "./new-id.fields.js";

@@ -1,4 +1,4 @@
-import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
+import { Arg, Args, Ctx, Mutation, Query, Resolver } from "type-graphql";
 import type { RecordService } from "../core/records/record-service.js";
 import type { IndexedRecord } from "../core/search/passage.js";
 import { entityOf, type RecordType } from "../core/records/record.js";
@@ -7,6 +7,7 @@ import type { GraphContext } from "./graph-context.js";
 import { toPayload } from "./deletion.resolver.js";
 import { DeletePayload } from "./deletion.type.js";
 import { RecordTypeEnum } from "./enums.js";
+import { ID } from "./id.js";
 import { recordConnection } from "./lists.js";
 import {
   DeleteRecordInput,

@@ -1,6 +1,7 @@
-import { Field, ID, Int, ObjectType } from "type-graphql";
+import { Field, Int, ObjectType } from "type-graphql";
 import type { IndexedRecord } from "../core/search/passage.js";
 import { connectionOf } from "./connection.js";
+import { ID } from "./id.js";
 import { ttlClampedDescription } from "./lifetime.fields.js";
 import { RecordUnion } from "./search.type.js";
 

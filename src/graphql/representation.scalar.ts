@@ -1,6 +1,7 @@
-import { GraphQLError, GraphQLID, GraphQLScalarType } from "graphql";
+import { GraphQLError, GraphQLScalarType } from "graphql";
 import { GraphQLJSON } from "graphql-scalars";
 import { entityNames, type EntityName } from "../core/entity.js";
+import { ID } from "./id.js";
 import { readNodeId } from "./node.type.js";
 
 /** The record that a router requests. */
@@ -23,7 +24,7 @@ function readRepresentation(value: unknown): Representation {
   const entity = entityNames.find((name) => name === __typename);
   if (!entity)
     throw new GraphQLError(`A representation needs a __typename: ${entityNames.join(", ")}.`);
-  if (id !== undefined && id !== null) return { entity, id: GraphQLID.parseValue(id) };
+  if (id !== undefined && id !== null) return { entity, id: ID.parseValue(id) };
   const record = typeof nodeId === "string" ? readNodeId(nodeId) : null;
   if (record?.entity !== entity)
     throw new GraphQLError(`A representation of ${entity} needs its id or its nodeId.`);

@@ -1,6 +1,7 @@
-import { Arg, Ctx, Field, ID, InputType, Int, Mutation, ObjectType, Resolver } from "type-graphql";
+import { Arg, Ctx, Field, InputType, Int, Mutation, ObjectType, Resolver } from "type-graphql";
 import type { RestoreService, RestoredMemory } from "../core/memories/restore-service.js";
 import type { GraphContext } from "./graph-context.js";
+import { ID } from "./id.js";
 import { MemoryLinkType } from "./memory-link.type.js";
 import { MemoryType } from "./memory.type.js";
 import { RequiresRole } from "./requires-role.js";

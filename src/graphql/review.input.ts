@@ -1,4 +1,4 @@
-import { Field, ID, InputType, Int } from "type-graphql";
+import { Field, InputType, Int } from "type-graphql";
 import { checkedLength } from "../core/list-length.js";
 import type { MemoryFilter, StatusReason } from "../core/memories/memory.js";
 import {
@@ -10,6 +10,7 @@ import {
 } from "../core/review/review-service.js";
 import { maxNameLength } from "../core/text.js";
 import { StatusReasonEnum } from "./enums.js";
+import { ID } from "./id.js";
 import { DateTimeScalar } from "./scalars.js";
 
 @InputType("ReviewQueueFilter", {

@@ -3,7 +3,6 @@ import {
   Args,
   Ctx,
   Field,
-  ID,
   Mutation,
   ObjectType,
   Query,
@@ -28,6 +27,7 @@ import { afterDescription, endOfNamedThread, follow } from "./event.resolver.js"
 import { MemoryEventType, toEvent, type EventType } from "./event.type.js";
 import { OwnerFilterInput } from "./filter.input.js";
 import type { GraphContext } from "./graph-context.js";
+import { ID } from "./id.js";
 import { memoryConnection } from "./lists.js";
 import { MemoryConnection, MemoryType } from "./memory.type.js";
 import { RequiresRole } from "./requires-role.js";

@@ -1,5 +1,6 @@
-import { GraphQLError, GraphQLScalarType, Kind, print, type ValueNode } from "graphql";
+import { GraphQLError, GraphQLScalarType, Kind, print, visit, type ValueNode } from "graphql";
 import { GraphQLJSON } from "graphql-scalars";
+import { isExactInteger } from "../core/parse-json.js";
 import { isPointInTime } from "../core/time-range.js";
 import { isoTime } from "./iso-time.js";
 
@@ -14,7 +15,7 @@ export const JsonScalar = new GraphQLScalarType<unknown, unknown>({
   ...GraphQLJSON.toConfig(),
   parseValue: (value) => checkedDepth(GraphQLJSON.parseValue(value)),
   parseLiteral: (node, variables) =>
-    located(node, () => checkedDepth(GraphQLJSON.parseLiteral(node, variables))),
+    located(node, () => checkedDepth(jsonLiteral(node, variables))),
 });
 
 const isoPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?(Z|[+-]\d{2}:\d{2})$/;
@@ -61,6 +62,19 @@ function located<T>(node: ValueNode, read: () => T): T {
     if (!(error instanceof GraphQLError)) throw error;
     throw new GraphQLError(`${error.message} Found: ${print(node).slice(0, 100)}`, { nodes: node });
   }
+}
+
+function jsonLiteral(
+  node: ValueNode,
+  variables?: Parameters<GraphQLScalarType["parseLiteral"]>[1],
+) {
+  visit(node, {
+    IntValue({ value }) {
+      if (!isExactInteger(value))
+        throw new GraphQLError("JSON would round an integer: give it as a string.");
+    },
+  });
+  return GraphQLJSON.parseLiteral(node, variables);
 }
 
 function checkedDepth(value: unknown): unknown {

@@ -1,7 +1,8 @@
-import { Field, ID, Int, ObjectType } from "type-graphql";
+import { Field, Int, ObjectType } from "type-graphql";
 import type { LinkedRecord } from "../core/search/linked-records.js";
 import type { LinkRelation } from "../core/links/memory-link.js";
 import { LinkDirectionEnum, LinkRelationEnum } from "./enums.js";
+import { ID } from "./id.js";
 import { MemoryType } from "./memory.type.js";
 
 @ObjectType("LinkedRecord", {

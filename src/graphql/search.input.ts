@@ -1,4 +1,4 @@
-import { Field, Float, ID, InputType, Int } from "type-graphql";
+import { Field, Float, InputType, Int } from "type-graphql";
 import type { Json } from "../core/entity.js";
 import {
   defaultMaxResults,
@@ -12,6 +12,7 @@ import { maxVectorDimension } from "../core/search/vector.js";
 import { AsOfInput, asOfDescription } from "./as-of.input.js";
 import { RecordTypeEnum, SearchModeEnum } from "./enums.js";
 import { metadataDescription } from "./filter.input.js";
+import { ID } from "./id.js";
 import { JsonScalar } from "./scalars.js";
 
 @InputType("ScopeInput", {

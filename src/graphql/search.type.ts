@@ -1,10 +1,11 @@
-import { createUnionType, Field, Float, ID, Int, ObjectType } from "type-graphql";
+import { createUnionType, Field, Float, Int, ObjectType } from "type-graphql";
 import type { JsonObject } from "../core/entity.js";
 import type { IndexedRecord } from "../core/search/passage.js";
 import type { RetrieverReport, RetrieverScore } from "../core/search/retriever.js";
 import type { RecordType } from "../core/records/record.js";
 import { AgentType, UserType } from "./actor.type.js";
 import { RecordTypeEnum, RetrieverEnum } from "./enums.js";
+import { ID } from "./id.js";
 import { MemoryType } from "./memory.type.js";
 import { MessageType } from "./message.type.js";
 import { DateTimeScalar, JsonScalar } from "./scalars.js";

@@ -1,6 +1,7 @@
-import { Field, ID, InputType, Int } from "type-graphql";
+import { Field, InputType, Int } from "type-graphql";
 import { defaultWaitMs, maxWaitMs } from "../core/jobs/job-service.js";
 import { maxInstructionsLength } from "../core/threads/thread-settings.js";
+import { ID } from "./id.js";
 import { ThreadSettingsInput } from "./thread-settings.input.js";
 
 @InputType("SimulateExtractionInput", {

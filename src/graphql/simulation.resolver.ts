@@ -4,7 +4,6 @@ import {
   Ctx,
   FieldResolver,
   Float,
-  ID,
   Int,
   Mutation,
   Query,
@@ -24,6 +23,7 @@ import type { SimulationService } from "../core/simulations/simulation-service.j
 import type { Thread } from "../core/threads/thread.js";
 import type { ThreadSettings } from "../core/threads/thread-settings.js";
 import type { GraphContext } from "./graph-context.js";
+import { ID } from "./id.js";
 import { JobType } from "./job.type.js";
 import { MemoryType } from "./memory.type.js";
 import { RequiresRole } from "./requires-role.js";

@@ -1,4 +1,4 @@
-import { ArgsType, Field, Float, ID, Int, ObjectType } from "type-graphql";
+import { ArgsType, Field, Float, Int, ObjectType } from "type-graphql";
 import type { JsonObject } from "../core/entity.js";
 import type {
   MemoryKind,
@@ -15,6 +15,7 @@ import {
   StatusReasonEnum,
 } from "./enums.js";
 import { MemoryLevelEnum } from "./extraction.type.js";
+import { ID } from "./id.js";
 import { DateTimeScalar, JsonScalar } from "./scalars.js";
 
 export type SimulationStatus = "RUNNING" | "READY" | "FAILED" | "STALE" | "PROMOTED";

@@ -1,4 +1,4 @@
-import { Field, Float, ID, InputType } from "type-graphql";
+import { Field, Float, InputType } from "type-graphql";
 import { limitMeanings, type LimitName } from "../core/tenants/tenant-limits.js";
 import { CustomGuardInput, GuardInput } from "./guard.input.js";
 import {
@@ -10,6 +10,7 @@ import type { LimitsUpdate, TenantSettingsUpdate } from "../core/tenants/tenant-
 import { maxNameLength } from "../core/text.js";
 import { tenantDescription } from "./api-key.input.js";
 import { ReviewerGroupEnum, ReviewModeEnum } from "./enums.js";
+import { ID } from "./id.js";
 
 function limited(name: LimitName) {
   return { nullable: true, description: `${limitMeanings[name]}, a whole number from 0.` };

@@ -1,10 +1,11 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from "type-graphql";
+import { Arg, Args, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from "type-graphql";
 import type { Tenant } from "../core/tenants/tenant.js";
 import type { TenantService } from "../core/tenants/tenant-service.js";
 import { tenantDescription } from "./api-key.input.js";
 import { ForwardArgs } from "./connection.args.js";
 import type { Connection } from "./connection.js";
 import type { GraphContext } from "./graph-context.js";
+import { ID } from "./id.js";
 import { tenantConnection } from "./lists.js";
 import { RequiresRole } from "./requires-role.js";
 import { UpdateTenantLimitsInput, UpdateTenantSettingsInput } from "./tenant.input.js";

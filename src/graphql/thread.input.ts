@@ -1,7 +1,8 @@
-import { Field, ID, InputType } from "type-graphql";
+import { Field, InputType } from "type-graphql";
 import type { JsonObject } from "../core/entity.js";
 import { maxMetadataDepth } from "../core/metadata/metadata.js";
 import { maxIdLength, maxNameLength } from "../core/text.js";
+import { ID } from "./id.js";
 import { newIdDescription } from "./new-id.fields.js";
 import { JsonScalar } from "./scalars.js";
 import { ThreadSettingsInput } from "./thread-settings.input.js";

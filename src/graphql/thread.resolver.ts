@@ -1,15 +1,4 @@
-import {
-  Arg,
-  Args,
-  Ctx,
-  FieldResolver,
-  ID,
-  Int,
-  Mutation,
-  Query,
-  Resolver,
-  Root,
-} from "type-graphql";
+import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from "type-graphql";
 import type { Actor } from "../core/actors/actor.js";
 import type { Job, JobState } from "../core/jobs/job.js";
 import { checkedLength } from "../core/list-length.js";
@@ -24,6 +13,7 @@ import { ForwardArgs, MemoryListArgs, MessageListArgs, ThreadListArgs } from "./
 import type { Connection } from "./connection.js";
 import type { GraphContext } from "./graph-context.js";
 import { JobStateEnum } from "./enums.js";
+import { ID } from "./id.js";
 import { JobConnection } from "./job.type.js";
 import { jobConnection, memoryConnection, messageConnection, threadConnection } from "./lists.js";
 import { MemoryConnection } from "./memory.type.js";

@@ -1,6 +1,7 @@
-import { Field, ID, ObjectType } from "type-graphql";
+import { Field, ObjectType } from "type-graphql";
 import type { JsonObject } from "../core/entity.js";
 import { connectionOf } from "./connection.js";
+import { ID } from "./id.js";
 import { NodeType } from "./node.type.js";
 import { DateTimeScalar, JsonScalar } from "./scalars.js";
 

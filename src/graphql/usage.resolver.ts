@@ -4,7 +4,6 @@ import {
   Field,
   FieldResolver,
   Float,
-  ID,
   Int,
   ObjectType,
   Query,
@@ -15,6 +14,7 @@ import { startOfDay, type DailyUsage } from "../core/usage/model-usage.js";
 import { defaultUsageDays, maxUsageDays, type UsageService } from "../core/usage/usage-service.js";
 import type { GraphContext } from "./graph-context.js";
 import { tenantDescription } from "./api-key.input.js";
+import { ID } from "./id.js";
 import { RequiresRole } from "./requires-role.js";
 import { DateTimeScalar } from "./scalars.js";
 

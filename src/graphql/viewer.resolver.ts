@@ -1,7 +1,8 @@
-import { Ctx, Field, ID, ObjectType, Query, Resolver } from "type-graphql";
+import { Ctx, Field, ObjectType, Query, Resolver } from "type-graphql";
 import { callerRoles, hasRole, isReviewer, type CallerRole } from "../core/principal.js";
 import { RoleEnum } from "./enums.js";
 import type { GraphContext } from "./graph-context.js";
+import { ID } from "./id.js";
 import { RequiresRole } from "./requires-role.js";
 
 @ObjectType("Viewer", { simpleResolvers: true, description: "The caller and its permissions." })

@@ -1,9 +1,10 @@
-import { Field, ID, InputType, Int } from "type-graphql";
+import { Field, InputType, Int } from "type-graphql";
 import {
   defaultSecretOverlapSeconds,
   maxSecretOverlapSeconds,
 } from "../core/webhooks/webhook-service.js";
 import { EventFilterInput } from "./event.type.js";
+import { ID } from "./id.js";
 
 const labelDescription = "Display name, 1 to 255 characters.";
 const filterDescription = "Filter of the events to send.";

@@ -1,15 +1,4 @@
-import {
-  Arg,
-  Args,
-  Ctx,
-  FieldResolver,
-  ID,
-  Int,
-  Mutation,
-  Query,
-  Resolver,
-  Root,
-} from "type-graphql";
+import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from "type-graphql";
 import { InvalidInputError } from "../core/errors.js";
 import { checkedLength } from "../core/list-length.js";
 import type { HeldDelivery, Webhook } from "../core/webhooks/webhook.js";
@@ -18,6 +7,7 @@ import { ForwardArgs } from "./connection.args.js";
 import type { Connection } from "./connection.js";
 import type { EventFilterInput } from "./event.type.js";
 import type { GraphContext } from "./graph-context.js";
+import { ID } from "./id.js";
 import { deadDeliveryConnection, webhookConnection } from "./lists.js";
 import { RequiresRole } from "./requires-role.js";
 import {

@@ -1,8 +1,9 @@
-import { Field, ID, Int, ObjectType } from "type-graphql";
+import { Field, Int, ObjectType } from "type-graphql";
 import type { EventKind, SubjectName } from "../core/events/event.js";
 import type { WebhookDisabledReason } from "../core/webhooks/webhook.js";
 import { connectionOf } from "./connection.js";
 import { EventKindEnum, SubjectTypeEnum, WebhookDisabledReasonEnum } from "./enums.js";
+import { ID } from "./id.js";
 import { DateTimeScalar, JsonScalar } from "./scalars.js";
 
 @ObjectType("WebhookFilter", {

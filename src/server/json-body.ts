@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { giveTurn } from "../core/in-turns.js";
+import { parseJson } from "../core/parse-json.js";
 import type { BodyRoom, BodyShare } from "./body-room.js";
 import { BodyTooLargeError, MalformedBodyError, ServerBusyError } from "./refusal.js";
 
@@ -91,7 +92,7 @@ export class JsonBody {
     const text = this.#bytes.toString("utf8", 0, this.#size);
     this.#bytes = nothing;
     try {
-      return JSON.parse(text);
+      return parseJson(text);
     } catch {
       throw new MalformedBodyError();
     }

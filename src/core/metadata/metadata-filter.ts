@@ -91,7 +91,7 @@ function checkValue(value: unknown, field: string, depth: number, budget: { left
     for (const [key, item] of Object.entries(value))
       checkValue(item, `${field}.${key}`, depth + 1, budget);
   } else if (typeof value === "number" && !Number.isFinite(value)) {
-    throw new InvalidInputError(field, "must be finite");
+    throw new InvalidInputError(field, "must be finite, and no integer that JSON would round");
   } else if (--budget.left < 0) {
     throw new InvalidInputError(field, `is one of more than ${maxFilterValues} values to compare`);
   }

@@ -48,9 +48,9 @@ interface Left {
 
 /** Finds the first problem of a value in one walk; null if there is none. A text or a number has depth 0. */
 function faultOf(value: unknown, depth: number, left: Left): string | null {
-  // 1e999 is well-formed JSON, but parses to Infinity, which would be serialised as null.
+  // Infinity, which would be serialised as null, is what JSON such as 1e999 is parsed to; see parseJson.
   if (typeof value === "number" && !Number.isFinite(value))
-    return "holds a number that is not finite";
+    return "holds a number that is not finite, or an integer that JSON would round: give it as a string";
   if (typeof value !== "object" || value === null) return null;
   if (depth === 0) return `is nested deeper than ${maxMetadataDepth} levels`;
   left.parts -= 1;

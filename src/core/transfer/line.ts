@@ -3,6 +3,7 @@ import type { Json, JsonObject } from "../entity.js";
 import { InvalidInputError } from "../errors.js";
 import type { Inspection } from "../guards/inspection.js";
 import { isObject } from "../metadata/metadata-filter.js";
+import { parseJson } from "../parse-json.js";
 import { maxJsonParts } from "../metadata/metadata.js";
 import { readContents, writeContents, type IndexContents } from "./index-contents.js";
 import { countJsonParts } from "./json-parts.js";
@@ -114,7 +115,7 @@ export function parseLine(text: string): JsonObject {
     );
   let json: Json;
   try {
-    json = JSON.parse(text) as Json;
+    json = parseJson(text) as Json;
   } catch {
     throw new InvalidInputError("The line", "must be JSON, and end where it stands in the export");
   }

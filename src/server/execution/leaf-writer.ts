@@ -1,13 +1,13 @@
 import {
   GraphQLBoolean,
   GraphQLFloat,
-  GraphQLID,
   GraphQLInt,
   GraphQLString,
   isEnumType,
   type GraphQLEnumType,
   type GraphQLLeafType,
 } from "graphql";
+import { ID } from "../../graphql/id.js";
 import { DateTimeScalar } from "../../graphql/scalars.js";
 import { quoted } from "./json-text.js";
 
@@ -20,7 +20,7 @@ export function leafWriter(type: GraphQLLeafType): LeafWriter {
   if (isEnumType(type)) return enumWriter(type);
   switch (type) {
     case GraphQLString:
-    case GraphQLID:
+    case ID:
       return (value) => (typeof value === "string" ? quoted(value) : write(value));
     case GraphQLInt:
       // `| 0` leaves only valid Int values unchanged.

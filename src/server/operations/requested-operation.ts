@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { parseJson } from "../../core/parse-json.js";
 import type { OperationRequest } from "./prepare-operation.js";
 
 /**
@@ -34,8 +35,8 @@ function inUrl(search: string): Record<string, unknown> | null {
     return {
       query: given.get("query"),
       operationName: given.get("operationName"),
-      variables: JSON.parse(given.get("variables") ?? "null"),
-      extensions: JSON.parse(given.get("extensions") ?? "null"),
+      variables: parseJson(given.get("variables") ?? "null"),
+      extensions: parseJson(given.get("extensions") ?? "null"),
     };
   } catch {
     return null;

@@ -1,4 +1,5 @@
 import { parseMessage } from "graphql-ws";
+import { parseJson } from "../../core/parse-json.js";
 import type { OperationRequest } from "../operations/prepare-operation.js";
 
 /** A client's message, limited to the fields of the protocol. */
@@ -23,7 +24,7 @@ interface Parsed {
 /** Parses a message; null if it is invalid. */
 export function readMessage(text: string): SocketMessage | null {
   try {
-    const { type, id, payload = null } = parseMessage(text) as Parsed;
+    const { type, id, payload = null } = parseMessage(parseJson(text)) as Parsed;
     if (type !== "subscribe" && type !== "complete") return { type, payload } as SocketMessage;
     return id.length > maxIdLength ? null : ({ type, id, payload } as SocketMessage);
   } catch {
