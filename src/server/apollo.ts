@@ -101,6 +101,7 @@ function createApolloServer({
       ApolloServerPluginSchemaReportingDisabled(),
       ApolloServerPluginUsageReportingDisabled(),
       plainJsonStatus,
+      emptyNameIsNone,
       subscriptionsElsewhere,
       mutationsThatFit(answers),
       outcomes,
@@ -167,6 +168,13 @@ const plainJsonStatus: ApolloServerPlugin<GraphContext> = {
         if (isPlain && request.query && response.http.status === 400) response.http.status = 200;
       },
     };
+  },
+};
+
+/** See {@link operationReader}. */
+const emptyNameIsNone: ApolloServerPlugin<GraphContext> = {
+  async requestDidStart({ request }) {
+    if (request.operationName === "") delete request.operationName;
   },
 };
 

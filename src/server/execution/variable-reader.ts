@@ -54,7 +54,8 @@ function variableOf(
 }
 
 function readAll(variables: readonly Variable[], given: Variables): Record<string, unknown> {
-  const read: Record<string, unknown> = {};
+  // A variable may be named __proto__.
+  const read = Object.create(null) as Record<string, unknown>;
   for (const one of variables) {
     if (Object.hasOwn(given, one.name)) read[one.name] = one.read(given[one.name]);
     else if (one.initial !== undefined) read[one.name] = one.initial;

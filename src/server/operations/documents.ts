@@ -17,6 +17,7 @@ import { placeInDocument } from "./input-place.js";
 import { HeldDocuments } from "./held-documents.js";
 import { OperationRefusedError } from "./limit-errors.js";
 import { OperationPlans } from "./operation-plans.js";
+import { UnconditionalSubscriptionsRule } from "./unconditional-subscriptions.js";
 
 /** A valid document within the limits. */
 export interface KnownDocument {
@@ -46,6 +47,8 @@ const maxFields = 50_000;
 const maxTextLength = 32 * 1024;
 /** Limits for locations in errors, each of which is computed by scanning from the beginning. */
 const maxLocated = { characters: 16 * 1024, lines: 500 };
+/** Rules without which the checks after them would not end, or would throw. */
+const earlyRules = [UniqueFragmentNamesRule, NoFragmentCyclesRule, UnconditionalSubscriptionsRule];
 /** Maximum errors per document. Computing the suggestions of each takes time. */
 const maxErrors = 10;
 
@@ -80,7 +83,7 @@ export class Documents {
     return known;
   }
 
-  /** Returns the document, or its errors. If it exceeds a limit, that is the cause of the error. */
+  /** Returns the document, or its errors. Fails if it exceeds a limit other than that of its length. */
   read(text: string): KnownDocument | GraphQLError[] {
     if (text.length > documentLimits.characters) return [tooLong("characters")];
     const known = this.known(text);
@@ -136,14 +139,9 @@ export class Documents {
   #checked(text: string): { document: DocumentNode; fields: number } | GraphQLError[] {
     const document = parsed(text);
     if (document instanceof GraphQLError) return [document];
-    const endless = this.#invalid(document, [UniqueFragmentNamesRule, NoFragmentCyclesRule]);
-    if (endless.length > 0) return endless;
-    let fields;
-    try {
-      fields = checkDocument(document);
-    } catch (error) {
-      return [asGraphqlError(error)];
-    }
+    const early = this.#invalid(document, earlyRules);
+    if (early.length > 0) return early;
+    const fields = checkDocument(document);
     const errors = this.#invalid(document);
     return errors.length > 0 ? errors : { document, fields };
   }

@@ -52,26 +52,29 @@ export function operationReader(
   documents: Documents,
   maxCost: number,
 ): ReadOperation {
-  const prepare = (request: OperationRequest, known: KnownDocument | GraphQLError[]): Prepared => {
+  const prepare = (request: OperationRequest, known = documents.read(request.query)): Prepared => {
     if (Array.isArray(known)) return known;
-    const operation = getOperationAST(known.document, request.operationName);
-    if (!operation) return [unresolved(request.operationName)];
+    // An empty name is the same as none (GraphQL over HTTP); clients in Go always send one.
+    const name = request.operationName || null;
+    const operation = getOperationAST(known.document, name);
+    if (!operation) return [unresolved(name)];
     const variables = declaredOf(operation, request.variables ?? {});
+    if (operation.operation === "subscription") checkSubscription(request.query, variables);
+    const prepared = preparedOf(schema, known, operation, variables);
+    if (isMutation(operation) || prepared.cost() <= maxCost) return prepared;
+    throw new OperationTooCostlyError(prepared.plan.price(prepared.read()), maxCost);
+  };
+  /** Any error is that of this operation: the others of its connection continue. */
+  const prepareSafely = (request: OperationRequest, known?: KnownDocument): Prepared => {
     try {
-      if (operation.operation === "subscription") checkSubscription(request.query, variables);
+      return prepare(request, known);
     } catch (error) {
       return [asGraphqlError(error)];
     }
-    const prepared = preparedOf(schema, known, operation, variables);
-    if (isMutation(operation) || prepared.cost() <= maxCost) return prepared;
-    return [
-      asGraphqlError(new OperationTooCostlyError(prepared.plan.price(prepared.read()), maxCost)),
-    ];
   };
   return (request) => {
     const known = documents.known(request.query);
-    if (known) return prepare(request, known);
-    return giveTurn().then(() => prepare(request, documents.read(request.query)));
+    return known ? prepareSafely(request, known) : giveTurn().then(() => prepareSafely(request));
   };
 }
 
@@ -106,7 +109,7 @@ export function isMutation({ operation }: OperationDefinitionNode): boolean {
   return operation === "mutation";
 }
 
-function unresolved(operationName: string | null | undefined): GraphQLError {
+function unresolved(operationName: string | null): GraphQLError {
   return new GraphQLError(
     operationName
       ? `Unknown operation named "${operationName}".`
