@@ -18,7 +18,9 @@ export const JsonScalar = new GraphQLScalarType<unknown, unknown>({
     located(node, () => checkedDepth(jsonLiteral(node, variables))),
 });
 
-const isoPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?(Z|[+-]\d{2}:\d{2})$/;
+/** ISO 8601 as languages write it: seconds and offset may be missing, and so may the colon and minutes of an offset. */
+const isoPattern =
+  /^(\d{4}-\d{2}-\d{2})[Tt ](\d{2}:\d{2})(:\d{2}(?:\.\d{1,9})?)?(?:[Zz]|([+-]\d{2}):?(\d{2})?)?$/;
 
 /** Smaller numbers (before March 1973) are refused, because they are probably seconds. */
 const leastMilliseconds = 1e11;
@@ -27,7 +29,7 @@ const leastMilliseconds = 1e11;
 export const DateTimeScalar = new GraphQLScalarType<number, string>({
   name: "DateTime",
   description:
-    "A point in time, years 1 to 9999. Input: ISO 8601 with an offset, or epoch milliseconds of at least 10^11 (March 1973). Output: ISO 8601 in UTC with milliseconds.",
+    "A point in time, years 1 to 9999. Input: ISO 8601, in UTC if it has no offset, or epoch milliseconds of at least 10^11 (March 1973). Output: ISO 8601 in UTC with milliseconds.",
   serialize(value) {
     if (typeof value !== "number")
       throw new GraphQLError(`DateTime must be in milliseconds, but is: ${String(value)}`);
@@ -105,13 +107,14 @@ function parseDateTime(value: unknown): number {
 
 /** NaN for anything other than a time in ISO 8601. */
 function parseIso(value: unknown): number {
-  const isTime = typeof value === "string" && isoPattern.test(value) && hasRealDay(value);
-  return isTime ? Date.parse(value) : Number.NaN;
+  const read = typeof value === "string" ? isoPattern.exec(value) : null;
+  if (!read) return Number.NaN;
+  const [, day = "", minute = "", second = ":00", hours = "+00", minutes = "00"] = read;
+  return hasRealDay(day) ? Date.parse(`${day}T${minute}${second}${hours}:${minutes}`) : Number.NaN;
 }
 
 // Date.parse reads February 30 as March 2.
-function hasRealDay(text: string): boolean {
-  const day = text.slice(0, "2026-05-08".length);
+function hasRealDay(day: string): boolean {
   const midnight = new Date(`${day}T00:00:00Z`);
   return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(day);
 }
