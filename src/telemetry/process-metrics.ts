@@ -10,6 +10,9 @@ export function processMetrics(): Registry {
   if (!shared) {
     shared = new Registry();
     collectDefaultMetrics({ register: shared });
+    // Their names are those of counters, but they are gauges: the sums of the metrics without `_total`.
+    for (const what of ["handles", "requests", "resources"])
+      shared.removeSingleMetric(`nodejs_active_${what}_total`);
   }
   return shared;
 }
