@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
@@ -121,3 +122,28 @@ test("a server beyond loopback needs a token", async () => {
 });
 
 /** Runs the migration with these arguments. Returns its exit code and output. */
+
+const hasPrlimit = spawnSync("prlimit", ["--version"]).status === 0;
+if (!hasPrlimit) console.log("There is no prlimit here: limits of files' sizes are not tested.");
+
+test.skipIf(!hasPrlimit)(
+  "a limit of files' sizes is a full store, until it is raised",
+  async () => {
+    const server = await start();
+    const client = new Client(server.url);
+    onTestFinished(() => client.close());
+    const limit = (bytes: string) =>
+      spawnSync("prlimit", ["--pid", String(server.pid), `--fsize=${bytes}:`]);
+    const say = (content: string) =>
+      client.ask(addMessages, { input: { threadId: "t", messages: [{ role: "user", content }] } });
+    await client.run(createThread, { input: { id: "t", settings: { extractMemories: false } } });
+    limit(String(2 ** 20));
+    const answers = [];
+    for (let i = 0; i < 4; i++) answers.push(await say("x".repeat(500_000)));
+    const codes = answers.map(({ errors }) => errors?.[0]?.extensions["code"] ?? "stored");
+    expect(codes.at(-1)).toBe("STORE_FULL");
+    expect(["stored", "STORE_FULL"]).toEqual(expect.arrayContaining(codes));
+    limit("unlimited");
+    expect((await say("There is room.")).errors).toBeUndefined();
+  },
+);
