@@ -14,6 +14,7 @@ import { McpEndpoint } from "./mcp/mcp-endpoint.js";
 import { ProtectedResource } from "./mcp/protected-resource.js";
 import { MetricsPage } from "./metrics-page.js";
 import { Documents } from "./operations/documents.js";
+import { toOriginForm } from "./origin-form.js";
 import { hasSeveralHosts, originCheck } from "./origins.js";
 import { Pages } from "./pages.js";
 import { ProgramCalls } from "./program-calls.js";
@@ -50,13 +51,18 @@ const connectionLimits = {
   connectionsCheckingInterval: 2_000,
 };
 
+/** Other upgrades, such as `h2c`, are ignored (RFC 9110, section 7.8): Java and `curl --http2` offer it by default. */
+function shouldUpgradeCallback({ headers }: IncomingMessage): boolean {
+  return headers.upgrade?.toLowerCase() === "websocket";
+}
+
 /** Maximum HTTP connections besides WebSockets. Others are closed at once, before they use memory. */
 const maxHttpConnections = 10_000;
 
 /** Serves GraphQL, MCP, health probes, metrics and pages on one port, if any. Fails if the port is not available. */
 export async function listen(options: HttpServerOptions): Promise<HttpServer> {
   const { schema, store, clock, logger, limits, host, port, version } = options;
-  const http = createServer(connectionLimits);
+  const http = createServer({ ...connectionLimits, shouldUpgradeCallback });
   http.maxConnections = limits.maxSockets + maxHttpConnections;
   const documents = new Documents(schema);
   const operations = createOperations(options, documents);
@@ -106,6 +112,7 @@ export async function listen(options: HttpServerOptions): Promise<HttpServer> {
     return own ? own(request, response) : pages.answerOther(path, request, response);
   };
   http.on("request", (request, response) => {
+    toOriginForm(request);
     letGoOfStalled(response, clock);
     requests.serve(request, response, () => answered(answer, request, response, requests, logger));
   });

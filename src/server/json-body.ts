@@ -1,13 +1,23 @@
+import { isUtf8 } from "node:buffer";
 import type { IncomingMessage } from "node:http";
 import { giveTurn } from "../core/in-turns.js";
 import { parseJson } from "../core/parse-json.js";
 import type { BodyRoom, BodyShare } from "./body-room.js";
-import { BodyTooLargeError, MalformedBodyError, ServerBusyError } from "./refusal.js";
+import {
+  BodyTooLargeError,
+  MalformedBodyError,
+  ServerBusyError,
+  UnreadableBodyError,
+} from "./refusal.js";
 
 /** Maximum size of a request body, in bytes. */
 export const maxBodyBytes = 1024 * 1024;
 
 const jsonType = "application/json";
+const charset = /;\s*charset\s*=\s*"?([^\s";]*)/i;
+/** ASCII is a part of UTF-8. */
+const readableCharsets = new Set(["utf-8", "utf8", "us-ascii"]);
+const byteOrderMark = "\ufeff";
 const nothing = Buffer.alloc(0);
 
 /** Size in bytes above which bodies are parsed one per turn of the event loop. */
@@ -25,11 +35,18 @@ export class JsonBody {
     this.#share = room.share(() => this.#drop());
   }
 
-  /** Parses a JSON request; undefined for other content types, which GraphQL over HTTP refuses later. */
+  /**
+   * Parses a JSON request; undefined for other content types, which GraphQL over HTTP refuses later. JSON is UTF-8 (RFC
+   * 8259, section 8.1) and not compressed.
+   */
   read(request: IncomingMessage): unknown {
-    const type = request.headers["content-type"];
+    const { "content-type": type, "content-encoding": encoding = "identity" } = request.headers;
     const isJson = type === jsonType || type?.split(";", 1)[0]?.trim().toLowerCase() === jsonType;
-    return request.method === "POST" && isJson ? this.#takeAll(request) : undefined;
+    if (request.method !== "POST" || !isJson) return undefined;
+    const [, declared = "utf-8"] = charset.exec(type) ?? [];
+    if (encoding.toLowerCase() !== "identity" || !readableCharsets.has(declared.toLowerCase()))
+      throw new UnreadableBodyError();
+    return this.#takeAll(request);
   }
 
   release(): void {
@@ -89,10 +106,13 @@ export class JsonBody {
   }
 
   #parsed(): unknown {
-    const text = this.#bytes.toString("utf8", 0, this.#size);
+    const bytes = this.#bytes.subarray(0, this.#size);
     this.#bytes = nothing;
+    // The decoder would replace bad bytes silently, so that different texts would become the same.
+    if (!isUtf8(bytes)) throw new MalformedBodyError("not valid UTF-8");
+    const text = bytes.toString();
     try {
-      return parseJson(text);
+      return parseJson(text.startsWith(byteOrderMark) ? text.slice(1) : text);
     } catch {
       throw new MalformedBodyError();
     }

@@ -44,11 +44,13 @@ export function hasSeveralHosts({ rawHeaders }: IncomingMessage): boolean {
   return rawHeaders.filter((text, i) => i % 2 === 0 && text.toLowerCase() === "host").length > 1;
 }
 
-/** Methods and headers that pages may use besides GraphQL's. */
+/** Methods that pages may use, and headers of answers that they may read, besides GraphQL's. */
 export interface CorsExtras {
   readonly methods?: readonly string[];
   readonly headers?: readonly string[];
 }
+
+const readableHeaders = ["ratelimit", "ratelimit-policy", "retry-after", "www-authenticate"];
 
 /** Lets an allowed page read the answer, including errors. */
 export function setCorsHeaders(
@@ -56,7 +58,7 @@ export function setCorsHeaders(
   response: ServerResponse,
   { methods = [], headers = [] }: CorsExtras = {},
 ): void {
-  const { origin } = request.headers;
+  const { origin, "access-control-request-headers": asked } = request.headers;
   response.setHeader("vary", "origin");
   if (origin !== undefined) {
     response.setHeader("access-control-allow-origin", origin);
@@ -64,20 +66,11 @@ export function setCorsHeaders(
       "access-control-allow-methods",
       ["GET", "POST", ...methods, "OPTIONS"].join(", "),
     );
-    response.setHeader(
-      "access-control-allow-headers",
-      [
-        "authorization",
-        "content-type",
-        "apollo-require-preflight",
-        "last-event-id",
-        ...headers,
-        requestIdHeader,
-      ].join(", "),
-    );
+    // All, because the origin is trusted, and clients, tracers and protocols have headers of their own.
+    if (asked !== undefined) response.setHeader("access-control-allow-headers", asked);
     response.setHeader(
       "access-control-expose-headers",
-      ["ratelimit", "ratelimit-policy", "retry-after", ...headers, requestIdHeader].join(", "),
+      [...readableHeaders, ...headers, requestIdHeader].join(", "),
     );
     response.setHeader("access-control-max-age", "600");
   }

@@ -87,8 +87,19 @@ export class MalformedBodyError extends RefusalError {
   override readonly status = 400;
   override readonly code = "BAD_REQUEST";
 
+  constructor(problem = "not valid JSON") {
+    super(`The body is ${problem}.`);
+  }
+}
+
+/** The body is compressed, or in another encoding of text. */
+export class UnreadableBodyError extends RefusalError {
+  override readonly status = 415;
+  override readonly code = "BAD_REQUEST";
+  override readonly headers = { "accept-encoding": "identity" };
+
   constructor() {
-    super("The body is not valid JSON.");
+    super("The body must be UTF-8, and not compressed.");
   }
 }
 

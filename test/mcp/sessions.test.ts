@@ -51,7 +51,11 @@ test("who is refused by GraphQL is refused by MCP, in the same way", async () =>
   expect(good.headers.get("access-control-expose-headers")).toContain("mcp-session-id");
   const preflight = await fetch(mcpUrl(url), {
     method: "OPTIONS",
-    headers: { origin: "https://app.example", "access-control-request-method": "DELETE" },
+    headers: {
+      origin: "https://app.example",
+      "access-control-request-method": "DELETE",
+      "access-control-request-headers": "mcp-protocol-version",
+    },
   });
   expect(preflight.headers.get("access-control-allow-methods")).toBe("GET, POST, DELETE, OPTIONS");
   expect(preflight.headers.get("access-control-allow-headers")).toContain("mcp-protocol-version");

@@ -1,6 +1,9 @@
 import { connect } from "node:net";
+import { text } from "node:stream/consumers";
+import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { startEngraph } from "../support/engraph.js";
+import { eachWay } from "../support/ways.js";
 
 const json = { "content-type": "application/json" };
 
@@ -164,4 +167,82 @@ test("text of every script comes back as it was sent, however the bytes are cut"
   expect(await client.ask('{ user(id: "u") { information } }')).toEqual({
     data: { user: { information } },
   });
+});
+
+const asBytes = (text: string) => Buffer.from(`{"query":"{ __typename } # ${text}"}`, "latin1");
+
+test.each([
+  ["UTF-8 with a byte order mark", "application/json", "\xef\xbb\xbf", 200],
+  ["a declared UTF-8", 'application/json;charset="UTF8" ; a=b', "\xc3\xa9", 200],
+  ["ASCII", "application/json; charset=us-ascii", "", 200],
+  ["Latin-1 that is not declared", "application/json", "\xe9", 400],
+  ["a cut character", "application/json", "\xc3", 400],
+  ["an overlong character", "application/json", "\xc0\xaf", 400],
+  ["a surrogate", "application/json; charset=utf-8", "\xed\xa0\x80", 400],
+  ["Latin-1", "application/json; charset=ISO-8859-1", "\xe9", 415],
+  ["UTF-7", "application/json; charset=utf-7", "", 415],
+  ["UTF-16", 'application/json; a=b; charset="utf-16le"', "", 415],
+])("a body in %s is read as it is meant, or refused", async (_, type, text, status) => {
+  const { url } = await startEngraph();
+  const isMark = text.startsWith("\xef");
+  const body = isMark ? Buffer.concat([Buffer.from(text, "latin1"), asBytes("")]) : asBytes(text);
+  for (const path of ["/graphql", "/mcp"]) {
+    const id = path === "/mcp" ? { "mcp-session-id": "none" } : undefined;
+    const headers = { "content-type": type, ...id };
+    const response = await fetch(new URL(path, url), { method: "POST", headers, body });
+    // A readable body reaches MCP, which has no such session.
+    expect([path, response.status]).toEqual([path, id && status === 200 ? 404 : status]);
+    await response.text();
+  }
+});
+
+test.each(["gzip", "deflate", "br", "zstd", "gzip, br"])(
+  "a body compressed by %s is refused with what is accepted instead",
+  async (encoding) => {
+    const { url } = await startEngraph();
+    const headers = { ...json, "content-encoding": encoding };
+    const response = await fetch(url, { method: "POST", headers, body: gzipSync(asBytes("")) });
+    expect([response.status, response.headers.get("accept-encoding")]).toEqual([415, "identity"]);
+    expect(await response.json()).toEqual(
+      refusal("BAD_REQUEST", "The body must be UTF-8, and not compressed."),
+    );
+    const plain = { ...json, "content-encoding": "Identity" };
+    expect((await post(url, '{"query":"{__typename}"}', plain)).status).toBe(200);
+  },
+);
+
+test.each(eachWay)("an empty operation name is none, by %s", async (_, send) => {
+  for (const EXECUTOR of ["compiled", "reference"]) {
+    const { url } = await startEngraph({ env: { EXECUTOR } });
+    const one = await send(url, "query A { a: __typename }", "{}", "");
+    expect(one).toEqual({ data: { a: "Query" } });
+    expect(
+      await send(url, "query A { a: __typename } query B { b: __typename }", "{}", ""),
+    ).toMatchObject({ errors: [{ extensions: { code: "OPERATION_RESOLUTION_FAILURE" } }] });
+    expect(
+      await send(url, "query A { a: __typename } query B { b: __typename }", "{}", "B"),
+    ).toEqual({ data: { b: "Query" } });
+  }
+});
+
+/** The first line and the end of the answer to a request with this target. */
+async function answerTo(url: string, target: string, host = "localhost"): Promise<string> {
+  const socket = connect(Number(new URL(url).port), "127.0.0.1");
+  const body = '{"query":"{__typename}"}';
+  const head = [`POST ${target} HTTP/1.1`, `host: ${host}`, "content-type: application/json"];
+  const length = `content-length: ${body.length}`;
+  socket.write([...head, length, "connection: close", "", body].join("\r\n"));
+  const answer = await text(socket);
+  return `${answer.slice(9, 12)} ${/[^\n]*$/.exec(answer)?.[0]}`;
+}
+
+test("a target may be a whole URL, whose host then counts", async () => {
+  const { url } = await startEngraph();
+  const answer = '200 {"data":{"__typename":"Query"}}';
+  for (const target of ["/graphql", "http://localhost/graphql", "HTTPS://127.0.0.1:80/graphql?a=b"])
+    expect(await answerTo(url, target, "localhost")).toContain(answer.slice(4));
+  expect(await answerTo(url, "http://localhost/graphql", "evil.example")).toContain(answer);
+  expect(await answerTo(url, "http://evil.example/graphql")).toMatch(/^403/);
+  for (const target of ["http://localhost/nothing", "http://localhost"])
+    expect(await answerTo(url, target)).not.toContain("__typename");
 });

@@ -20,13 +20,17 @@ const foreign = [
   "file://",
 ];
 
+/** Headers of clients, tracers and protocols. */
+const requested =
+  "content-type, authorization, traceparent, mcp-method, mcp-name, apollographql-client-name, x-apollo-operation-name, sentry-trace";
+
 async function preflight(url: string, origin: string) {
   const { status, headers } = await fetch(url, {
     method: "OPTIONS",
     headers: {
       origin,
       "access-control-request-method": "POST",
-      "access-control-request-headers": "content-type, authorization",
+      "access-control-request-headers": requested,
     },
   });
   return {
@@ -52,7 +56,7 @@ test.each(here)("a page of this machine may call: %s", async (origin) => {
     status: 204,
     origin,
     methods: "GET, POST, OPTIONS",
-    headers: "authorization, content-type, apollo-require-preflight, last-event-id, x-request-id",
+    headers: requested,
     vary: "origin",
   });
   expect(await upgrade(url, origin)).toBe("open");
@@ -76,6 +80,18 @@ test("the answer itself names the origin that may read it", async () => {
   };
   expect(await allowedBy("http://localhost:3000")).toBe("http://localhost:3000");
   expect(await allowedBy("https://evil.example")).toBeNull();
+});
+
+test("a page can read why it was refused, and how to authenticate", async () => {
+  const { url } = await startEngraph({ env: { API_TOKEN: "a-token-of-some-length" } });
+  for (const path of ["/graphql", "/mcp"]) {
+    const headers = { "content-type": "application/json", origin: "http://localhost:3000" };
+    const response = await fetch(new URL(path, url), { method: "POST", headers, body: "{}" });
+    expect(response.status).toBe(401);
+    const readable = response.headers.get("access-control-expose-headers")?.split(", ");
+    expect(readable).toContain("www-authenticate");
+    expect(response.headers.get("www-authenticate")).toMatch(/^Bearer/);
+  }
 });
 
 test("with origins configured, these may call and no others, not even this machine's", async () => {

@@ -36,7 +36,7 @@ test("a page that may call can read each refusal, and another page none", async 
     ask(url, { origin: page, ...headers }, body);
   const readable = {
     readableBy: page,
-    exposed: "ratelimit, ratelimit-policy, retry-after, x-request-id",
+    exposed: "ratelimit, ratelimit-policy, retry-after, www-authenticate, x-request-id",
   };
   const authorization = `Bearer ${apiToken}`;
   expect(await asPage({})).toEqual({ ...readable, status: 401, code: "UNAUTHENTICATED" });

@@ -24,7 +24,7 @@ const sessionHeader = "mcp-session-id";
 const latestVersion = "2025-11-25";
 const methods = ["POST", "GET", "DELETE"];
 
-/** Methods and headers that web pages may use, besides GraphQL's. */
+/** What web pages may use besides GraphQL's. */
 export const mcpCors = { methods: ["DELETE"], headers: [sessionHeader, "mcp-protocol-version"] };
 
 /** Serves MCP over streamable HTTP, with the authentication, rules and limits of GraphQL. */

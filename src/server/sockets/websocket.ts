@@ -5,6 +5,7 @@ import { WebSocketServer } from "ws";
 import type { Clock } from "../../core/clock.js";
 import type { Logger } from "../../core/logger.js";
 import { maxBodyBytes } from "../json-body.js";
+import { toOriginForm } from "../origin-form.js";
 import type { Operations } from "../operations/operations.js";
 import { hasSeveralHosts } from "../origins.js";
 import { requestIdHeader, requestIdOf } from "../request-id.js";
@@ -58,6 +59,7 @@ export function serveWebSocket(options: WebSocketOptions): SocketServer {
   );
 
   function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    toOriginForm(request);
     if (hasSeveralHosts(request)) return refuse(socket, "400 Bad Request");
     if (request.url?.split("?")[0] !== path) return refuse(socket, "404 Not Found");
     if (isRefused(request)) return refuse(socket, "403 Forbidden");
