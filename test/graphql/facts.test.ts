@@ -373,6 +373,47 @@ describe("with the built-in embedder, by which what means nearly the same is nea
   });
 });
 
+describe("with an embedder to which all texts are equal,", () => {
+  const saying = async (earlier: string, later: string) => {
+    const embedder = new PointingEmbedder([1, 0]);
+    const { client } = await startEngraph({ clock: new FakeClock(), embedder });
+    const outcomes = [];
+    for (const content of [earlier, later])
+      outcomes.push(
+        (await client.run(upsertMemory, { input: { content, ...ada } })).upsertMemory.outcome,
+      );
+    return outcomes[1];
+  };
+
+  test.each([
+    ["works at Acme", "works at Acme Corp"],
+    ["lives in Paris", "lives in Paris, France"],
+    ["name is Bob", "name is Bob Smith"],
+    ["drives a Toyota", "drives a Toyota Corolla"],
+    ["is 30 years old", "is thirty years old"],
+    ["has 25 colleagues", "has twenty-five colleagues"],
+  ])("%j and %j are one fact, in either order", async (one, other) => {
+    expect(await saying(one, other)).toBe("REINFORCED");
+    expect(await saying(other, one)).toBe("REINFORCED");
+  });
+
+  test.each([
+    ["works at Acme", "does not work at Acme Corp"],
+    ["speaks English", "speaks English and Spanish"],
+    ["speaks English", "speaks English, Spanish"],
+    ["has met Anna", "has met Anna, Ben"],
+    ["lives in York", "lives in New York"],
+    ["drives a Toyota Yaris", "drives a Toyota Corolla"],
+    ["works at Acme Corp", "works at Acme Ltd"],
+    ["works at Acme", "works near Acme Corp"],
+    ["is 30 years old", "is thirty-one years old"],
+    ["plays the FIFA 23", "plays the FIFA"],
+  ])("%j and %j are not, in either order", async (one, other) => {
+    expect(await saying(one, other)).not.toBe("REINFORCED");
+    expect(await saying(other, one)).not.toBe("REINFORCED");
+  });
+});
+
 test("a fact that the embedder has no direction for is near no other", async () => {
   const embedder = new TableOfVectors({ Hmm: [] });
   const { client } = await startEngraph({ clock: new FakeClock(), embedder });

@@ -1,3 +1,6 @@
+import { isCountry } from "./kinds.js";
+import { spelledNumber } from "./spelled-number.js";
+
 /** Words that negate a statement, or move it to the past. */
 const negations = new Set([
   "not",
@@ -25,13 +28,6 @@ const negations = new Set([
   "unlike",
 ]);
 
-/** Spelled-out English numbers. */
-const spelled = new Map(
-  "zero one two three four five six seven eight nine ten eleven twelve"
-    .split(" ")
-    .map((word, i) => [word, String(i)]),
-);
-
 /** Capitalised words at the start of a sentence that are not names. */
 const openers = new Set(
   "i i'm i've i'd i'll we we're we've my our the a an this that these those user users he she they it his her their its in on at by for from with after before during when while since if as to and but or do does did some many most all there".split(
@@ -47,10 +43,47 @@ export function hasSameDetails(one: string, other: string): boolean {
   return detailsOf(one) === detailsOf(other);
 }
 
+/**
+ * Whether one statement only completes names of the other, and all else is equal: "works at Acme" and "works at Acme
+ * Corp", "lives in Paris" and "lives in Paris, France". A name behind another word is a further name.
+ */
+export function completesNames(one: string, other: string): boolean {
+  const [short, long] = [tokensOf(one), tokensOf(other)].toSorted((a, b) => a.length - b.length);
+  let next = 0;
+  let isBehindName = false;
+  for (const { word, isBehindComma } of long ?? []) {
+    const expected = short?.[next];
+    if (expected !== undefined && plainOf(expected.word) === plainOf(word)) {
+      next++;
+      isBehindName = nameOf(word) !== null && nameOf(expected.word) !== null;
+    } else if (!isBehindName || nameOf(word) === null) return false;
+    else if (isBehindComma && !isCountry([plainOf(word)])) return false;
+  }
+  return next === short?.length;
+}
+
+interface Token {
+  readonly word: string;
+  readonly isBehindComma: boolean;
+}
+
+function tokensOf(text: string): Token[] {
+  const found = text
+    .normalize("NFKC")
+    .replaceAll("’", "'")
+    .matchAll(/([^\p{L}\p{M}\p{N}]*)([\p{L}\p{M}\p{N}]+(?:['.,:/-][\p{L}\p{M}\p{N}]+)*)/gu);
+  return [...found].map(([, before = "", word = ""]) => ({
+    word,
+    isBehindComma: before.trim() !== "",
+  }));
+}
+
+function plainOf(word: string): string {
+  return spelledNumber(word) ?? word.toLowerCase();
+}
+
 function detailsOf(text: string): string {
-  const words =
-    text.normalize("NFKC").match(/[\p{L}\p{M}\p{N}]+(?:['’.,:/-][\p{L}\p{M}\p{N}]+)*/gu) ?? [];
-  const plain = words.map((word) => word.replaceAll("’", "'"));
+  const plain = tokensOf(text).map(({ word }) => word);
   const numbers = plain.flatMap((word) => numberOf(word) ?? []);
   const names = plain.flatMap((word) => nameOf(word) ?? []);
   const denials = plain.filter(isNegation).length;
@@ -59,7 +92,7 @@ function detailsOf(text: string): string {
 
 function numberOf(word: string): string | null {
   if (/\p{N}/u.test(word)) return word.toLowerCase();
-  return spelled.get(word.toLowerCase()) ?? null;
+  return spelledNumber(word);
 }
 
 function nameOf(word: string): string | null {

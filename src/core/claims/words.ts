@@ -1,3 +1,5 @@
+import { spelledNumber } from "./spelled-number.js";
+
 /** A word of a text. */
 export interface Word {
   /** In lower case; numbers as digits. */
@@ -6,13 +8,6 @@ export interface Word {
   /** Whether the word is capitalised like a name. */
   readonly isCapital: boolean;
 }
-
-/** Spelled-out English numbers. */
-const spelled = new Map(
-  "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty"
-    .split(" ")
-    .map((word, i) => [word, String(i)]),
-);
 
 /** Other spellings and short forms, each with its standard form of one or more words. */
 const others = new Map(
@@ -72,7 +67,7 @@ function withoutShortForms(word: string): string {
 function numberOf(word: string): string | null {
   if (/^\p{Nd}/u.test(word))
     return word.replace(/(?:st|nd|rd|th)$/, "").replaceAll(/(?<=\d),(?=\d{3})/g, "");
-  return spelled.get(word) ?? null;
+  return spelledNumber(word);
 }
 
 /** The singular of a noun, judged by its ending. */

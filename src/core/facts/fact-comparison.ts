@@ -1,5 +1,5 @@
 import { claimsComparedWith } from "../claims/compared-claims.js";
-import { hasSameDetails } from "../claims/same-details.js";
+import { completesNames, hasSameDetails } from "../claims/same-details.js";
 import type { Memory } from "../memories/memory.js";
 import type { Unit } from "../memory-store.js";
 import type { Owner } from "../owner.js";
@@ -29,13 +29,14 @@ export interface Comparison {
 /**
  * Whether similarity is enough to consider two facts the same. To an embedder, "answers in
  * English" and "answers in Spanish" mean nearly the same, so names, numbers and denials must be
- * equal. Exceptions: vectors from callers are trusted, and single words are labels without such
+ * equal, or one text must only complete names of the other. Exceptions: vectors from callers are trusted, and single words are labels without such
  * details.
  */
 function isSame({ query, content }: ComparedFact, known: Memory): boolean {
   const said = known.content ?? "";
   const areLabels = [said, content].every((text) => !/\S\s+\S/.test(text));
-  return query?.model === null || areLabels || hasSameDetails(said, content);
+  if (query?.model === null || areLabels) return true;
+  return hasSameDetails(said, content) || completesNames(said, content);
 }
 
 /** The comparison of a fact without known facts. */
