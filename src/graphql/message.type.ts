@@ -17,6 +17,15 @@ export class MessageType extends NodeType {
   @Field(() => ID, { description: "Id from the caller, or a UUIDv7. Unique per tenant and type." })
   id!: string;
 
+  @Field(() => ID, { nullable: true, description: "The thread. Null: none." })
+  threadId!: string | null;
+
+  @Field(() => ID, { nullable: true, description: "The user. Null: none." })
+  userId!: string | null;
+
+  @Field(() => ID, { nullable: true, description: "The agent. Null: none." })
+  agentId!: string | null;
+
   @Field(() => Int, {
     nullable: true,
     description: "Position in the thread, from 1. Never reused. Null without a thread.",

@@ -263,6 +263,8 @@ export type ContextInput = {
   tokenBudget?: number | null | undefined;
   /** Whether the thread's model writes the summary. Not in `contextChanged`. Default: false. */
   useModel?: boolean | null | undefined;
+  /** Vector of the query instead of its embedding, 1 to 8192 numbers, not all zero. Words count too if there is a query. Fails with DIMENSION_MISMATCH. Advanced. */
+  vector?: Array<number> | null | undefined;
 };
 
 /** A new API key. */
@@ -1660,7 +1662,7 @@ export type UpdateMessageInput = {
   metadata?: unknown;
   /** Name of the speaker, at most 255 characters. */
   name?: string | null | undefined;
-  /** Content of several parts, at most 100, in the format of OpenAI, such as `{type: "text", text: "…"}`. Images, files and audio can have a `caption` and a `mediaType`. The server stores only the SHA-256 of inline data. Replaces the content. Not with `content`. */
+  /** New parts, as of a new message. Replace the content. Not with `content`. */
   parts?: Array<unknown> | null | undefined;
   /** Time of the message. Not null. */
   timestamp?: string | null | undefined;
@@ -2138,6 +2140,20 @@ export type ContextChangedOfSubscriptionVariables = Exact<{
 
 
 export type ContextChangedOfSubscription = { contextChanged: { context: { known: Array<{ content: string }>, recalled: Array<{ content: string }> } } };
+
+export type ContextVectorPrepareMutationVariables = Exact<{
+  records: ImportRecordsInput;
+}>;
+
+
+export type ContextVectorPrepareMutation = { remember: { messages: Array<{ threadId: string | null, userId: string | null, agentId: string | null, thread: { id: string } | null }> }, importRecords: { ids: Array<string> } };
+
+export type ContextVectorQueryVariables = Exact<{
+  input: ContextInput;
+}>;
+
+
+export type ContextVectorQuery = { context: { known: Array<{ content: string }> } };
 
 export type ContextQueryVariables = Exact<{
   threadId: string | number;
@@ -9012,6 +9028,34 @@ export const ContextChangedOfDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ContextChangedOfSubscription, ContextChangedOfSubscriptionVariables>;
+export const ContextVectorPrepareDocument = new TypedDocumentString(`
+    mutation ContextVectorPrepare($records: ImportRecordsInput!) {
+  remember(
+    input: {userId: "ada", messages: [{id: "m", role: "user", content: "Hello."}]}
+  ) {
+    messages {
+      threadId
+      userId
+      agentId
+      thread {
+        id
+      }
+    }
+  }
+  importRecords(input: $records) {
+    ids
+  }
+}
+    `) as unknown as TypedDocumentString<ContextVectorPrepareMutation, ContextVectorPrepareMutationVariables>;
+export const ContextVectorDocument = new TypedDocumentString(`
+    query ContextVector($input: ContextInput!) {
+  context(userId: "ada", input: $input) {
+    known {
+      content
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ContextVectorQuery, ContextVectorQueryVariables>;
 export const ContextDocument = new TypedDocumentString(`
     query Context($threadId: ID!, $input: ContextInput) {
   thread(id: $threadId) {

@@ -7,6 +7,7 @@ import { checkedInRange } from "../range.js";
 import { recordTypes, type RecordType } from "../records/record.js";
 import type { SearchScope } from "../search/scope.js";
 import { maxMaxResults, type SearchRequest } from "../search/search-request.js";
+import { checkedVector } from "../search/vector.js";
 import { leastCardTokens } from "./card-fitting.js";
 
 /** Minimum number of results of a type, as far as they exist. */
@@ -22,6 +23,8 @@ export interface ContextRequest extends Pick<
 > {
   /** The query. Default: see {@link import("./derived-query.js").derivedQuery}. */
   readonly query?: string | null | undefined;
+  /** The vector of the query. Default: its embedding. */
+  readonly vector?: readonly number[] | null | undefined;
   /** Number of newest messages that the default query is made from. Default: 10. */
   readonly fallbackMessageCount?: number | null | undefined;
   /** Maximum number of records that the search finds. Default: the policy's relevantMemories, 10. */
@@ -63,6 +66,8 @@ export interface ContextRequest extends Pick<
 export interface CheckedContextRequest {
   /** Null: it is derived from the thread. */
   readonly query: string | null;
+  /** Null: the query is embedded. */
+  readonly vector: Float32Array | null;
   readonly fallbackMessageCount: number;
   /** Undefined: the policy's value. */
   readonly maxRelevantResults: number | undefined;
@@ -76,7 +81,8 @@ export interface CheckedContextRequest {
   readonly search: Pick<
     ContextRequest,
     "scope" | "metadataFilter" | "minConfidence" | "mode" | "asOf"
-  >;
+  > &
+    Pick<SearchRequest, "shared">;
   /** Null: no limit. */
   readonly tokenBudget: number | null;
   /** Null: no limit of its own. */
@@ -100,6 +106,7 @@ export function checkedContextRequest(input: ContextRequest): CheckedContextRequ
   const tokenBudget = checkedBudget(input.tokenBudget);
   return {
     query: input.query ?? null,
+    vector: isGiven(input.vector) ? checkedVector(input.vector, "vector") : null,
     fallbackMessageCount:
       checkedCount(input.fallbackMessageCount, "fallbackMessageCount", maxCardMessages) ??
       defaultFallbackMessages,

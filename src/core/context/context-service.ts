@@ -4,6 +4,7 @@ import { newestThen } from "../messages/newest-then.js";
 import type { ScopeFilter } from "../owner.js";
 import type { Principal } from "../principal.js";
 import { resolveThreadScope, type SearchScope } from "../search/scope.js";
+import { SharedQueryVector } from "../search/shared-query-vector.js";
 import { summaryThen } from "../summaries/thread-summary.js";
 import { baselineOf } from "./baseline.js";
 import { composeContext } from "./compose-context.js";
@@ -120,21 +121,22 @@ export class ContextService {
     const { store, search } = this.parts;
     const minConfidence = checked.search.minConfidence ?? policy.minConfidence;
     const scope = checked.search.scope ?? subject.scope;
-    const input = { ...checked, search: { ...checked.search, minConfidence, scope } };
+    const shared = new SharedQueryVector(checked.vector);
+    const input = { ...checked, search: { ...checked.search, minConfidence, scope, shared } };
+    const asked = query === null && checked.vector ? { vector: [...checked.vector] } : { query };
+    const isAsked = query !== null || checked.vector !== null;
     const most = input.maxRelevantResults ?? policy.relevantMemories;
     const recalls = input.maxRecalled ?? policy.recallMessages;
     const baseline = input.baselineMemories ?? policy.baselineMemories;
     const owner = this.scopeOf(subject, scope);
     const shown = new Set(recent.map(({ id }) => id));
     const [found, recalled, always] = await Promise.all([
-      query === null || most === 0
-        ? nothingFound(
-            query === null ? "There is nothing to search for." : "No results are wanted.",
-          )
-        : findRelevant(search, principal, subject, query, { ...input, most }, shown),
-      query === null || recalls === 0
+      !isAsked || most === 0
+        ? nothingFound(isAsked ? "No results are wanted." : "There is nothing to search for.")
+        : findRelevant(search, principal, subject, asked, { ...input, most }, shown),
+      !isAsked || recalls === 0
         ? nothingFound("Nothing is recalled.")
-        : findRecalled(search, principal, subject, query, input, policy, recalls),
+        : findRecalled(search, principal, subject, asked, input, policy, recalls),
       baselineOf(store, principal, owner, input, { minConfidence, limit: baseline }),
     ]);
     const records = merged(found, recalled, always);

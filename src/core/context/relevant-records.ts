@@ -4,7 +4,7 @@ import type { RecordType } from "../records/record.js";
 import { matchSummary } from "../search/match-summary.js";
 import type { SearchResults, SearchService } from "../search/search.js";
 import { idleRetrievers, retrieverNames, type RetrieverReport } from "../search/retriever.js";
-import { maxMaxResults } from "../search/search-request.js";
+import { maxMaxResults, type SearchRequest } from "../search/search-request.js";
 import type { SearchResult } from "../search/search-result.js";
 import { partOf } from "./card-contents.js";
 import type { ContextSubject } from "./context.js";
@@ -31,6 +31,9 @@ export interface FoundRecords {
   readonly retrievers: readonly RetrieverReport[];
 }
 
+/** What a context searches for: words, or a vector alone. */
+export type Asked = Pick<SearchRequest, "query" | "vector">;
+
 /** An empty result with its reason. */
 export function nothingFound(reason: string): FoundRecords {
   return { records: [], retrievers: idleRetrievers(reason) };
@@ -39,13 +42,13 @@ export function nothingFound(reason: string): FoundRecords {
 /**
  * Records that match the query. Each type with a minimum is searched separately, in the given
  * order, and the rest is filled by rank: at most `most` in all, without messages that the context
- * shows already. All searches run concurrently, so that an embedder is called with one batch.
+ * shows already. All searches run concurrently and share the query's vector.
  */
 export async function findRelevant(
   search: ContextSearch,
   principal: Principal,
   subject: ContextSubject,
-  query: string,
+  asked: Asked,
   { most, ...input }: CheckedContextRequest & { readonly most: number },
   shownMessageIds: ReadonlySet<string>,
 ): Promise<FoundRecords> {
@@ -53,7 +56,7 @@ export async function findRelevant(
     // As many more as the context may show already.
     const more = recordTypes.includes("MESSAGE") ? shownMessageIds.size : 0;
     const maxResults = Math.min(maxMaxResults, wanted + more);
-    const request = { ...input.search, query, recordTypes, maxResults };
+    const request = { ...input.search, ...asked, recordTypes, maxResults };
     const found = await search.searchThread(principal, subject, request);
     return { ...found, results: found.results.filter((result) => isNew(result, shownMessageIds)) };
   };
@@ -80,14 +83,14 @@ export async function findRecalled(
   search: ContextSearch,
   principal: Principal,
   subject: ContextSubject,
-  query: string,
+  asked: Asked,
   { recallMinSimilarity, search: options }: CheckedContextRequest,
   { recallSimilarity }: FadingPolicy,
   limit: number,
 ): Promise<FoundRecords> {
   const found = await search.searchOtherThreads(principal, subject, {
     ...options,
-    query,
+    ...asked,
     recordTypes: ["MESSAGE"],
     maxResults: limit,
   });

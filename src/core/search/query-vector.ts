@@ -4,11 +4,14 @@ import type { VectorQuery, VectorSpace } from "../store-queries.js";
 import type { SearchModels } from "./search-models.js";
 import type { CheckedRequest } from "./search-request.js";
 import type { Embedder } from "./embedder.js";
+import { SharedQueryVector } from "./shared-query-vector.js";
 import { checkDimension, hasDirection } from "./vector.js";
 
 /** The vector that a search compares with, or the reason why there is none. */
 export type QueryVector =
   { readonly query: VectorQuery; readonly leftOut: string | null } | { readonly reason: string };
+
+type VectorRequest = Pick<CheckedRequest, "mode" | "by" | "shared" | "minSimilarity">;
 
 const noVectors = { reason: "No vectors are stored." };
 const mend = "Run `npm run reembed` to have vectors of one model.";
@@ -24,18 +27,20 @@ const mend = "Run `npm run reembed` to have vectors of one model.";
 export async function queryVector(
   store: MemoryStore,
   principal: Principal,
-  { mode, by, minSimilarity }: Pick<CheckedRequest, "mode" | "by" | "minSimilarity">,
+  { mode, by, shared, minSimilarity }: VectorRequest,
   models: SearchModels,
   weight = models.embedder?.weight ?? 0,
 ): Promise<QueryVector> {
-  if ("vector" in by) {
+  if (mode === "KEYWORD") return { reason: "The mode is KEYWORD." };
+  const vector = "vector" in by ? by.vector : (shared?.given ?? null);
+  if (vector !== null) {
     const spaces = await store.passages.vectorSpaces(principal);
     if (spaces.length === 0) return noVectors;
-    checkDimension(by.vector, spaces, "vector");
-    return { query: { vector: by.vector, model: null }, leftOut: null };
+    checkDimension(vector, spaces, "vector");
+    return { query: { vector, model: null }, leftOut: null };
   }
+  if ("vector" in by) return noVectors;
   const { embedder } = models;
-  if (mode === "KEYWORD") return { reason: "The mode is KEYWORD." };
   if (embedder === null) return { reason: "No embedder is configured." };
   // If vector similarity does not change the order, vectors serve `minSimilarity` alone.
   if (mode === "HYBRID" && weight === 0 && minSimilarity === undefined)
@@ -45,11 +50,13 @@ export async function queryVector(
           ? `Embedder ${embedder.name} has no weight beside words; mode VECTOR asks for it.`
           : "SEARCH_WITHOUT switches MEANING off; mode VECTOR asks for vectors.",
     };
-  return embedded(by.query, embedder, await store.passages.vectorSpaces(principal), models);
+  const spaces = await store.passages.vectorSpaces(principal);
+  return embedded(by.query, shared ?? new SharedQueryVector(null), embedder, spaces, models);
 }
 
 async function embedded(
   text: string,
+  shared: SharedQueryVector,
   embedder: Embedder,
   spaces: readonly VectorSpace[],
   models: SearchModels,
@@ -61,8 +68,8 @@ async function embedded(
     comparable.length < spaces.length ? `Vectors of other models were not compared. ${mend}` : null;
   if (comparable.length === 0)
     return { reason: `No vectors of ${embedder.name} are stored, only others. ${mend}` };
-  const answer = await models.calls.ask(embedder.name, (signal) =>
-    embedder.embed([text], "QUERY", signal),
+  const answer = await shared.embedding(() =>
+    models.calls.ask(embedder.name, (signal) => embedder.embed([text], "QUERY", signal)),
   );
   if ("reason" in answer) return answer;
   const [vector] = answer.value;

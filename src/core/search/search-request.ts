@@ -8,6 +8,7 @@ import { recordTypes, type RecordType } from "../records/record.js";
 import type { CandidateFilter } from "../store-queries.js";
 import { checkText } from "../text.js";
 import type { SearchScope } from "./scope.js";
+import type { SharedQueryVector } from "./shared-query-vector.js";
 import { checkedVector } from "./vector.js";
 
 /** The retrievers of a search: words and vectors, vectors alone, or words alone. */
@@ -20,6 +21,8 @@ export interface SearchRequest {
   readonly query?: string | null | undefined;
   /** A vector to search by. */
   readonly vector?: readonly number[] | null | undefined;
+  /** The vector of `query`. Default: the search embeds it for itself. */
+  readonly shared?: SharedQueryVector | undefined;
   /** Default: HYBRID; with a vector VECTOR, the only mode allowed then. */
   readonly mode?: SearchMode | null | undefined;
   readonly scope: SearchScope;
@@ -47,6 +50,8 @@ export interface SearchRequest {
 export interface CheckedRequest {
   readonly mode: SearchMode;
   readonly by: { readonly query: string } | { readonly vector: Float32Array };
+  /** The vector of the query, if several searches share it. */
+  readonly shared?: SharedQueryVector | undefined;
   readonly limit: number;
   readonly types: readonly RecordType[];
   readonly minSimilarity: number | undefined;
@@ -76,6 +81,7 @@ export function checkedRequest(request: Omit<SearchRequest, "scope">): CheckedRe
   return {
     limit: limit ?? defaultMaxResults,
     by,
+    shared: request.shared,
     mode: checkedMode(request, by),
     types: checkedTypes(request.recordTypes),
     minSimilarity: checkedInRange(request.minSimilarity, "minSimilarity", -1, 1),

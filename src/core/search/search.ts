@@ -1,4 +1,5 @@
 import { nearnessShare } from "./coverage.js";
+import type { Embedder } from "./embedder.js";
 import { fuse, type FoundByRetriever, type FusedHit } from "./fusion.js";
 import { searchByWords, type WordHits, type WordSearchOptions } from "./lexical-retriever.js";
 import type { AsOf } from "../memories/as-of.js";
@@ -37,6 +38,9 @@ const candidatesPerResult = 4;
 const weighedPerResult = 3;
 /** ... limited to this many besides the requested results. */
 const mostWeighedBesides = 100;
+
+/** Weight of a caller's vector beside words; the default of `EMBEDDING_WEIGHT`. */
+const givenWeight = 0.3;
 
 /** A thread that is the default scope. Without an id, it is a user or an agent outside of any thread. */
 export interface SearchingThread extends Pick<Thread, "userId" | "agentId" | "settings"> {
@@ -161,22 +165,28 @@ export class SearchService {
     };
   }
 
-  /** Weight of vector similarity beside words: the embedder's weight, or 0 without MEANING. */
-  get #weight(): number {
-    return this.words.without.has("MEANING") ? 0 : (this.models.embedder?.weight ?? 0);
+  /**
+   * How vector similarity counts beside words: as the embedder says, or the default for sentence
+   * encoders with a caller's vector. The weight is 0 without MEANING.
+   */
+  #meaning({ shared }: CheckedRequest): Pick<Embedder, "weight" | "maxCoverage" | "minSimilarity"> {
+    const isGiven = (shared?.given ?? null) !== null;
+    const own = isGiven ? { weight: givenWeight } : (this.models.embedder ?? { weight: 0 });
+    return this.words.without.has("MEANING") ? { ...own, weight: 0 } : own;
   }
 
   /** The best hits of all retrievers, as many as are requested or reranked. */
   async #best(
     principal: Principal,
-    { limit, mode, asOf }: CheckedRequest,
+    request: CheckedRequest,
     query: string | null,
     { found, coverage, speaker }: Found,
   ): Promise<readonly Match[]> {
+    const { limit, mode, asOf } = request;
     const wanted = Math.max(limit, rerankedResults(this.models));
-    const maxCoverage = this.models.embedder?.maxCoverage;
+    const meaning = this.#meaning(request);
     const besides = Math.min((weighedPerResult - 1) * wanted, mostWeighedBesides);
-    const weight = this.#weight * nearnessShare(coverage, maxCoverage);
+    const weight = meaning.weight * nearnessShare(coverage, meaning.maxCoverage);
     const hits = fuse(found, weight, wanted + besides);
     const isWeighed =
       mode === "HYBRID" && query !== null && hits.some(({ nearness }) => nearness > 0);
@@ -218,9 +228,10 @@ export class SearchService {
     request: CheckedRequest,
   ): Promise<Found> {
     const { store, models } = this;
+    const meaning = this.#meaning(request);
     // The model runs while words are searched.
     const [compared, words] = await Promise.all([
-      queryVector(store, principal, request, models, this.#weight),
+      queryVector(store, principal, request, models, meaning.weight),
       this.#findByWords(principal, targets, request),
     ]);
     const lexical =
@@ -240,7 +251,7 @@ export class SearchService {
     const { query, leftOut } = compared;
     const { minSimilarity } = request;
     const limit = this.#candidates(request);
-    const leastNear = models.embedder?.minSimilarity ?? -1;
+    const leastNear = meaning.minSimilarity ?? -1;
     const nearest = await searchByVector(store, principal, targets, query, {
       limit,
       minSimilarity:
@@ -273,9 +284,10 @@ export class SearchService {
   }
 
   /** Number of candidates of each retriever. It exceeds the limit if another retriever may move up lower hits. */
-  #candidates({ limit, mode, by, minSimilarity }: CheckedRequest): number {
-    const { embedder } = this.models;
-    const hasSay = embedder !== null && (this.#weight > 0 || minSimilarity !== undefined);
+  #candidates(request: CheckedRequest): number {
+    const { limit, mode, by, shared, minSimilarity } = request;
+    const isCompared = this.models.embedder !== null || (shared?.given ?? null) !== null;
+    const hasSay = isCompared && (this.#meaning(request).weight > 0 || minSimilarity !== undefined);
     const isFused = mode === "HYBRID" && hasSay;
     const reranked = "query" in by ? rerankedResults(this.models) : 0;
     return Math.max(
