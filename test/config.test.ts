@@ -713,13 +713,13 @@ test("a variable that looks like one of Engraph's and is none is a problem", () 
     EMBEDING_MODEL: "x",
     LOG_LEVAL: "x",
   };
-  expect(problemsOf({ ...misspelt, ENGRAPH_TOKEN: "x" })).toEqual([
+  expect(problemsOf({ ...misspelt, ENGRAPH_PORT: "x" })).toEqual([
     "API_TOKENS: is no variable of Engraph. Did you mean API_TOKEN?",
     "DATAFILE: is no variable of Engraph. Did you mean DATA_FILE?",
     "DATA_FIEL: is no variable of Engraph. Did you mean DATA_FILE?",
     "EMBEDING_MODEL: is no variable of Engraph. Did you mean EMBEDDING_MODEL?",
     "LOG_LEVAL: is no variable of Engraph. Did you mean LOG_LEVEL?",
-    "ENGRAPH_TOKEN: is no variable of Engraph.",
+    "ENGRAPH_PORT: is no variable of Engraph.",
   ]);
   const others = {
     MODEL: "x",

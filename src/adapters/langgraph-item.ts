@@ -7,6 +7,9 @@ export interface StoreOwner {
   readonly agentId?: string;
 }
 
+/** Longest content of an item, in UTF-16 code units: its value is in the metadata too, and a request has a limit. */
+const maxContentLength = 50_000;
+
 /** An item in the format of its memory's metadata. */
 interface Entry {
   readonly key: string;
@@ -30,7 +33,8 @@ export function newEntry(
       ? []
       : index.flatMap((path) => (path === "$" ? textsIn(value) : getTextAtPath(value, path)));
   const langgraph = { key, namespace: { ...namespace }, value, isIndexed: index !== false };
-  return { content: texts.join("\n"), metadata: { langgraph: plain(langgraph) }, confidence: 0 };
+  const content = texts.join("\n").slice(0, maxContentLength);
+  return { content, metadata: { langgraph: plain(langgraph) }, confidence: 0 };
 }
 
 export function entryOf({ metadata }: Pick<Memory, "metadata">): Entry {

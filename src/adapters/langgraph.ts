@@ -1,5 +1,6 @@
 import {
   BaseStore,
+  validateNamespace,
   type GetOperation,
   type Item,
   type ListNamespacesOperation,
@@ -44,8 +45,9 @@ export class EngraphStore extends BaseStore {
     this.#owner = { userId: options.userId ?? null, agentId: options.agentId ?? null };
   }
 
-  /** Reads see the store as it was before the batch. If the batch puts an item several times, the last put counts. */
+  /** Fails for an invalid namespace without a change. Reads see the store as it was before the batch. If the batch puts an item several times, the last put counts. */
   override async batch<Op extends Operation[]>(operations: Op): Promise<OperationResults<Op>> {
+    operations.forEach(checkNamespaces);
     const results = await Promise.all(operations.map(async (one) => this.#read(one)));
     const puts = operations.filter((one) => "value" in one);
     const last = new Map(puts.map((put) => [JSON.stringify([put.namespace, put.key]), put]));
@@ -108,9 +110,9 @@ export class EngraphStore extends BaseStore {
     return found.slice(offset);
   }
 
-  /** The best matches for a query, or all items, newest first, if the query is empty. */
+  /** The best matches for a query, or all items, newest first, if the query is blank. */
   async *#candidates(query: string, metadata: ReturnType<typeof filterOf>, wanted: number) {
-    if (query === "") {
+    if (query.trim() === "") {
       const options = { metadata, pageSize: Math.min(wanted, 500) };
       for await (const memory of this.memory.facts(this.#owner, options))
         yield { item: itemOf(memory), score: undefined };
@@ -136,4 +138,17 @@ export class EngraphStore extends BaseStore {
     const namespaces = [...found.values()].sort((a, b) => (a.join("\0") < b.join("\0") ? -1 : 1));
     return namespaces.slice(offset, offset + limit);
   }
+}
+
+/** Fails with an InvalidNamespaceError, like LangGraph's own stores. Only an item that is put needs a namespace. */
+function checkNamespaces(operation: Operation): void {
+  const allowEmpty = !("value" in operation && operation.value !== null);
+  for (const namespace of namespacesOf(operation))
+    validateNamespace(namespace, { allowEmpty, allowReservedRoot: true });
+}
+
+function namespacesOf(operation: Operation): string[][] {
+  if ("namespace" in operation) return [operation.namespace];
+  if ("namespacePrefix" in operation) return [operation.namespacePrefix];
+  return operation.matchConditions?.map(({ path }) => path) ?? [];
 }

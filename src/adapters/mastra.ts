@@ -62,7 +62,8 @@ function messagesOf(messages: Messages): readonly NewMessage[] {
   });
 }
 
-function answerOf(content: string, steps: readonly NewStep[]): readonly NewMessage[] {
+function answerOf(text: string, steps: readonly NewStep[]): readonly NewMessage[] {
+  const content = partsText(text);
   if (content === "") return [];
   return [{ role: "assistant", content, ...(steps.length > 0 && { steps }) }];
 }

@@ -1,11 +1,14 @@
 /** What joins the texts of several parts. */
 const separator = "\n\n";
 
-/** The text of a message's content: a string, a part with a `text`, or a list of these, joined as paragraphs. */
+/**
+ * The text of a message's content: a string, a part with a `text`, or a list of these, joined as paragraphs. Blank texts
+ * are left out, because a message must say something.
+ */
 export function partsText(content: unknown): string {
   const texts: string[] = [];
   mapTexts(content, (text) => void texts.push(String(text)));
-  return texts.filter(Boolean).join(separator);
+  return texts.filter((text) => text.trim() !== "").join(separator);
 }
 
 /**
@@ -26,10 +29,10 @@ export function mapTexts(
 }
 
 /** Returns the texts that `partsText` has joined, one for each call with the length of the next one. */
-export function paragraphsOf(joined: string): (length: string | number) => string {
+export function paragraphsOf(joined: string): (length: number) => string {
   let start = 0;
   return (length) => {
-    const text = joined.slice(start, start + Number(length));
+    const text = joined.slice(start, start + length);
     if (text !== "") start += text.length + separator.length;
     return text;
   };

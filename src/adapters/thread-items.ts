@@ -5,6 +5,7 @@ import {
   type NewMessage,
 } from "../client/client.js";
 import { mapTexts, onceOnly, paragraphsOf } from "./parts-text.js";
+import { storableBatches } from "./storable-batches.js";
 
 /** A thread that stores the history of a framework. It is created with the first message if there is a `userId`. */
 export interface ThreadTarget {
@@ -74,7 +75,7 @@ interface Page {
   readonly pageInfo: { readonly hasPreviousPage: boolean; readonly startCursor: string | null };
 }
 
-/** Maximum number of messages per page and per call of `add`. */
+/** Maximum number of messages per page. */
 const pageSize = 500;
 
 /**
@@ -98,13 +99,13 @@ export class ThreadItems<Item extends object> {
     return messages.flatMap((message) => this.#itemsOf(message)).slice(-limit);
   }
 
-  /** Adds items, in one transaction for every 500. */
+  /** Adds items, in one transaction for every {@link storableBatches batch}. */
   async add(items: readonly Item[]): Promise<void> {
     const { userId, agentId, threadId, waitForExtraction } = this.target;
     const target = userId === undefined ? { threadId } : { userId, agentId, threadId };
     const messages = items.map((item) => this.#messageOf(item));
-    for (let at = 0; at < messages.length; at += pageSize)
-      await this.memory.add(messages.slice(at, at + pageSize), { ...target, waitForExtraction });
+    for (const batch of storableBatches(messages))
+      await this.memory.add(batch, { ...target, waitForExtraction });
   }
 
   /** Deletes the newest message, and returns its last item. Undefined if there is none. */
@@ -148,7 +149,10 @@ export class ThreadItems<Item extends object> {
     const owner = userId === undefined ? {} : { userId, agentId };
     for (const [field, id] of Object.entries(owner))
       if (id !== undefined && id !== thread[field as keyof typeof owner])
-        throw new EngraphError("BAD_USER_INPUT", `${field} is not that of thread ${threadId}.`);
+        throw new EngraphError(
+          "BAD_USER_INPUT",
+          `${field} is not that of thread ${threadId}. All users share the ids of threads: choose another, such as one that begins with the user's id.`,
+        );
     return thread.messages;
   }
 
@@ -164,7 +168,8 @@ export class ThreadItems<Item extends object> {
     const text = message.content ?? "";
     // The second way is for an edited text, which no longer consists of the item's texts.
     for (const texts of [paragraphsOf(text), onceOnly(text)]) {
-      const fill = (content: unknown) => mapTexts(content, texts);
+      const fill = (content: unknown) =>
+        mapTexts(content, (length) => (typeof length === "string" ? length : texts(length)));
       const item = this.format.withContent(kept as Item, fill) as Item;
       if ((this.format.message(item).content ?? "") === text) return [item];
     }
@@ -172,7 +177,7 @@ export class ThreadItems<Item extends object> {
   }
 }
 
-/** Replaces the texts of a content by their lengths. */
+/** Replaces the texts of a content by their lengths, except for blank ones, which the message's text lacks. */
 function lengthsOf(content: unknown): unknown {
-  return mapTexts(content, (text) => String(text).length);
+  return mapTexts(content, (text) => (String(text).trim() === "" ? text : String(text).length));
 }

@@ -1,4 +1,5 @@
 import type { ContextOptions, MemoryClient, MemoryContext, NewMessage } from "../client/client.js";
+import { storableBatches } from "./storable-batches.js";
 
 /** Options for storing turns and for the context of the model. */
 export interface TurnOptions {
@@ -64,15 +65,18 @@ export class TurnMemory {
     try {
       const known = this.#turn?.question === question ? this.#turn.text : undefined;
       const options = { ...this.#target, idempotencyKey, waitForExtraction: false, signal };
+      const batches = storableBatches(messages);
+      const last = batches.at(-1);
+      for (const [at, batch] of batches.slice(0, -1).entries())
+        await this.memory.add(batch, { ...options, idempotencyKey: `${idempotencyKey}-${at}` });
       if (known !== undefined) {
-        if (messages.length > 0) await this.memory.add(messages, options);
+        if (last) await this.memory.add(last, options);
         return known;
       }
       const context = { parts: defaultParts, ...this.options.context };
-      const answer =
-        messages.length > 0
-          ? (await this.memory.add(messages, { ...options, context })).context
-          : await this.memory.context(await this.#found(signal), { ...context, signal });
+      const answer = last
+        ? (await this.memory.add(last, { ...options, context })).context
+        : await this.memory.context(await this.#found(signal), { ...context, signal });
       const text = textOf(answer, context.parts);
       this.#turn = { question, text };
       return text;
@@ -89,7 +93,7 @@ export class TurnMemory {
     this.#call = undefined;
     try {
       const options = { ...this.#target, waitForExtraction: false, signal };
-      if (messages.length > 0) await this.memory.add(messages, options);
+      for (const batch of storableBatches(messages)) await this.memory.add(batch, options);
       if (!this.options.waitForExtraction) return;
       const call = { signal, timeoutMs: waitTimeoutMs, isIdempotent: true };
       await this.memory.graphql(waitText, { owner: this.#target }, call);

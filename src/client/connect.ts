@@ -18,11 +18,11 @@ export interface ClientOptions {
 
 /** How to reach a server. */
 export interface ConnectOptions extends ClientOptions {
-  /** The URL of the GraphQL endpoint. Default: http://127.0.0.1:4000/graphql. */
+  /** The URL of the GraphQL endpoint. Default: the variable ENGRAPH_URL, or http://127.0.0.1:4000/graphql. */
   readonly url?: string;
   /**
    * An API key or token, or a function that returns one. The client calls the function for each request and connection.
-   * Default: none.
+   * Default: the variable ENGRAPH_TOKEN, unless `url` names a server that it may not belong to; or none.
    */
   readonly token?: string | (() => string | Promise<string>);
   /** Default: the platform's `fetch`. */
@@ -56,10 +56,18 @@ export function connect<Principal>(
     throw new TypeError("principal has no value.");
   if ("execute" in first)
     return new MemoryClient({ ...shared(options), transport: bound(first, options.principal) });
-  const { url = "http://127.0.0.1:4000/graphql", token, webSocketImpl } = first;
+  const { ENGRAPH_URL, ENGRAPH_TOKEN } = environment();
+  const { url = ENGRAPH_URL || "http://127.0.0.1:4000/graphql", webSocketImpl } = first;
+  const { token = first.url === undefined ? ENGRAPH_TOKEN || undefined : undefined } = first;
   const { fetch = globalThis.fetch } = first;
   const transport = new HttpTransport({ url, token, fetch, webSocketImpl });
   return new MemoryClient({ ...shared(first), transport, close: () => transport.close() });
+}
+
+/** The variables of the process; none on a page. */
+function environment(): Readonly<Record<string, string | undefined>> {
+  type Process = { readonly env?: Readonly<Record<string, string | undefined>> };
+  return (globalThis as { readonly process?: Process }).process?.env ?? {};
 }
 
 function shared({ timeoutMs = 30_000, retries = 4, cursors, clock = systemClock }: ClientOptions) {

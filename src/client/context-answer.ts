@@ -1,12 +1,13 @@
 import type { ContextOptions } from "./memory-options.js";
 import type { ContextData, ContextVariables, EntryData } from "./operation-types.js";
 import type { ContextEntry, MemoryContext } from "./records.js";
+import { sentQuery } from "./sent-text.js";
 
 /** Converts the options to variables. */
 export function contextVariables(options: ContextOptions): ContextVariables {
   const { query, tokens, format, parts, maxMessages, maxMatches, minConfidence } = options;
   const contextInput = {
-    query,
+    query: query && sentQuery(query),
     tokenBudget: tokens,
     maxRecentMessages: maxMessages,
     maxRelevantResults: maxMatches,

@@ -82,8 +82,11 @@ export class HttpTransport implements BoundTransport {
       return [response, await response.text()];
     } catch (error) {
       init.signal?.throwIfAborted();
-      const { message } = toSubscriptionError((error as Error).cause ?? error);
-      throw new EngraphError("NETWORK_ERROR", message, { cause: error });
+      const reason: unknown = (error as Error).cause ?? error;
+      const { message } = toSubscriptionError(reason);
+      const isRefused = (reason as { readonly code?: unknown } | null)?.code === "ECONNREFUSED";
+      const said = isRefused ? `${message} ${ifRefused}` : message;
+      throw new EngraphError("NETWORK_ERROR", said, { cause: error });
     }
   }
 
@@ -98,6 +101,9 @@ export class HttpTransport implements BoundTransport {
     return (this.#sockets ??= createClient(options));
   }
 }
+
+const ifRefused =
+  "Start a server with: npx engraph. Or name another with connect({ url }) or the variable ENGRAPH_URL.";
 
 /** Fails with a TypeError for a token that no header can contain: a retry would not help. */
 async function tokenOf(token: NonNullable<HttpOptions["token"]>): Promise<string> {

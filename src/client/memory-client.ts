@@ -30,6 +30,7 @@ import type {
   SearchHit,
   ThreadView,
 } from "./records.js";
+import { sentMessage, sentQuery } from "./sent-text.js";
 import { textOfDocument, type GraphqlDocument } from "./typed-document.js";
 
 /** The server's default `waitTimeoutMs`, in milliseconds. */
@@ -68,7 +69,12 @@ export class MemoryClient {
   ): Promise<AddedMessages & { readonly context?: MemoryContext }> {
     const { userId, agentId, threadId, settings, context, ...rest } = options;
     const { waitForExtraction, waitTimeoutMs, idempotencyKey = newKey(), ...call } = rest;
-    const input = { messages: listOf(messages), idempotencyKey, waitForExtraction, waitTimeoutMs };
+    const input = {
+      messages: listOf(messages).map(sentMessage),
+      idempotencyKey,
+      waitForExtraction,
+      waitTimeoutMs,
+    };
     const shared = { ...contextVariables(context ?? {}), withContext: context !== undefined };
     const serverWaitMs = waitTimeoutMs ?? (waitForExtraction === true ? extractionWaitMs : 0);
     const safe = { ...call, serverWaitMs, isSafe: true };
@@ -98,7 +104,7 @@ export class MemoryClient {
     const { userId, agentId, threadId, limit, types, mode, metadata, asOf, ...rest } = options;
     const { minSimilarity, minConfidence, ...call } = rest;
     const input = {
-      query,
+      query: sentQuery(query),
       scope: { userId, agentId, threadId },
       mode,
       maxResults: limit,
@@ -164,7 +170,7 @@ export class MemoryClient {
   async note(content: string, options: NoteOptions = {}): Promise<Memory> {
     const { signal, timeoutMs, ...given } = options;
     const call = { signal, timeoutMs, isSafe: given.id !== undefined };
-    const input = { ...given, content };
+    const input = { ...given, content: content.toWellFormed() };
     const { addMemory } = await this.#call(operations.addMemory, { input }, call);
     return addMemory.memory;
   }
@@ -175,7 +181,9 @@ export class MemoryClient {
     changes: MemoryChanges,
     { expectedRevision, ...call }: UpdateOptions = {},
   ): Promise<Memory> {
-    const input = { ...changes, id, expectedRevision };
+    const { content } = changes;
+    const texts = content === undefined ? {} : { content: content.toWellFormed() };
+    const input = { ...changes, ...texts, id, expectedRevision };
     // If the first try made the change, a retry would fail because the revision has changed.
     const isSafe = expectedRevision === undefined;
     const { updateMemory } = await this.#call(

@@ -23,7 +23,10 @@ export type AddTarget =
       readonly userId: string;
       /** Default: the thread's agent, or none. */
       readonly agentId?: string | null;
-      /** Default: the default thread of the user, or of the user and the agent. */
+      /**
+       * Its id is unique among all users, so put the user's into it, such as `sam/monday`. Default: the default thread of
+       * the user, or of the user and the agent.
+       */
       readonly threadId?: string;
       /** Settings of a new thread. Default: the server's. */
       readonly settings?: NewThreadSettings;

@@ -3,8 +3,8 @@ import type { GivenVariables } from "./variables.js";
 /** A prefix that other programs do not use, unlike MODEL_, EMBEDDING_ or ORACLE_. */
 const ownPrefix = "ENGRAPH_";
 
-/** Used by `npm run listen`, but not a setting of the server. */
-const readElsewhere = ["ENGRAPH_URL"];
+/** Read by clients, but not settings of the server. */
+const readElsewhere = ["ENGRAPH_URL", "ENGRAPH_TOKEN"];
 
 /**
  * Reports each unknown variable that has Engraph's prefix or is one edit away from a known name. Without this check, a

@@ -190,3 +190,17 @@ test("a key of a user has a store of its own, which others do not see", async ()
   expect((await zoe.get(["docs"], "k"))?.value).toEqual({ of: "zoe" });
   expect((await ben.search([])).map(({ value }) => value)).toEqual([{ of: "ben" }]);
 });
+
+test("a batch with an invalid namespace changes nothing, whatever it asks for", async () => {
+  const { store } = await startStore();
+  const value = { text: "tea" };
+  for (const namespace of [[], [""], ["a.b"], ["a:b"], ["a\0"], [7 as unknown as string]]) {
+    const good = { namespace: ["docs"], key: "k", value };
+    const bad = { namespace, key: "k", value };
+    await expect(store.batch([good, bad])).rejects.toThrow(/namespace/i);
+    const rest = namespace.length === 0 ? [] : [bad, { namespacePrefix: namespace }];
+    for (const one of rest) await expect(store.batch([one])).rejects.toThrow(/namespace/i);
+    expect(await store.get(["docs"], "k")).toBeNull();
+  }
+  await store.batch([{ namespace: ["langgraph"], key: "k", value }, { namespacePrefix: [] }]);
+});
