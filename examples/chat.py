@@ -22,5 +22,5 @@ def turn(thread_id, content):
     return answer["data"]["remember"]["context"]["text"]
 
 
-turn("monday", "I live in Lisbon and I'm vegetarian. Please keep answers short.")
-print(turn("friday", "Where should I eat tonight?"))
+turn("maya/monday", "I live in Lisbon and I'm vegetarian. Please keep answers short.")
+print(turn("maya/friday", "Where should I eat tonight?"))

@@ -25,5 +25,5 @@ interface Answer {
   readonly errors?: readonly { readonly message: string }[];
 }
 
-await turn("monday", "I live in Lisbon and I'm vegetarian. Please keep answers short.");
-console.log(await turn("friday", "Where should I eat tonight?"));
+await turn("maya/monday", "I live in Lisbon and I'm vegetarian. Please keep answers short.");
+console.log(await turn("maya/friday", "Where should I eat tonight?"));

@@ -41,11 +41,14 @@ const { EXTRACTION_MODEL = "", PORT = "0" } = process.env;
 const server = await startServer({
   DATA_FILE: join(folder, "engraph.db"),
   PORT: values.console ? PORT : "0",
+  ...(values.console && {
+    NODE_OPTIONS: `--import=${import.meta.resolve("./world/server-clock.ts")}`,
+  }),
   // With `none`, nothing would extract memories.
   EXTRACTION_MODEL: EXTRACTION_MODEL === "none" ? "" : EXTRACTION_MODEL,
 });
 try {
-  await (values.console ? showConsole : demo)(server.url);
+  await (values.console ? showConsole(server) : demo(server.url));
 } finally {
   await server.stop();
   rmSync(folder, { recursive: true });

@@ -22,14 +22,16 @@ export async function startServer(
 ) {
   const child = spawn(process.execPath, [command, "serve"], {
     env: { ...withoutDatabase(process.env), ...ownServer, ...env },
-    stdio: ["ignore", "pipe", "pipe"],
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
   let printed = "";
-  child.stderr.on("data", (chunk) => (printed += String(chunk)));
-  createInterface({ input: child.stderr }).on("line", onLine);
+  const { stdout, stderr } = child;
+  if (!stdout || !stderr) throw new Error("The server has no output.");
+  stderr.on("data", (chunk) => (printed += String(chunk)));
+  createInterface({ input: stderr }).on("line", onLine);
   const url = await new Promise<string>((resolve, reject) => {
     child.once("exit", (code) => reject(new Error(`The server ended with ${code}: ${printed}`)));
-    createInterface({ input: child.stdout }).on("line", (line) => {
+    createInterface({ input: stdout }).on("line", (line) => {
       printed += `${line}\n`;
       onLine(line);
       const { url } = JSON.parse(line) as { url?: string };
@@ -41,6 +43,12 @@ export async function startServer(
     url,
     /** The id of its process. */
     pid: child.pid ?? NaN,
+    /** Sends a message to a module that NODE_OPTIONS has preloaded, and waits for an answer. */
+    async tell(message: number): Promise<void> {
+      const answer = once(child, "message");
+      child.send(message);
+      await answer;
+    },
     /** Kills it at once, like a power failure. */
     async kill(): Promise<void> {
       await end("SIGKILL");

@@ -12,8 +12,15 @@ const minuteMs = 60_000;
  * another wait for a review.
  *
  * @param onThread Called after each thread, when its memories are extracted.
+ * @param setClock Sets the server's clock to a time, so that it learns each thing when it was said, and not now.
  */
-export async function fillWorld(query: Query, onThread: (title: string) => void): Promise<void> {
+export async function fillWorld(
+  query: Query,
+  onThread: (title: string) => void,
+  setClock: (time: number) => Promise<void> | void = () => {},
+): Promise<void> {
+  const threads = world.threads.toSorted((a, b) => b.daysAgo - a.daysAgo);
+  await setClock(timeOf(threads[0]));
   for (const input of world.users)
     await query("mutation ($input: ProfileInput!) { upsertUser(input: $input) { user { id } } }", {
       input,
@@ -25,10 +32,17 @@ export async function fillWorld(query: Query, onThread: (title: string) => void)
         input,
       },
     );
-  for (const thread of world.threads.toSorted((a, b) => b.daysAgo - a.daysAgo)) {
+  for (const thread of threads) {
+    await setClock(timeOf(thread));
     await fillThread(query, thread);
     onThread(thread.title);
   }
+  await setClock(Date.now());
+}
+
+/** When a thread ended. */
+function timeOf({ daysAgo }: Pick<Thread, "daysAgo"> = { daysAgo: 0 }): number {
+  return Date.now() - daysAgo * dayMs;
 }
 
 async function fillThread(query: Query, thread: Thread): Promise<void> {
@@ -51,7 +65,7 @@ async function fillThread(query: Query, thread: Thread): Promise<void> {
 
 /** Alternating lines of the user and of the agent, a minute apart. */
 function messagesOf({ daysAgo, lines, settings }: Thread): object[] {
-  const start = Date.now() - daysAgo * dayMs - lines.length * minuteMs;
+  const start = timeOf({ daysAgo }) - lines.length * minuteMs;
   // In an imported project, the user says every line.
   const isImport = settings && "inheritMessageMetadata" in settings;
   return lines.map((line, index) => ({

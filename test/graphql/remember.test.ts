@@ -193,10 +193,13 @@ test("a thread of another user or agent is refused, and nothing changes", async 
     const given = { userId: "ben", threadId: "t", messages, ...input };
     return (await client.ask(remember, { input: given })).errors?.[0]?.extensions;
   };
-  expect(await refusal({ userId: "maya" })).toMatchObject({
+  const ofAnother = await refusal({ userId: "maya" });
+  expect(ofAnother).toMatchObject({
     code: "BAD_USER_INPUT",
     field: "userId",
+    problem: expect.stringMatching(/^is not that of thread t, .* choose another, /),
   });
+  expect(JSON.stringify(ofAnother)).not.toMatch(/ben|cook/);
   expect(await refusal({ agentId: null })).toMatchObject({
     code: "BAD_USER_INPUT",
     field: "agentId",

@@ -59,4 +59,6 @@ test.skipIf(!hasPython)("so does its turn in Python", async () => {
   writeFileSync(path, code.replace("http://127.0.0.1:4000/graphql", url));
   const printed = (await run("python3", [path])).stdout;
   for (const text of inReadme) expect(printed).toContain(text);
+  writeFileSync(path, code.replace("http://127.0.0.1:4000/graphql", url).replace('"sam"', '"ann"'));
+  await expect(run("python3", [path])).rejects.toThrow(/is not that of thread .* choose another/);
 });

@@ -117,6 +117,9 @@ interface StoredMessages extends AddedMessages {
   readonly isInline: boolean;
 }
 
+const ifThreadIsAnothers =
+  "whose user and agent never change. All users of a tenant share the ids of threads: choose another, such as one that begins with the user's id";
+
 const updatableFields = [
   "content",
   "parts",
@@ -245,7 +248,10 @@ export class MessageService {
     if (!thread) throw new NotFoundError("Thread", threadId);
     for (const field of ["userId", "agentId"] as const)
       if (owner?.[field] !== undefined && owner[field] !== thread[field])
-        throw new InvalidInputError(field, `is not that of thread ${threadId}`);
+        throw new InvalidInputError(
+          field,
+          `is not that of thread ${threadId}, ${ifThreadIsAnothers}`,
+        );
     return thread;
   }
 
