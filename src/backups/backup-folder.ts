@@ -38,11 +38,11 @@ export class BackupFolder implements Disposable {
   }
 
   /**
-   * Opens a folder to add and remove backups, and creates it if necessary. Fails with a {@link BackupError} if another
+   * Opens a folder to add and remove backups, and creates it if necessary, but not the folder that it is in. Fails with a {@link BackupError} if another
    * process has it open for writing.
    */
   static toWrite(path: string): BackupFolder {
-    mkdirSync(path, { recursive: true, mode: 0o700 });
+    if (!existsSync(path)) mkdirSync(path, { mode: 0o700 });
     const unlock = lockFolder(path);
     for (const name of readdirSync(path)) if (name.endsWith(partSuffix)) rmSync(join(path, name));
     return new BackupFolder(path, unlock);

@@ -5,6 +5,7 @@ import { BackupFolder } from "../backups/backup-folder.js";
 import { partSuffix, renameDurably } from "../backups/whole-file.js";
 import { readConfig, type Config } from "../config/config.js";
 import type { GivenVariables } from "../config/variables.js";
+import { makeFolder } from "../store/sqlite/open-files.js";
 import { CommandError } from "./command-error.js";
 import { copyStore } from "./copy-store.js";
 import { writeDigestFile } from "./digest-file.js";
@@ -58,6 +59,7 @@ async function backUpToFile(config: Config, file: string): Promise<void> {
 }
 
 async function backUpToFolder(config: Config, path: string, keep?: number): Promise<void> {
+  makeFolder(path, 0o700);
   using folder = BackupFolder.toWrite(path);
   const copy = join(path, `store${partSuffix}`);
   try {

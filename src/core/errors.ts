@@ -492,7 +492,7 @@ export class StoreDamagedError extends EngraphError {
 
   constructor(cause: Error) {
     super(
-      `The store's file is damaged: ${cause.message}. Stop the server, run npm run check-store, and restore a backup.`,
+      `The store's file is damaged: ${cause.message}. Stop the server, run engraph check, and restore a backup.`,
       { cause },
     );
   }
@@ -531,12 +531,27 @@ export class SchemaRequiredError extends EngraphError {
    */
   constructor(found: number, needed: number, oldest = 1) {
     const state = found === 0 ? "has no schema" : `has schema version ${found}`;
-    const command = "npm run migrate -- --policy";
     super(
       found > 0 && found < oldest
-        ? `The store ${state}, and versions before ${oldest} cannot be brought to version ${needed}. To delete what it holds and make a new one, run: ${command} RECREATE`
-        : `The store ${state}, and version ${needed} is required. Run: ${command} CREATE_IF_NECESSARY`,
+        ? `The store ${state}, and versions before ${oldest} cannot be brought to version ${needed}. To delete what it holds and make a new one, run: engraph migrate --policy RECREATE`
+        : `The store ${state}, and version ${needed} is required. Run: engraph migrate`,
     );
+  }
+}
+
+/** The store's schema has the needed version, but tables, columns, indexes or sequences of it are missing. */
+export class SchemaIncompleteError extends EngraphError {
+  override readonly code = "SCHEMA_REQUIRED";
+
+  /**
+   * @param missing Such as `table memory_link`.
+   * @param canBeMade Whether they can be created without their contents.
+   */
+  constructor(missing: readonly string[], canBeMade: boolean) {
+    const [first = "", ...others] = missing;
+    const rest = others.length === 0 ? "" : ` and ${others.length} more`;
+    const fix = canBeMade ? "Run: engraph migrate" : "Restore a backup that has what is missing.";
+    super(`The store's schema lacks the ${first}${rest}. ${fix}`);
   }
 }
 
@@ -546,7 +561,7 @@ export class IndexOutdatedError extends EngraphError {
 
   constructor() {
     super(
-      "The store's search index was made by another version of Engraph, and must be made anew. Run: npm run migrate -- --policy CREATE_IF_NECESSARY",
+      "The store's search index was made by another version of Engraph, and must be made anew. Run: engraph migrate",
     );
   }
 }
@@ -557,7 +572,7 @@ export class EmbeddingModelMismatchError extends EngraphError {
 
   constructor(found: readonly string[], configured: string) {
     super(
-      `The store has vectors of ${found.map((model) => `"${model}"`).join(", ")}, and the embedder that is configured is "${configured}". Run npm run reembed to replace them, or to finish a run that was cut short; or configure the embedder as it was.`,
+      `The store has vectors of ${found.map((model) => `"${model}"`).join(", ")}, and the embedder that is configured is "${configured}". Run engraph reembed to replace them, or to finish a run that was cut short; or configure the embedder as it was.`,
     );
   }
 }

@@ -19,7 +19,7 @@ interface Known {
 }
 
 const byWords = { analyser: englishAnalyser, without: new Set<never>() };
-const mend = "Run `npm run reembed` to have vectors of one model.";
+const mend = "Run `engraph reembed` to have vectors of one model.";
 const own = new MeaningEmbedder();
 const former = new MeaningEmbedder({ name: "test:former" });
 

@@ -321,7 +321,7 @@ test("a server does not start on vectors of another model, but does without an e
   await expect(startEmbedding({ dataFile, clock, embedder })).rejects.toMatchObject({
     code: "EMBEDDING_MODEL_MISMATCH",
     message:
-      'The store has vectors of "test-words", and the embedder that is configured is "other-words". Run npm run reembed to replace them, or to finish a run that was cut short; or configure the embedder as it was.',
+      'The store has vectors of "test-words", and the embedder that is configured is "other-words". Run engraph reembed to replace them, or to finish a run that was cut short; or configure the embedder as it was.',
   });
   expect(embedder.calls).toEqual([]);
   const plain = await startEngraph({ embedder: null, dataFile });

@@ -64,7 +64,7 @@ test("a server that must not touch the index does not start on one of other rule
   });
   await store.close();
   const strict = { DATA_FILE, SCHEMA_POLICY: "REQUIRE_EXISTING" };
-  const refusal = /search index was made by another version .* npm run migrate/;
+  const refusal = /search index was made by another version .* engraph migrate/;
   await expect(start(strict)).rejects.toThrow(refusal);
   expect(await migrate(DATA_FILE, "--policy", "CREATE_IF_EMPTY")).toMatchObject({
     code: 1,

@@ -53,7 +53,7 @@ async function commandWith(
 }
 
 test("a server leaves the schema of a database to the migration", async () => {
-  await expect(start()).rejects.toThrow(/ended with 1: The store has no schema.*npm run migrate/);
+  await expect(start()).rejects.toThrow(/ended with 1: The store has no schema.*engraph migrate/);
   expect(await command("migrate")).toEqual({
     code: 0,
     said: `The store engraph@${double.connectString} has schema version 5.\n`,

@@ -108,6 +108,31 @@ test("RECREATE drops all that is there after another one that was cut short", as
   expect((await open("RECREATE")).threads).toBe(0);
 });
 
+test("parts that are missing are named and refused, and tables, indexes and sequences are made again", async () => {
+  await open();
+  const change = (sql: string) => withConnection(double, (connection) => connection.execute(sql));
+  const parts = ["table memory_link", "table embedding_384", "index job_by_time"];
+  for (const [kind = "", name = ""] of parts.map((one) => one.split(" "))) {
+    await change(`DROP ${kind} ${name}${kind === "table" ? " CASCADE CONSTRAINTS" : ""}`);
+    const refusal = {
+      code: "SCHEMA_REQUIRED",
+      message: expect.stringContaining(`${kind} ${name}`),
+    };
+    for (const policy of ["REQUIRE_EXISTING", "CREATE_IF_EMPTY"] as const)
+      await expect(open(policy)).rejects.toMatchObject(refusal);
+    await open("CREATE_IF_NECESSARY");
+    expect((await open("REQUIRE_EXISTING")).threads).toBe(1);
+  }
+  await change("DROP SEQUENCE text_index_id");
+  await expect(open("REQUIRE_EXISTING")).rejects.toThrow(
+    /lacks the sequence text_index_id\. Run: /,
+  );
+  await open("CREATE_IF_NECESSARY");
+  await change("DROP TABLE event_head CASCADE CONSTRAINTS");
+  for (const policy of ["REQUIRE_EXISTING", "CREATE_IF_NECESSARY"] as const)
+    await expect(open(policy)).rejects.toThrow(/lacks the table event_head\. Restore a backup/);
+});
+
 describe("Definitions", () => {
   const tables = definedTables();
 
@@ -202,7 +227,7 @@ describe("NO_CHECK", () => {
   test("fails where there is no schema, says what is to be done, and leaves nothing behind", async () => {
     await expect(openUnchecked()).rejects.toMatchObject({
       code: "STORE_UNUSABLE",
-      message: expect.stringMatching(/schema is not the store's.*npm run migrate.*ORA-00942/s),
+      message: expect.stringMatching(/schema is not the store's.*engraph migrate.*ORA-00942/s),
     });
     expect(await namesThere(double)).toEqual([]);
   });

@@ -169,7 +169,7 @@ describe("Indexes of vectors", () => {
     async (schemaPolicy) => {
       await open({ vectorIndex: "HNSW" });
       const other = await open({ vectorIndex: "IVF", schemaPolicy });
-      const problem = expect.stringContaining("npm run migrate");
+      const problem = expect.stringContaining("engraph migrate");
       expect(other.use).toEqual({ wanted: "IVF", inUse: "NONE", dimensions: [], problem });
       expect(other.logger.lines).toMatchObject([{ level: "warn", fields: { problem } }]);
       const none = await open({ vectorIndex: "NONE", schemaPolicy });

@@ -68,7 +68,7 @@ test.each([...untouching, "CREATE_IF_EMPTY"] as const)(
     makeOld(file);
     await expect(open(file, policy)).rejects.toMatchObject({
       code: "SCHEMA_REQUIRED",
-      message: expect.stringContaining("npm run migrate"),
+      message: expect.stringContaining("engraph migrate"),
     });
   },
 );

@@ -78,7 +78,7 @@ test("a damaged store is told by its code where it is met, and found by the chec
   };
   await expect(reading()).rejects.toMatchObject({
     code: "STORE_DAMAGED",
-    message: expect.stringContaining("npm run check-store"),
+    message: expect.stringContaining("engraph check"),
   });
 });
 
@@ -127,7 +127,7 @@ test.each([
   ["a folder", (file: string) => mkdirSync(file), StoreUnusableError],
   ["nothing", () => {}, SchemaRequiredError],
   ["an empty file", (file: string) => writeFileSync(file, ""), SchemaRequiredError],
-  ["another database", makeOtherDatabase, SchemaRequiredError],
+  ["another database", makeOtherDatabase, StoreUnusableError],
 ])("the check of %s fails with a code of its own", (_name, make, error) => {
   const file = newFile();
   make(file);

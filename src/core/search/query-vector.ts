@@ -14,7 +14,7 @@ export type QueryVector =
 type VectorRequest = Pick<CheckedRequest, "mode" | "by" | "shared" | "minSimilarity">;
 
 const noVectors = { reason: "No vectors are stored." };
-const mend = "Run `npm run reembed` to have vectors of one model.";
+const mend = "Run `engraph reembed` to have vectors of one model.";
 
 /**
  * The vector of a request: the given one, or the embedding of its text. The embedder is called

@@ -1,9 +1,9 @@
 import type { SchemaPolicy } from "../../core/schema-policy.js";
 import { tenantRowsOfRecords } from "../relational/log-tables.js";
 import { bringUpToDate, versionIn } from "../relational/migrate.js";
-import { madeBy } from "../relational/schema-form.js";
-import { sql, withPrefix } from "../relational/sql.js";
-import { sqliteSchema } from "../sqlite/schema.js";
+import { madeBy, type CatalogueRow } from "../relational/schema-objects.js";
+import { raw, sql, withPrefix } from "../relational/sql.js";
+import { sqliteCatalogue, sqliteSchema } from "../sqlite/schema.js";
 import type { Connection } from "./connection.js";
 
 const schema = [
@@ -34,7 +34,9 @@ export async function migrate(
     .map(({ name }) => `DROP TABLE IF EXISTS {${name}}`);
   const metaTable = sql`SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = 'meta'`;
   const readVersion = async () => ((await connection.get(metaTable)) ? versionIn(connection) : 0);
-  const parts = { steps, lock: null, readVersion, drop: () => define(drops), define };
+  const catalogue = () => connection.all<CatalogueRow>(raw(sqliteCatalogue));
+  const drop = () => define(drops);
+  const parts = { steps, lock: null, readVersion, drop, define, catalogue };
   await bringUpToDate(connection, parts, policy);
   await connection.commit();
 }

@@ -176,7 +176,7 @@ export const databaseProblems: readonly DatabaseProblem[] = [
   {
     codes: ["ORA-00942", "ORA-00904", "ORA-02289"],
     problem: "The schema is not the store's, or not of the version that is needed.",
-    fix: "Run npm run migrate, mend ORACLE_SCHEMA or ORACLE_TABLE_PREFIX, or grant the user what docs/oracle.md lists.",
+    fix: "Run engraph migrate, mend ORACLE_SCHEMA or ORACLE_TABLE_PREFIX, or grant the user what docs/oracle.md lists.",
   },
   {
     codes: ["ORA-01950", "ORA-01536"],
@@ -216,12 +216,12 @@ export const databaseProblems: readonly DatabaseProblem[] = [
   {
     codes: ["ORA-51928"],
     problem: "The database is of a release that takes no changes of tables with an HNSW index.",
-    fix: "Set ORACLE_VECTOR_INDEX to ivf or none and run npm run migrate, or update the database.",
+    fix: "Set ORACLE_VECTOR_INDEX to ivf or none and run engraph migrate, or update the database.",
   },
   {
     codes: ["ORA-51803", "ORA-51808", "ORA-51932"],
     problem: "A vector has another number of dimensions than those that are there.",
-    fix: "Configure the embedder as it was, or replace the vectors: npm run reembed.",
+    fix: "Configure the embedder as it was, or replace the vectors: engraph reembed.",
   },
 ];
 

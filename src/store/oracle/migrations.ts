@@ -3,10 +3,10 @@ import type { SchemaPolicy } from "../../core/schema-policy.js";
 import type { Connection } from "./connection.js";
 import { isOracleError, nameInUse, tableMissing } from "./oracle-errors.js";
 import { newestSchema } from "./schema.js";
-import { raw, withPrefix } from "../relational/sql.js";
+import { raw, sql, withPrefix } from "../relational/sql.js";
 import { tenantRowsOfRecords } from "../relational/log-tables.js";
-import { bringUpToDate, placeTables, versionIn } from "../relational/migrate.js";
-import { madeBy } from "../relational/schema-form.js";
+import { bringUpToDate, versionIn } from "../relational/migrate.js";
+import { madeBy, placeTables, type CatalogueRow } from "../relational/schema-objects.js";
 
 /** The first entry creates a new store. Each further entry upgrades from one version to the next. */
 const migrations: readonly (readonly string[])[] = [
@@ -65,7 +65,11 @@ function grantsOf(definitions: readonly string[], grantee: string): string[] {
 }
 
 /** Upgrades the store to the newest schema as {@link bringUpToDate} does. Returns whether there was no schema. */
-export function migrate(connection: Connection, policy: SchemaPolicy): Promise<boolean> {
+export function migrate(
+  connection: Connection,
+  policy: SchemaPolicy,
+  prefix?: string,
+): Promise<boolean> {
   const readVersion = () => readVersionOf(connection);
   const define = async (statements: readonly string[]) => {
     for (const statement of statements) await defineOne(connection, statement);
@@ -75,10 +79,27 @@ export function migrate(connection: Connection, policy: SchemaPolicy): Promise<b
   };
   return bringUpToDate(
     connection,
-    { steps: migrations, lock: null, readVersion, drop, define },
+    {
+      steps: migrations,
+      lock: null,
+      readVersion,
+      drop,
+      define,
+      prefix,
+      catalogue: () => connection.all<CatalogueRow>(catalogue),
+    },
     policy,
   );
 }
+
+/**
+ * Of the owner of the tables, as far as the user may see it: all of it if the user is the owner, else the tables that
+ * were granted to it with their indexes, and the sequences.
+ */
+const catalogue = sql`SELECT table_name AS "name", column_name AS "column" FROM all_tab_columns
+    WHERE owner = SYS_CONTEXT('USERENV', 'CURRENT_SCHEMA')
+  UNION ALL SELECT index_name, NULL FROM all_indexes WHERE owner = SYS_CONTEXT('USERENV', 'CURRENT_SCHEMA')
+  UNION ALL SELECT sequence_name, NULL FROM all_sequences WHERE sequence_owner = SYS_CONTEXT('USERENV', 'CURRENT_SCHEMA')`;
 
 /** The tables may belong to another user. */
 async function readVersionOf(connection: Connection): Promise<number> {

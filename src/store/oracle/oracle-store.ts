@@ -41,7 +41,7 @@ export async function openOracleStore({
   const pool = await openPool(options, { clock, logger, onStatement, meter });
   return pool.open(async () => {
     const prepare = async (connection: Connection) => {
-      const isNew = await migrate(connection, schemaPolicy);
+      const isNew = await migrate(connection, schemaPolicy, options.tablePrefix);
       await removeOldMarks(connection, clock);
       // Stamps events of a process that ended between its commit and the stamping.
       await stampOrLeave(connection);

@@ -52,7 +52,7 @@ export async function arrangeVectorIndexes(
   if (isAsWanted(there, wanted)) return useOf(wanted, there, null);
   if (mayDefine) return change(connection, wanted, logger);
   if (wanted === "NONE") return withoutVectorIndex;
-  const problem = `The schema lacks indexes of vectors that are ${wanted}. Run npm run migrate, which makes them or says why the database does not.`;
+  const problem = `The schema lacks indexes of vectors that are ${wanted}. Run engraph migrate, which makes them or says why the database does not.`;
   logger?.warn({ problem }, searchedAll);
   return useOf(wanted, there, problem);
 }

@@ -90,7 +90,7 @@ export const databaseProblems: readonly DatabaseProblem[] = [
   {
     codes: ["42P01", "42703"],
     problem: "The schema is not the store's, or not of the version that is needed.",
-    fix: "Run npm run migrate, or mend POSTGRES_SCHEMA or POSTGRES_TABLE_PREFIX.",
+    fix: "Run engraph migrate, or mend POSTGRES_SCHEMA or POSTGRES_TABLE_PREFIX.",
   },
   {
     codes: ["53100"],

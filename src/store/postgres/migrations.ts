@@ -1,7 +1,7 @@
 import type { SchemaPolicy } from "../../core/schema-policy.js";
 import { tenantRowsOfRecords } from "../relational/log-tables.js";
-import { bringUpToDate, placeTables, versionIn } from "../relational/migrate.js";
-import { madeBy } from "../relational/schema-form.js";
+import { bringUpToDate, versionIn } from "../relational/migrate.js";
+import { madeBy, placeTables, type CatalogueRow } from "../relational/schema-objects.js";
 import { raw, sql, withPrefix } from "../relational/sql.js";
 import type { Connection } from "./connection.js";
 import { newestSchema } from "./schema.js";
@@ -70,10 +70,17 @@ export function migrate(
       readVersion: () => readVersion(connection),
       drop: () => dropSchema(connection),
       define: (statements) => define(connection, statements, names),
+      catalogue: () => connection.all<CatalogueRow>(catalogue),
+      prefix: names.tablePrefix,
     },
     policy,
   );
 }
+
+/** Of the schema that has the table `meta`. */
+const catalogue = sql`SELECT c.relname AS "name", a.attname AS "column" FROM pg_class AS c
+  LEFT JOIN pg_attribute AS a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
+  WHERE c.relnamespace = (SELECT m.relnamespace FROM pg_class AS m WHERE m.oid = to_regclass('{meta}'))`;
 
 async function readVersion(connection: Connection): Promise<number> {
   const found = await connection.get<{ isThere: number }>(

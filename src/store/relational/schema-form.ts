@@ -1,3 +1,5 @@
+import { objectsOf } from "./schema-objects.js";
+
 /** How one database defines tables. */
 export interface SchemaForm {
   /** Ids and other short texts. Core rejects ids of more than 128 characters and names of more than 255. */
@@ -82,18 +84,7 @@ export function withTableOptions(
   optionsOf: (table: string) => string,
 ): readonly string[] {
   return statements.map((one) => {
-    const [made] = madeBy([one]);
+    const [made] = objectsOf([one]);
     return made?.kind === "TABLE" ? `${one} ${optionsOf(made.name)}`.trimEnd() : one;
-  });
-}
-
-/** The tables and sequences that statements create. */
-export function madeBy(
-  statements: readonly string[],
-): { readonly kind: "TABLE" | "SEQUENCE"; readonly name: string }[] {
-  return statements.flatMap((statement) => {
-    const [, kind, name = ""] =
-      /^CREATE (TABLE|SEQUENCE) IF NOT EXISTS \{(\w+)\}/.exec(statement) ?? [];
-    return kind === "TABLE" || kind === "SEQUENCE" ? [{ kind, name }] : [];
   });
 }

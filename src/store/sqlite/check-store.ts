@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { SchemaRequiredError, StoreDamagedError } from "../../core/errors.js";
 import { Connection } from "./connection.js";
 import { findDamage } from "./damage.js";
-import { assertSchema, schemaVersion } from "./migrations.js";
+import { assertSchema, missingParts, schemaVersion } from "./migrations.js";
 import { toOpeningError } from "./open-files.js";
 
 /**
@@ -25,7 +25,8 @@ function check(file: string): string[] {
   const connection = new Connection(file, { readOnly: existsSync(`${file}-wal`) });
   try {
     assertSchema(connection);
-    return findDamage(connection);
+    const missing = missingParts(connection).map(({ name }) => `the ${name} is missing`);
+    return missing.length > 0 ? missing : findDamage(connection);
   } finally {
     connection.close();
   }

@@ -5,15 +5,26 @@ import { tenantRowsOfRecords } from "../relational/log-tables.js";
 import { withPrefix } from "../relational/sql.js";
 import type { Connection } from "./connection.js";
 import { readMeta, writeMeta } from "./meta.js";
-import { sqliteSchema } from "./schema.js";
+import {
+  isMendingDue,
+  missingFrom,
+  objectsOf,
+  type CatalogueRow,
+  type MissingPart,
+} from "../relational/schema-objects.js";
+import { sqliteCatalogue, sqliteSchema } from "./schema.js";
 
 /** The oldest schema version that can be opened: no older one was released. */
 const oldestVersion = 13;
 
-const tables = withPrefix(sqliteSchema("one").join(";\n"), "");
+const definitions = sqliteSchema("one");
+const tables = withPrefix(definitions.join(";\n"), "");
+
+const metaTable =
+  "CREATE TABLE IF NOT EXISTS {meta} (key TEXT PRIMARY KEY, value ANY NOT NULL) STRICT, WITHOUT ROWID";
 
 const initialSchema = [
-  "CREATE TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY, value ANY NOT NULL) STRICT, WITHOUT ROWID",
+  withPrefix(metaTable, ""),
   tables,
   "INSERT INTO event_start (id, position) VALUES (1, 0)",
 ].join(";\n");
@@ -70,6 +81,17 @@ export function migrate(
   connection.execute("PRAGMA foreign_keys = ON");
 }
 
+/** The parts of the newest schema that a store of this version does not have. */
+export function missingParts(connection: Connection): MissingPart[] {
+  const objects = objectsOf([metaTable, ...definitions]);
+  return missingFrom(connection.all<CatalogueRow>(sqliteCatalogue), objects);
+}
+
+/** Creates missing tables and indexes. Fails with SCHEMA_REQUIRED if the policy forbids it, or columns are missing. */
+export function mend(connection: Connection, policy: SchemaPolicy): void {
+  if (isMendingDue(missingParts(connection), policy)) takeStep(connection, tables, schemaVersion);
+}
+
 /**
  * Fails with STORE_TOO_NEW if a newer Engraph wrote the store, and with SCHEMA_REQUIRED if it is older or has no
  * schema.
@@ -103,11 +125,29 @@ function takeStep(connection: Connection, sql: string, version: number): void {
   }
 }
 
-/** The schema version of a store; 0 if the database has no schema of a store. */
-function readVersion(connection: Connection): number {
-  const found = "SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = 'meta'";
-  if (connection.get(found) === undefined) return 0;
-  return readMeta<number>(connection, "schema_version") ?? 0;
+/** The database has tables, but not those of a store. */
+export class OtherDatabaseError extends Error {
+  constructor() {
+    super(
+      "it has tables, but no schema version in a table meta, so it belongs to another program or is damaged",
+    );
+  }
+}
+
+/**
+ * The schema version of a store; 0 if the database is empty, or has the table `meta` alone. Fails with an
+ * {@link OtherDatabaseError}.
+ */
+export function readVersion(connection: Connection): number {
+  const rows = connection.all<CatalogueRow>(sqliteCatalogue);
+  if (rows.length === 0) return 0;
+  const isStore = ["key", "value"].every((column) =>
+    rows.some((row) => row.name === "meta" && row.column === column),
+  );
+  const version = isStore ? readMeta<unknown>(connection, "schema_version") : undefined;
+  if (typeof version === "number") return version;
+  if (isStore && version === undefined && rows.every(({ name }) => name === "meta")) return 0;
+  throw new OtherDatabaseError();
 }
 
 /** The store's own secret, created on first use. */

@@ -1,7 +1,16 @@
-import { closeSync, existsSync, openSync, realpathSync, rmSync, statSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  realpathSync,
+  rmSync,
+  statSync,
+} from "node:fs";
+import { basename, dirname, join, resolve } from "node:path";
 import { StoreInUseError, StoreUnusableError } from "../../core/errors.js";
 import { Connection } from "./connection.js";
+import { OtherDatabaseError } from "./migrations.js";
 
 /**
  * The store files that this process has open, by device and inode, each with a connection. The map keeps the connection
@@ -42,6 +51,7 @@ export function toOpeningError(error: unknown, file: string): unknown {
 /** Whether the file or its folder caused the error. */
 function isOfTheFile(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;
+  if (error instanceof OtherDatabaseError) return true;
   if ("errcode" in error) return fileErrors.has(Number(error.errcode) & 0xff);
   return "syscall" in error;
 }
@@ -49,6 +59,24 @@ function isOfTheFile(error: unknown): error is Error {
 function idOf(file: string): string {
   const { dev, ino } = statSync(file, { bigint: true });
   return `${dev}:${ino}`;
+}
+
+/**
+ * Creates a folder, and those that it is in. Node's own recursive call never ends where the system says that a folder
+ * it has just asked to make does not exist, as in /proc.
+ *
+ * @param mode The permissions of new folders. Default: all that the process allows.
+ */
+export function makeFolder(path: string, mode?: number): void {
+  const folder = resolve(path);
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder), mode);
+  try {
+    mkdirSync(folder, { mode });
+  } catch (error) {
+    // Another process may make it at the same time.
+    if (!existsSync(folder)) throw error;
+  }
 }
 
 /**

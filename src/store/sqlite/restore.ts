@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { dirname } from "node:path";
 import { StoreDamagedError } from "../../core/errors.js";
 import type { Epoch } from "../../core/events/epoch.js";
@@ -6,7 +6,7 @@ import { Connection } from "./connection.js";
 import { linesOf } from "./damage.js";
 import { beginEpoch } from "./epochs.js";
 import { assertUpgradable } from "./migrations.js";
-import { clearPlace, createPrivately, realPath, toOpeningError } from "./open-files.js";
+import { clearPlace, createPrivately, makeFolder, realPath, toOpeningError } from "./open-files.js";
 
 /**
  * Makes a store from a copy, in a file beside its final place that only the owner can read. Checks the copy's pages,
@@ -25,7 +25,7 @@ export async function restoreSqliteStore(
   write: (into: string) => Promise<void>,
   replace: (from: string, to: string) => void,
 ): Promise<Epoch> {
-  mkdirSync(dirname(place), { recursive: true });
+  makeFolder(dirname(place));
   const file = realPath(place);
   const copy = `${file}.restoring`;
   try {

@@ -63,6 +63,10 @@ const ownIndexes: ReadonlyMap<string, string | null> = new Map([
   ["memory_link_by_target", "(tenant_id, target_id, created_at, id, source_id, relation)"],
 ]);
 
+/** A query for the tables with their columns, and the indexes. */
+export const sqliteCatalogue = `SELECT m.name AS "name", c.name AS "column"
+  FROM sqlite_schema AS m LEFT JOIN pragma_table_info(m.name) AS c`;
+
 /** The tables and indexes. @param writers Whether one connection does all writing, or several processes do in turn. */
 export function sqliteSchema(writers: "one" | "many"): readonly string[] {
   const own: SchemaForm = writers === "one" ? { ...form, hasOneWriter: true } : form;

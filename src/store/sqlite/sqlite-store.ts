@@ -1,6 +1,6 @@
 import { CommitListeners } from "../relational/commit-listeners.js";
 import { auditTimeOf, inUnit, storeQueries, type UnitParts } from "../relational/store-parts.js";
-import { existsSync, mkdirSync, rmSync, statSync } from "node:fs";
+import { existsSync, rmSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import { systemClock, type Clock } from "../../core/clock.js";
 import { SchemaRequiredError, StoreUnusableError } from "../../core/errors.js";
@@ -21,12 +21,13 @@ import { storedOrder } from "./job-order.js";
 import { releaseLeases } from "./leases.js";
 import { routeLists } from "./list-routing.js";
 import { checkpointPages, LongCommits, sizeOf } from "./long-commits.js";
-import { migrate, schemaVersion, signingKey } from "./migrations.js";
+import { mend, migrate, readVersion, schemaVersion, signingKey } from "./migrations.js";
 import {
   assertUnclaimed,
   claimFile,
   clearPlace,
   createPrivately,
+  makeFolder,
   realPath,
   toOpeningError,
 } from "./open-files.js";
@@ -91,7 +92,7 @@ function open({
   onStatement,
   meter,
 }: SqliteStoreOptions): MemoryStore {
-  mkdirSync(dirname(path), { recursive: true });
+  makeFolder(dirname(path));
   const file = realPath(path);
   // Releases the opened resources, in reverse order, if a later step fails.
   using opening = new DisposableStack();
@@ -105,11 +106,14 @@ function open({
   const connect = (readOnly: boolean) =>
     opening.adopt(new Connection(file, { readOnly, clock, onStatement }), (it) => it.close());
   const writing = connect(false);
+  // Before the first write, so that a database of another program stays as it is.
+  readVersion(writing);
   prepareForWriting(writing, synchronous);
   opening.adopt(claimFile(file, writing), (claim) => claim.release());
   assertOneName(file);
   removeSnapshots(file);
   migrate(writing, schemaPolicy);
+  mend(writing, schemaPolicy);
   releaseLeases(writing, clock.now());
   const reading = connect(true);
   const worker = new SearchWorker({ file, vectorCacheBytes, clock, onStatement });

@@ -100,6 +100,15 @@ CREATE VIEW ora."USER_INDEXES" AS
     CASE WHEN x.indisunique THEN 'UNIQUE' ELSE 'NONUNIQUE' END::varchar AS "UNIQUENESS"
   FROM pg_index x JOIN pg_class i ON i.oid = x.indexrelid JOIN pg_class t ON t.oid = x.indrelid
   WHERE t.relnamespace = quote_ident(current_setting('ora.logged_on'))::regnamespace;
+CREATE FUNCTION ora.sys_context(text, text) RETURNS varchar LANGUAGE sql STABLE AS
+  $$ SELECT CASE WHEN $1 = 'USERENV' AND $2 = 'CURRENT_SCHEMA' THEN current_schema() END $$;
+CREATE VIEW ora."ALL_TAB_COLUMNS" AS
+  SELECT table_schema::varchar AS "OWNER", table_name::varchar AS "TABLE_NAME", column_name::varchar AS "COLUMN_NAME"
+  FROM information_schema.columns;
+CREATE VIEW ora."ALL_INDEXES" AS
+  SELECT schemaname::varchar AS "OWNER", indexname::varchar AS "INDEX_NAME" FROM pg_indexes;
+CREATE VIEW ora."ALL_SEQUENCES" AS
+  SELECT schemaname::varchar AS "SEQUENCE_OWNER", sequencename::varchar AS "SEQUENCE_NAME" FROM pg_sequences;
 CREATE VIEW ora."USER_SEQUENCES" AS
   SELECT sequencename::varchar AS "SEQUENCE_NAME" FROM pg_sequences WHERE schemaname = current_setting('ora.logged_on');
 `;

@@ -69,6 +69,7 @@ export const scalarFunctions: ReadonlyMap<string, SqlFunction> = new Map([
   ["HEXTORAW", rewritten(1, (value) => `decode(${value}, 'hex')`)],
   ["SYS_GUID", renamed("ora.sys_guid", 0)],
   ["SYS_EXTRACT_UTC", renamed("ora.sys_extract_utc", 1)],
+  ["SYS_CONTEXT", renamed("ora.sys_context", 2)],
   ["FROM_TZ", renamed("ora.from_tz", 2)],
   ["NUMTODSINTERVAL", renamed("ora.numtodsinterval", 2)],
   ["TO_VECTOR", { min: 1, max: 3, toPostgres: (value) => `(${value})::text::ora.vector` }],

@@ -34,6 +34,33 @@ test("REQUIRE_EXISTING makes nothing, and RECREATE drops what the store has made
   await withClient(url, (client) => client.query("SELECT * FROM others"));
 });
 
+test("parts that are missing are named and refused, and tables, indexes and sequences are made again", async () => {
+  const names = { schema: "kept", tablePrefix: "One_" };
+  const url = await aDatabase("empty");
+  const change = (sql: string) => withClient(url, (client) => client.query(sql));
+  await change("CREATE SCHEMA kept");
+  // A table of another program in another schema is none of the store.
+  await change("CREATE TABLE one_memory_link (id int)");
+  await (await open({ url, ...names, schemaPolicy: "CREATE_IF_EMPTY" })).close();
+  const parts = ["table memory_link", "index job_by_time", "sequence text_index_id"];
+  for (const [kind = "", name = ""] of parts.map((one) => one.split(" "))) {
+    await change(`DROP ${kind} kept.one_${name}`);
+    for (const schemaPolicy of ["REQUIRE_EXISTING", "CREATE_IF_EMPTY"] as const)
+      await expect(open({ url, ...names, schemaPolicy })).rejects.toMatchObject({
+        code: "SCHEMA_REQUIRED",
+        message: expect.stringContaining(`${kind} One_${name}`),
+      });
+    await (await open({ url, ...names, schemaPolicy: "CREATE_IF_NECESSARY" })).close();
+    await (await open({ url, ...names })).close();
+  }
+  await change("ALTER TABLE kept.one_thread RENAME title TO name");
+  for (const schemaPolicy of ["REQUIRE_EXISTING", "CREATE_IF_NECESSARY"] as const)
+    await expect(open({ url, ...names, schemaPolicy })).rejects.toMatchObject({
+      code: "SCHEMA_REQUIRED",
+      message: expect.stringMatching(/lacks the column title of table One_thread\. Restore/),
+    });
+});
+
 test("a migration that fails leaves nothing behind", async () => {
   const url = await aDatabase("empty");
   await withClient(url, (client) => client.query("CREATE TABLE event_start (other int)"));
