@@ -80,7 +80,7 @@ export interface ThreadView extends Thread {
   readonly messages: readonly Message[];
 }
 
-/** A message to add: see docs/messages.md. Times are ISO 8601 with an offset. */
+/** A message to add: see docs/messages.md. Times are ISO 8601, in UTC without an offset. */
 export interface NewMessage {
   /** Such as `user`, `assistant`, `system` or `tool`. */
   readonly role: string;
