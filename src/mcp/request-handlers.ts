@@ -12,6 +12,7 @@ import {
   SubscribeRequestSchema,
   UnsubscribeRequestSchema,
 } from "@modelcontextprotocol/sdk/types.js";
+import type { ZodType } from "zod";
 import { CallError, type Calls } from "./calls.js";
 import { complete } from "./completion.js";
 import { getPrompt, listPrompts } from "./prompts.js";
@@ -68,22 +69,8 @@ export const requestHandlers: ReadonlyMap<string, Handler> = new Map(
   }),
 );
 
-/** A request's schema, as far as it is used. */
-interface RequestSchema<Request> {
-  safeParse(
-    request: unknown,
-  ):
-    | { readonly success: true; readonly data: Request }
-    | { readonly success: false; readonly error: { readonly issues: readonly Issue[] } };
-}
-
-interface Issue {
-  readonly path: readonly PropertyKey[];
-  readonly message: string;
-}
-
 function handler<Request>(
-  schema: RequestSchema<Request>,
+  schema: ZodType<Request>,
   answer: (request: Request, calls: Calls, feed: ResourceFeed) => Promise<object>,
 ): Handler {
   return async (request, calls, feed) => {

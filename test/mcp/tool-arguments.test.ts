@@ -101,3 +101,29 @@ test("in arguments null means omitted, at every depth, and results omit what is 
   expect(plain[4]).toMatchObject({ results: expect.arrayContaining([expect.anything()]) as [] });
   expect(JSON.stringify(plain).replaceAll('"kept":null', "")).not.toContain("null");
 });
+test("an id that is an integer beyond 2^53 is refused, as it would be another one's", async () => {
+  const { url } = await startEngraph(alone);
+  const mcp = await connectMcp(url);
+  const { tools } = await mcp.client.listTools();
+  const messages = [{ role: "user", content: "I live in Lisbon." }];
+  const base: Record<string, Given> = {
+    remember: { messages, userId: "sam" },
+    recall: { query: "tea" },
+    update_memory: { content: "x" },
+  };
+  for (const tool of tools) {
+    const ids = Object.keys(schemaOf(tool).properties ?? {}).filter((name) =>
+      /^id$|Id$|Key$/.test(name),
+    );
+    expect([tool.name, ids.length > 0]).toEqual([tool.name, true]);
+    for (const name of ids)
+      expect([
+        tool.name,
+        name,
+        await mcp.call(tool.name, { ...base[tool.name], [name]: 2 ** 60 }),
+      ]).toEqual([tool.name, name, "BAD_USER_INPUT"]);
+  }
+  const wrong = [{ ...messages[0], id: 2 ** 60 }];
+  expect(await mcp.call("remember", { userId: "sam", messages: wrong })).toBe("BAD_USER_INPUT");
+  expect(await mcp.call("list_threads")).toMatchObject({ totalCount: 0 });
+});
