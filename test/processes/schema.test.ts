@@ -55,6 +55,11 @@ test("a server that must not touch the schema does not start without one", async
   expect((await start(strict)).url).toMatch(/^http/);
 });
 
+test("a server whose folder cannot be made ends at once, with a clear error", async () => {
+  const refusal = /ended with 1: The store .* cannot be opened.*STORE_UNUSABLE/s;
+  await expect(start({ DATA_FILE: "/proc/x/engraph.db" })).rejects.toThrow(refusal);
+});
+
 test("a server that must not touch the index does not start on one of other rules for words", async () => {
   const DATA_FILE = join(temporaryFolder(), "engraph.db");
   const store = openSqliteStore({ file: DATA_FILE });
