@@ -81,7 +81,8 @@ const pageSize = 500;
 /**
  * Presents the messages of a thread as items of a framework, oldest first. An item is returned as it was added: the
  * message's metadata stores the fields that a message lacks, and the lengths of its texts. The texts are stored only as
- * the message's content, so that editing or redacting the message changes the item.
+ * the message's content, so that editing or redacting the message changes the item. An edited message of the assistant
+ * has no reasoning any more, and no arguments of tool calls.
  */
 export class ThreadItems<Item extends object> {
   constructor(
@@ -165,16 +166,39 @@ export class ThreadItems<Item extends object> {
   #itemsOf(message: StoredMessage): readonly Item[] {
     const kept = message.metadata?.[this.format.key];
     if (typeof kept !== "object" || kept === null) return this.format.items(message);
-    const text = message.content ?? "";
-    // The second way is for an edited text, which no longer consists of the item's texts.
-    for (const texts of [paragraphsOf(text), onceOnly(text)]) {
-      const fill = (content: unknown) =>
-        mapTexts(content, (length) => (typeof length === "string" ? length : texts(length)));
-      const item = this.format.withContent(kept as Item, fill) as Item;
-      if ((this.format.message(item).content ?? "") === text) return [item];
-    }
-    return this.format.items(message);
+    const asAdded = this.#filled(kept as Item, message, paragraphsOf);
+    const lengths = asAdded && this.format.withContent(asAdded, lengthsOf);
+    if (asAdded && JSON.stringify(lengths) === JSON.stringify(kept)) return [asAdded];
+    // An edited text no longer consists of the item's texts.
+    const edited = plainRoles.has(message.role) && this.#filled(kept as Item, message, onceOnly);
+    return edited ? [edited] : this.format.items(withoutArguments(message));
   }
+
+  /** The item with the message's text; null if it would not be the text of the item. */
+  #filled(
+    kept: Item,
+    { content }: StoredMessage,
+    textsOf: (text: string) => Parameters<typeof mapTexts>[1],
+  ): Item | null {
+    const text = content ?? "";
+    const texts = textsOf(text);
+    const fill = (given: unknown) =>
+      mapTexts(given, (length) => (typeof length === "string" ? length : texts(length)));
+    const item = this.format.withContent(kept, fill) as Item;
+    return (this.format.message(item).content ?? "") === text ? item : null;
+  }
+}
+
+/** Roles whose items hold no more than the message's text: no arguments of tool calls, and no reasoning. */
+const plainRoles: ReadonlySet<string> = new Set(["user", "system", "tool"]);
+
+/** A message whose text was edited: the arguments of its tool calls may say what was removed. */
+function withoutArguments(message: StoredMessage): StoredMessage {
+  const toolCalls = message.toolCalls?.map(({ function: called, ...call }) => ({
+    ...call,
+    ...(called !== undefined && { function: { ...(called as JsonObject), arguments: "{}" } }),
+  }));
+  return { ...message, toolCalls: (toolCalls as readonly JsonObject[]) ?? null };
 }
 
 /** Replaces the texts of a content by their lengths, except for blank ones, which the message's text lacks. */

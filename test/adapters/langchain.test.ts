@@ -136,3 +136,21 @@ test("the thread of another user cannot be read or cleared; edited messages are 
   );
   expect((await own.getMessages())[0]?.content).toEqual([{ type: "text", text: "[redacted]" }]);
 });
+
+test("a redacted answer has no reasoning and no arguments of tool calls any more", async () => {
+  const { memory } = await startRemembering();
+  const history = new EngraphChatMessageHistory(memory, { threadId: "t", userId: "zoe" });
+  const call = { id: "c", name: "pay", args: { card: "number 7" } };
+  const more = { additional_kwargs: { reasoning_content: "The number is 7." } };
+  const parts = [{ type: "text", text: "Paid by number 7." }];
+  await history.addMessage(new AIMessage({ content: parts, tool_calls: [call], ...more }));
+  expect((await history.getMessages())[0]).toMatchObject({ tool_calls: [call], ...more });
+  const id = (await memory.thread("t"))?.messages[0]?.id ?? "";
+  await memory.graphql(
+    'mutation Redact($id: ID!) { updateMessage(input: { id: $id, content: "[redacted]" }) { message { id } } }',
+    { id },
+  );
+  const messages = await history.getMessages();
+  expect(messages).toMatchObject([{ text: "[redacted]", tool_calls: [{ id: "c", name: "pay" }] }]);
+  expect(JSON.stringify(messages)).not.toContain("number");
+});
