@@ -16,7 +16,7 @@ const issuers: readonly (readonly [first: RegExp, lengths: readonly number[]])[]
 /** How the digits of a card number are grouped, if they are. */
 const groupings = new Set(["4-4-4-4", "4-6-5", "4-6-4", "4-4-4-4-3", "6-13", "4-4-4-1", "4-4-5"]);
 
-const candidate = /(?<![\w.,:/+-])\d(?:[ -]?\d){12,40}/g;
+const candidate = /(?<![\w.,:/+-])\d(?:[ .-]?\d){12,40}/g;
 
 /** Card numbers: an issuer's first digits and length, and a check digit. */
 export function cardNumbers(text: string): GuardMatch[] {
@@ -51,6 +51,8 @@ function placeAfter(run: string, digits: number): number {
 }
 
 function isGrouped(card: string): boolean {
-  const groups = card.split(/[ -]/);
-  return groups.length === 1 || groupings.has(groups.map(({ length }) => length).join("-"));
+  const groups = card.split(/[ .-]/);
+  if (groups.length === 1) return true;
+  const isDecimal = groups.length === 2 && card.includes(".");
+  return !isDecimal && groupings.has(groups.map(({ length }) => length).join("-"));
 }

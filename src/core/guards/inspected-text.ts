@@ -23,9 +23,22 @@ interface Found extends GuardMatch {
   readonly guard: ActiveGuard;
 }
 
+/** A text, and what it is called, such as the name of its member in JSON. */
+export interface NamedText {
+  readonly text: string;
+  /** Null: it has no name. */
+  readonly name: string | null;
+}
+
+/** The most characters of a name, and of the text after it, that rules look at together. */
+const longestName = 100;
+const longestNamed = 500;
+/** The shortest text that a rule finds by its name. */
+const shortestNamed = 7;
+
 /** Applies guards to a text, and redacts it. A text without findings is returned unchanged. */
 export async function inspectedText(
-  given: string,
+  { text: given, name }: NamedText,
   guards: readonly ActiveGuard[],
   search: TextSearch,
   turns: Turns,
@@ -34,7 +47,8 @@ export async function inspectedText(
   const redacting = guards.filter(({ action }) => action === "REDACT");
   let text = given;
   for (let round = 0; round < maxRounds; round += 1) {
-    const found = await matchesIn(text, round === 0 ? guards : redacting, search, turns);
+    const applied = round === 0 ? guards : redacting;
+    const found = await matchesIn({ text, name }, applied, search, turns);
     for (const { guard } of found) counts.set(guard, (counts.get(guard) ?? 0) + 1);
     const redacted = redact(text, found);
     if (redacted === text) break;
@@ -44,19 +58,44 @@ export async function inspectedText(
 }
 
 async function matchesIn(
-  text: string,
+  named: NamedText,
   guards: readonly ActiveGuard[],
   search: TextSearch,
   turns: Turns,
 ): Promise<Found[]> {
+  const { text } = named;
   const markers = markersIn(text, guards);
   const searched = await search.find(guards, text, turns);
+  const besides = await matchesByName(named, guards, search, turns);
   return guards.flatMap((guard, i) => {
     const matches = searched[i] ?? null;
     // A text whose search was aborted is not stored.
     if (matches === null) return [{ guard: { ...guard, action: "REFUSE" }, start: 0, end: 0 }];
-    return outside(markers, matches).map((match) => ({ guard, ...match }));
+    const all = merged([...matches, ...(besides.get(guard) ?? [])]);
+    return outside(markers, all).map((match) => ({ guard, ...match }));
   });
+}
+
+/** What built-in rules find in a text by its name, as `password: …` in prose. */
+async function matchesByName(
+  { text, name }: NamedText,
+  guards: readonly ActiveGuard[],
+  search: TextSearch,
+  turns: Turns,
+): Promise<ReadonlyMap<ActiveGuard, readonly GuardMatch[]>> {
+  if (name === null || text.length < shortestNamed) return new Map();
+  const builtIn = guards.filter(({ pattern }) => pattern === null);
+  const before = `${name.slice(-longestName)}: `;
+  const searched = await search.find(builtIn, before + text.slice(0, longestNamed), turns);
+  const found = builtIn.map((guard, i) => {
+    const inText = (searched[i] ?? []).filter(({ start }) => start >= before.length);
+    const shift = before.length;
+    return [
+      guard,
+      inText.map(({ start, end }) => ({ start: start - shift, end: end - shift })),
+    ] as const;
+  });
+  return new Map(found);
 }
 
 /** Positions of the redaction markers of a text, in order: they are not redacted again. */

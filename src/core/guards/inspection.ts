@@ -42,37 +42,41 @@ export class Inspection {
     this.#flags = guards.some(({ action }) => action === "FLAG");
   }
 
-  /** Inspects a text, and returns it as it may be stored. */
-  async text(given: string, field: string): Promise<string> {
-    const { text, findings } = await this.#inspect(given, this.guards);
+  /**
+   * Inspects a text, and returns it as it may be stored.
+   *
+   * @param name What it is called, such as the name of its member in JSON. Default: null, it has none.
+   */
+  async text(given: string, field: string, name: string | null = null): Promise<string> {
+    const { text, findings } = await this.#inspect(given, name);
     this.#note(findings, field);
     return text;
   }
 
   /** Inspects a name. A name is refused where a text would be redacted. */
   async name(given: string, field: string): Promise<string> {
-    const { findings } = await this.#inspect(given, this.guards);
+    const { findings } = await this.#inspect(given);
     this.#note(findings.map(refused), field);
     return given;
   }
 
   /** Inspects the texts, numbers and member names of JSON, and returns it as it may be stored. */
-  async json(given: unknown, field: string): Promise<unknown> {
-    if (typeof given === "string") return this.text(given, field);
+  async json(given: unknown, field: string, name: string | null = null): Promise<unknown> {
+    if (typeof given === "string") return this.text(given, field, name);
     if (typeof given === "number") {
       const text = String(given);
-      const inspected = await this.text(text, field);
+      const inspected = await this.text(text, field, name);
       return inspected === text ? given : inspected;
     }
-    if (Array.isArray(given)) return this.#list(given, field);
+    if (Array.isArray(given)) return this.#list(given, field, name);
     return typeof given === "object" && given !== null
-      ? this.#object(given as JsonObject, field)
+      ? this.#object(given as JsonObject, field, name)
       : given;
   }
 
   /** Inspects a model's answer. A refused answer becomes empty. */
   async answer(given: string, field: string): Promise<InspectedAnswer> {
-    const { text, findings } = await this.#inspect(given, this.guards);
+    const { text, findings } = await this.#inspect(given);
     this.#note(findings, field);
     const isRefused = findings.some(({ guard }) => guard.action === "REFUSE");
     return { text: isRefused ? "" : text, isRefused };
@@ -83,7 +87,8 @@ export class Inspection {
     const redacting = this.guards.map((guard) =>
       guard.action === "REFUSE" ? ({ ...guard, action: "REDACT" } as const) : guard,
     );
-    const { text, findings } = await inspectedText(given, redacting, this.search, this.#turns);
+    const named = { text: given, name: null };
+    const { text, findings } = await inspectedText(named, redacting, this.search, this.#turns);
     this.#note(findings, field);
     return text;
   }
@@ -113,19 +118,22 @@ export class Inspection {
     return this.#flagged.get(text.trim());
   }
 
-  async #inspect(given: string, guards: readonly ActiveGuard[]): Promise<InspectedText> {
-    let inspected = this.#inspected.get(given);
+  async #inspect(given: string, name: string | null = null): Promise<InspectedText> {
+    const key = name === null ? given : `${name}\0${given}`;
+    let inspected = this.#inspected.get(key);
     if (!inspected) {
-      inspected = inspectedText(given, guards, this.search, this.#turns);
-      this.#inspected.set(given, inspected);
+      inspected = inspectedText({ text: given, name }, this.guards, this.search, this.#turns);
+      this.#inspected.set(key, inspected);
     }
     const { text, findings } = await inspected;
-    if (this.#flags)
-      this.#flagged.set(
-        text.trim(),
-        findings.filter(({ guard }) => guard.action === "FLAG"),
-      );
+    if (this.#flags) this.#flag(text.trim(), findings);
     return inspected;
+  }
+
+  /** A text keeps the flags that it has under one of its names. */
+  #flag(text: string, findings: readonly TextFinding[]): void {
+    const flags = findings.filter(({ guard }) => guard.action === "FLAG");
+    if (flags.length > 0 || !this.#flagged.has(text)) this.#flagged.set(text, flags);
   }
 
   #note(findings: readonly TextFinding[], field: string): void {
@@ -133,23 +141,33 @@ export class Inspection {
       this.#findings.push({ rule: guard.rule, action: guard.action, field, count });
   }
 
-  async #list(given: readonly unknown[], field: string): Promise<readonly unknown[]> {
+  async #list(
+    given: readonly unknown[],
+    field: string,
+    name: string | null,
+  ): Promise<readonly unknown[]> {
     const items: unknown[] = [];
-    for (const item of given) items.push(await this.json(item, field));
+    for (const item of given) items.push(await this.json(item, field, name));
     return items.every((item, i) => item === given[i]) ? given : items;
   }
 
-  async #object(given: JsonObject, field: string): Promise<JsonObject> {
+  async #object(given: JsonObject, field: string, ownName: string | null): Promise<JsonObject> {
     const members = new Map<string, unknown>();
     let isSame = true;
     for (const [name, value] of Object.entries(given)) {
       const inspected = await this.text(name, field);
-      const member = await this.json(value, field);
+      const called = name === "value" ? nameOfValue(given, ownName) : name;
+      const member = await this.json(value, field, called);
       isSame &&= inspected === name && member === value;
       members.set(freeName(inspected, members), member);
     }
     return isSame ? given : (Object.fromEntries(members) as JsonObject);
   }
+}
+
+/** What a `value` is called: by a `name` or a `key` beside it, as in lists of variables, or as its object is. */
+function nameOfValue({ name, key }: JsonObject, ownName: string | null): string | null {
+  return [name, key].find((one) => typeof one === "string") ?? ownName;
 }
 
 /** Makes a name unique, because several names can become the same by redaction. */

@@ -1,4 +1,5 @@
 import { ExtractionTimeoutError } from "../../core/errors.js";
+import { plainView } from "../../core/guards/plain-view.js";
 import type { Search, Searched, TextSearch } from "../../core/guards/text-search.js";
 import { mapInTurns, type Turns } from "../../core/in-turns.js";
 import { TextWorker } from "../worker/text-worker.js";
@@ -44,8 +45,10 @@ export class GuardSearch implements TextSearch {
     const { runSearch, compiledPattern } = await this.#load();
     const isShort = ({ pattern }: Search) =>
       pattern === null || compiledPattern(pattern).size * text.length <= maxInlineWork;
-    if (text.length <= maxInlineLength && searches.every(isShort))
-      return mapInTurns(searches, (search) => runSearch(search, text), turns);
+    if (text.length <= maxInlineLength && searches.every(isShort)) {
+      const view = plainView(text);
+      return mapInTurns(searches, (search) => runSearch(search, text, view), turns);
+    }
     try {
       return await this.worker.run("search", { searches, text }, this.#neverAborted);
     } catch (error) {

@@ -1,4 +1,6 @@
 import { builtInRules } from "../../core/guards/built-in-rules.js";
+import { merged } from "../../core/guards/guard-rule.js";
+import type { PlainView } from "../../core/guards/plain-view.js";
 import type { Search, Searched } from "../../core/guards/text-search.js";
 import { Re2Pattern } from "./re2-pattern.js";
 
@@ -13,7 +15,19 @@ const shortest = 6;
 const rules = new Map(builtInRules.map((rule) => [rule.id, rule]));
 const compiled = new Map<string, Re2Pattern>();
 
-export function runSearch({ rule, pattern }: Search, text: string): Searched {
+/**
+ * Searches a text, and what people and programs read in it.
+ *
+ * @param view The view of this text.
+ */
+export function runSearch(search: Search, text: string, view: PlainView | null): Searched {
+  const found = matchesIn(search, text);
+  const seen = found && view && matchesIn(search, view.text);
+  if (!found || !view) return found;
+  return seen && merged([...found, ...seen.map((match) => view.original(match))]);
+}
+
+function matchesIn({ rule, pattern }: Search, text: string): Searched {
   if (pattern === null) return text.length < shortest ? [] : (rules.get(rule)?.find(text) ?? []);
   const found = compiledPattern(pattern).find(text, maxMatches);
   return found.length > maxMatches ? null : found;

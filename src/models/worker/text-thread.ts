@@ -1,4 +1,5 @@
 import { parentPort } from "node:worker_threads";
+import { plainView } from "../../core/guards/plain-view.js";
 import type { ModelCall } from "../../core/language-model.js";
 import { readAnswer } from "../answers/read-answer.js";
 import { CitationFinder } from "../answers/to-citations.js";
@@ -35,9 +36,11 @@ const passes: { readonly [Name in PassName]: Run<Name> } = {
     });
   },
   search({ searches, text }) {
+    beginStep();
+    const view = plainView(text);
     return searches.map((search) => {
       beginStep();
-      return runSearch(search, text);
+      return runSearch(search, text, view);
     });
   },
 };

@@ -2,28 +2,11 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { builtInRules } from "../../../src/core/guards/built-in-rules.js";
 import type { CustomGuard, GuardAction } from "../../../src/core/guards/guard-setting.js";
-import { Guards } from "../../../src/core/guards/guards.js";
-import type { Inspection } from "../../../src/core/guards/inspection.js";
-import { operator } from "../../../src/core/principal.js";
-import { GuardSearch } from "../../../src/models/guards/guard-search.js";
-import { RecordingLogger } from "../../support/logger.js";
+import { inspectionBy, search } from "./inspection-by.js";
 import { labelledTexts } from "./labelled-texts.js";
 
-const search = new GuardSearch();
 const texts = labelledTexts();
 const mail = "anna@acme.test";
-
-function inspectionBy(
-  actions: Readonly<Record<string, GuardAction>>,
-  customGuards: readonly CustomGuard[] = [],
-): Inspection {
-  const logger = new RecordingLogger();
-  const guards = Object.entries(actions).map(([rule, action]) => ({ rule, action }));
-  const tenants = { of: () => ({ settings: { customGuards, guards }, limits: {} }) };
-  const found = new Guards({ tenants, standard: [], search, logger }).inspection(operator, "test");
-  if (!found) throw new Error("No guard is active.");
-  return found;
-}
 
 const redacted = (text: string, ...args: Parameters<typeof inspectionBy>) =>
   inspectionBy(...args).text(text, "content");
@@ -125,6 +108,15 @@ describe("a rule of one's own", () => {
   });
 });
 
+test.each([
+  ["4539.1488.0343.6467", "[redacted: card]"],
+  ["3435.138223.54955 and more", "[redacted: card] and more"],
+  ["4539148803.436467", "4539148803.436467"],
+  ["4539.1488.0343.6468", "4539.1488.0343.6468"],
+])("a card number may be grouped by points: %s", async (text, expected) => {
+  expect(await redacted(text, { card: "REDACT" })).toBe(expected);
+});
+
 describe("JSON", () => {
   test("is inspected in depth, with names and numbers", async () => {
     const inspection = inspectionBy(all);
@@ -141,6 +133,40 @@ describe("JSON", () => {
       "[redacted: email]": 1,
       "[redacted: email] 2": 2,
     });
+  });
+
+  const key = ["k7T", "9hHFNyk2X", "x6mgfu9KcAor"].join("");
+  const inJson = JSON.stringify({ api_key: key });
+  test.each<[string, unknown]>([
+    ["a member", { password: key }],
+    ["a member in camel case", { request: { apiKey: key } }],
+    ["arguments of a tool call", [{ function: { name: "f", arguments: { api_key: key } } }]],
+    ["arguments as text", [{ function: { name: "f", arguments: inJson } }]],
+    ["a body in arguments", [{ function: { arguments: JSON.stringify({ body: inJson }) } }]],
+    ["JSON that is escaped twice", JSON.stringify({ a: JSON.stringify({ body: inJson }) })],
+    ["tool calls in metadata", { tool_calls: [{ args: { client_secret: key } }] }],
+    ["keyword arguments", { additional_kwargs: { function_call: { arguments: inJson } } }],
+    ["a name and a value", { env: [{ name: "API_KEY", value: key }] }],
+    ["a key and a value", { headers: [{ key: "access-token", value: key }] }],
+    ["an object with a value", { secret: { value: key, since: 2026 } }],
+    ["a list", { access_token: ["none", key] }],
+  ])("has a secret that is named by %s", async (_, given) => {
+    const once = await inspectionBy(all).json(given, "metadata");
+    expect(JSON.stringify(once)).not.toContain(key);
+    expect(JSON.stringify(once)).toContain("[redacted: assigned-secret]");
+    expect(await inspectionBy(all).json(once, "metadata")).toEqual(once);
+  });
+
+  test("whose names and values are harmless stays", async () => {
+    const given = {
+      phase: "2026-01-02T03:04:05.000Z",
+      token: "none",
+      password: "<your password>",
+      id: key,
+      key: "token",
+      usage: { tokens: 123_456_789, value: key },
+    };
+    expect(await inspectionBy(all).json(given, "metadata")).toBe(given);
   });
 
   test("of many members gives the event loop its turns", async () => {
