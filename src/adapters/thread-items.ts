@@ -178,7 +178,7 @@ export class ThreadItems<Item extends object> {
   #filled(
     kept: Item,
     { content }: StoredMessage,
-    textsOf: (text: string) => Parameters<typeof mapTexts>[1],
+    textsOf: (text: string) => (length: number) => string | undefined,
   ): Item | null {
     const text = content ?? "";
     const texts = textsOf(text);
