@@ -13,6 +13,7 @@ import { operationReader } from "./operations/prepare-operation.js";
 import { QueryTime } from "./operations/query-time.js";
 import { RefusalPace } from "./shares/refusal-pace.js";
 import { sharedPreparation } from "./shares/shared-preparation.js";
+import { StateTurns } from "./subscriptions/state-turns.js";
 import { SubscriptionGroups } from "./subscriptions/subscription-groups.js";
 import { SubscriptionLimits } from "./subscriptions/subscription-limits.js";
 
@@ -43,6 +44,8 @@ export function createOperations(options: HttpServerOptions, documents: Document
     groups: new SubscriptionGroups({
       createContext,
       time,
+      turns: new StateTurns(shares, clock),
+      shares,
       mapErrors,
       onDelivered: (createdAt) => telemetry.delivered(Math.max(0, clock.now() - createdAt)),
     }),

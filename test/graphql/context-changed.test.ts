@@ -2,6 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import type { Principal } from "../../src/core/principal.js";
 import { ScriptedModel } from "../../src/models/scripted.js";
+import { mostLiveStates } from "../../src/server/shares/fair-shares.js";
 import { graphql } from "../gql/index.js";
 import type { ContextInput } from "../gql/graphql.js";
 import type { Client } from "../support/client.js";
@@ -416,4 +417,18 @@ test("a caller that is bound to a user is refused another one's thread, and foll
   const { causes, context } = await afterQuiet(cards);
   expect(causes.map(({ subjectId }) => subjectId)).toEqual(["mine"]);
   expect(context.relevant.map(({ content }) => content)).toEqual(["Maya drinks sencha."]);
+});
+
+test("a caller follows only so many different contexts, and any number of times the same", async () => {
+  const { connect } = await start();
+  const clients = Array.from({ length: 3 }, () => connect());
+  const follow = (i: number) =>
+    (clients[i % clients.length] as Client).subscribe(contextOf, { userId: `user-${i}` });
+  const contexts = Array.from({ length: mostLiveStates }, (_, i) => follow(i));
+  await Promise.all(contexts.map((one) => next(one)));
+  const [error] = await refusal(follow(mostLiveStates));
+  expect(error?.extensions).toMatchObject({ code: "RATE_LIMITED", limit: mostLiveStates });
+  await next(follow(0));
+  await contexts[1]?.return?.();
+  await expect.poll(() => next(follow(mostLiveStates))).toBeDefined();
 });

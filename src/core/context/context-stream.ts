@@ -32,7 +32,7 @@ export interface ContextStreamOptions {
  */
 export class ContextStream implements AsyncIterableIterator<ContextChange, undefined, undefined> {
   readonly #notes = new ChangeNotes();
-  /** Number of changes that {@link changed} has reported. */
+  /** Number of changes that readers know of. */
   #told = 0;
   #firstAt = 0;
   #newestAt = 0;
@@ -74,15 +74,16 @@ export class ContextStream implements AsyncIterableIterator<ContextChange, undef
   }
 
   /**
-   * Resolves with true after unreported changes and a quiet period; with false when the thread is
-   * gone or the stream returned. Fails as its events do. Do not call it again before it has
-   * resolved.
+   * Resolves with the number of changes once there are more than `known`, after a quiet period; with
+   * null when the thread is gone or the stream returned. Fails as its events do. Do not call it
+   * again before it has resolved.
    */
-  async changed(): Promise<boolean> {
+  async changed(known: number): Promise<number | null> {
     const { clock } = this.options;
+    this.#told = Math.max(this.#told, known);
     while (!this.#isEnded) {
       const woken = new Promise<void>((resolve) => (this.#wake = resolve));
-      if (this.#notes.count > this.#told) {
+      if (this.#notes.count > known) {
         const due = Math.min(this.#newestAt + quietMs, this.#firstAt + longestDelayMs);
         if (clock.now() >= due) break;
         this.#cancelTimer = clock.after(due - clock.now(), this.#wake);
@@ -92,7 +93,7 @@ export class ContextStream implements AsyncIterableIterator<ContextChange, undef
     }
     this.#failIfFailed();
     this.#told = this.#notes.count;
-    return !this.#isEnded;
+    return this.#isEnded ? null : this.#told;
   }
 
   /**
@@ -126,7 +127,7 @@ export class ContextStream implements AsyncIterableIterator<ContextChange, undef
 
   async #take(): Promise<IteratorResult<ContextChange, undefined>> {
     for (;;) {
-      if (this.#read && !(await this.changed())) break;
+      if (this.#read && (await this.changed(this.#read.count)) === null) break;
       const state = await this.now();
       if (!state) break;
       const before = this.#read;

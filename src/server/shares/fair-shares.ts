@@ -25,6 +25,8 @@ type Rate = keyof typeof rates;
 const rateNames = Object.keys(rates) as Rate[];
 
 const subscriptionLimits = ["subscriptions", "callerSubscriptions"] as const;
+/** The most different live states of a caller, such as contexts, without a limit of its subscriptions. */
+export const mostLiveStates = 200;
 
 /** Above this number of buckets, full ones are removed: a new bucket would be full as well. */
 const manyBuckets = 10_000;
@@ -75,12 +77,32 @@ export class FairShares {
     this.#take(this.#ratesOf(principal), amounts);
   }
 
+  /** Counts work that can wait, and returns 0. If a limit is reached, counts nothing: how long to wait, in milliseconds. */
+  waitFor(principal: Principal, use: Use): number {
+    const limits = this.#ratesOf(principal);
+    if (limits.length === 0) return 0;
+    const known = { cost: Math.max(1, use.cost()), writes: use.writes() };
+    const waitMs = this.#reached(limits, known)?.waitMs ?? 0;
+    if (waitMs === 0) this.#take(limits, known);
+    return waitMs;
+  }
+
   #check(limits: readonly RateLimit[], amounts: Amounts): void {
+    const reached = this.#reached(limits, amounts);
+    if (reached) throw new RateLimitedError(reached.name, reached.perMinute, reached.waitMs);
+  }
+
+  /** The first limit that has no room for these amounts. */
+  #reached(
+    limits: readonly RateLimit[],
+    amounts: Amounts,
+  ): (RateLimit & { readonly waitMs: number }) | null {
     const now = this.clock.now();
-    for (const { name, perMinute, bucket } of limits) {
-      const waitMs = bucket.waitFor(amounts[rates[name]], perMinute, now);
-      if (waitMs > 0) throw new RateLimitedError(name, perMinute, waitMs);
+    for (const limit of limits) {
+      const waitMs = limit.bucket.waitFor(amounts[rates[limit.name]], limit.perMinute, now);
+      if (waitMs > 0) return { ...limit, waitMs };
     }
+    return null;
   }
 
   #take(limits: readonly RateLimit[], amounts: Amounts): void {
@@ -89,10 +111,27 @@ export class FairShares {
 
   /** Counts a subscription until the returned function is called. Fails with RATE_LIMITED. */
   open(principal: Principal): () => void {
-    const keys = subscriptionLimits.flatMap((name) => {
-      const limit = this.#limit(principal, name);
+    return this.#count(
+      subscriptionLimits.map((name) => ({
+        name,
+        limit: this.#limit(principal, name),
+        key: keyOf(principal, name),
+      })),
+    );
+  }
+
+  /** Does the same for a live state that a caller follows, such as a context. */
+  openState(principal: Principal): () => void {
+    const name = "callerSubscriptions";
+    const limit = this.#limit(principal, name) ?? mostLiveStates;
+    return this.#count([{ name, limit, key: `live ${keyOf(principal, name)}` }]);
+  }
+
+  #count(
+    counted: readonly { name: LimitName; limit: number | undefined; key: string }[],
+  ): () => void {
+    const keys = counted.flatMap(({ name, limit, key }) => {
       if (limit === undefined) return [];
-      const key = keyOf(principal, name);
       if ((this.#open.get(key) ?? 0) >= limit) throw new RateLimitedError(name, limit, null);
       return [key];
     });

@@ -12,8 +12,8 @@ export interface LiveState<Place extends StatePlace> {
 
 /** A source with a newest state. */
 export interface StateSource<Place extends StatePlace = StatePlace> {
-  /** Resolves with true when the state may have changed, and with false when the source has ended. */
-  changed(): Promise<boolean>;
+  /** Resolves with the number of changes once there are more than `known`; with null when the source has ended. */
+  changed(known: number): Promise<number | null>;
   /**
    * The state including all changes committed before the call; null if the source has ended. Computed once for all
    * calls between two changes.
@@ -33,6 +33,8 @@ interface StatePlace {
 export interface StateGroupOptions extends GroupOptions {
   /** Limits the computation of a state to a query's time and reads. Fails with QUERY_TIMEOUT and TOO_MUCH_READ. */
   readonly limit: <T>(work: () => Promise<T>) => Promise<T>;
+  /** Does work once its turn has come. */
+  readonly inTurn: (work: () => Promise<void>) => Promise<void>;
   /** An answer with only an error, as JSON. */
   readonly refusal: (error: OperationEnd) => string;
 }
@@ -44,6 +46,8 @@ export interface StateGroupOptions extends GroupOptions {
  */
 export class StateGroup<Place extends StatePlace = StatePlace> extends SubscriptionGroup {
   #newest: LiveState<Place> | undefined;
+  /** The number of changes that subscribers have heard of, even if no state could be computed. */
+  #known = 0;
   /** Executions for the newest state, by the earlier state of their subscribers. */
   readonly #executions = new Map<Place | null, Promise<Payload>>();
   readonly #had = new WeakMap<Subscriber, Place>();
@@ -78,10 +82,12 @@ export class StateGroup<Place extends StatePlace = StatePlace> extends Subscript
   protected override async follow(): Promise<void> {
     for (;;) {
       await this.someoneReady();
-      if (!(await this.source.changed())) return;
+      const count = await this.source.changed(this.#known);
+      if (count === null) return;
+      this.#known = count;
       // The subscriber that had room may have none now.
       await this.someoneReady();
-      await this.#handOn();
+      await this.options.inTurn(() => this.#handOn());
     }
   }
 
@@ -100,6 +106,7 @@ export class StateGroup<Place extends StatePlace = StatePlace> extends Subscript
       const state = await this.options.limit(() => this.source.now());
       if (!state) return;
       this.#renew(state);
+      this.#known = Math.max(this.#known, state.place.count);
       await Promise.all([...this.subscribers].map((one) => this.#serve(one)));
     } catch (error) {
       if (!endsOperation(error)) throw error;

@@ -14,15 +14,19 @@ import type { CreateContext } from "../context.js";
 import { maxEventBytes, withinLimit } from "../operations/answers.js";
 import { asGraphqlError } from "../operations/documents.js";
 import type { QueryTime } from "../operations/query-time.js";
+import type { FairShares } from "../shares/fair-shares.js";
 import { beginsAtEnd, groupKey } from "./group-key.js";
 import { LogGroup } from "./log-group.js";
 import { StateGroup, type StateSource } from "./state-group.js";
+import type { StateTurns } from "./state-turns.js";
 import { Subscriber, type SubscriberWatch } from "./subscriber.js";
 import type { Execution, GroupOptions, SubscriptionGroup } from "./subscription-group.js";
 
 export interface SubscriptionGroupsOptions {
   readonly createContext: CreateContext;
   readonly time: QueryTime;
+  readonly turns: StateTurns;
+  readonly shares: Pick<FairShares, "openState">;
   /** Errors as clients may see them. */
   readonly mapErrors: (errors: readonly GraphQLError[]) => readonly GraphQLFormattedError[];
   /** See {@link GroupOptions.onDelivered}. */
@@ -33,6 +37,8 @@ export interface SubscriptionGroupsOptions {
 export interface SubscriptionArgs extends ExecutionArgs {
   readonly operation: OperationDefinitionNode;
   readonly contextValue: GraphContext;
+  /** The cost of each event. */
+  cost(): number;
 }
 
 /** All subscriptions of this process, in groups that share executions. */
@@ -124,19 +130,35 @@ export class SubscriptionGroups {
       void source.return();
       return present.joinNow(isAdmitted);
     }
-    const { time, mapErrors } = this.options;
+    const { time, turns, mapErrors } = this.options;
+    const { principal } = args.contextValue;
+    const release = this.#openState(principal, source);
     const group = this.#begin(
       key,
       args,
       (options) =>
         new StateGroup(source, {
           ...options,
+          onEnd() {
+            options.onEnd();
+            release();
+          },
           limit: async (work) => time.limit(work),
+          inTurn: (work) => turns.run(principal, args, work),
           refusal: (error) =>
             JSON.stringify({ data: null, errors: mapErrors([asGraphqlError(error)]) }),
         }),
     );
     return group.joinNow(isAdmitted);
+  }
+
+  #openState(principal: Principal, source: StateSource): () => void {
+    try {
+      return this.options.shares.openState(principal);
+    } catch (error) {
+      void source.return();
+      throw error;
+    }
   }
 
   #begin<Group extends SubscriptionGroup>(

@@ -334,5 +334,5 @@ test("who asks for the card of a thread that is gone gets none", async () => {
   const { events, stream } = start();
   await events.return();
   expect(await stream.now()).toBeNull();
-  expect(await stream.changed()).toBe(false);
+  expect(await stream.changed(0)).toBeNull();
 });

@@ -28,7 +28,10 @@ class World {
   isEnded = false;
   /** The error that replaces the next state. */
   failure: Error | undefined;
-  #told = 0;
+  /** How often its turn has come. */
+  turns = 0;
+  /** What its next turns wait for. */
+  turn: Promise<void> = Promise.resolve();
   #newest: { readonly count: number; readonly state: Promise<LiveState<Place> | null> } | undefined;
   #isOver = false;
   #wake: () => void = () => {};
@@ -37,11 +40,10 @@ class World {
   constructor() {
     this.group = new StateGroup<Place>(
       {
-        changed: async () => {
-          while (this.changes === this.#told && !this.#isOver)
+        changed: async (known) => {
+          while (this.changes <= known && !this.#isOver)
             await new Promise<void>((resolve) => (this.#wake = resolve));
-          this.#told = this.changes;
-          return !this.#isOver;
+          return this.#isOver ? null : this.changes;
         },
         now: async () => {
           if (this.#isOver) return null;
@@ -62,6 +64,11 @@ class World {
         },
         onEnd: () => (this.isEnded = true),
         limit: (work) => work(),
+        inTurn: async (work) => {
+          await this.turn;
+          this.turns += 1;
+          await work();
+        },
         refusal: ({ code }) => JSON.stringify({ value: code }),
       },
     );
@@ -220,6 +227,21 @@ test("nothing is made while nobody has room for it", async () => {
   await settle();
   // The initial state, and the one that it missed.
   expect([sink.values, world.made, world.executed]).toEqual([["0"], 1, 1]);
+});
+
+test("all that changes before its turn comes is one state, and needs no turn of its own", async () => {
+  const world = new World();
+  const { sink } = await world.join();
+  await settle();
+  const turn = Promise.withResolvers<void>();
+  world.turn = turn.promise;
+  for (const value of ["1", "2", "3"]) {
+    world.change(value);
+    await settle();
+  }
+  turn.resolve();
+  await settle();
+  expect([sink.values, world.made, world.turns]).toEqual([["0", "3"], 2, 1]);
 });
 
 test("a state that takes too long is answered with the error, and the next change tries again", async () => {

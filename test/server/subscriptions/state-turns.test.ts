@@ -1,0 +1,75 @@
+import { setImmediate } from "node:timers/promises";
+import { expect, test } from "vitest";
+import type { Principal } from "../../../src/core/principal.js";
+import type { TenantLimits } from "../../../src/core/tenants/tenant-limits.js";
+import { FairShares, mostLiveStates } from "../../../src/server/shares/fair-shares.js";
+import { mostAtOnce, StateTurns } from "../../../src/server/subscriptions/state-turns.js";
+import { FakeClock } from "../../support/fake-clock.js";
+
+const userOf = (userId: string): Principal => ({ tenantId: "acme", roles: ["reader"], userId });
+const [ada, ben] = [userOf("ada"), userOf("ben")];
+
+function start(limits: TenantLimits = {}) {
+  const clock = new FakeClock();
+  const shares = new FairShares({ of: () => ({ settings: {}, limits: {} }) }, limits, clock);
+  const turns = new StateTurns(shares, clock);
+  const done: string[] = [];
+  let [running, most] = [0, 0];
+  /** Computes states that each cost 10. */
+  const compute = (caller: Principal, count: number) =>
+    Array.from({ length: count }, () =>
+      turns.run(caller, { cost: () => 10 }, async () => {
+        most = Math.max(most, ++running);
+        await setImmediate();
+        running -= 1;
+        done.push(caller.userId ?? "");
+      }),
+    );
+  return { clock, shares, compute, done, most: () => most };
+}
+
+test("of many states a few are computed at once, and a caller with one does not wait for another's hundred", async () => {
+  const { compute, done, most } = start();
+  const all = [...compute(ada, 100), ...compute(ben, 1)];
+  await Promise.all(all);
+  expect(done).toHaveLength(101);
+  expect(most()).toBe(mostAtOnce);
+  expect(done.indexOf("ben")).toBeLessThanOrEqual(2 * mostAtOnce);
+});
+
+test("states wait for their caller's share, which others do not use up, and need no more than it", async () => {
+  const { clock, compute, done } = start({ callerCostPerMinute: 30 });
+  const all = [...compute(ada, 5), ...compute(ben, 1)];
+  for (let i = 0; i < 50; i++) await setImmediate();
+  expect(done.toSorted()).toEqual(["ada", "ada", "ada", "ben"]);
+  await clock.advance(20_000);
+  for (let i = 0; i < 50; i++) await setImmediate();
+  expect(done).toHaveLength(5);
+  await clock.advance(20_000);
+  await Promise.all(all);
+});
+
+test("a state that cannot be computed gives its turn on", async () => {
+  const clock = new FakeClock();
+  const turns = new StateTurns({ waitFor: () => 0 }, clock);
+  const failing = Array.from({ length: mostAtOnce }, () =>
+    turns.run(ada, { cost: () => 1 }, async () => {
+      throw new Error("busy");
+    }),
+  );
+  const next = turns.run(ada, { cost: () => 1 }, async () => {});
+  const outcomes = await Promise.allSettled([...failing, next]);
+  expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+});
+
+test.each([
+  [{}, mostLiveStates],
+  [{ callerSubscriptions: 3 }, 3],
+])("with the limits %j a caller follows as many live states as %i", (limits, most) => {
+  const { shares } = start(limits);
+  const releases = Array.from({ length: most }, () => shares.openState(ada));
+  expect(() => shares.openState(ada)).toThrow(`callerSubscriptions (${most})`);
+  shares.openState(ben);
+  releases[0]?.();
+  shares.openState(ada);
+});
