@@ -1,5 +1,6 @@
 import { ActorService } from "../core/actors/actor-service.js";
 import { ApiKeyService } from "../core/api-keys/api-key-service.js";
+import { BoundKeys } from "../core/api-keys/bound-keys.js";
 import { AuditService } from "../core/audit/audit-service.js";
 import { ContextService } from "../core/context/context-service.js";
 import { Deletion } from "../core/deletion/deletion.js";
@@ -34,7 +35,7 @@ import { WebhookService } from "../core/webhooks/webhook-service.js";
 import type { Config } from "../config/config.js";
 import type { Services } from "../graphql/schema.js";
 import { describeModels } from "../graphql/server-info.resolver.js";
-import type { KeyRing } from "../server/identity/key-ring.js";
+import { keyCheckMs, type KeyRing } from "../server/identity/key-ring.js";
 import { version } from "../version.js";
 import type { WebhookRunner } from "../webhooks/webhook-runner.js";
 import type { Data } from "./data.js";
@@ -105,7 +106,13 @@ export function createServices(parts: ServiceParts): Services {
     tenants: new TenantService(store, clock, tenants, guards),
     guards,
     deletion,
-    forgetting: new Forgetting(store, clock, deletion, logger),
+    forgetting: new Forgetting(
+      store,
+      clock,
+      deletion,
+      new BoundKeys(store, clock, (key) => keys.take(key), keyCheckMs),
+      logger,
+    ),
     records: new RecordService(
       store,
       clock,

@@ -292,6 +292,8 @@ export interface PassageWrites {
    * does not grow with the number of records of one owner.
    */
   removeAll(records: readonly RecordToUnindex[]): Promise<void>;
+  /** Removes the owner's name and threads from its parts of the index, as far as no record is left in them. */
+  forgetOwner(owner: Pick<Owner, "userId" | "agentId">): Promise<void>;
   /**
    * Rebuilds an index of the tenant from its passages, unless this analyser built it already or it does not exist.
    * `analyse` gets each passage, by ascending ordinal, and returns its new terms and traits; its ordinal and text do
@@ -495,8 +497,8 @@ export interface ApiKeyWrites {
   update(key: ApiKey): Promise<void>;
   /** Stores when keys were used last, unless a later use is stored. */
   markUsed(ids: readonly string[], usedAt: number): Promise<void>;
-  /** Deletes the keys that are bound to a user or an agent, including expired and revoked ones. */
-  deleteOf(by: "userId" | "agentId", id: string): Promise<void>;
+  /** Deletes the keys that are bound to a user or an agent, including expired and revoked ones, and returns them. */
+  deleteOf(by: "userId" | "agentId", id: string): Promise<readonly ApiKey[]>;
 }
 
 /** Webhooks of the principal's tenant, and their deliveries. */

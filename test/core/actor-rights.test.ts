@@ -36,7 +36,7 @@ async function start() {
   const profileOf = async (entity: ActorEntity, id: string) =>
     (await store.actors.byIds(anybody, entity, [id])).get(id);
   const records = new RecordService(store, clock, indexer, deletion, settingsRules());
-  const forgetting = new Forgetting(store, clock, deletion);
+  const forgetting = new Forgetting(store, clock, deletion, { end: async () => {} });
   return { file, store, actors, records, threads, deletion, forgetting, profileOf };
 }
 

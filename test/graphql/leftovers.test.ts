@@ -15,6 +15,7 @@ import {
 import { addMessages, createThread, eventCursor } from "../support/operations.js";
 import { simulated } from "../support/simulations.js";
 import { indexFaults, readTables, without, type Tables } from "../support/store-file.js";
+import { runSql } from "../support/store-rows.js";
 import { takeUntil } from "../support/streams.js";
 import { createWebhook } from "../support/webhooks.js";
 import { temporaryFolder } from "../support/temporary-folder.js";
@@ -119,7 +120,7 @@ async function start() {
     await expect.poll(isHeld).toBe(false);
   };
   const look = () => readTables(dataFile);
-  return { client, clock, look, faults: () => indexFaults(dataFile), fillWithWebhook };
+  return { client, clock, dataFile, look, faults: () => indexFaults(dataFile), fillWithWebhook };
 }
 
 /** The tables without logs and model costs, which record deletions and only grow. Metric series are off. */
@@ -156,6 +157,35 @@ test("of a user that is deleted nothing is left, and others keep all they have",
   expect(kept(look())).toEqual(kept(before));
   expect(faults()).toEqual([]);
 });
+
+test("the index forgets whose and of which thread it was, and finds what the same user says later", async () => {
+  const { client, clock, dataFile } = await start();
+  const named = async () =>
+    JSON.stringify([
+      await runSql(dataFile, "SELECT owner FROM {text_index}"),
+      await runSql(dataFile, "SELECT thread_id FROM {text_session}"),
+      await runSql(dataFile, "SELECT name FROM {text_speaker}"),
+    ]);
+  const found = async () => {
+    const { data } = await client.ask<Found, object>(
+      '{ search(input: { query: "jasmine", scope: { userId: "ann" } }) { results { recordId } } }',
+    );
+    return data?.search.results;
+  };
+  for (let round = 0; round < 2; round++) {
+    await fillUser({ client, clock }, "ann", 1_000, "jasmine");
+    expect(await named()).toContain("ann");
+    expect((await found())?.length).toBeGreaterThan(1);
+    await client.ask('mutation { forget(input: { userId: "ann" }) { receiptId } }');
+    await client.ask('mutation { forget(input: { agentId: "helper" }) { receiptId } }');
+    expect(await named()).not.toMatch(/ann|helper/);
+    expect(await found()).toEqual([]);
+  }
+});
+
+interface Found {
+  readonly search: { readonly results: readonly object[] };
+}
 
 test("of a thread that is deleted with all its memories nothing is left, and its user's other threads keep all", async () => {
   const { client, clock, look, faults } = await start();

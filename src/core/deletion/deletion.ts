@@ -17,6 +17,7 @@ import {
   type OwnerFilter,
   type OwnerEntity,
 } from "../owner.js";
+import { ownerOfProfile } from "../search/passage.js";
 import { unindex } from "../search/passages.js";
 import { assertMayErase, type Principal } from "../principal.js";
 import { Removal, type DerivedPolicy } from "./removal.js";
@@ -202,6 +203,7 @@ export class Deletion {
       if (!actor || (hasProfile && !actor.hasProfile)) return nothingDeleted;
       if (cascade) await this.#deleteOwned(unit, removal, entity, id);
       await this.#deleteActor(unit, removal, actor);
+      await unit.passages.forgetOwner(ownerOfProfile(entity, id));
       return report([id]);
     });
   }
@@ -228,6 +230,7 @@ export class Deletion {
         const actor = await unit.actors.find(entity, id);
         await this.#deleteOwned(unit, removal, entity, id);
         if (actor) await this.#deleteActor(unit, removal, actor);
+        await unit.passages.forgetOwner(ownerOfProfile(entity, id));
       }
       await keep(unit, gone);
       return nothingDeleted;

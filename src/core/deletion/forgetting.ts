@@ -1,3 +1,4 @@
+import type { BoundKeys } from "../api-keys/bound-keys.js";
 import type { Clock } from "../clock.js";
 import { checkedId, newId } from "../ids.js";
 import type { EventDraft } from "../events/event.js";
@@ -36,6 +37,7 @@ export class Forgetting {
     private readonly store: MemoryStore,
     private readonly clock: Clock,
     private readonly deletion: Pick<Deletion, "everythingOf">,
+    private readonly keys: Pick<BoundKeys, "end">,
     private readonly logger?: Logger,
   ) {}
 
@@ -49,6 +51,7 @@ export class Forgetting {
     if (entity !== "Thread") {
       assertMayWrite(principal, actorOwner(entity, subjectId));
       assertMayErase(principal, { entity, id: subjectId });
+      await this.keys.end(principal, originField[entity], subjectId);
     }
     const position = await this.store.events.head();
     const id = newId();

@@ -54,12 +54,13 @@ export function apiKeyWrites(transaction: Transaction): ApiKeyWrites {
     async deleteOf(by, id) {
       const where = allOf(ofTenant, equals(by === "userId" ? "r.user_id" : "r.agent_id", id));
       const found = await keyRows.read(transaction, where, lock());
-      if (found.length === 0) return;
+      if (found.length === 0) return [];
       const ids = found.map((key) => key.id);
       const these = allOf(ofTenant, isOneOf("r.id", ids));
       await transaction.run(sql`DELETE FROM ${changed("api_key")} WHERE ${these}`);
       for (const keyId of ids)
         transaction.changes.note({ entity: "ApiKey", id: keyId, kind: "DELETED" });
+      return found;
     },
   };
 }

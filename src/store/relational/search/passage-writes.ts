@@ -14,6 +14,7 @@ import { removePassages, removeRecords } from "./passage-removal.js";
 import { rebuildIndex } from "./rebuild.js";
 import {
   ensureIndex,
+  forgetOwner,
   growIndex,
   lockIndex,
   lockIndexOf,
@@ -59,6 +60,8 @@ export function passageWrites(
       if (!vectors) return;
       await setVectors(transaction, rows, await ensureIndex(transaction, past), past.id, vectors);
     },
+
+    forgetOwner: (owner) => forgetOwner(transaction, owner),
 
     find: (record) => findPassages(transaction, record),
 

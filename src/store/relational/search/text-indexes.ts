@@ -4,9 +4,10 @@ import {
   ownerOf,
   type Indexed,
 } from "../../../core/search/passage.js";
+import type { Owner } from "../../../core/owner.js";
 import type { Transaction } from "../transaction.js";
-import { allOf, equals, lock } from "../condition.js";
-import { sql, type Sql } from "../sql.js";
+import { allOf, changed, equals, isOneOf, lock } from "../condition.js";
+import { raw, sql, type Sql } from "../sql.js";
 
 /** The amount by which passages make an index grow. */
 export interface Growth {
@@ -105,4 +106,31 @@ export async function makeIndex(
   const made = await lockIndexOf(transaction, { entity, owner });
   if (made === undefined) throw new Error("An index that was inserted is not there.");
   return made.id;
+}
+
+/**
+ * Removes the owner's name and threads from its empty indexes. Their rows stay, because an id that is used again would
+ * give vectors the keys of earlier ones.
+ */
+export async function forgetOwner(
+  transaction: Transaction,
+  owner: Pick<Owner, "userId" | "agentId">,
+): Promise<void> {
+  const where = allOf(
+    equals("t.tenant_id", transaction.principal.tenantId),
+    equals("t.owner", indexOwner(owner)),
+    raw("t.passage_count = 0"),
+    raw("NOT EXISTS (SELECT 1 FROM {vector} v WHERE v.index_id = t.id)"),
+  );
+  const found = await transaction.all<{ id: number }>(
+    sql`SELECT t.id AS "id" FROM {text_index} t WHERE ${where} ${lock()}`,
+  );
+  const ids = found.map(({ id }) => id);
+  if (ids.length === 0) return;
+  await transaction.run(
+    sql`DELETE FROM ${changed("text_session")} WHERE ${isOneOf("r.index_id", ids)}`,
+  );
+  await transaction.run(
+    sql`UPDATE ${changed("text_index")} SET owner = 'gone:' || r.id WHERE ${isOneOf("r.id", ids)}`,
+  );
 }

@@ -15,6 +15,7 @@ const ofRecord = (entity: string) =>
 const watched: readonly (readonly [when: string, call: string])[] = [
   ["INSERT ON main.text_index", ofIndex("NEW")],
   ["UPDATE OF passage_count, total_length, analyser ON main.text_index", ofIndex("NEW")],
+  ["UPDATE OF owner ON main.text_index", ofIndex("OLD")],
   ["DELETE ON main.text_index", ofIndex("OLD")],
   ["UPDATE ON main.passage", ofPassage],
   ["DELETE ON main.passage", ofPassage],
