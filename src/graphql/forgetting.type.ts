@@ -75,7 +75,7 @@ export class ForgetReceiptType {
   @Field(() => DateTimeScalar, {
     nullable: true,
     description:
-      "Time since which the store's files contain nothing deleted. Null: not yet, or not an embedded store.",
+      "Time since which the store's files, or PostgreSQL's tables, contain nothing deleted. Null: not yet, or Oracle.",
   })
   filesClearedAt!: number | null;
 }

@@ -26,8 +26,8 @@ export interface ForgetReceipt {
   /** UTC milliseconds. */
   readonly createdAt: number;
   /**
-   * When the record was also cleared from the store's files, in UTC milliseconds. Null if that is pending, or if a
-   * database server owns the files.
+   * When the record was also cleared from the store's files, in UTC milliseconds. On PostgreSQL: from the pages of its
+   * tables. Null if that is pending, and on Oracle.
    */
   readonly filesClearedAt: number | null;
 }

@@ -1,3 +1,4 @@
+import { systemClock } from "../../core/clock.js";
 import type { Logger } from "../../core/logger.js";
 import type { MemoryStore } from "../../core/memory-store.js";
 import { withoutVectorIndex } from "../../core/store-description.js";
@@ -6,6 +7,7 @@ import { CommitListeners } from "../relational/commit-listeners.js";
 import { cachedVectors, pooledStore } from "../relational/pooled-store.js";
 import { keyedVectors } from "../relational/search/keyed-vectors.js";
 import { readIdentity } from "../relational/meta.js";
+import { fillReceipts } from "../relational/receipts.js";
 import { PoolSnapshots } from "../relational/pool-snapshots.js";
 import { sql, withPrefix } from "../relational/sql.js";
 import { stampOrLeave } from "../relational/stamping.js";
@@ -13,6 +15,7 @@ import type { StoreOptions } from "../relational/store-options.js";
 import { auditTimeOf } from "../relational/store-parts.js";
 import type { Connection } from "./connection.js";
 import { channel } from "./dialect.js";
+import { vacuum } from "./vacuum.js";
 import { Listener } from "./listener.js";
 import { migrate } from "./migrations.js";
 import { clientConfig, openPool, prefixOf, type PostgresConnectionOptions } from "./open-pool.js";
@@ -73,6 +76,14 @@ export async function openPostgresStore({
       vectorRows: keyedVectors,
       listeners,
       prepare: isTrusted ? () => pool.use(prepare) : undefined,
+      compact: async () => {
+        const now = (clock ?? systemClock).now();
+        await vacuum(clientConfig(options.url), prefixOf(options));
+        await pool.use(async (connection) => {
+          await fillReceipts(connection, now);
+          await connection.commit();
+        });
+      },
       onClose: () => listener?.close(),
     });
   });

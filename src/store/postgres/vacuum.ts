@@ -1,0 +1,52 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { madeBy } from "../relational/schema-form.js";
+import { withPrefix } from "../relational/sql.js";
+import { newestSchema } from "./schema.js";
+
+/** How often, and how long in all, to look for transactions that still see deleted rows, in milliseconds. */
+const lookMs = 100;
+const longestWaitMs = 10_000;
+
+const tables = madeBy(newestSchema)
+  .filter(({ kind }) => kind === "TABLE")
+  .map(({ name }) => `{${name}}`);
+
+/**
+ * Removes deleted rows from the pages of all tables. Uses its own connection, because no transaction may contain it.
+ * Fails if the role may not, or if a transaction still sees rows that were deleted before the call.
+ *
+ * @param prefix The prefix of the tables' names.
+ */
+export async function vacuum(config: pg.ClientConfig, prefix: string): Promise<void> {
+  const client = new pg.Client(config);
+  const warnings: string[] = [];
+  // A table that the role may not vacuum is only a warning.
+  client.on("notice", ({ severity, message }) => {
+    if (severity === "WARNING") warnings.push(message ?? "");
+  });
+  client.on("error", () => {});
+  await client.connect();
+  try {
+    await waitForOlder(client);
+    await client.query(withPrefix(`VACUUM (INDEX_CLEANUP ON) ${tables.join(", ")}`, prefix));
+  } finally {
+    await client.end();
+  }
+  if (warnings.length > 0) throw new Error(`Tables were not vacuumed: ${warnings.join("; ")}`);
+}
+
+/** Waits until no transaction that the role can see is older than the call. */
+async function waitForOlder(client: pg.Client): Promise<void> {
+  const now = await client.query<{ id: string }>("SELECT pg_current_xact_id()::xid::text AS id");
+  const id = now.rows[0]?.id;
+  for (let waited = 0; waited < longestWaitMs; waited += lookMs) {
+    const { rows } = await client.query(
+      "SELECT 1 FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND age(backend_xmin) > age($1::xid) LIMIT 1",
+      [id],
+    );
+    if (rows.length === 0) return;
+    await sleep(lookMs);
+  }
+  throw new Error("A transaction still sees what was deleted.");
+}
