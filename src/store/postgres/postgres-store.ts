@@ -3,11 +3,12 @@ import type { Logger } from "../../core/logger.js";
 import type { MemoryStore } from "../../core/memory-store.js";
 import { withoutVectorIndex } from "../../core/store-description.js";
 import { DatabaseProblemError } from "../relational/database-problems.js";
+import { at } from "../relational/columns.js";
 import { CommitListeners } from "../relational/commit-listeners.js";
+import { allOf, atMost, changed, equals } from "../relational/condition.js";
 import { cachedVectors, pooledStore } from "../relational/pooled-store.js";
 import { keyedVectors } from "../relational/search/keyed-vectors.js";
 import { readIdentity } from "../relational/meta.js";
-import { fillReceipts } from "../relational/receipts.js";
 import { PoolSnapshots } from "../relational/pool-snapshots.js";
 import { sql, withPrefix } from "../relational/sql.js";
 import { stampOrLeave } from "../relational/stamping.js";
@@ -118,4 +119,12 @@ async function assertServer(connection: Connection): Promise<void> {
       `The database's encoding is ${found?.encoding}, which cannot keep every text.`,
       "Connect to a database with the encoding UTF8: CREATE DATABASE … ENCODING 'UTF8' TEMPLATE template0.",
     );
+}
+
+/** Records in the receipts up to this time that the tables have none of the deleted data since then. */
+async function fillReceipts(connection: Connection, now: number): Promise<void> {
+  const where = allOf(equals("r.files_cleared_at", null), atMost("r.created_at", now));
+  await connection.run(
+    sql`UPDATE ${changed("forget_receipt")} SET files_cleared_at = ${at(now)} WHERE ${where}`,
+  );
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { madeBy } from "../relational/schema-form.js";
+import { madeBy } from "../relational/schema-objects.js";
 import { withPrefix } from "../relational/sql.js";
 import { newestSchema } from "./schema.js";
 

@@ -1,12 +1,10 @@
 import type { ForgetReceipt, NewReceipt } from "../../core/deletion/forget-receipt.js";
 import type { ReceiptQueries } from "../../core/store-queries.js";
 import type { ReceiptWrites } from "../../core/store-writes.js";
-import { at } from "./columns.js";
-import type { CommittingConnection, Reader } from "./connection.js";
+import type { Reader } from "./connection.js";
 import type { Transaction } from "./transaction.js";
-import { allOf, atMost, changed, equals, reachable } from "./condition.js";
+import { allOf, equals, reachable } from "./condition.js";
 import { RecordRows } from "./record-rows.js";
-import { sql } from "./sql.js";
 
 const receiptRows = new RecordRows<ForgetReceipt>(
   "forget_receipt",
@@ -35,12 +33,4 @@ export function receiptWrites(
       transaction.changes.note({ entity: "ForgetReceipt", id: receipt.id, kind: "CREATED" });
     },
   };
-}
-
-/** Records in the receipts up to this time that the files have none of the deleted data since then. */
-export async function fillReceipts(connection: CommittingConnection, now: number): Promise<void> {
-  const where = allOf(equals("r.files_cleared_at", null), atMost("r.created_at", now));
-  await connection.run(
-    sql`UPDATE ${changed("forget_receipt")} SET files_cleared_at = ${at(now)} WHERE ${where}`,
-  );
 }

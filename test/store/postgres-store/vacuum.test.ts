@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { newestSchema } from "../../../src/store/postgres/schema.js";
 import { openPostgresStore } from "../../../src/store/postgres/postgres-store.js";
-import { madeBy } from "../../../src/store/relational/schema-form.js";
+import { madeBy } from "../../../src/store/relational/schema-objects.js";
 import { aDatabase, withClient } from "../../postgres/databases.js";
 import { aThread, keep, member, noon } from "../samples.js";
 

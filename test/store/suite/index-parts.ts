@@ -40,6 +40,27 @@ export function describeIndexParts(opened: OpenedStore): void {
       ]);
     });
 
+    test("begin anew once their owner is forgotten, if no passage is left", async () => {
+      const store = opened();
+      const threads = [aThread(), aThread({ id: "thread-2" })];
+      await keep(store, { threads });
+      await change(async (unit) => {
+        await say(unit, "a", "thread-1", "one");
+        await say(unit, "b", "thread-2", "one");
+      });
+      const forgetOwner = () =>
+        change((unit) => unit.passages.forgetOwner({ ...aThread(), agentId: null }));
+      await change((unit) => removeFirst(unit, messageOf("a", "thread-1")));
+      await forgetOwner();
+      expect(await sessionsOf(store)).toEqual([{ number: 1, threadId: "thread-2", length: 1 }]);
+      await change((unit) => removeFirst(unit, messageOf("b", "thread-2")));
+      await forgetOwner();
+      expect((await sessionsOf(store)) ?? []).toEqual([]);
+      await change((unit) => unit.passages.add(messageOf("b", "thread-2"), [aPassage("one")]));
+      const [, later] = await postingsOf(store, member, "Message", {}, []);
+      expect(later?.sessions).toEqual([{ number: 0, threadId: "thread-2", length: 1 }]);
+    });
+
     test("shrink with what is removed, and are gone with their last passage", async () => {
       const store = opened();
       await keep(store, { threads: [aThread(), aThread({ id: "thread-2" })] });
