@@ -60,6 +60,9 @@ DELETE FROM {shared_state} r WHERE (((r.tenant_id = :b1)) AND (r.owner_type = :b
 DELETE FROM {simulation} r WHERE ((r.tenant_id = :b1)) AND (r.id = :b2);
 
 -- actors.ts, delete
+DELETE FROM {text_session} r WHERE r.index_id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b1, '$[*]' COLUMNS (id NUMBER PATH '$')) k);
+
+-- actors.ts, delete
 DELETE FROM {thread_summary} r WHERE (r.tenant_id = :b1) AND (r.thread_id = :b2);
 
 -- actors.ts, delete
@@ -1672,6 +1675,12 @@ UPDATE {posting} SET posting_count = :b1, data = :b2
 
 -- tenants.ts, ensure
 SELECT 1 AS "found" FROM {tenant} r WHERE (r.tenant_id = :b1);
+
+-- text-indexes.ts, forgetOwner
+SELECT t.id AS "id" FROM {text_index} t WHERE (t.tenant_id = :b1) AND (t.owner = :b2) AND (t.passage_count = 0) AND (NOT EXISTS (SELECT 1 FROM {vector} v WHERE v.index_id = t.id)) FOR UPDATE;
+
+-- text-indexes.ts, forgetOwner
+UPDATE {text_index} r SET owner = 'gone:' || r.id WHERE r.id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b1, '$[*]' COLUMNS (id NUMBER PATH '$')) k);
 
 -- text-indexes.ts, growIndex
 UPDATE {text_index} SET passage_count = passage_count + :b1,
