@@ -42,7 +42,8 @@ async function waitForOlder(client: pg.Client): Promise<void> {
   const id = now.rows[0]?.id;
   for (let waited = 0; waited < longestWaitMs; waited += lookMs) {
     const { rows } = await client.query(
-      "SELECT 1 FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND age(backend_xmin) > age($1::xid) LIMIT 1",
+      `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()
+        AND age(backend_xmin) > age($1::xid) LIMIT 1`,
       [id],
     );
     if (rows.length === 0) return;
