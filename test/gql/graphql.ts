@@ -6772,6 +6772,18 @@ export type ForgottenFilesForgetMutationVariables = Exact<{ [key: string]: never
 
 export type ForgottenFilesForgetMutation = { forget: { filesClearedAt: string | null } };
 
+export type LlamaJobsSubscriptionVariables = Exact<{
+  after: string;
+}>;
+
+
+export type LlamaJobsSubscription = { jobUpdated: { job: { state: JobState, outcome: JobOutcome | null, report: { passes: number } | null, usage: { calls: number, inputTokens: number } } | null } };
+
+export type LlamaModelsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type LlamaModelsQuery = { serverInfo: { models: Array<{ name: string, structuredOutput: string | null }> } };
+
 export type AuthChangesSubscriptionVariables = Exact<{
   after?: string | null | undefined;
 }>;
@@ -19261,6 +19273,33 @@ export const ForgottenFilesForgetDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ForgottenFilesForgetMutation, ForgottenFilesForgetMutationVariables>;
+export const LlamaJobsDocument = new TypedDocumentString(`
+    subscription LlamaJobs($after: Cursor!) {
+  jobUpdated(after: $after) {
+    job {
+      state
+      outcome
+      report {
+        passes
+      }
+      usage {
+        calls
+        inputTokens
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<LlamaJobsSubscription, LlamaJobsSubscriptionVariables>;
+export const LlamaModelsDocument = new TypedDocumentString(`
+    query LlamaModels {
+  serverInfo {
+    models {
+      name
+      structuredOutput
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<LlamaModelsQuery, LlamaModelsQueryVariables>;
 export const AuthChangesDocument = new TypedDocumentString(`
     subscription AuthChanges($after: Cursor) {
   events(after: $after) {

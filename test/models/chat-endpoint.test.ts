@@ -384,6 +384,26 @@ describe("a server that does not come to an end", () => {
   );
 });
 
+test("a server may be silent for as long as the time-out allows, whatever Node's own limit", async () => {
+  const dispatcher = Symbol.for("undici.globalDispatcher.1");
+  await fetch("data:,");
+  const before = (globalThis as Record<symbol, unknown>)[dispatcher] as object;
+  const Agent = before.constructor as new (options: object) => object;
+  Object.assign(globalThis, { [dispatcher]: new Agent({ headersTimeout: 1, bodyTimeout: 1 }) });
+  onTestFinished(() => void Object.assign(globalThis, { [dispatcher]: before }));
+  const asked = Promise.withResolvers<ServerResponse>();
+  const { extract } = await start((response, { path }) => {
+    if (path === "/chat/completions") asked.resolve(response);
+  });
+  const learned = extract();
+  const response = await asked.promise;
+  const { url: silent } = await startModelServer(() => {});
+  // This one came later, and has waited too long already.
+  await expect(fetch(silent, { method: "POST", body: "{}" })).rejects.toThrow("fetch failed");
+  send(response, good);
+  expect(await learned).toHaveLength(1);
+});
+
 describe("aborting", () => {
   test("ends a request that is under way, with its own reason", async () => {
     const controller = new AbortController();
