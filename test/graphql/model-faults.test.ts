@@ -140,6 +140,14 @@ test.each(passing)(
   },
 );
 
+test.each([400, 500])("what the server says with status %d is told to clients", async (status) => {
+  const said = "This model takes no more\nthan three requests.";
+  const { client, after } = await start((to) => send(to, { error: { message: said } }, status));
+  const { error: told } = (await jobIn(client, after, "FAILED")) ?? {};
+  expect(told).toContain(`status ${status}`);
+  expect(told).toContain('"This model takes no more than three requests."');
+});
+
 test.each<[string, object]>([
   ["a content filter", completion({ content: "" }, { finishReason: "content_filter" })],
   ["a refusal", completion({ content: null, refusal: "I will not." })],

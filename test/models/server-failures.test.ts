@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { ContextOverflowError, ModelUnusableError } from "../../src/core/errors.js";
+import type { LanguageModel } from "../../src/core/language-model.js";
 import { kindOfFailure } from "../../src/models/failure-kind.js";
 import { quoteOf, readWords } from "../../src/models/server-words.js";
 import { RecordingCall } from "../support/model-calls.js";
@@ -250,6 +251,29 @@ describe("a prompt that is too long", () => {
     const sent = requests.map(({ body: { messages } }) => JSON.stringify(messages));
     expect(new Set(sent).size).toBe(sent.length);
     expect(requests.length).toBeLessThan(8);
+  });
+
+  test("is made shorter for every task", async () => {
+    const answers = { summary: "It was so.", text: "It was so.", links: [], topics: [] };
+    const { url, requests } = await startModelServer((response, asked) =>
+      lengthOf(asked) > 6_000
+        ? send(response, { error: { message: "context size (2000 tokens)" } }, 400)
+        : send(response, completion({ content: JSON.stringify(answers) })),
+    );
+    const call = new RecordingCall();
+    const content = turns.map((one) => one.content).join(" ");
+    const known = turns.map(({ messageId: id, content }) => {
+      return { id, kind: "FACT", content, timestamp: null } as const;
+    });
+    const of = { instructions: null, tokenLimit: null };
+    for (const ask of [
+      (model: LanguageModel) => model.summarize({ previous: null, turns, tokenLimit: null }, call),
+      (model: LanguageModel) => model.shorten({ content, maxTokens: 100 }, call),
+      (model: LanguageModel) => model.link({ found: known, known, ...of }, call),
+    ])
+      await ask(promptedModel(url));
+    const sent = requests.map(({ body: { messages } }) => JSON.stringify(messages));
+    expect(new Set(sent).size).toBe(sent.length);
   });
 
   test("is known to be so before the next one is sent, by the server's own counts", async () => {
