@@ -1,4 +1,6 @@
 import type { Config } from "./config/config.js";
+import { ConfigError } from "./config/config-error.js";
+import type { LibsqlConfig } from "./config/libsql.js";
 import type { OracleConfig } from "./config/oracle.js";
 import type { PostgresConfig } from "./config/postgres.js";
 import type { Clock } from "./core/clock.js";
@@ -10,6 +12,7 @@ import { schemaScript, schemaVersion as oracleVersion } from "./store/oracle/mig
 import { tokenFromFiles } from "./store/oracle/access-tokens.js";
 import type { OracleConnectionOptions } from "./store/oracle/open-pool.js";
 import { openOracleStore } from "./store/oracle/oracle-store.js";
+import { schemaVersion as libsqlVersion } from "./store/libsql/migrations.js";
 import {
   schemaScript as postgresScript,
   schemaVersion as postgresVersion,
@@ -58,6 +61,19 @@ export async function openStore(config: Config, parts: OpenStoreParts = {}): Pro
       meter,
     });
   }
+  if (config.libsql) {
+    const { openLibsqlStore } = await import("./store/libsql/libsql-store.js");
+    return openLibsqlStore({
+      ...libsqlConnection(config.libsql),
+      vectorCacheBytes: config.vectorCacheMb * 2 ** 20,
+      schemaPolicy,
+      clock,
+      logger,
+      audit,
+      onStatement,
+      meter,
+    }).catch(withoutDriver);
+  }
   return openSqliteStore({
     file: config.dataFile,
     synchronous: config.synchronous,
@@ -74,7 +90,8 @@ export async function openStore(config: Config, parts: OpenStoreParts = {}): Pro
 const vectorIndexes = { none: "NONE", ivf: "IVF", hnsw: "HNSW" } as const;
 
 /** The name of the store for people: its file, or `owner@address`. */
-export function storeName({ oracle, postgres, dataFile }: Config): string {
+export function storeName({ oracle, postgres, libsql, dataFile }: Config): string {
+  if (libsql !== null) return libsql.place;
   if (postgres !== null) return nameOf(postgres);
   if (oracle === null) return dataFile;
   const owner = oracle.schema ?? oracle.user;
@@ -82,7 +99,8 @@ export function storeName({ oracle, postgres, dataFile }: Config): string {
 }
 
 /** The schema version that this version of Engraph needs. */
-export function schemaVersionOf({ oracle, postgres }: Config): number {
+export function schemaVersionOf({ oracle, postgres, libsql }: Config): number {
+  if (libsql) return libsqlVersion;
   if (postgres) return postgresVersion;
   return oracle ? oracleVersion : sqliteVersion;
 }
@@ -128,4 +146,20 @@ function oracleConnection(oracle: OracleConfig): OracleConnectionOptions {
       accessToken: tokenFromFiles(tokenFile, tokenKeyFile ?? undefined),
     }),
   };
+}
+
+function libsqlConnection({ place, authToken, replicaFile }: LibsqlConfig) {
+  return {
+    ...(replicaFile === null ? { path: place } : { path: replicaFile, syncUrl: place }),
+    ...(authToken !== null && { authToken }),
+  };
+}
+
+/** libSQL's driver is an optional dependency, and has binaries for common platforms only. */
+function withoutDriver(error: unknown): never {
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  if (!code.endsWith("MODULE_NOT_FOUND")) throw error;
+  throw new ConfigError([
+    "LIBSQL_URL: needs the package libsql, which is not installed here. Run `npm install libsql`.",
+  ]);
 }

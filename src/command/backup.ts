@@ -36,7 +36,8 @@ export function backupCommand(env: GivenVariables): Command {
   });
 }
 
-function assertEmbedded({ postgres, oracle }: Config): void {
+function assertEmbedded({ postgres, oracle, libsql }: Config): void {
+  if (libsql !== null) throw new CommandError("A libSQL database is backed up by its own tools.");
   if (postgres !== null)
     throw new CommandError(
       "A PostgreSQL database is backed up by its own tools, such as pg_basebackup.",

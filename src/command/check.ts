@@ -16,6 +16,10 @@ export function checkCommand(env: GivenVariables): Command {
 
 function check(env: GivenVariables): void {
   const config = readConfig(env);
+  if (config.libsql !== null)
+    throw new ConfigError([
+      "A libSQL database is checked by its own tools: PRAGMA integrity_check.",
+    ]);
   if (config.postgres !== null)
     throw new ConfigError([
       "A PostgreSQL database is checked by its own tools, such as pg_amcheck.",

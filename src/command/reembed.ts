@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { Command } from "commander";
 import { pino } from "pino";
 import { ConfigError } from "../config/config-error.js";
-import { readConfig, type Config } from "../config/config.js";
+import { readConfig, usesDatabase, type Config } from "../config/config.js";
 import type { GivenVariables } from "../config/variables.js";
 import { systemClock } from "../core/clock.js";
 import type { MemoryStore } from "../core/memory-store.js";
@@ -27,9 +27,9 @@ async function replaceVectors(env: GivenVariables, isDryRun: boolean): Promise<v
   const embedder = await embedderFrom(config.embedder);
   if (embedder === null)
     throw new ConfigError(["EMBEDDER: none is configured, so there is nothing to embed with."]);
-  const { oracle, postgres, dataFile: file } = config;
+  const { dataFile: file } = config;
   // Opening the store would create it.
-  if (oracle === null && postgres === null && !existsSync(file))
+  if (!usesDatabase(config) && !existsSync(file))
     throw new CommandError(`There is no store "${file}". Set DATA_FILE to the one that is meant.`);
   await using opened = new AsyncDisposableStack();
   const store = await openStore(config);

@@ -4,7 +4,7 @@ import { Command } from "commander";
 import { BackupFolder } from "../backups/backup-folder.js";
 import type { Manifest } from "../backups/manifest.js";
 import { fillFile, renameDurably } from "../backups/whole-file.js";
-import { readConfig, type Config } from "../config/config.js";
+import { readConfig, usesDatabase, type Config } from "../config/config.js";
 import type { GivenVariables } from "../config/variables.js";
 import { EngraphError } from "../core/errors.js";
 import type { Epoch } from "../core/events/epoch.js";
@@ -70,8 +70,8 @@ function listBackups(path: string): void {
   }
 }
 
-function ownFile({ postgres, oracle, dataFile }: Config): string {
-  if (postgres === null && oracle === null) return dataFile;
+function ownFile(config: Config): string {
+  if (!usesDatabase(config)) return config.dataFile;
   throw new CommandError(
     "A database is restored by its own tools. Then run: engraph restore --mark",
   );

@@ -1,6 +1,6 @@
 import { existsSync, statSync } from "node:fs";
 import { resolve } from "node:path";
-import type { Config } from "../config/config.js";
+import { usesDatabase, type Config } from "../config/config.js";
 import { mostCounted, type RecordCounts } from "../core/store-description.js";
 import { schemaVersionOf, storeName } from "../open-store.js";
 
@@ -24,13 +24,13 @@ export interface StartReport {
 
 /** Call before opening the store, which would create its file. */
 export function startReport(config: Config, version: string): StartReport {
-  const { oracle, postgres, dataFile, allowedOrigins } = config;
+  const { dataFile, allowedOrigins } = config;
+  const isEmbedded = !usesDatabase(config);
   return {
     version,
-    store: (oracle ?? postgres) ? storeName(config) : resolve(dataFile),
+    store: isEmbedded ? resolve(dataFile) : storeName(config),
     schemaVersion: schemaVersionOf(config),
-    ...(oracle === null &&
-      postgres === null && { found: existsSync(dataFile) ? sizeOf(dataFile) : "new" }),
+    ...(isEmbedded && { found: existsSync(dataFile) ? sizeOf(dataFile) : "new" }),
     extraction: extractionOf(config),
     embedder: embedderOf(config),
     authentication: authenticationOf(config),

@@ -26,6 +26,7 @@ import {
 } from "./identity.js";
 import { limitsOf, limitVariables, type LimitsConfig } from "./limits.js";
 import { oracleOf, oracleProblems, oracleVariables, type OracleConfig } from "./oracle.js";
+import { libsqlOf, libsqlProblems, libsqlVariables, type LibsqlConfig } from "./libsql.js";
 import {
   postgresOf,
   postgresProblems,
@@ -58,6 +59,8 @@ export interface Config {
   readonly oracle: OracleConfig | null;
   /** The PostgreSQL database of the store, or null. */
   readonly postgres: PostgresConfig | null;
+  /** The libSQL database of the store, or null. */
+  readonly libsql: LibsqlConfig | null;
   /** The embedded store's file. */
   readonly dataFile: string;
   readonly synchronous: "full" | "normal";
@@ -183,6 +186,7 @@ const environment = z.object({
   HOST: z.string().min(1).default(defaultHost),
   ...oracleVariables,
   ...postgresVariables,
+  ...libsqlVariables,
   DATA_FILE: z.string().min(1).default("data/engraph.db"),
   SYNCHRONOUS: z.enum(["full", "normal"]).default("full"),
   VECTOR_CACHE_MB: z
@@ -261,6 +265,7 @@ export function readConfig(env: GivenVariables): Config {
     ...rerankerProblems(given),
     ...oracleProblems(given),
     ...postgresProblems(given),
+    ...libsqlProblems(given),
     ...unknownVariableProblems(given, Object.keys(environment.shape)),
   );
   if (!data || problems.length > 0) throw new ConfigError(problems);
@@ -271,6 +276,7 @@ export function readConfig(env: GivenVariables): Config {
     host: data.HOST,
     oracle: Object.freeze(oracle),
     postgres: Object.freeze(postgres),
+    libsql: Object.freeze(libsqlOf(data)),
     dataFile: data.DATA_FILE,
     synchronous: data.SYNCHRONOUS,
     vectorCacheMb: data.VECTOR_CACHE_MB,
@@ -314,6 +320,11 @@ export function readConfig(env: GivenVariables): Config {
  */
 function defaultSchemaPolicy(database: object | null): ServerSchemaPolicy {
   return database === null ? "CREATE_IF_NECESSARY" : "REQUIRE_EXISTING";
+}
+
+/** Whether a database has the store, instead of the embedded store's file. */
+export function usesDatabase({ oracle, postgres, libsql }: Config): boolean {
+  return (oracle ?? postgres ?? libsql) !== null;
 }
 
 /** Whether only this machine can connect to the host. Any name except localhost may resolve to another address. */

@@ -22,6 +22,7 @@ type Documents = {
     "\n  subscription ResumingCard {\n    contextChanged(threadId: \"t\") {\n      context {\n        recentMessages {\n          content\n        }\n      }\n    }\n  }\n": typeof types.ResumingCardDocument,
     "\n  mutation ResumingDelete($id: ID!) {\n    deleteMemory(input: { id: $id }) {\n      deletedCount\n    }\n  }\n": typeof types.ResumingDeleteDocument,
     "\n  mutation ResumingDeleteThread {\n    deleteThread(input: { id: \"t\" }) {\n      deletedCount\n    }\n  }\n": typeof types.ResumingDeleteThreadDocument,
+    "\n  query ConfigLibsqlKnown {\n    serverInfo {\n      store {\n        kind\n      }\n    }\n    search(input: { query: \"tea\", scope: { userId: \"ada\" } }) {\n      results {\n        content\n      }\n    }\n  }\n": typeof types.ConfigLibsqlKnownDocument,
     "\n  mutation ExtractionThread($input: CreateThreadInput!) {\n    createThread(input: $input) {\n      thread {\n        id\n      }\n    }\n  }\n": typeof types.ExtractionThreadDocument,
     "\n  mutation ExtractionMessages($input: AddMessagesInput!) {\n    addMessages(input: $input) {\n      job {\n        state\n        outcome\n      }\n      memories {\n        kind\n        category\n        content\n        userId\n        agentId\n        threadId\n        originThreadId\n        source\n        confidence\n        status\n        timestamp\n        metadata\n        revision\n        evidence {\n          nodes {\n            quote\n            start\n            end\n            message {\n              id\n            }\n          }\n        }\n      }\n    }\n  }\n": typeof types.ExtractionMessagesDocument,
     "\n  query RoundTripSearch($asOf: AsOf) {\n    search(input: { query: \"tea\", scope: { userId: \"ann\" }, asOf: $asOf }) {\n      results {\n        recordId\n        content\n        score\n        passage\n      }\n    }\n  }\n": typeof types.RoundTripSearchDocument,
@@ -795,6 +796,7 @@ const documents: Documents = {
     "\n  subscription ResumingCard {\n    contextChanged(threadId: \"t\") {\n      context {\n        recentMessages {\n          content\n        }\n      }\n    }\n  }\n": types.ResumingCardDocument,
     "\n  mutation ResumingDelete($id: ID!) {\n    deleteMemory(input: { id: $id }) {\n      deletedCount\n    }\n  }\n": types.ResumingDeleteDocument,
     "\n  mutation ResumingDeleteThread {\n    deleteThread(input: { id: \"t\" }) {\n      deletedCount\n    }\n  }\n": types.ResumingDeleteThreadDocument,
+    "\n  query ConfigLibsqlKnown {\n    serverInfo {\n      store {\n        kind\n      }\n    }\n    search(input: { query: \"tea\", scope: { userId: \"ada\" } }) {\n      results {\n        content\n      }\n    }\n  }\n": types.ConfigLibsqlKnownDocument,
     "\n  mutation ExtractionThread($input: CreateThreadInput!) {\n    createThread(input: $input) {\n      thread {\n        id\n      }\n    }\n  }\n": types.ExtractionThreadDocument,
     "\n  mutation ExtractionMessages($input: AddMessagesInput!) {\n    addMessages(input: $input) {\n      job {\n        state\n        outcome\n      }\n      memories {\n        kind\n        category\n        content\n        userId\n        agentId\n        threadId\n        originThreadId\n        source\n        confidence\n        status\n        timestamp\n        metadata\n        revision\n        evidence {\n          nodes {\n            quote\n            start\n            end\n            message {\n              id\n            }\n          }\n        }\n      }\n    }\n  }\n": types.ExtractionMessagesDocument,
     "\n  query RoundTripSearch($asOf: AsOf) {\n    search(input: { query: \"tea\", scope: { userId: \"ann\" }, asOf: $asOf }) {\n      results {\n        recordId\n        content\n        score\n        passage\n      }\n    }\n  }\n": types.RoundTripSearchDocument,
@@ -1589,6 +1591,10 @@ export function graphql(source: "\n  mutation ResumingDelete($id: ID!) {\n    de
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation ResumingDeleteThread {\n    deleteThread(input: { id: \"t\" }) {\n      deletedCount\n    }\n  }\n"): typeof import('./graphql.js').ResumingDeleteThreadDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ConfigLibsqlKnown {\n    serverInfo {\n      store {\n        kind\n      }\n    }\n    search(input: { query: \"tea\", scope: { userId: \"ada\" } }) {\n      results {\n        content\n      }\n    }\n  }\n"): typeof import('./graphql.js').ConfigLibsqlKnownDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -1866,6 +1866,11 @@ export type ResumingDeleteThreadMutationVariables = Exact<{ [key: string]: never
 
 export type ResumingDeleteThreadMutation = { deleteThread: { deletedCount: number } };
 
+export type ConfigLibsqlKnownQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ConfigLibsqlKnownQuery = { serverInfo: { store: { kind: StoreKind } }, search: { results: Array<{ content: string | null }> } };
+
 export type ExtractionThreadMutationVariables = Exact<{
   input: CreateThreadInput;
 }>;
@@ -8531,6 +8536,20 @@ export const ResumingDeleteThreadDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ResumingDeleteThreadMutation, ResumingDeleteThreadMutationVariables>;
+export const ConfigLibsqlKnownDocument = new TypedDocumentString(`
+    query ConfigLibsqlKnown {
+  serverInfo {
+    store {
+      kind
+    }
+  }
+  search(input: {query: "tea", scope: {userId: "ada"}}) {
+    results {
+      content
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ConfigLibsqlKnownQuery, ConfigLibsqlKnownQueryVariables>;
 export const ExtractionThreadDocument = new TypedDocumentString(`
     mutation ExtractionThread($input: CreateThreadInput!) {
   createThread(input: $input) {

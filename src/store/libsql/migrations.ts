@@ -20,6 +20,8 @@ const migrations: readonly (readonly string[])[] = [
   schema,
 ];
 
+export const schemaVersion = migrations.length;
+
 /** Upgrades the store to the newest schema as far as the policy allows. A writing transaction waits for others. */
 export async function migrate(
   connection: Connection,
