@@ -15,7 +15,7 @@ import { startServer } from "../examples/server-process.ts";
 import { askQuestions } from "./ask-questions.ts";
 import { readCorpusFile } from "./corpus-file.ts";
 import { EvaluationError, type Corpus } from "./corpus.ts";
-import { loadCorpus } from "./load-corpus.ts";
+import { loadCorpus, missingVectors } from "./load-corpus.ts";
 import { tableOf } from "./report.ts";
 import { summarise, type Summary } from "./summary.ts";
 import { withTypos } from "./typos.ts";
@@ -65,6 +65,9 @@ async function evaluate(corpus: Corpus, without: string): Promise<Summary> {
     try {
       const query = queryOver(server.url);
       await loadCorpus(query, corpus);
+      const missing = await missingVectors(query);
+      if (missing !== null)
+        process.stderr.write(`The figures are of a part of the index: ${missing}\n`);
       return summarise(corpus, await askQuestions(query, corpus));
     } finally {
       await server.stop();

@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import type { Query } from "../examples/graphql-over-http.ts";
 import type { Conversation, Corpus, Session, Turn } from "./corpus.ts";
 
@@ -63,4 +64,38 @@ function inRequests(turns: readonly Turn[]): Turn[][] {
     last.push(turn);
   }
   return requests;
+}
+
+const vectorState = `
+  query EvaluationVectors {
+    job(id: "embed-records") { state outcome error }
+    serverInfo { recordsWithoutVectors }
+  }`;
+
+interface VectorState {
+  readonly job: {
+    readonly state: string;
+    readonly outcome: string | null;
+    readonly error: string | null;
+  } | null;
+  readonly serverInfo: { readonly recordsWithoutVectors: number | null };
+}
+
+const pollMs = 250;
+
+/**
+ * Waits until the embedder has embedded all records, or its job has given up. Returns what is
+ * missing in a sentence; null if nothing is.
+ */
+export async function missingVectors(query: Query): Promise<string | null> {
+  for (;;) {
+    const { job, serverInfo } = await query<VectorState>(vectorState);
+    const missing = serverInfo.recordsWithoutVectors ?? 0;
+    const isOver = job === null || job.state === "DONE" || job.state === "DEAD";
+    if (isOver || job.outcome === "MODEL_UNAVAILABLE") {
+      const reason = job?.error ? ` ${job.error}` : "";
+      return missing === 0 ? null : `${missing} messages have no vectors.${reason}`;
+    }
+    await setTimeout(pollMs);
+  }
 }

@@ -53,6 +53,7 @@ export const overviewTexts = {
     bytes < 1e9 ? `${(bytes / 1e6).toFixed(1)} MB` : `${(bytes / 1e9).toFixed(2)} GB`,
   connections: (sockets: number, subscriptions: number) =>
     `${counted(sockets, "socket")} with ${counted(subscriptions, "subscription")}`,
+  withoutVectors: (count: number) => `${count === 1_000 ? "1,000 or more" : count} without vectors`,
   oldestDue: (seconds: number) => `a job waits for ${Math.round(seconds)} s`,
   allJobs: "All jobs",
   lag: (count: number, ms: number) =>

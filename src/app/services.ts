@@ -136,7 +136,7 @@ export function createServices(parts: ServiceParts): Services {
     history: new HistoryService(store, ground.unranked, policies),
     titles: new TitleService(store, clock, jobs, models, rules),
     feed,
-    status: new ServerStatus(store, clock, parts.connections),
+    status: new ServerStatus(store, clock, parts.connections, indexer.embedder?.model ?? null),
     info: {
       version,
       store: store.description,

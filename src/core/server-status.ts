@@ -1,7 +1,11 @@
 import type { Clock } from "./clock.js";
 import type { QueueState } from "./jobs/queue-state.js";
 import type { MemoryStore } from "./memory-store.js";
-import { hasRole, systemPrincipal, type Principal } from "./principal.js";
+import { indexedEntities } from "./search/passage.js";
+import { hasRole, isBound, systemPrincipal, type Principal } from "./principal.js";
+
+/** The most records without vectors that are counted. */
+export const mostCounted = 1_000;
 
 /** Open connections and subscriptions of this process. */
 export interface OpenConnections {
@@ -23,6 +27,8 @@ export class ServerStatus {
     private readonly store: MemoryStore,
     private readonly clock: Clock,
     private readonly openConnections: () => OpenConnections,
+    /** Name of the embedder; null: none. */
+    private readonly embedder: string | null,
   ) {
     this.startedAt = clock.now();
   }
@@ -39,6 +45,23 @@ export class ServerStatus {
 
   connections(principal: Principal): OpenConnections | null {
     return hasRole(principal, "operator") ? this.openConnections() : null;
+  }
+
+  /**
+   * How many of the tenant's records have no vectors yet, or none because the embedder refuses
+   * them, up to {@link mostCounted}. Null without an embedder, and for bound callers.
+   */
+  async recordsWithoutVectors(principal: Principal): Promise<number | null> {
+    if (this.embedder === null || isBound(principal)) return null;
+    let count = 0;
+    for (const entity of indexedEntities) {
+      const limit = mostCounted - count;
+      const { passages } = this.store;
+      if (limit > 0)
+        count += (await passages.withoutVectors(principal, entity, this.embedder, null, limit))
+          .length;
+    }
+    return count;
   }
 
   /** The caller's jobs. */

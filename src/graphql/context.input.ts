@@ -8,7 +8,6 @@ import type { Json } from "../core/entity.js";
 import type { RecordType } from "../core/records/record.js";
 import { defaultFadingPolicy } from "../core/facts/fading-policy.js";
 import { maxMaxResults, type SearchMode } from "../core/search/search-request.js";
-import { maxVectorDimension } from "../core/search/vector.js";
 import { AsOfInput, asOfCardDescription } from "./as-of.input.js";
 import { RecordTypeEnum, SearchModeEnum } from "./enums.js";
 import { metadataDescription } from "./filter.input.js";
@@ -43,7 +42,8 @@ export class ContextInput {
 
   @Field(() => [Float], {
     nullable: true,
-    description: `Vector of the query instead of its embedding, 1 to ${maxVectorDimension} numbers, not all zero. Words count too if there is a query. Fails with DIMENSION_MISMATCH. Advanced.`,
+    description:
+      "Vector of the query. Default: its embedding. Fails with DIMENSION_MISMATCH. Advanced.",
   })
   vector?: number[] | null;
 

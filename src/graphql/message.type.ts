@@ -17,13 +17,13 @@ export class MessageType extends NodeType {
   @Field(() => ID, { description: "Id from the caller, or a UUIDv7. Unique per tenant and type." })
   id!: string;
 
-  @Field(() => ID, { nullable: true, description: "The thread. Null: none." })
+  @Field(() => ID, { nullable: true, description: "The thread." })
   threadId!: string | null;
 
-  @Field(() => ID, { nullable: true, description: "The user. Null: none." })
+  @Field(() => ID, { nullable: true, description: "The user." })
   userId!: string | null;
 
-  @Field(() => ID, { nullable: true, description: "The agent. Null: none." })
+  @Field(() => ID, { nullable: true, description: "The agent." })
   agentId!: string | null;
 
   @Field(() => Int, {

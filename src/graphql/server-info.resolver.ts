@@ -1,7 +1,7 @@
 import { Ctx, Field, FieldResolver, Float, Int, ObjectType, Query, Resolver } from "type-graphql";
 import type { LanguageModels } from "../core/language-models.js";
 import type { StoreDescription, VectorIndexKind } from "../core/store-description.js";
-import type { ServerStatus } from "../core/server-status.js";
+import { mostCounted, type ServerStatus } from "../core/server-status.js";
 import { StoreKindEnum, VectorIndexKindEnum } from "./enums.js";
 import type { GraphContext } from "./graph-context.js";
 import { RequiresRole } from "./requires-role.js";
@@ -212,6 +212,14 @@ export class ServerInfoResolver {
   })
   connections(@Ctx() { principal }: GraphContext): ServerConnections | null {
     return this.status.connections(principal);
+  }
+
+  @FieldResolver(() => Int, {
+    nullable: true,
+    description: `Records without vectors, up to ${mostCounted.toLocaleString("en")}. Null if bound.`,
+  })
+  async recordsWithoutVectors(@Ctx() { principal }: GraphContext): Promise<number | null> {
+    return this.status.recordsWithoutVectors(principal);
   }
 
   @FieldResolver(() => QueueStateType, {

@@ -114,6 +114,7 @@ type Documents = {
     "\n  subscription DryRunFindingsGone($after: Cursor) {\n    events(filter: { subjectTypes: [MESSAGE] }, after: $after) {\n      kind\n    }\n  }\n": typeof types.DryRunFindingsGoneDocument,
     "\n  mutation EmbeddingFailuresUpdate($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        id\n      }\n    }\n  }\n": typeof types.EmbeddingFailuresUpdateDocument,
     "\n  mutation EmbeddingFailuresDelete($id: ID!) {\n    deleteMemory(input: { id: $id }) {\n      deletedCount\n    }\n  }\n": typeof types.EmbeddingFailuresDeleteDocument,
+    "\n  query EmbeddingFailuresBacklog {\n    serverInfo {\n      recordsWithoutVectors\n    }\n  }\n": typeof types.EmbeddingFailuresBacklogDocument,
     "\n  query EmbeddingInfo {\n    serverInfo {\n      embedder\n    }\n  }\n": typeof types.EmbeddingInfoDocument,
     "\n  mutation EmbeddingImport($input: ImportRecordsInput!) {\n    importRecords(input: $input) {\n      records {\n        __typename\n      }\n    }\n  }\n": typeof types.EmbeddingImportDocument,
     "\n  mutation EmbeddingUpdateMessage($input: UpdateMessageInput!) {\n    updateMessage(input: $input) {\n      message {\n        id\n      }\n    }\n  }\n": typeof types.EmbeddingUpdateMessageDocument,
@@ -888,6 +889,7 @@ const documents: Documents = {
     "\n  subscription DryRunFindingsGone($after: Cursor) {\n    events(filter: { subjectTypes: [MESSAGE] }, after: $after) {\n      kind\n    }\n  }\n": types.DryRunFindingsGoneDocument,
     "\n  mutation EmbeddingFailuresUpdate($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        id\n      }\n    }\n  }\n": types.EmbeddingFailuresUpdateDocument,
     "\n  mutation EmbeddingFailuresDelete($id: ID!) {\n    deleteMemory(input: { id: $id }) {\n      deletedCount\n    }\n  }\n": types.EmbeddingFailuresDeleteDocument,
+    "\n  query EmbeddingFailuresBacklog {\n    serverInfo {\n      recordsWithoutVectors\n    }\n  }\n": types.EmbeddingFailuresBacklogDocument,
     "\n  query EmbeddingInfo {\n    serverInfo {\n      embedder\n    }\n  }\n": types.EmbeddingInfoDocument,
     "\n  mutation EmbeddingImport($input: ImportRecordsInput!) {\n    importRecords(input: $input) {\n      records {\n        __typename\n      }\n    }\n  }\n": types.EmbeddingImportDocument,
     "\n  mutation EmbeddingUpdateMessage($input: UpdateMessageInput!) {\n    updateMessage(input: $input) {\n      message {\n        id\n      }\n    }\n  }\n": types.EmbeddingUpdateMessageDocument,
@@ -1959,6 +1961,10 @@ export function graphql(source: "\n  mutation EmbeddingFailuresUpdate($input: Up
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation EmbeddingFailuresDelete($id: ID!) {\n    deleteMemory(input: { id: $id }) {\n      deletedCount\n    }\n  }\n"): typeof import('./graphql.js').EmbeddingFailuresDeleteDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query EmbeddingFailuresBacklog {\n    serverInfo {\n      recordsWithoutVectors\n    }\n  }\n"): typeof import('./graphql.js').EmbeddingFailuresBacklogDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

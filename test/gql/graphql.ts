@@ -263,7 +263,7 @@ export type ContextInput = {
   tokenBudget?: number | null | undefined;
   /** Whether the thread's model writes the summary. Not in `contextChanged`. Default: false. */
   useModel?: boolean | null | undefined;
-  /** Vector of the query instead of its embedding, 1 to 8192 numbers, not all zero. Words count too if there is a query. Fails with DIMENSION_MISMATCH. Advanced. */
+  /** Vector of the query. Default: its embedding. Fails with DIMENSION_MISMATCH. Advanced. */
   vector?: Array<number> | null | undefined;
 };
 
@@ -2602,6 +2602,11 @@ export type EmbeddingFailuresDeleteMutationVariables = Exact<{
 
 
 export type EmbeddingFailuresDeleteMutation = { deleteMemory: { deletedCount: number } };
+
+export type EmbeddingFailuresBacklogQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type EmbeddingFailuresBacklogQuery = { serverInfo: { recordsWithoutVectors: number | null } };
 
 export type EmbeddingInfoQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -9931,6 +9936,13 @@ export const EmbeddingFailuresDeleteDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<EmbeddingFailuresDeleteMutation, EmbeddingFailuresDeleteMutationVariables>;
+export const EmbeddingFailuresBacklogDocument = new TypedDocumentString(`
+    query EmbeddingFailuresBacklog {
+  serverInfo {
+    recordsWithoutVectors
+  }
+}
+    `) as unknown as TypedDocumentString<EmbeddingFailuresBacklogQuery, EmbeddingFailuresBacklogQueryVariables>;
 export const EmbeddingInfoDocument = new TypedDocumentString(`
     query EmbeddingInfo {
   serverInfo {

@@ -27,6 +27,14 @@ const deleteMemory = graphql(`
   }
 `);
 
+const backlog = graphql(`
+  query EmbeddingFailuresBacklog {
+    serverInfo {
+      recordsWithoutVectors
+    }
+  }
+`);
+
 type World = Awaited<ReturnType<typeof startEmbedding>>;
 
 const remember = ({ client }: Pick<World, "client">, id: string, content = `About ${id}.`) =>
@@ -349,6 +357,8 @@ test("a text that the embedder refuses costs no other text of its request the ve
   await world.jobIs({ state: "DONE", outcome: "EMBEDDED" });
   await remember(world, "poison 7", "poison 7");
   await world.jobIs({ state: "DONE", outcome: "EMBEDDED" });
+  const { serverInfo } = await client.run(backlog);
+  expect(serverInfo.recordsWithoutVectors).toBe(3);
   const named = logger.lines.filter(({ message }) => message.includes("refuses"));
   expect(named.map(({ fields }) => fields)).toEqual(
     expect.arrayContaining(
