@@ -97,7 +97,7 @@ function parseDateTime(value: unknown): number {
     );
   if (Number.isNaN(time)) {
     throw new GraphQLError(
-      "DateTime must be ISO 8601 with an offset, such as 2026-05-08T14:30:00Z, or epoch milliseconds.",
+      "DateTime must be ISO 8601, such as 2026-05-08T14:30:00Z, or epoch milliseconds.",
     );
   }
   if (!isPointInTime(time))

@@ -132,18 +132,17 @@ const failing: Record<string, Case> = {
       input: { threadId: "t", messages: [{ role: "user", timestamp: "2026-01-01" }] },
     },
     code: "BAD_USER_INPUT",
-    message: /"input.messages\[0\].timestamp".* DateTime must be ISO 8601 with an offset/,
+    message: /"input.messages\[0\].timestamp".* DateTime must be ISO 8601/,
     details: {
       field: "messages[0].timestamp",
-      problem:
-        "DateTime must be ISO 8601 with an offset, such as 2026-05-08T14:30:00Z, or epoch milliseconds.",
+      problem: "DateTime must be ISO 8601, such as 2026-05-08T14:30:00Z, or epoch milliseconds.",
     },
   },
   "a time in a document that is none": {
     query:
       'mutation { addMemory(input: { content: "x", timestamp: "yesterday" }) { memory { id } } }',
     code: "GRAPHQL_VALIDATION_FAILED",
-    message: /^DateTime must be ISO 8601 .* Found: "yesterday"$/,
+    message: /^DateTime must be ISO 8601, .* Found: "yesterday"$/,
     locations: [{ line: 1, column: 56 }],
     details: { field: "timestamp", problem: expect.stringContaining("DateTime must be") },
   },
@@ -160,7 +159,7 @@ const failing: Record<string, Case> = {
       input: { threadId: "t", messages: [{ role: "user", timestamp: "2026-02-30T00:00:00Z" }] },
     },
     code: "BAD_USER_INPUT",
-    message: /DateTime must be ISO 8601 with an offset/,
+    message: /DateTime must be ISO 8601/,
     details: { field: "messages[0].timestamp", problem: expect.stringContaining("ISO 8601") },
   },
   "content that is not a text": {

@@ -5,12 +5,16 @@ import { isDownstream } from "./link-circle.js";
 import { isLifecycle } from "./link-status.js";
 import type { MemoryLink } from "./memory-link.js";
 
-/** Fails with BAD_USER_INPUT for a link of a memory to itself, or to a memory about another user. */
-export function assertMayJoin(
-  source: Pick<Memory, "id" | "userId">,
-  target: Pick<Memory, "id" | "userId">,
+/** Fails with BAD_USER_INPUT for a link of a memory to itself. */
+export function assertTwo({ sourceId, targetId }: Pick<MemoryLink, "sourceId" | "targetId">): void {
+  if (sourceId === targetId) throw new InvalidInputError("targetId", "must not be the source");
+}
+
+/** Fails with BAD_USER_INPUT for a link to a memory about another user. */
+export function assertSameUser(
+  source: Pick<Memory, "userId">,
+  target: Pick<Memory, "userId">,
 ): void {
-  if (source.id === target.id) throw new InvalidInputError("targetId", "must not be the source");
   if (source.userId !== target.userId)
     throw new InvalidInputError("targetId", "must be about the same user as the source");
 }

@@ -5,7 +5,7 @@ import { deleteInUnit } from "../deletion/delete-in-unit.js";
 import type { JsonObject } from "../entity.js";
 import { InvalidInputError, NotFoundError } from "../errors.js";
 import { isGiven } from "../given.js";
-import { assertMayBecome, assertMayJoin } from "./link-rules.js";
+import { assertMayBecome, assertSameUser, assertTwo } from "./link-rules.js";
 import { isLifecycle } from "./link-status.js";
 import { settleStatus } from "./link-upkeep.js";
 import type { Memory } from "../memories/memory.js";
@@ -58,12 +58,13 @@ export class LinkService {
    */
   async link(principal: Principal, input: NewLink): Promise<MemoryLink> {
     const { sourceId, targetId, relation, metadata = null } = input;
+    assertTwo(input);
     checkMetadata(metadata, "metadata");
     const id = idOrNew(principal, input.id, "id");
     const now = this.clock.now();
     return this.store.unit(principal, async (unit) => {
       const { source, target } = await findBoth(unit, { sourceId, targetId });
-      assertMayJoin(source, target);
+      assertSameUser(source, target);
       const link: MemoryLink = {
         entity: "MemoryLink",
         id,

@@ -1,8 +1,7 @@
-import { isDeepStrictEqual } from "node:util";
 import type { Json, JsonObject } from "../entity.js";
 import { InvalidInputError } from "../errors.js";
 import type { Inspection } from "../guards/inspection.js";
-import { isObject } from "../metadata/metadata-filter.js";
+import { isEqual, isObject } from "../metadata/metadata-filter.js";
 import { parseJson } from "../parse-json.js";
 import { maxJsonParts } from "../metadata/metadata.js";
 import { readContents, writeContents, type IndexContents } from "./index-contents.js";
@@ -149,7 +148,7 @@ export async function inspectedLine(
 ): Promise<Line> {
   const inspected = await forms[line.type].inspect(record, field, inspection);
   const texts = await inspection.json(passages, `${field}.passages`);
-  if (isDeepStrictEqual([inspected, texts], [record, passages])) return line;
+  if (isEqual([inspected, texts ?? null] as Json, [record, passages ?? null])) return line;
   const kept = line.index?.vectors?.model === null ? { vectors } : {};
   const given = passages === undefined ? {} : { passages: texts };
   return readLine({ line: name, ...(inspected as JsonObject), ...given, ...kept } as JsonObject);

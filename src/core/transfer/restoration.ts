@@ -19,7 +19,7 @@ import type { EventDraft } from "../events/event.js";
 import { extractionJob } from "../extraction/extraction-job.js";
 import type { LanguageModels } from "../language-models.js";
 import { isExpired } from "../lifetimes/lifetime.js";
-import { assertMayBecome, assertMayJoin } from "../links/link-rules.js";
+import { assertMayBecome, assertSameUser, assertTwo } from "../links/link-rules.js";
 import type { MemoryLink } from "../links/memory-link.js";
 import { placedEvidence } from "../memories/changed-evidence.js";
 import type { Memory } from "../memories/memory.js";
@@ -302,7 +302,8 @@ export class Restoration {
       if (!this.#isNew(line, known && { ...known, expiresAt })) continue;
       const link: MemoryLink = { entity: "MemoryLink", ...record };
       await atLine(line.number, async () => {
-        assertMayJoin(source, target);
+        assertTwo(link);
+        assertSameUser(source, target);
         await assertMayBecome(unit, link, "relation");
       });
       await unit.links.insert(link);
