@@ -123,7 +123,7 @@ export type ContextInput = {
   tokenBudget?: number | null | undefined;
   /** Whether the thread's model writes the summary. Not in `contextChanged`. Default: false. */
   useModel?: boolean | null | undefined;
-  /** Vector of the query. Default: its embedding. Fails with DIMENSION_MISMATCH. Advanced. */
+  /** Vector of the query. Default: its embedding. Fails with DIMENSION_MISMATCH. */
   vector?: Array<number> | null | undefined;
 };
 

@@ -42,8 +42,7 @@ export class ContextInput {
 
   @Field(() => [Float], {
     nullable: true,
-    description:
-      "Vector of the query. Default: its embedding. Fails with DIMENSION_MISMATCH. Advanced.",
+    description: "Vector of the query. Default: its embedding. Fails with DIMENSION_MISMATCH.",
   })
   vector?: number[] | null;
 
