@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import stem from "wink-porter2-stemmer";
 import { englishAnalyser } from "../../src/core/search/english-analyser.js";
 import { baseForms } from "../../src/core/search/english-irregulars.js";
+import { unicodeAnalyser } from "../../src/core/search/unicode-analyser.js";
 
 const { terms, queryTerms, dateTerms, phraseTerms, weightOf } = englishAnalyser;
 
@@ -75,6 +76,32 @@ test("accents of Latin letters do not count, and compatibility forms are plain o
   expect(terms("ｔｅａ ﬁsh")).toEqual(["tea", "fish"]);
   expect(terms("й ё")).toEqual(["й", "ё"]);
 });
+
+test.each([
+  ["مُحَمَّد يَعيش في دُبَي", "محمد يعيش في دبي"],
+  ["أُحِبُّ القَهْوَة", "احب القهوة"],
+  ["مـحـمـد", "محمد"],
+  ["שָׁלוֹם דָּוִד", "שלום דוד"],
+  ["می‌خواهم", "میخواهم"],
+  ["1️⃣ 2⃣", "1 2"],
+])("marks that people omit do not count: %s", (written, plain) => {
+  for (const analyser of [englishAnalyser, unicodeAnalyser])
+    expect(analyser.terms(written)).toEqual(analyser.terms(plain));
+});
+
+test.each(["दिल्ली", "काफ़ी", "காபி", "తెలుగు", "ಕನ್ನಡ", "മലയാളം", "বাংলা", "ਪੰਜਾਬੀ", "ગુજરાતી", "ශ්‍රී"])(
+  "an Indic word is one term: %s",
+  (word) => {
+    for (const analyser of [englishAnalyser, unicodeAnalyser]) {
+      const [term = "", ...others] = analyser.terms(`${word}.`);
+      expect(others).toEqual([]);
+      expect(analyser.queryTerms(word)).toEqual([term]);
+      // Not even by a beginning with other vowel signs.
+      for (const letter of word.match(/\p{L}/gu) ?? [])
+        expect(analyser.terms(letter)).not.toEqual([term]);
+    }
+  },
+);
 
 test("a day is known by its number, its month and its year", () => {
   const day = Date.UTC(2023, 7, 8) / 86_400_000;

@@ -4,6 +4,7 @@ import stem from "wink-porter2-stemmer";
 import { flagsOfEnglish } from "./english-flags.js";
 import { baseForms } from "./english-irregulars.js";
 import { readEnglishQuery } from "./english-query.js";
+import { withoutMarks } from "./optional-marks.js";
 import { splitText } from "./passage-split.js";
 import { stopWords } from "./stop-words.js";
 import type { TextAnalyser } from "./text-analyser.js";
@@ -21,11 +22,11 @@ const frameWeight = 0.3;
 /**
  * Lower-case words and numbers of any script, without stop words, reduced to their English stem:
  * irregular forms to the stem of their base, all others by Porter 2. Compatibility forms equal
- * plain ones (NFKC). Accents on Latin letters are dropped, because many people omit them in
- * English. Scripts without spaces are split as in {@link unicodeAnalyser}.
+ * plain ones (NFKC). Accents on Latin letters and the vowel signs of Arabic and Hebrew are dropped,
+ * because many people omit them. Scripts without spaces are split as in {@link unicodeAnalyser}.
  */
 export const englishAnalyser: TextAnalyser = {
-  name: "english-1",
+  name: "english-2",
   split: splitText,
 
   terms: (text) =>
@@ -78,27 +79,11 @@ function termsOfDate(day: number): readonly string[] {
 function words(text: string): string[] {
   const folded = fold(text);
   if (isUnspaced(folded)) return unicodeAnalyser.terms(folded);
-  return folded.match(/[\p{L}\p{N}]+/gu) ?? [];
+  return folded.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu) ?? [];
 }
 
 function fold(text: string): string {
-  return foldAccents(text.normalize("NFKC").toLowerCase());
-}
-
-/**
- * Matches Latin letters with an accent or a following mark, and letters that stay decomposed in
- * lower case. Uses ranges, because `\p{Script=Latin}` takes twenty times as long.
- */
-const hasAccents =
-  /[\u00C0-\u024F\u0370-\u03FF\u1E00-\u1FFF\u2100-\u218F]|[a-z\u0250-\u02B8\u1D00-\u1DBF\u2C60-\u2C7F\uA722-\uA7FF\uAB30-\uAB68\u{10780}-\u{107BA}\u{1DF00}-\u{1DFFF}]\p{M}/u;
-
-function foldAccents(text: string): string {
-  // Most English text has none and needs no decomposition.
-  if (!hasAccents.test(text)) return text;
-  return text
-    .normalize("NFD")
-    .replace(/(\p{Script=Latin})\p{M}+/gu, "$1")
-    .normalize("NFC");
+  return withoutMarks(text.normalize("NFKC").toLowerCase(), { ofLatin: true });
 }
 
 const stems = new Map<string, string>();

@@ -16,8 +16,8 @@ export function phrasesOf(query: string): Phrase[] {
 
 function toPhrase(text: string): Phrase {
   const characters = Array.from(text);
-  const before = isLetter.test(characters[0] ?? "") ? "(?<![\\p{L}\\p{N}])" : "";
-  const after = isLetter.test(characters.at(-1) ?? "") ? "(?![\\p{L}\\p{N}])" : "";
+  const before = isLetter.test(characters[0] ?? "") ? "(?<![\\p{L}\\p{N}\\p{M}])" : "";
+  const after = isLetter.test(characters.at(-1) ?? "") ? "(?![\\p{L}\\p{N}\\p{M}])" : "";
   const pattern = new RegExp(`${before}${RegExp.escape(text)}${after}`, "u");
   return { text, isIn: (passage) => pattern.test(plain(passage)) };
 }

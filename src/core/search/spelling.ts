@@ -2,9 +2,9 @@ import { rankingConstants } from "./ranking-constants.js";
 
 const { spellingLetters, spellingReach, spellingLikeness } = rankingConstants;
 
-/** Whether a term may be misspelt: it is long enough and has letters only. */
+/** Whether a term may be misspelt: it is long enough and has letters with their marks only. */
 export function mayBeMisspelt(term: string): boolean {
-  return /^\p{L}+$/u.test(term) && Array.from(term).length >= spellingLetters;
+  return /^[\p{L}\p{M}]+$/u.test(term) && Array.from(term).length >= spellingLetters;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { dayMs } from "../day.js";
+import { withoutMarks } from "./optional-marks.js";
 import { passageFlags } from "./passage.js";
 import { splitText } from "./passage-split.js";
 import type { QueryFeatures, TextAnalyser } from "./text-analyser.js";
@@ -19,12 +20,12 @@ const han = /\p{Script=Han}/u;
 
 /**
  * Lower-case letters and numbers of any script (NFKC), without stop words or stems; accents
- * count. Runs of Chinese, Japanese, Korean, Thai and similar scripts become overlapping pairs of
+ * count, but vowel signs of Arabic and Hebrew do not. Runs of Chinese, Japanese, Korean, Thai and similar scripts become overlapping pairs of
  * characters, and each Chinese character is also a term, because many are words. Pairs found more
  * than the words of ICU's dictionaries, and do not change with ICU versions.
  */
 export const unicodeAnalyser: TextAnalyser = {
-  name: "unicode-1",
+  name: "unicode-2",
   split: splitText,
   terms: (text) => runs(text).flatMap((one) => (isUnspaced.test(one) ? pairs(one) : cut(one))),
   queryTerms: (query) => [...new Set(unicodeAnalyser.terms(query))],
@@ -53,7 +54,7 @@ export const unicodeAnalyser: TextAnalyser = {
 const plainQuery: QueryFeatures = { asksWhen: false, isOfAsker: false, date: null };
 
 function runs(text: string): string[] {
-  return text.normalize("NFKC").toLowerCase().match(run) ?? [];
+  return withoutMarks(text.normalize("NFKC").toLowerCase(), { ofLatin: false }).match(run) ?? [];
 }
 
 function pairs(text: string): string[] {
