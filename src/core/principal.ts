@@ -153,7 +153,8 @@ export function assertMayErase(
   const [own, other] = entity === "User" ? [userId, agentId] : [agentId, userId];
   const isItself = own === id && other === undefined;
   const name = entity.toLowerCase();
-  if (!isItself) assertRole(principal, "admin", `delete all that belongs to another ${name}`);
+  if (!isItself)
+    assertRole(principal, "admin", `delete all that belongs to another ${name}`, "REACH");
 }
 
 /** Refuses callers who may not use the store layer, which reaches all users that the caller is not kept from. */

@@ -1,11 +1,7 @@
 import type { Clock } from "./clock.js";
 import type { QueueState } from "./jobs/queue-state.js";
 import type { MemoryStore } from "./memory-store.js";
-import { indexedEntities } from "./search/passage.js";
 import { hasRole, isBound, systemPrincipal, type Principal } from "./principal.js";
-
-/** The most records without vectors that are counted. */
-export const mostCounted = 1_000;
 
 /** Open connections and subscriptions of this process. */
 export interface OpenConnections {
@@ -49,19 +45,12 @@ export class ServerStatus {
 
   /**
    * How many of the tenant's records have no vectors yet, or none because the embedder refuses
-   * them, up to {@link mostCounted}. Null without an embedder, and for bound callers.
+   * them. Null without an embedder, and for bound callers.
    */
   async recordsWithoutVectors(principal: Principal): Promise<number | null> {
     if (this.embedder === null || isBound(principal)) return null;
-    let count = 0;
-    for (const entity of indexedEntities) {
-      const limit = mostCounted - count;
-      const { passages } = this.store;
-      if (limit > 0)
-        count += (await passages.withoutVectors(principal, entity, this.embedder, null, limit))
-          .length;
-    }
-    return count;
+    const [counted] = await this.store.passages.countWithoutVectors(principal, this.embedder);
+    return counted?.records ?? 0;
   }
 
   /** The caller's jobs. */

@@ -583,10 +583,13 @@ export interface PassageQueries {
   /** Models of the stored vectors, by tenant, then by model in code-point order. */
   vectorModels(principal: SystemPrincipal): Promise<TenantModel[]>;
   /**
-   * How many records `withoutVectors` would list for each tenant; with null, as for a model without any vectors. By
-   * tenant, without tenants that have no such records.
+   * How many records `withoutVectors` would list for each tenant, or for the caller's; with null, as for a model without
+   * any vectors. By tenant, without tenants that have no such records.
    */
-  countWithoutVectors(principal: SystemPrincipal, model: string | null): Promise<TenantCount[]>;
+  countWithoutVectors(
+    principal: Principal | SystemPrincipal,
+    model: string | null,
+  ): Promise<TenantCount[]>;
 }
 
 export type Pages<T> = Map<string, Page<T>>;

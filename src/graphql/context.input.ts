@@ -42,7 +42,8 @@ export class ContextInput {
 
   @Field(() => [Float], {
     nullable: true,
-    description: "Vector of the query. Default: its embedding. Fails with DIMENSION_MISMATCH.",
+    description:
+      "Vector of the query. Default: its embedding. Fails with DIMENSION_MISMATCH. Advanced.",
   })
   vector?: number[] | null;
 

@@ -1,7 +1,7 @@
 import { Ctx, Field, FieldResolver, Float, Int, ObjectType, Query, Resolver } from "type-graphql";
 import type { LanguageModels } from "../core/language-models.js";
 import type { StoreDescription, VectorIndexKind } from "../core/store-description.js";
-import { mostCounted, type ServerStatus } from "../core/server-status.js";
+import { type ServerStatus } from "../core/server-status.js";
 import { StoreKindEnum, VectorIndexKindEnum } from "./enums.js";
 import type { GraphContext } from "./graph-context.js";
 import { RequiresRole } from "./requires-role.js";
@@ -216,7 +216,7 @@ export class ServerInfoResolver {
 
   @FieldResolver(() => Int, {
     nullable: true,
-    description: `Records without vectors, up to ${mostCounted.toLocaleString("en")}. Null if bound.`,
+    description: "Records without vectors. Null if bound.",
   })
   async recordsWithoutVectors(@Ctx() { principal }: GraphContext): Promise<number | null> {
     return this.status.recordsWithoutVectors(principal);

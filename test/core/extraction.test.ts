@@ -37,7 +37,7 @@ const add = graphql(`
         timestamp
         metadata
         revision
-        evidence {
+        evidence(first: 50) {
           nodes {
             quote
             start

@@ -8585,7 +8585,7 @@ export const ExtractionMessagesDocument = new TypedDocumentString(`
       timestamp
       metadata
       revision
-      evidence {
+      evidence(first: 50) {
         nodes {
           quote
           start

@@ -539,15 +539,15 @@ SELECT r.tenant_id AS "tenantId", r.metric AS "metric", r.step_seconds AS "stepS
 SELECT r.tenant_id AS "tenantId", r.metric AS "metric", r.step_seconds AS "stepSeconds", r.began AS "began", r.total AS "total", r.samples AS "samples" FROM {metric} r WHERE r.step_seconds = :b1 AND r.began < :b2
   ORDER BY r.began FETCH FIRST :b3 ROWS ONLY;
 
--- near-facts.ts, nearFacts
-SELECT v.record_id AS "recordId", e.embedding AS "vector" FROM {vector} v JOIN {embedding_other} e ON e.index_id = v.index_id AND e.record_id = v.record_id AND e.place = v.place
-  JOIN {memory} r ON r.id = v.record_id WHERE (v.index_id = :b1) AND (v.dimension = :b2) AND ((r.tenant_id = :b3)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b4)) AND ((r.user_id = :b5) AND (r.agent_id = :b6) AND (r.thread_id IS NULL)) AND (r.policy = 'FADING') AND (r.status = 'VALID');
-
 -- migrations.ts, 
 SELECT table_name AS "name", column_name AS "column" FROM all_tab_columns
   WHERE owner = SYS_CONTEXT('USERENV', 'CURRENT_SCHEMA')
   UNION ALL SELECT index_name, NULL FROM all_indexes WHERE owner = SYS_CONTEXT('USERENV', 'CURRENT_SCHEMA')
   UNION ALL SELECT sequence_name, NULL FROM all_sequences WHERE sequence_owner = SYS_CONTEXT('USERENV', 'CURRENT_SCHEMA');
+
+-- near-facts.ts, nearFacts
+SELECT v.record_id AS "recordId", e.embedding AS "vector" FROM {vector} v JOIN {embedding_other} e ON e.index_id = v.index_id AND e.record_id = v.record_id AND e.place = v.place
+  JOIN {memory} r ON r.id = v.record_id WHERE (v.index_id = :b1) AND (v.dimension = :b2) AND ((r.tenant_id = :b3)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b4)) AND ((r.user_id = :b5) AND (r.agent_id = :b6) AND (r.thread_id IS NULL)) AND (r.policy = 'FADING') AND (r.status = 'VALID');
 
 -- open-pool.ts, assertCharacterSet
 SELECT p.value AS "value" FROM nls_database_parameters p WHERE p.parameter = 'NLS_CHARACTERSET';

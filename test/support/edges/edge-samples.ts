@@ -168,4 +168,5 @@ export const countFields: readonly string[] = [
   "lastActiveAt",
   "lag",
   "waitingDeliveries",
+  "recordsWithoutVectors",
 ];

@@ -96,7 +96,7 @@ export function passageQueries(
       ),
     vectorModels: (_system) => modelsOfVectors(reader),
 
-    countWithoutVectors: (_system, model) => countWithoutVectors(reader, model),
+    countWithoutVectors: (principal, model) => countWithoutVectors(reader, principal, model),
   };
 }
 

@@ -1,9 +1,9 @@
-import type { Principal } from "../../../core/principal.js";
+import type { Principal, SystemPrincipal } from "../../../core/principal.js";
 import type { IndexedEntity } from "../../../core/search/passage.js";
 import type { RecordPlace, TenantCount, TenantModel } from "../../../core/store-queries.js";
 import { fromModelColumn } from "../../rows/vector-row.js";
-import { indexedBy, limited } from "../condition.js";
-import type { Reader } from "../connection.js";
+import { allOf, equals, indexedBy, limited } from "../condition.js";
+import { scanning, type Reader } from "../connection.js";
 import { sql, type Sql } from "../sql.js";
 import type { Transaction } from "../transaction.js";
 import type { VectorRows } from "./vector-rows.js";
@@ -73,13 +73,21 @@ export async function recordsWithoutVectors(
   return places;
 }
 
-/** The number of such records for each tenant. Tenants without any are left out. */
-export function countWithoutVectors(reader: Reader, model: string | null): Promise<TenantCount[]> {
-  return reader.all<TenantCount>(
+/** The number of such records for each tenant, or for the caller's. Tenants without any are left out. */
+export function countWithoutVectors(
+  reader: Reader,
+  principal: Principal | SystemPrincipal,
+  model: string | null,
+): Promise<TenantCount[]> {
+  const isCounted = allOf(
+    "tenantId" in principal ? equals("i.tenant_id", principal.tenantId) : undefined,
+    isIncomplete(model),
+  );
+  return scanning(reader, ["passage"]).all<TenantCount>(
     sql`SELECT k.tenant_id AS "tenantId", SUM(k.records) AS "records" FROM (
         SELECT i.tenant_id, (SELECT COUNT(DISTINCT p.record_id) FROM {passage} p ${indexedBy("passage_by_record")}
           WHERE p.index_id = i.id AND ${isWithout(model)}) AS records
-        FROM {text_index} i WHERE ${isIncomplete(model)}) k
+        FROM {text_index} i WHERE ${isCounted}) k
       WHERE k.records > 0 GROUP BY k.tenant_id ORDER BY k.tenant_id`,
   );
 }
