@@ -119,11 +119,11 @@ export type ContextInput = {
   scope?: ScopeInput | null | undefined;
   /** Maximum tokens of the summary. 0 or less: unlimited. Default: a quarter of `tokenBudget`, or 1,000 if that is unlimited. */
   summaryTokenBudget?: number | null | undefined;
-  /** Maximum tokens of each text format, 3.5 characters each. 0 or less: unlimited. Fails with BAD_USER_INPUT if too small. Default: 2,000. */
+  /** Maximum tokens of each text format, estimated. 0 or less: unlimited. Fails with BAD_USER_INPUT if too small. Default: 2,000. */
   tokenBudget?: number | null | undefined;
   /** Whether the thread's model writes the summary. Not in `contextChanged`. Default: false. */
   useModel?: boolean | null | undefined;
-  /** Vector of the query. Default: its embedding. Fails with DIMENSION_MISMATCH. */
+  /** Vector of the query. Default: its embedding. Fails with DIMENSION_MISMATCH. Advanced. */
   vector?: Array<number> | null | undefined;
 };
 

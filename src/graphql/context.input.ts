@@ -125,7 +125,7 @@ export class ContextInput {
 
   @Field(() => Int, {
     nullable: true,
-    description: `Maximum tokens of each text format, 3.5 characters each. 0 or less: unlimited. Fails with BAD_USER_INPUT if too small. Default: ${defaultCardTokens.toLocaleString("en")}.`,
+    description: `Maximum tokens of each text format, estimated. 0 or less: unlimited. Fails with BAD_USER_INPUT if too small. Default: ${defaultCardTokens.toLocaleString("en")}.`,
   })
   tokenBudget?: number | null;
 

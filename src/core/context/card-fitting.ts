@@ -1,5 +1,4 @@
-import { charactersPerToken } from "../tokens.js";
-import { countCharacters } from "../text.js";
+import { charactersPerToken, sizeOf } from "../tokens.js";
 import type { CardContents, ShownMessage, ShownRecord } from "./card-contents.js";
 import { cardFormats, cardWriters, joint, type CardWriter } from "./card-format.js";
 
@@ -36,7 +35,7 @@ export interface FittedCard {
   readonly isSummaryCut: boolean;
 }
 
-/** Number of characters in each format, in the order of `cardFormats`. */
+/** Size in each format, in characters of Latin script, in the order of `cardFormats`. */
 type Cost = readonly number[];
 
 /** The minimum budget: the size of an empty card. */
@@ -104,7 +103,7 @@ class Room {
   #left: Cost;
 
   constructor(tokens: number | null) {
-    const whole = tokens === null ? Infinity : Math.floor(charactersPerToken * tokens);
+    const whole = tokens === null ? Infinity : charactersPerToken * tokens;
     this.#left = emptyCost().map((taken) => whole - taken);
   }
 
@@ -119,12 +118,12 @@ class Room {
 
   /** Adds the longest beginning of a summary that fits within its own limit, and returns it. */
   takeBeginning(summary: string, tokens: number | null): string {
-    const share = tokens === null ? Infinity : Math.floor(charactersPerToken * tokens);
+    const share = tokens === null ? Infinity : charactersPerToken * tokens;
     const fits = (text: string) =>
       costOf((writer) => writer.summary(text)).every(
         (cost, i) => cost - joint <= share && cost <= (this.#left[i] ?? 0),
       );
-    // A character takes at least one character in some format.
+    // A character has at least the size 1 in some format.
     const most = Math.min(share, ...this.#left);
     const text = longestBeginning(summary, most, fits);
     return text !== "" && this.take((writer) => writer.summary(text)) ? text : "";
@@ -151,14 +150,14 @@ export function tokensOf(write: (writer: CardWriter) => string): number {
 }
 
 function costOf(write: (writer: CardWriter) => string): Cost {
-  return cardFormats.map((format) => countCharacters(write(cardWriters[format])) + joint);
+  return cardFormats.map((format) => sizeOf(write(cardWriters[format])) + joint);
 }
 
 /** The size of a card with the headings of all sections but no contents. */
 function emptyCost(): Cost {
   const relevant = (["PREFERENCE", "FACT", "MESSAGE"] as const).map((type) => ({ type, text: "" }));
   const nothing = { topics: [""], summary: " ", relevant, messages: [""] };
-  return cardFormats.map((format) => countCharacters(cardWriters[format].card(nothing)));
+  return cardFormats.map((format) => sizeOf(cardWriters[format].card(nothing)));
 }
 
 function pick<T>(items: readonly T[], places: readonly number[]): T[] {

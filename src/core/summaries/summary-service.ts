@@ -1,10 +1,12 @@
+import { cutToCharacters } from "../cut-characters.js";
 import { InvalidInputError } from "../errors.js";
 import type { MemoryStore } from "../memory-store.js";
 import type { Message } from "../messages/message.js";
 import { newestThen } from "../messages/newest-then.js";
 import type { Principal } from "../principal.js";
 import type { Thread } from "../threads/thread.js";
-import { cutToTokens, estimateTokens } from "../tokens.js";
+import { countCharacters } from "../text.js";
+import { charactersPerToken } from "../tokens.js";
 import { transcriptOf } from "./transcript.js";
 import type { SummaryOptions, SummaryView } from "./summary-view.js";
 import { summaryThen, type ThreadSummary } from "./thread-summary.js";
@@ -69,13 +71,14 @@ function viewOf(
   const used = isUsable ? running : null;
   const after = messages.filter(({ seq }) => (seq ?? 0) > (used?.coveredSeq ?? 0));
   const whole = [used?.text ?? "", transcriptOf(after)].filter((part) => part !== "").join("\n");
-  const text = budget > 0 ? cutToTokens(whole, budget) : whole;
+  // As in Oracle Agent Memory: in any script, a token has the same number of characters.
+  const text = budget > 0 ? cutToCharacters(whole, Math.floor(charactersPerToken * budget)) : whole;
   return {
     text,
     topics: used?.topics ?? [],
     source: used ? "MODEL" : "DIGEST",
     messageCount: (used?.messageCount ?? 0) + after.length,
-    tokenEstimate: estimateTokens(text),
+    tokenEstimate: Math.ceil(countCharacters(text) / charactersPerToken),
     isTruncated: text !== whole,
     updatedAt: used?.updatedAt ?? null,
   };

@@ -1,4 +1,4 @@
-import { charactersPerToken, cutToTokens } from "../../core/tokens.js";
+import { charactersIn, cutToTokens } from "../../core/tokens.js";
 import type { ShortenRequest } from "../../core/language-model.js";
 import type { ChatPrompt } from "../chat/chat-endpoint.js";
 import { noteLine } from "./extraction-prompt.js";
@@ -20,7 +20,7 @@ export function shorteningPrompt(
   note: string | null,
   tokenLimit: number | null,
 ): ChatPrompt {
-  const limit = Math.max(0, Math.floor(maxTokens * charactersPerToken));
+  const limit = charactersIn(maxTokens, content);
   // What does not fit is lost: a copy is cut anyway if it cannot be shortened.
   const room = tokenLimit === null ? null : Math.max(1, tokenLimit - ownTokens);
   const shown = room === null ? content : cutToTokens(content, room);
