@@ -288,6 +288,21 @@ describe("How long a memory is kept", () => {
     expect((await world.memories())[1]?.expiresAt).toBe(expiresAt);
   });
 
+  test.each([
+    ["a stated end is kept until then, however far", {}, 900 * day, 900 * day],
+    ["but no longer than what lasts", { defaultTtlSeconds: 30 * day }, 900 * day, 30 * day],
+    ["nor than the server allows", { maxTtlSeconds: 20 * day }, 900 * day, 20 * day],
+    ["an end before the time for what passes", { defaultTtlSeconds: 30 * day }, day, day],
+  ])("%s", async (_name, limits, endsIn, seconds) => {
+    const retention = { defaultTtlSeconds: null, maxTtlSeconds: null, ...limits };
+    for (const isTransient of [true, false]) {
+      const holdsUntil = noon + endsIn * 1_000;
+      const answer = () => [{ isTransient, holdsUntil }];
+      const { world } = await hears("I am in Faro.", answer, {}, {}, { retention });
+      expect((await world.memories())[1]?.expiresAt).toBe(noon + seconds * 1_000);
+    }
+  });
+
   test.each([1, 60])("transientTtlSeconds is %i", async (transientTtlSeconds) => {
     const { world } = await hears("I am in Faro today.", () => [{ isTransient: true }], {
       transientTtlSeconds,

@@ -142,7 +142,7 @@ function toMemory(proposal: ProposedMemory, bench: Bench): Memory {
   );
 }
 
-/** Expiry of a proposal: a transient memory is kept no longer than it holds, nor than a lasting one. */
+/** Expiry of a proposal: at its stated end, else by whether it is transient; never later than a lasting memory. */
 function expiryOf(
   { isTransient = false, holdsUntil }: ProposedMemory,
   timestamp: number | null,
@@ -150,10 +150,12 @@ function expiryOf(
 ): number | null {
   const times = { createdAt: now, timestamp };
   const lasting = lifetimeOf(retention, {}, times).expiresAt;
-  if (!isTransient) return lasting;
   const input = { ttlSeconds: settings.transientTtlSeconds };
-  const passing = lifetimeOf(retention, input, times).expiresAt ?? Number.POSITIVE_INFINITY;
-  return Math.min(passing, lasting ?? passing, holdsUntil ?? passing);
+  const passing = isTransient ? lifetimeOf(retention, input, times).expiresAt : null;
+  const end = holdsUntil ?? passing;
+  if (end === null) return lasting;
+  const longest = lasting ?? lifetimeOf(retention, { ttlSeconds: null }, times).expiresAt;
+  return Math.min(end, longest ?? end);
 }
 
 // An invalid value in one field must not discard the finding.
