@@ -1,4 +1,4 @@
-import { EngraphError, type MemoryClient } from "../client/client.js";
+import { EngraphError, type MemoryClient, type NewMessage } from "../client/client.js";
 import type { Imported, ImportedMemory, ImportedThread } from "./imported.js";
 
 export interface ImportIntoOptions {
@@ -30,7 +30,7 @@ const atOnce = 4;
 
 /**
  * Imports data of another system. It can be repeated, even after an interruption: messages are stored once, and
- * existing memories are left unchanged. Records keep their ids, so the API key must not be limited to a user or an
+ * existing memories are left unchanged. Messages are added oldest first, whatever their order in the file. Records keep their ids, so the API key must not be limited to a user or an
  * agent.
  */
 export async function importInto(
@@ -40,11 +40,17 @@ export async function importInto(
 ): Promise<ImportReport> {
   const counts = { threads: 0, messages: 0, memories: 0, present: 0, expired: 0 };
   const told = () => onProgress?.({ ...counts });
+  for (const { thread, from, messages } of oldestFirst(threads)) {
+    const { id: threadId, userId, agentId } = thread;
+    const options = { userId, agentId, threadId, settings: { extractMemories }, signal };
+    const idempotencyKey = `import ${from}`;
+    // Without waiting, memories of several threads would be made at once, so that none sees the others.
+    await memory.add(messages, { ...options, idempotencyKey, waitForExtraction: extractMemories });
+    counts.messages += messages.length;
+    told();
+  }
   for (const thread of threads) {
-    for await (const added of addThread(memory, thread, extractMemories, signal)) {
-      counts.messages += added;
-      told();
-    }
+    await nameThread(memory, thread, signal);
     counts.threads++;
   }
   const left = [...memories];
@@ -58,24 +64,54 @@ export async function importInto(
   return counts;
 }
 
-async function* addThread(
-  memory: MemoryClient,
-  { id: threadId, userId, agentId, title, messages }: ImportedThread,
-  extractMemories: boolean,
-  signal: AbortSignal | undefined,
-): AsyncGenerator<number> {
-  const target = { userId, agentId, threadId, settings: { extractMemories } };
-  for (let at = 0; at < messages.length; at += batchSize) {
-    const batch = messages.slice(at, at + batchSize);
-    const idempotencyKey = `import ${at}`;
-    const options = { ...target, idempotencyKey, waitForExtraction: false, signal };
-    await memory.add(batch, options);
-    yield batch.length;
+/** Messages of one thread that are sent in one request. */
+interface Batch {
+  readonly thread: ImportedThread;
+  /** How many messages of the thread are sent before. */
+  readonly from: number;
+  readonly messages: NewMessage[];
+}
+
+/**
+ * The messages of all threads by time, whatever their order in the file, because a newer statement replaces an older
+ * one. A message without a time follows the one before it; threads without times come last, as said now.
+ */
+function oldestFirst(threads: readonly ImportedThread[]): Batch[] {
+  const placed = threads.flatMap((thread) => {
+    const times = thread.messages.map(({ timestamp }) =>
+      new Date(timestamp ?? Number.NaN).getTime(),
+    );
+    let time = times.find((one) => !Number.isNaN(one)) ?? Infinity;
+    return thread.messages.map((message, i) => {
+      const own = times[i] ?? Number.NaN;
+      if (!Number.isNaN(own)) time = own;
+      return { thread, message, time };
+    });
+  });
+  const batches: Batch[] = [];
+  const sent = new Map<ImportedThread, number>();
+  // Times may be infinite, so they are compared, not subtracted.
+  for (const { thread, message } of placed.toSorted(
+    (a, b) => Number(a.time > b.time) - Number(a.time < b.time),
+  )) {
+    const from = sent.get(thread) ?? 0;
+    const last = batches.at(-1);
+    if (last?.thread === thread && last.messages.length < batchSize) last.messages.push(message);
+    else batches.push({ thread, from, messages: [message] });
+    sent.set(thread, from + 1);
   }
+  return batches;
+}
+
+async function nameThread(
+  memory: MemoryClient,
+  { id, title }: ImportedThread,
+  signal: AbortSignal | undefined,
+): Promise<void> {
   if (title === undefined) return;
   const naming =
     "mutation Name($input: UpdateThreadInput!) { updateThread(input: $input) { thread { id } } }";
-  await memory.graphql(naming, { input: { id: threadId, title } }, { isIdempotent: true, signal });
+  await memory.graphql(naming, { input: { id, title } }, { isIdempotent: true, signal });
 }
 
 async function addMemory(

@@ -11,7 +11,7 @@ export interface ImportedThread {
   readonly userId: string;
   readonly agentId?: string;
   readonly title?: string;
-  /** Oldest first. */
+  /** In any order; those without a time follow the one before. */
   readonly messages: readonly NewMessage[];
 }
 

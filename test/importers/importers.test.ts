@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import * as fc from "fast-check";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { connect, type JsonValue } from "../../src/client/client.js";
+import { connect, type JsonValue, type MemoryClient } from "../../src/client/client.js";
 import {
   fromChats,
   fromLetta,
@@ -150,6 +151,62 @@ test("a ChatGPT export becomes threads with the branch that was seen last, from 
   await memory.graphql("mutation { waitForExtraction(input: {}) { finished } }");
   const { facts } = await memory.facts({ userId: "zoe" }).page();
   expect(facts.map(({ content }) => content)).toContain("The user lives in Lisbon.");
+});
+
+test("messages are added by time, in whatever order the file has them", async () => {
+  const said = fc.record({
+    chat: fc.constantFrom("a", "b", "c"),
+    day: fc.integer({ min: 1, max: 28 }),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.uniqueArray(said, { selector: ({ day }) => day }), async (order) => {
+      const chats = Map.groupBy(order, ({ chat }) => chat);
+      const threads = [...chats].map(([id, days]) => {
+        const messages = days.flatMap(({ day }) => [
+          { role: "user", content: `day ${day}`, timestamp: new Date(2025, 0, day).toISOString() },
+          { role: "assistant", content: `answer ${day}` },
+        ]);
+        return { id, userId: "zoe", messages };
+      });
+      const added: string[] = [];
+
+      const add: MemoryClient["add"] = async (messages) => {
+        const given = [messages].flat();
+        added.push(...given.map((one) => (typeof one === "string" ? one : (one.content ?? ""))));
+
+        return {} as never;
+      };
+      await importInto({ add } as MemoryClient, { threads, memories: [] });
+      const days = order.map(({ day }) => day).toSorted((one, other) => one - other);
+      expect(added).toEqual(days.flatMap((day) => [`day ${day}`, `answer ${day}`]));
+    }),
+  );
+});
+
+test("of chats in ChatGPT's order, newest first, the newest statement is believed", async () => {
+  const memory = await start();
+  const chat = (year: number, content: string) => ({
+    id: `chat-${year}`,
+    mapping: {
+      n: {
+        parent: null,
+        message: {
+          author: { role: "user" },
+          create_time: Date.UTC(year, 0) / 1_000,
+          content: { parts: [content] },
+        },
+      },
+    },
+  });
+  const chats = [
+    chat(2026, "I live in Porto."),
+    chat(2024, "I live in Lisbon."),
+    chat(2022, "I live in Faro."),
+  ];
+  await importInto(memory, fromChats(chats, { userId: "zoe" }));
+  await memory.graphql("mutation { waitForExtraction(input: {}) { finished } }");
+  const { facts } = await memory.facts({ userId: "zoe" }).page();
+  expect(facts.map(({ content }) => content)).toEqual(["The user lives in Porto."]);
 });
 
 test("chats of the Chat Completions API keep their calls of tools", async () => {
