@@ -8,6 +8,7 @@ const files = globSync("**/*.ts", { cwd: source }).toSorted();
 /** The rooms from which each room may import, besides itself. */
 const arrows: Readonly<Record<string, readonly string[]>> = {
   core: [],
+  rules: [],
   threads: [],
   store: ["core", "threads"],
   models: ["core", "threads"],
@@ -61,6 +62,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
 /** The packages that a room may import; rooms that are not listed may import any. */
 const packages: Readonly<Record<string, readonly string[]>> = {
   core: ["node:async_hooks", "node:crypto", "uuid", "wink-porter2-stemmer"],
+  rules: ["compromise"],
   jobs: [],
   live: ["node:async_hooks", "node:crypto"],
   config: ["node:net", "zod"],

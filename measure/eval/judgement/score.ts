@@ -1,0 +1,184 @@
+import type { Statement } from "../../../src/rules/statement.js";
+
+/** What the runner needs of the rules: they are loaded from a build, or by a test from their sources. */
+export interface Rules {
+  /** Reads messages of one conversation, said at the times. */
+  read(messages: readonly { readonly text: string; readonly at: number }[]): Statement[][];
+  /** What is left of each statement when all are known: its text, null if nothing is. */
+  judge(statements: readonly Statement[]): (string | null)[];
+  mayContradict(later: Statement, earlier: Statement): boolean;
+}
+
+export interface Pair {
+  readonly a: string;
+  readonly b: string;
+  readonly kind?: string;
+  readonly keeps?: string;
+}
+
+export interface Message {
+  readonly text: string;
+  readonly must?: readonly string[];
+  readonly why?: string;
+}
+
+/** How many were right, and what was not. */
+export interface Figure {
+  readonly name: string;
+  readonly right: number;
+  readonly of: number;
+  readonly misses: readonly string[];
+}
+
+const day = 86_400_000;
+const start = Date.UTC(2026, 0, 1);
+
+export type Way = "two messages" | "one message" | "later one first";
+
+/** Reads both statements of a pair; `fromA` are those of the first. */
+export function readPair(
+  rules: Rules,
+  { a, b }: Pair,
+  way: Way,
+): { statements: Statement[]; fromA: Statement[] } {
+  const first = { text: a, at: start };
+  const second = { text: b, at: start + day };
+  if (way === "one message") {
+    const joined = /[.!?]$/.test(a) ? `${a} ` : `${a}. `;
+    const [statements = []] = rules.read([{ text: joined + b, at: start }]);
+    return { statements, fromA: statements.filter((statement) => statement.start < joined.length) };
+  }
+  const isLate = way === "later one first";
+  const [one = [], two = []] = rules.read(isLate ? [second, first] : [first, second]);
+  return { statements: [...one, ...two], fromA: isLate ? two : one };
+}
+
+function score<Row>(name: string, rows: readonly Row[], miss: (row: Row) => string | null): Figure {
+  const misses = rows.map(miss).filter((text) => text !== null);
+  return { name, right: rows.length - misses.length, of: rows.length, misses };
+}
+
+/** Pairs that are both true: nothing may be ended or cut. */
+export function scoreBoth(rules: Rules, pairs: readonly Pair[]): Figure[] {
+  const ended = (way: Way) =>
+    score(`both true, ${way}: nothing ended`, pairs, (pair) => {
+      const { statements } = readPair(rules, pair, way);
+      const lost = endedOf(rules, statements);
+      return lost.length === 0 ? null : `${pair.a} | ${pair.b} -> ${lost.join("; ")}`;
+    });
+  const kept = score("both true: something kept of each", pairs, (pair) => {
+    const { statements, fromA } = readPair(rules, pair, "two messages");
+    const of = (from: readonly Statement[]) => from.some(({ isKept }) => isKept);
+    const fromB = statements.filter((statement) => !fromA.includes(statement));
+    return of(fromA) && of(fromB) ? null : `${pair.a} | ${pair.b}`;
+  });
+  return [ended("two messages"), ended("one message"), kept];
+}
+
+/** The kept statements that are no longer whole. */
+export function endedOf(rules: Rules, statements: readonly Statement[]): string[] {
+  const left = rules.judge(statements);
+  return statements.flatMap((statement, at) =>
+    statement.isKept && left[at] !== statement.text ? [statement.text] : [],
+  );
+}
+
+/** Changes: the first statement, or the part that does not stay, is ended, and the second is valid. */
+export function scoreChanges(rules: Rules, pairs: readonly Pair[]): Figure[] {
+  const ways: Way[] = ["two messages", "one message", "later one first"];
+  const seen = score("changes: ended, or shown as a contradiction", pairs, (pair) => {
+    if (whatIsWrong(rules, pair, "two messages") === null) return null;
+    const { statements, fromA } = readPair(rules, pair, "two messages");
+    const fromB = statements.filter((statement) => !fromA.includes(statement));
+    const isSeen = fromA.some((one) => fromB.some((two) => rules.mayContradict(two, one)));
+    return isSeen ? null : `[${pair.kind}] ${pair.a} | ${pair.b}`;
+  });
+  const ended = ways.map((way) =>
+    score(`changes, ${way}`, pairs, (pair) => {
+      const wrong = whatIsWrong(rules, pair, way);
+      return wrong === null ? null : `[${pair.kind}] ${pair.a} | ${pair.b} -> ${wrong}`;
+    }),
+  );
+  return [...ended, seen];
+}
+
+function whatIsWrong(rules: Rules, pair: Pair, way: Way): string | null {
+  const { statements, fromA } = readPair(rules, pair, way);
+  const left = rules.judge(statements);
+  const leftOf = (wanted: (statement: Statement) => boolean) =>
+    statements
+      .flatMap((statement, at) => (statement.isKept && wanted(statement) ? [left[at] ?? null] : []))
+      .filter((text) => text !== null);
+  const kept = fromA.filter(({ isKept }) => isKept);
+  if (kept.length === 0) return "the first is not kept";
+  const rest = leftOf((statement) => fromA.includes(statement)).join(" ");
+  const isSecondValid = leftOf((statement) => !fromA.includes(statement)).length > 0;
+  if (pair.kind !== "retraction" && !isSecondValid) return "the second is not valid";
+  if (pair.keeps === undefined) return rest === "" ? null : "the first is still valid";
+  if (rest === kept.map(({ text }) => text).join(" ")) return "nothing is cut";
+  return hasWords(rest, pair.keeps) ? null : `left: ${rest}`;
+}
+
+/** Messages of which a fact is to be kept, by the words that it must have. */
+export function scoreKept(rules: Rules, messages: readonly Message[]): Figure[] {
+  const kept = score("messages kept", messages, ({ text, must = [] }) => {
+    const found = keptOf(rules, text);
+    const lost = must.filter((words) => !hasWords(found, words));
+    return lost.length === 0 ? null : `${text} -> lost ${lost.join(", ")}; kept: ${found}`;
+  });
+  const facts = messages.flatMap(({ text, must = [] }) => must.map((words) => ({ text, words })));
+  const single = score("facts kept", facts, ({ text, words }) =>
+    hasWords(keptOf(rules, text), words) ? null : `${words}: ${text}`,
+  );
+  return [kept, { ...single, misses: [] }];
+}
+
+export function scoreRefused(rules: Rules, messages: readonly Message[]): Figure[] {
+  return [
+    score("messages refused", messages, ({ text, why }) => {
+      const found = keptOf(rules, text);
+      return found === "" ? null : `[${why}] ${text.replace(/\n/g, "⏎")} -> ${found}`;
+    }),
+  ];
+}
+
+function keptOf(rules: Rules, text: string): string {
+  const statements = rules.read([{ text, at: start }]).flat();
+  const left = rules.judge(statements);
+  return statements.flatMap(({ isKept }, at) => (isKept ? [left[at] ?? ""] : [])).join(" ‖ ");
+}
+
+/** The cross test: every true statement against every other, as if one user had said both. Ended ones are false ends. */
+export function scoreCross(rules: Rules, texts: readonly string[]): Figure {
+  const read = texts.map((text, at) => ({
+    first: rules.read([{ text, at: start + at }]).flat(),
+    second: rules.read([{ text, at: start + day + at }]).flat(),
+  }));
+  const misses: string[] = [];
+  for (const [at, { first }] of read.entries()) {
+    for (const [other, { second }] of read.entries()) {
+      if (at === other) continue;
+      const lost = endedOf(rules, [...first, ...second]);
+      if (lost.length > 0) misses.push(`${texts[at]} | ${texts[other]} -> ${lost.join("; ")}`);
+    }
+  }
+  const of = texts.length * (texts.length - 1);
+  return { name: "cross test: nothing ended", right: of - misses.length, of, misses };
+}
+
+/** Whether each of the words is in the text, in any form. */
+function hasWords(text: string, wanted: string): boolean {
+  const found = stems(text);
+  return stems(wanted).every((word) =>
+    found.some((other) => other.startsWith(word) || (other.length > 3 && word.startsWith(other))),
+  );
+}
+
+function stems(text: string): string[] {
+  return Array.from(text.toLowerCase().matchAll(/[\p{L}\p{N}&.+#]+/gu), ([word]) =>
+    word
+      .replace(/[.]$|'s$/, "")
+      .replace(/(?:es|s|ing|ed)$/, "")
+      .slice(0, 7),
+  );
+}

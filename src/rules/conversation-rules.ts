@@ -1,0 +1,29 @@
+import { english } from "./english/english.js";
+import type { Language } from "./language.js";
+import { judge } from "./judging/judge.js";
+import { mayContradict } from "./judging/may-contradict.js";
+import { newConversation, readMessage } from "./read-message.js";
+import type { Statement } from "./statement.js";
+
+/** The rules of a language, for whole conversations. */
+export interface ConversationRules {
+  read(messages: readonly { readonly text: string; readonly at: number }[]): Statement[][];
+  judge(statements: readonly Statement[]): (string | null)[];
+  mayContradict(later: Statement, earlier: Statement): boolean;
+}
+
+export function conversationRules(language: Language = english): ConversationRules {
+  return {
+    read(messages) {
+      let conversation = newConversation;
+      return messages.map(({ text, at }) => {
+        const read = readMessage(text, at, language, conversation);
+        conversation = read.conversation;
+        return [...read.statements];
+      });
+    },
+    judge: (statements) => judge(statements, language),
+    mayContradict: (later, earlier) =>
+      later.claims.some((one) => earlier.claims.some((two) => mayContradict(one, two, language))),
+  };
+}

@@ -1,0 +1,39 @@
+import type { LeadIns } from "../language.js";
+import { toPhrases } from "../word.js";
+
+/** How sentences begin that take back or correct what was said, and how others begin that do not matter. */
+export const leadIns: LeadIns = {
+  takingBack: toPhrases(`
+    no wait, wait no, scratch that, strike that, my mistake, correction, correction to what i
+    said, to correct myself, let me correct that, i was wrong, i was mistaken, i got that wrong,
+    i misspoke, i misheard, i misread it, i misread, i meant, typo, typo earlier, i left off a
+    digit, i lied, forget it, never mind, okay confession, i take that back, that was wrong,
+    that's wrong
+  `),
+  correcting: toPhrases(`
+    wait, my bad, oops, whoops, sorry, no sorry, i mean, turns out, turns out that, it turns
+    out, it turns out that, it turned out, it turned out that, actually, on second thought, on
+    second thoughts, in fact, the doctor says, doctor says, the vet says, specialist says,
+    checked the box, re-read the letter, i checked, just checked, i found out, i found out that,
+    more like, rather, i changed my mind, changed my mind, as it turns out, according to the
+    deeds, i asked mum, i asked dad, i looked it up, looked it up
+  `),
+  neutral: toPhrases(`
+    btw, by the way, oh, ok, okay, so, well, and, but, also, plus, fyi, just so you know, for
+    context, hey, hi, hello, anyway, honestly, yes, yeah, yep, yup, no, nope, right, look,
+    listen, you know, ah, um, uh, hmm, lol, haha, ugh, wow, phew, great news, good news, bad
+    news, big news, news, update, quick update, just, one thing, for the record, tbh, to be
+    honest, to be fair, frankly, basically, like, i think, i guess, i feel like, i believe, i'd
+    say, i would say, i must say, i have to say, let me tell you, as i said, as you know, in
+    case you need it, in case you need time zones, in case it helps, if it helps, in case it
+    matters, remember, remember that, please remember, please remember that, note, note that,
+    please note that, keep in mind, keep in mind that, bit of context, bit of context for the
+    plan, quick background, quick background so you can plan around it, sadly, unfortunately,
+    luckily, finally, thankfully, thanks, thank you, cool, nice, great, perfect, sure, i wanted
+    to say, i wanted to tell you, i should mention, i should add, i should say, i forgot to say,
+    i forgot to mention, did i mention, did i mention that, did i tell you, guess what, we
+    finally, at last, ta, cheers, long story, i've decided, people never believe me but, makes
+    sense, morning, so i've narrowed it down, sorry to say, fun fact, random fact, side note,
+    heads up, please, hopefully, tldr, tl;dr, it's true, true, agreed, exactly
+  `),
+};

@@ -1,0 +1,130 @@
+import type { WordTable } from "../language.js";
+import { toPhrases } from "../word.js";
+
+const set = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
+
+export const words: WordTable = {
+  speaker: set("i we me us myself"),
+  addressee: set("you"),
+  speakersOwn: set("my our"),
+  he: set(`
+    father husband boyfriend brother son uncle grandfather nephew grandson fiancé stepfather
+    stepson landlord lad boy
+  `),
+  she: set(`
+    mother wife girlfriend sister daughter aunt grandmother niece granddaughter fiancée
+    stepmother stepdaughter landlady girl
+  `),
+  relatives: set(`
+    father husband boyfriend brother son uncle grandfather nephew grandson mother wife
+    girlfriend sister daughter aunt grandmother niece granddaughter partner friend boss manager
+    child parent cousin baby twin stepdaughter stepson colleague neighbour mate flatmate
+    roommate landlord landlady doctor dentist teacher tutor dog cat
+  `),
+  /** Nouns of which one has one at a time, so that their names compete. */
+  single: set(`
+    name surname nickname password hint wife husband boss manager landlord landlady dentist gp
+    boyfriend girlfriend fiancé fiancée partner birthday address email number flatmate employer
+    home author colour team deadline budget supervisor destination language
+  `),
+  favourite: set("favourite preferred main current"),
+  markers: toPhrases(`
+    now, these days, nowadays, from now on, as of, any more, anymore, any longer, no longer,
+    instead, in place of, in the end, from today, starting today, since monday, for good, at
+    last, finally, after all, became, become, by now, currently, meanwhile, this month,
+    switched, swapped, pushed, promoted, renewed, upgraded, upgrade, changed, raised, so we're,
+    again, postponed, rescheduled, brought forward, cut
+  `),
+  hints: toPhrases(`
+    new, gone, not happening, banned, moved, turned, turning, over, finished, done, passed,
+    left, out of, shifted, put, lifted, died, sold, split, broke, funeral, back, last, stopped,
+    own, took, taken, lost, born, off, took
+  `),
+  passing: toPhrases(`
+    today, tonight, tomorrow, this week, this weekend, this morning, this evening, this
+    afternoon, next week, next month, for now, at the moment, right now, temporarily, until,
+    till, for the time being, probably, maybe, perhaps, possibly, may well, might, this sunday,
+    this monday, this saturday, for a few, skipping
+  `),
+  neutral: set(`
+    really just actually still also always usually often normally generally basically simply
+    currently definitely absolutely totally certainly truly obviously clearly sadly
+    unfortunately luckily already well even too very quite pretty so rather honestly literally
+    mostly mainly regularly permanently finally officially ever yet personally however though
+    anyway then please recently lately newly eventually fully completely entirely now again
+    anymore instead decently fluently nicely properly here there all both own only indeed more
+    any longer once nowadays
+  `),
+  /** From these to the end of the clause, a statement says why or since when. */
+  reasons: set("since because as so although though after for while thanks despite like"),
+  plain: set(`
+    small big large little old new young nice lovely great good red blue black white green grey
+    brown yellow silver used second-hand beautiful cheap expensive small own few two three four
+    five six seven eight nine ten every last first week
+  `),
+  possession: set("have own keep drive ride use get rent"),
+  taste: set(`
+    like love hate enjoy adore prefer dislike fancy want think believe know hope mind feel
+  `),
+  trouble: set(`
+    broken order jam leak stick down faulty block garage repair expire hurt sore bad ill sick
+    off dead stuck flag lost delayed late break
+  `),
+  endings: {
+    POSSESSION: set(
+      "sell lose donate scrap ditch return steal nick swap replace trade wreck total",
+    ),
+    TASTE: set("go-off tire-of outgrow"),
+    ACTIVITY: set(`
+    stop quit finish cancel abandon submit give-up pack-in switch-off come-off take-off wind-up
+    close-down shut-down discontinue ban swap replace
+  `),
+    STATE: set("fix mend repair renew lift solve resolve cure heal sort remove"),
+  },
+
+  weakEndings: set("drop leave end remove delete"),
+  over: set(`
+    over finish finished do done cancel cancelled go gone close closed off discharge
+  `),
+  moving: set(`
+    move push postpone reschedule shift change bring switch set schedule cut raise lower drop
+    increase reduce update reset delay extend
+  `),
+  noMore: toPhrases("no more"),
+  light: set(`
+    support output lesson session membership subscription rule habit class account course thing
+    stuff
+  `),
+  couple: set(`
+    date dating together boyfriend girlfriend partner marry married engaged couple relationship
+    see
+  `),
+  opposite: new Map([
+    ["be out of", "be in"],
+    ["be off", "be on"],
+    ["hate", "like"],
+    ["dislike", "like"],
+    ["like", "hate"],
+  ]),
+  synonyms: new Map([
+    ["love", "like"],
+    ["enjoy", "like"],
+    ["adore", "like"],
+    ["loathe", "hate"],
+  ]),
+  renewing: set("new current"),
+  parting: toPhrases("break up, broke up, split up, have split, has split, divorced, separated"),
+  retracting:
+    /\b(?:forget|ignore|erase|delete|wipe|scrap|disregard|discard|remove|drop|scratch)\b.{0,40}?\b(?:what i said|i (?:said|told|mentioned|gave)|the (?:bit|part|thing|fact|rule)|my (?:rule|note)|rule|from your notes|that i|about|your notes|mentioned)\b|\b(?:take back|withdraw) (?:what|everything|all) i said\b|\b(?:i lied|i was lying) about\b|\b(?:made (?:it|that|this|all that) up|i (?:only|just) said|don't go by what i said|i never (?:said|meant))\b|^(?:please )?(?:forget|ignore|erase|wipe|disregard) (?:that|my|the|about)\b/i,
+  stopping:
+    /^(?:no more|stop|you can stop|you needn't|you don't (?:have|need) to|you no longer (?:have|need) to)\b/i,
+  retractingWords: set(`
+    happen forget ignore erase delete wipe scrap disregard discard remove drop scratch what say
+    tell mention give bit part thing fact rule note your from about take back withdraw lie make
+    up only just never mean up please you can lol that it all mistake type in by right anyway
+    fine normal for be i my me use the to not any them read page sound clever okay confession
+    ever was is we nobody agree date letter someone else get go exaggerate barely know till
+    simply miscounted one more nope dodge clever more at bottom leave stop without
+  `),
+  rules: set("rule instruction answer reply style format request"),
+};

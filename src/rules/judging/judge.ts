@@ -1,0 +1,44 @@
+import type { Language } from "../language.js";
+import type { Statement } from "../statement.js";
+import { beats } from "./beats.js";
+
+/**
+ * What is left of each statement when all are known: its text, without the items that are no longer true, or null if
+ * nothing is left. It depends on the set alone, not on the order, so that deleting a statement revives what it ended.
+ */
+export function judge(statements: readonly Statement[], language: Language): (string | null)[] {
+  const claims = statements.flatMap((statement) => statement.claims);
+  return statements.map((statement) => {
+    const others = claims.filter((claim) => !statement.claims.includes(claim));
+    const own = statement.claims.filter(
+      ({ operation }) => operation !== "END" && operation !== "RETRACT",
+    );
+    const beaten = own.filter((claim) => others.some((other) => beats(other, claim, language)));
+    if (beaten.length === 0) return statement.text;
+    const left = own.filter((claim) => !beaten.includes(claim));
+    return left.length === 0 || beaten.some(({ item }) => item === null)
+      ? null
+      : cut(
+          statement,
+          beaten.map(({ item }) => item),
+        );
+  });
+}
+
+/** Cuts items out of a list, with the comma or "and" before or after each. */
+function cut(
+  { text }: Statement,
+  items: readonly ({ readonly start: number; readonly end: number } | null)[],
+): string {
+  return items
+    .filter((item) => item !== null)
+    .toSorted((one, two) => two.start - one.start)
+    .reduce((left, { start, end }) => {
+      const before = left.slice(0, start);
+      const after = left.slice(end);
+      const joined = /^\s*(?:,|and|or)\b\s*/i.exec(after);
+      return joined === null
+        ? before.replace(/(?:,|\s+(?:and|or))*\s*$/i, "") + after
+        : before + after.slice(joined[0].length);
+    }, text);
+}

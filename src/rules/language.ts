@@ -1,0 +1,129 @@
+import type { Arity } from "./claim.js";
+import type { Phrases, Word } from "./word.js";
+
+/** An attribute with one value at a time, and the verbs that state, change and end it. */
+export interface Attribute {
+  readonly name: string;
+  readonly arity: Arity;
+  /** Roots of verbs, each with its preposition if it needs one: "live in". */
+  readonly is: readonly string[];
+  /** The same, where the verb tells of a change: "move to". */
+  readonly becomes?: readonly string[];
+  /** What ends the value that is named: "leave". Without a value, any. */
+  readonly ends?: readonly string[];
+  /** Subjects other than people of which the verbs say the same: "home" in "my home is Porto". */
+  readonly nouns?: readonly string[];
+  /** Whether it is about how the assistant is to answer; the others are about anyone else. */
+  readonly isInstruction?: boolean;
+  /** The only values that count: diets, marital states. */
+  readonly values?: ReadonlySet<string>;
+}
+
+/** The words that begin a sentence and tell how it relates to what was said before. */
+export interface LeadIns {
+  /** Say outright that what was said is wrong. */
+  readonly takingBack: Phrases;
+  readonly correcting: Phrases;
+  readonly neutral: Phrases;
+}
+
+/** Forms of sentences that refuse to be kept. All are matched against one sentence. */
+export interface RefusalTable {
+  readonly question: RegExp;
+  readonly wish: RegExp;
+  readonly hypothesis: RegExp;
+  readonly joke: RegExp;
+  readonly idiom: RegExp;
+  /** Statements about people or things in general. */
+  readonly general: RegExp;
+  readonly smallTalk: RegExp;
+  /** Instructions for one answer only. */
+  readonly once: RegExp;
+  /** A sentence that begins so asks for something, unless it is `standing`. */
+  readonly request: RegExp;
+  readonly standing: RegExp;
+  /** Lines of our own contexts that come back. */
+  readonly recalled: RegExp;
+}
+
+/** How a text that is not the user's is announced. */
+export interface AnnouncingTable {
+  readonly fiction: RegExp;
+  readonly textVerb: RegExp;
+  readonly textNoun: RegExp;
+  readonly pointer: RegExp;
+  /** A sentence that begins so is about the user, even if it stands alone before a block. */
+  readonly aboutUser: RegExp;
+}
+
+/** What an ended thing was: owned, done, the matter with something, or liked. */
+export type Ending = "POSSESSION" | "ACTIVITY" | "STATE" | "TASTE";
+
+/** Words by what they do in a statement. All sets hold roots. */
+export interface WordTable {
+  readonly speaker: ReadonlySet<string>;
+  readonly addressee: ReadonlySet<string>;
+  /** "my", "our". */
+  readonly speakersOwn: ReadonlySet<string>;
+  readonly he: ReadonlySet<string>;
+  readonly she: ReadonlySet<string>;
+  readonly relatives: ReadonlySet<string>;
+  /** Nouns of which a subject has one at a time: their names compete. */
+  readonly single: ReadonlySet<string>;
+  /** Adjectives that make any noun single. */
+  readonly favourite: ReadonlySet<string>;
+  /** What says that something changed. */
+  readonly markers: Phrases;
+  /** What says that a statement holds for a while, or perhaps. */
+  readonly passing: Phrases;
+  /** Adverbs that limit nothing. */
+  readonly neutral: ReadonlySet<string>;
+  readonly reasons: ReadonlySet<string>;
+  /** Adjectives that do not make another thing of a thing: "my boat" may be "a small boat", "milk" is not "oat milk". */
+  readonly plain: ReadonlySet<string>;
+  readonly possession: ReadonlySet<string>;
+  readonly taste: ReadonlySet<string>;
+  readonly trouble: ReadonlySet<string>;
+  readonly endings: Readonly<Record<Ending, ReadonlySet<string>>>;
+  /** Verbs that end an activity only with a light noun: "dropped Android support", but "dropped my phone". */
+  readonly weakEndings: ReadonlySet<string>;
+  /** Roots that say of a subject that it is over: "finished". */
+  readonly over: ReadonlySet<string>;
+  /** Verbs by which a time, a day or a place of a thing is changed. */
+  readonly moving: ReadonlySet<string>;
+  /** "no more". */
+  readonly noMore: Phrases;
+  /** Nouns that add nothing to the noun before: "support" in "Android support". */
+  readonly light: ReadonlySet<string>;
+  /** Two people are no longer a couple, and the words by which they were one. */
+  readonly parting: Phrases;
+  readonly couple: ReadonlySet<string>;
+  /** Attributes that deny another: "be out of" denies "be in". */
+  readonly opposite: ReadonlyMap<string, string>;
+  /** Verbs that say the same for a denial: who does not like does not love. */
+  readonly synonyms: ReadonlyMap<string, string>;
+  /** Adjectives that say that a thing is another one than before. */
+  readonly renewing: ReadonlySet<string>;
+  /** Say that something changed, but of what is unsure: two claims may contradict each other. */
+  readonly hints: Phrases;
+  readonly retracting: RegExp;
+  /** Retractions of instructions alone, which are statements too: "no more …", "stop …". */
+  readonly stopping: RegExp;
+  /** Words of a retraction that do not say what is taken back. */
+  readonly retractingWords: ReadonlySet<string>;
+  /** Nouns that say that an instruction is taken back. */
+  readonly rules: ReadonlySet<string>;
+}
+
+/** Everything that the rules know about a language. The code has no word of any. */
+export interface Language {
+  readonly code: string;
+  /** Tags a sentence once. Linear in its length. */
+  tag(sentence: string): readonly Word[];
+  readonly abbreviations: ReadonlySet<string>;
+  readonly leadIns: LeadIns;
+  readonly refusals: RefusalTable;
+  readonly announcing: AnnouncingTable;
+  readonly words: WordTable;
+  readonly attributes: readonly Attribute[];
+}

@@ -1,0 +1,33 @@
+import type { AnnouncingTable } from "../language.js";
+import { quotationMark } from "./mask-foreign.js";
+import type { Span } from "./split-sentences.js";
+
+/** A blank line or a rule, or a line that greets. */
+const block = /^[ \t]*\n[ \t]*(?:\n|-{3})|^[ \t]*\n(?=[^\n]*[,:][ \t]*\n)/;
+
+/**
+ * What a sentence announces as not the user's own: nothing, the rest of its line, or the rest of the message. A text
+ * is announced by its name or by what to do with it ("proofread this", "the page:"), fiction by its cue ("role play").
+ */
+export function announces(
+  { text, end }: Span & { readonly text: string },
+  message: string,
+  table: AnnouncingTable,
+): "" | "LINE" | "REST" {
+  if (table.fiction.test(text.slice(0, 200))) return "REST";
+  if (text.includes(quotationMark)) return "";
+  const rest = message.slice(end, end + 2_000);
+  const isAboutText = table.textVerb.test(text) || table.textNoun.test(text);
+  const names = isAboutText || table.pointer.test(text);
+  const colon = colonIn(text);
+  if (colon === "INSIDE" && table.textVerb.test(text)) return "LINE";
+  if (rest.trim() === "" || !names) return "";
+  if (colon === "END") return "REST";
+  return block.test(rest) && text.length <= 160 && !table.aboutUser.test(text) ? "REST" : "";
+}
+
+function colonIn(text: string): "" | "INSIDE" | "END" {
+  if (/:\s*$/.test(text)) return "END";
+  const at = text.search(/:\s/);
+  return at > 0 && at < 90 ? "INSIDE" : "";
+}

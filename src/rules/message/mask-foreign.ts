@@ -1,0 +1,45 @@
+/** Stands where a quotation was; the rest of what is masked is spaces. Offsets do not change. */
+export const quotationMark = "\uFFFC";
+
+const fences = /(?:^|\n)[ \t]*(```|~~~)[^\n]*\n(?:(?![ \t]*\1)[^\n]*(?:\n|$))*(?:[ \t]*\1[^\n]*)?/g;
+const inlineFence = /```[^`]*(?:```|$)/g;
+const comments = /<!--(?:(?!-->)[\s\S])*(?:-->|$)/g;
+const hidden =
+  /<(\w+)[^<>\n]{0,200}(?:display:\s?none|\bhidden\b)[^<>\n]{0,200}>[^<]*(?:<\/\1>)?/gi;
+const markup = /<\/?[a-z][^<>\n]{0,300}>/gi;
+/** Quotations in one line; a single quotation mark inside a word is an apostrophe. */
+const quotations =
+  /"[^"\n]{1,2000}"|“[^”\n]{1,2000}”|«[^»\n]{1,2000}»|„[^“”\n]{1,2000}[“”]|`[^`\n]{1,300}`|(?<![\p{L}\p{N}])'(?=\S)[^'\n]{12,1000}'(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])'(?=\S)(?:[^'\n]|(?<=\p{L})'(?=\p{L})){12,1000}'(?![\p{L}\p{N}])/gu;
+const foreignLine =
+  /^[ \t]*(?:>|#{1,6}[ \t]|\||(?:from|to|subject|date|cc|sent|re): |\d\d:\d\d:\d\d\b|\d{4}-\d\d-\d\d[T ]\d\d:).*$/gim;
+const codeLine =
+  /^[ \t]*(?:def |function |const |let |var |import |from \S+ import|class \w+[ ({:]|return\b.*[;({"'`]|SELECT |INSERT |UPDATE |CREATE |DELETE FROM|\/\/|#|\/\*|print\(|File "|Traceback|[{}\]]|\w+(?:Error|Exception): |raise |at \S+\().*$/gm;
+
+/**
+ * Masks what is not the user's own words by its form: code, quotations of more than three words, quoted lines, headers
+ * of mails, logs, hidden markup. Short quotations are names and stay.
+ */
+export function maskForeign(message: string): string {
+  let text = message.replace(/\r/g, " ");
+  for (const pattern of [fences, inlineFence, comments, hidden, markup])
+    text = blank(text, pattern);
+  text = text.replace(quotations, (quotation) => {
+    const isName = quotation.trim().split(/\s+/).length <= 3 && !quotation.startsWith("`");
+    return isName ? quotation : quotationMark + " ".repeat(quotation.length - 1);
+  });
+  text = blank(blank(text, foreignLine), codeLine);
+  return text
+    .split("\n")
+    .map((line) => (isCode(line) ? " ".repeat(line.length) : line))
+    .join("\n");
+}
+
+function blank(text: string, pattern: RegExp): string {
+  return text.replace(pattern, (match) => match.replace(/[^\n]/g, " "));
+}
+
+/** Whether the signs of a line are those of code. */
+function isCode(line: string): boolean {
+  const signs = line.match(/[{}();=<>[\]\\]/g)?.length ?? 0;
+  return signs >= 4 && !/[.!?)]\s*$/.test(line);
+}

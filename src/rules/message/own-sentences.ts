@@ -1,0 +1,51 @@
+import type { Source } from "../claim.js";
+import type { Language } from "../language.js";
+import { announces } from "./announces.js";
+import { maskForeign, quotationMark } from "./mask-foreign.js";
+import { findMail } from "./find-mail.js";
+import { splitSentences, type Span } from "./split-sentences.js";
+
+/** A sentence of a message. */
+export interface Sentence extends Span {
+  readonly text: string;
+  readonly source: Source;
+  readonly isQuestion: boolean;
+  /** Whether a quotation stood in it. */
+  readonly quotes: boolean;
+}
+
+/** Longer sentences are no sentences, and are left out whole: the work for each is bounded. */
+const longest = 1_000;
+
+/** Splits a message into sentences, each with its source. Code, quotations and markup are in none. */
+export function ownSentences(message: string, language: Language): Sentence[] {
+  const text = maskForeign(message);
+  const mail = findMail(text);
+  let announced: "" | "LINE" | "REST" = "";
+  let lineEnd = -1;
+  return splitSentences(text, language.abbreviations).flatMap((span) => {
+    if (span.end - span.start > longest) return [];
+    if (announced === "LINE" && span.start > lineEnd) announced = "";
+    const isInMail = mail !== null && span.start >= mail.start && span.start < mail.end;
+    const sentence = read(text, span, announced === "" && !isInMail);
+    if (sentence.source === "USER_WORDS") {
+      announced = announces(sentence, text, language.announcing);
+      const newline = text.indexOf("\n", span.end);
+      lineEnd = newline < 0 ? text.length : newline;
+      // What announces is about a text, and states nothing.
+      if (announced !== "") return [{ ...sentence, source: "ANNOUNCED" as const }];
+    }
+    return [sentence];
+  });
+}
+
+function read(text: string, span: Span, isOwn: boolean): Sentence {
+  const content = text.slice(span.start, span.end).replace(/\s+/g, " ");
+  return {
+    ...span,
+    text: text.slice(span.start, span.end),
+    source: isOwn ? "USER_WORDS" : "ANNOUNCED",
+    isQuestion: /[?？]["')\s]*$/.test(content),
+    quotes: content.includes(quotationMark),
+  };
+}

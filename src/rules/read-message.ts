@@ -1,0 +1,199 @@
+import type { Claim } from "./claim.js";
+import type { Language } from "./language.js";
+import { ownSentences, type Sentence } from "./message/own-sentences.js";
+import { splitClauses, type Clause } from "./reading/clauses.js";
+import { parseClause, type ParsedClause } from "./reading/parse-clause.js";
+import { readClaims } from "./reading/read-claims.js";
+import {
+  mention,
+  noReferents,
+  readSubject,
+  remember,
+  user,
+  type Referents,
+  type Subject,
+} from "./reading/read-subject.js";
+import { contentOf } from "./reading/read-value.js";
+import { rejectedIn } from "./reading/rejected-words.js";
+import { readRetraction } from "./reading/read-retraction.js";
+import { refusalOf, type Refusal } from "./reading/refusal-of.js";
+import { standsByItself } from "./reading/stands-by-itself.js";
+import { takeLeadIns, type WithoutLeadIns } from "./reading/take-lead-ins.js";
+import { completeFragment } from "./reading/complete-fragment.js";
+import type { Statement } from "./statement.js";
+import type { Word } from "./word.js";
+
+interface Shared {
+  readonly subject: Subject;
+  readonly words: readonly Word[];
+}
+
+type Tone = Omit<WithoutLeadIns, "words">;
+
+/** What later sentences of a conversation may refer to. */
+export interface Conversation {
+  readonly referents: Referents;
+  /** The claims of the last statement: what a bare correction corrects. */
+  readonly last: readonly Claim[];
+}
+
+export const newConversation: Conversation = { referents: noReferents, last: [] };
+
+export interface ReadMessage {
+  readonly statements: readonly Statement[];
+  /** The sentences of which nothing is kept, with the reason. */
+  readonly refused: readonly { readonly text: string; readonly why: Refusal }[];
+  readonly conversation: Conversation;
+}
+
+/** Reads the statements of a user's message, said at `saidAt` (milliseconds since 1970). */
+export function readMessage(
+  message: string,
+  saidAt: number,
+  language: Language,
+  before: Conversation = newConversation,
+): ReadMessage {
+  const reader = new MessageReader(saidAt, language, before);
+  for (const sentence of ownSentences(message, language)) reader.read(sentence);
+  return reader;
+}
+
+class MessageReader implements ReadMessage {
+  readonly statements: Statement[] = [];
+  readonly refused: { text: string; why: Refusal }[] = [];
+  readonly #saidAt: number;
+  readonly #language: Language;
+  #referents: Referents;
+  #last: readonly Claim[];
+  #place = 0;
+
+  constructor(saidAt: number, language: Language, before: Conversation) {
+    this.#saidAt = saidAt;
+    this.#language = language;
+    this.#referents = before.referents;
+    this.#last = before.last;
+  }
+
+  get conversation(): Conversation {
+    return { referents: this.#referents, last: this.#last };
+  }
+
+  read(sentence: Sentence): void {
+    const language = this.#language;
+    if (sentence.source !== "USER_WORDS") {
+      this.refused.push({ text: sentence.text, why: "ANNOUNCED" });
+      return;
+    }
+    const tagged = language.tag(sentence.text);
+    const { words, ...tone } = takeLeadIns(tagged, language);
+    const text = sentence.text.slice(words[0]?.start ?? sentence.text.length);
+    const isRetracting = language.words.retracting.test(sentence.text);
+    const why = isRetracting ? null : refusalOf(sentence, text, language);
+    const clauses = why === null ? splitClauses(words) : standsByItself(words, language);
+    const isRefused =
+      why !== null && ((why !== "QUESTION" && why !== "REQUEST") || clauses.length === 0);
+    if (isRefused) this.refused.push({ text: sentence.text, why });
+    else this.#readClauses(sentence, tagged, clauses, tone);
+  }
+
+  #readClauses(
+    sentence: Sentence,
+    tagged: readonly Word[],
+    clauses: readonly Clause[],
+    tone: Tone,
+  ): void {
+    const language = this.#language;
+    const parsedClauses = clauses.map(({ words }) => parseClause(words, language));
+    const rejected = rejectedIn(tagged, parsedClauses);
+    const context = new Set(contentOf(tagged));
+    let shared: Shared | null = null;
+    let isRetracted = false;
+    this.#referents = mention(this.#referents, tagged, language);
+    for (const [at, { words, sharesSubject }] of clauses.entries()) {
+      const parsed = parsedClauses[at];
+      if (parsed === undefined) continue;
+      const said = { at: this.#saidAt, place: (this.#place += 1), ...tone, context, rejected };
+      const { text: own } = textOf(sentence.text, [], words);
+      const retraction = readRetraction(own, words, said, language);
+      if (retraction !== null) {
+        isRetracted = true;
+        const { claim } = retraction;
+        this.#push(sentence, { text: own, subject: claim.subject, isKept: false, claims: [claim] });
+        if (!retraction.isStatement) continue;
+      }
+      const ownSubject =
+        parsed.subject.length > 0 ? readSubject(parsed.subject, this.#referents, language) : null;
+      const before: Shared | null = sharesSubject ? shared : null;
+      const subject: Subject = ownSubject ?? before?.subject ?? this.#unsaid(parsed);
+      // What stands beside a retraction and has no subject of its own explains it.
+      if (isRetracted && (ownSubject?.name ?? "") === "" && retraction === null) continue;
+      const claims = completeFragment(
+        readClaims(parsed, subject, said, language),
+        parsed,
+        this.#last,
+        tone.isCorrecting,
+      );
+      if (clauses.length > 1 && saysNothing(claims, words)) continue;
+      const { text, shift } = textOf(
+        sentence.text,
+        ownSubject === null ? (before?.words ?? []) : [],
+        words,
+      );
+      const moved = claims.map((claim) => moveItem(claim, shift));
+      this.#push(sentence, { text, subject: subject.name, isKept: true, claims: moved });
+      this.#referents = remember(this.#referents, subject, parsed.subject, language);
+      if (ownSubject !== null) shared = { subject, words: parsed.subject };
+      this.#last = claims;
+    }
+  }
+
+  #unsaid(parsed: ParsedClause): Subject {
+    const [first] = parsed.words;
+    const isInstruction = first?.form === "BASE" && !this.#language.words.taste.has(first.root);
+    const isNegative = first?.lower === "never" || (first?.root === "do" && parsed.isNegated);
+    return isInstruction ||
+      (isNegative && parsed.tense === "PRESENT") ||
+      this.#language.refusals.standing.test(first?.lower ?? "")
+      ? { ...user, name: "assistant" }
+      : user;
+  }
+
+  #push(
+    { start, end, source }: Sentence,
+    statement: Omit<Statement, "start" | "end" | "source">,
+  ): void {
+    this.statements.push({ start, end, source, ...statement });
+  }
+}
+
+/** The words of a clause, after its subject if it shares one; `shift` takes offsets in the sentence to offsets in them. */
+function textOf(
+  sentence: string,
+  prefix: readonly Word[],
+  words: readonly Word[],
+): { text: string; shift: number } {
+  const start = words[0]?.start ?? 0;
+  const own = sentence.slice(start, words.at(-1)?.end ?? 0);
+  if (prefix.length === 0) return { text: own, shift: -start };
+  const subject = sentence.slice(prefix[0]?.start ?? 0, prefix.at(-1)?.end ?? 0);
+  return { text: `${subject} ${own}`, shift: subject.length + 1 - start };
+}
+
+function moveItem(claim: Claim, shift: number): Claim {
+  if (claim.item === null) return claim;
+  return { ...claim, item: { start: claim.item.start + shift, end: claim.item.end + shift } };
+}
+
+/** Whether a clause only points at another: "I've narrowed it down". */
+function saysNothing([claim, ...others]: readonly Claim[], words: readonly Word[]): boolean {
+  if (
+    claim === undefined ||
+    others.length > 0 ||
+    claim.value !== null ||
+    claim.qualifiers.length > 0
+  )
+    return false;
+  return words.some(
+    ({ kind, lower }, at) => at > 1 && kind === "PRONOUN" && (lower === "it" || lower === "that"),
+  );
+}

@@ -1,0 +1,264 @@
+import type { Tense } from "../claim.js";
+import type { Language } from "../language.js";
+import { hasPhrase, phraseWords, type Word } from "../word.js";
+import { isFinite } from "./clauses.js";
+
+/** Stands for the preposition before a time ("every day") or a further verb. */
+export const adverbial = "~";
+
+/** Words after one preposition, or after the verb if it is "". */
+export interface Chunk {
+  readonly preposition: string;
+  readonly words: readonly Word[];
+}
+
+export interface ParsedClause {
+  readonly words: readonly Word[];
+  /** What stands before the verb and is not the subject: "on Mondays". */
+  readonly front: readonly Word[];
+  /** Empty if the subject is unsaid. */
+  readonly subject: readonly Word[];
+  /** The root of the main verb; "" in a clause without a verb. */
+  readonly verb: string;
+  readonly isPassive: boolean;
+  readonly isPerfect: boolean;
+  readonly isNegated: boolean;
+  readonly isModal: boolean;
+  readonly tense: Tense;
+  readonly isMarked: boolean;
+  readonly isHinted: boolean;
+  readonly isPassing: boolean;
+  readonly chunks: readonly Chunk[];
+}
+
+const nominal = new Set([
+  "DETERMINER",
+  "POSSESSIVE",
+  "ADJECTIVE",
+  "NOUN",
+  "NAME",
+  "NUMBER",
+  "PRONOUN",
+]);
+
+/** Reads a clause: what stands before the verb, the verb with its helpers, and what follows in chunks. */
+export function parseClause(words: readonly Word[], language: Language): ParsedClause {
+  const table = language.words;
+  const marked = phraseWords(words, table.markers);
+  const reason = words.findIndex(
+    ({ lower, kind }, at) =>
+      at > 0 && kind !== "VERB" && kind !== "PREPOSITION" && table.reasons.has(lower),
+  );
+  const main = words.slice(0, reason < 0 ? words.length : reason);
+  const verbAt = main.findIndex(isFinite);
+  const first = verbAt < 0 ? main.findIndex(({ kind }) => kind === "VERB") : verbAt;
+  const at = first < 0 ? words.length : first;
+  const isVerbless = at === words.length;
+  const { front, subject } = splitSubject(isVerbless ? [] : words.slice(0, at));
+  const group = isVerbless ? noVerbs(words) : readVerbs(words, at);
+  const isPast = group.tense === "PAST";
+  return {
+    words,
+    front,
+    subject,
+    verb: group.verb,
+    isPassive: group.isPassive,
+    isPerfect: group.isPerfect,
+    isNegated: group.isNegated,
+    isModal: group.isModal,
+    tense: group.tense,
+    isMarked: marked.size > 0 || (isPast && group.isPerfect),
+    isHinted: marked.size > 0 || hasPhrase(words, table.hints),
+    // "From today" is a change, not a passing state.
+    isPassing: hasPhrase(
+      words.filter((_, at) => !marked.has(at)),
+      table.passing,
+    ),
+    chunks: splitChunks(words.slice(isVerbless ? 0 : group.end), table.reasons),
+  };
+}
+
+const determining = new Set(["DETERMINER", "POSSESSIVE", "PRONOUN"]);
+
+/** Whether a noun phrase can begin after this word: "two hours later the bug". */
+function startsPhrase(before: Word | undefined): boolean {
+  return (
+    before !== undefined &&
+    !["PREPOSITION", "CONJUNCTION", "DETERMINER", "POSSESSIVE", "MARK"].includes(before.kind)
+  );
+}
+
+function noVerbs(words: readonly Word[]): VerbGroup {
+  const isNegated = words[0]?.kind === "NEGATION" || words[0]?.lower === "no";
+  return {
+    verb: "",
+    end: 0,
+    tense: "PRESENT",
+    isNegated,
+    isModal: false,
+    isPassive: false,
+    isPerfect: false,
+  };
+}
+
+/** The last noun phrase before the verb is the subject; a comma or a preposition before it ends the front. */
+function splitSubject(words: readonly Word[]): {
+  front: readonly Word[];
+  subject: readonly Word[];
+} {
+  const usable = words.filter(({ kind }) => kind !== "ADVERB" && kind !== "NEGATION");
+  const comma = usable.findLastIndex(
+    ({ lower }) => lower === "," || lower === "-" || lower === ":",
+  );
+  if (comma >= 0 && comma === usable.length - 1) {
+    // "Yusuf, my flatmate, bakes".
+    const opening = usable.findIndex(({ lower }) => lower === ",");
+    return { front: usable.slice(opening), subject: usable.slice(0, opening) };
+  }
+  const tail = usable.slice(comma + 1);
+  const pronoun = tail.findLastIndex(
+    ({ kind }, at) => kind === "PRONOUN" && at === tail.length - 1,
+  );
+  const begins =
+    pronoun > 0 && tail[pronoun - 1]?.lower !== "and"
+      ? pronoun
+      : tail[0]?.kind === "PREPOSITION" || tail[0]?.kind === "CONJUNCTION"
+        ? tail.findLastIndex(({ kind }) => determining.has(kind))
+        : tail.findLastIndex(({ kind }, at) => determining.has(kind) && startsPhrase(tail[at - 1]));
+  const start = comma + 1 + Math.max(begins, 0);
+  return { front: usable.slice(0, start), subject: usable.slice(start) };
+}
+
+interface VerbGroup {
+  readonly verb: string;
+  readonly end: number;
+  readonly tense: Tense;
+  readonly isNegated: boolean;
+  readonly isModal: boolean;
+  readonly isPassive: boolean;
+  readonly isPerfect: boolean;
+}
+
+/** Reads helpers, negations and the main verb from `from`. "used to" and "going to" are helpers. */
+function readVerbs(words: readonly Word[], from: number): VerbGroup {
+  let verb = "";
+  let form: Word["form"] = null;
+  const helpers: string[] = [];
+  let tense: Tense = "PRESENT";
+  let isNegated = words
+    .slice(0, from)
+    .some(({ kind, lower }) => kind === "NEGATION" || lower === "nobody");
+  let at = from;
+  for (; at < words.length; at += 1) {
+    const word = words[at];
+    if (word === undefined) break;
+    if (word.kind === "NEGATION") isNegated = true;
+    else if (word.lower === "no" && words[at + 1]?.lower === "longer")
+      [isNegated, at] = [true, at + 1];
+    else if (word.kind === "ADVERB") continue;
+    else if (word.lower === "to" && isToHelper(verb, words[at + 1])) helpers.push(verb);
+    else if (word.kind === "VERB" || word.kind === "AUXILIARY") {
+      if (verb !== "" && !isHelper(verb, helpers, word)) break;
+      if (verb !== "") helpers.push(verb);
+      verb = word.root;
+      if (helpers.length === 0) tense = word.form === "PAST" ? "PAST" : "PRESENT";
+      if (
+        word.lower === "was" ||
+        word.lower === "were" ||
+        word.lower === "had" ||
+        word.lower === "did"
+      )
+        tense = "PAST";
+      form = word.form;
+    } else break;
+  }
+  if (helpers.some((helper) => /^(?:will|shall|go|need|want)$/.test(helper))) tense = "FUTURE";
+  if (helpers.includes("use")) tense = "PAST";
+  const isPerfect = helpers.includes("have");
+  const ends = verb !== "" && (form === "PAST" || form === "PARTICIPLE");
+  const isPassive =
+    ends && (helpers.at(-1) === "be" || (helpers.includes("get") && helpers.at(-1) === "get"));
+  return {
+    verb,
+    end: verb === "" ? from : at,
+    tense,
+    isNegated,
+    isModal: helpers.some((helper) => /^(?:can|could|may|might|would|should|must)$/.test(helper)),
+    isPassive,
+    isPerfect,
+  };
+}
+
+function isToHelper(verb: string, next: Word | undefined): boolean {
+  return (
+    /^(?:use|go|have|need|want)$/.test(verb) && next?.kind === "VERB" && next.form !== "GERUND"
+  );
+}
+
+function isHelper(verb: string, helpers: readonly string[], next: Word): boolean {
+  if (/^(?:be|have|do|will|would|can|could|may|might|must|should|shall)$/.test(verb)) return true;
+  if (verb === "get") return next.form === "PAST" || next.form === "PARTICIPLE";
+  return helpers.at(-1) === verb;
+}
+
+/** Cuts what follows the verb at prepositions, marks and clause words. A comma or "and" in a list does not cut. */
+function splitChunks(words: readonly Word[], reasons: ReadonlySet<string>): Chunk[] {
+  const chunks: { preposition: string; words: Word[] }[] = [{ preposition: "", words: [] }];
+  for (const [at, word] of words.entries()) {
+    // A reason or a beginning limits nothing.
+    if (
+      reasons.has(word.lower) &&
+      word.kind !== "VERB" &&
+      (at > 0 || word.lower === "since" || word.lower === "because")
+    ) {
+      if (word.lower !== "for" || isLength(words, at + 1)) break;
+    }
+    const isDivider =
+      word.kind === "PREPOSITION" ||
+      word.lower === ";" ||
+      word.lower === ":" ||
+      word.lower === "-" ||
+      word.lower === "(" ||
+      (word.lower === "," && !isList(words, at)) ||
+      (word.kind === "CONJUNCTION" && word.lower !== "and" && word.lower !== "or");
+    if (isDivider) chunks.push({ preposition: word.lower, words: [] });
+    else if (opensAdverbial(words, at, chunks.at(-1)?.words ?? []))
+      chunks.push({ preposition: adverbial, words: [word] });
+    else chunks.at(-1)?.words.push(word);
+  }
+  return chunks.filter(
+    ({ preposition, words: content }, at) =>
+      at === 0 || content.length > 0 || preposition.length > 1,
+  );
+}
+
+const periods =
+  /^(?:day|week|month|year|weekend|morning|evening|afternoon|night|summer|winter|spring|autumn|season|hour|minute|term|time|\w+day)s?$/;
+
+/** Whether a time ("every day", "this month") or a further verb begins at `at`. */
+function opensAdverbial(words: readonly Word[], at: number, chunk: readonly Word[]): boolean {
+  const [word, next] = [words[at], words[at + 1]];
+  if (word === undefined) return false;
+  if (/^(?:every|each|this|next|last|any)$/.test(word.lower))
+    return periods.test(next?.lower ?? "") || next?.lower === "more" || next?.lower === "longer";
+  const isVerb = word.kind === "AUXILIARY" || (word.kind === "VERB" && word.form !== "BASE");
+  return (
+    isVerb && chunk.some(({ kind }) => kind === "NOUN" || kind === "NAME") && next?.kind !== "NOUN"
+  );
+}
+
+/** "for ten years". */
+function isLength(words: readonly Word[], at: number): boolean {
+  return (
+    words[at]?.kind === "NUMBER" || /^(?:a|many|several|years|ages)$/.test(words[at]?.lower ?? "")
+  );
+}
+
+/** Whether the comma at `at` stands between items of a list that ends with "and" or "or". */
+function isList(words: readonly Word[], at: number): boolean {
+  for (const word of words.slice(at + 1, at + 8)) {
+    if (word.lower === "and" || word.lower === "or") return true;
+    if (!nominal.has(word.kind) && word.lower !== ",") return false;
+  }
+  return false;
+}

@@ -1,0 +1,149 @@
+import type { Claim, Operation, Value } from "../claim.js";
+import type { Language } from "../language.js";
+import { findAttribute, type FoundAttribute } from "./find-attribute.js";
+import { adverbial, type Chunk, type ParsedClause } from "./parse-clause.js";
+import { readEndings } from "./read-endings.js";
+import type { Subject } from "./read-subject.js";
+import { contentOf, readValue, strictValues } from "./read-value.js";
+import { splitItems } from "./split-items.js";
+
+/** When and how a clause was said. */
+export interface Said {
+  readonly at: number;
+  /** The place of the clause among all that was said at that time. */
+  readonly place: number;
+  readonly isCorrecting: boolean;
+  readonly isTakingBack: boolean;
+  /** Roots of the content words of its sentence, and of those that the sentence says are wrong. */
+  readonly context: ReadonlySet<string>;
+  readonly rejected: readonly string[];
+}
+
+/** Reads the claims of a clause: one for each item of a list, and what the clause ends. */
+export function readClaims(
+  clause: ParsedClause,
+  subject: Subject,
+  said: Said,
+  language: Language,
+): Claim[] {
+  const found = findAttribute(clause, subject.name === "assistant", language);
+  const isPast = clause.tense === "PAST" && found.how === "IS" && !clause.isPassive;
+  const base = {
+    subject: subject.name,
+    owner: subject.owner,
+    isOfThing: !subject.isPerson,
+    tense: isPast ? "PAST" : clause.tense === "FUTURE" ? "FUTURE" : "PRESENT",
+    isMarked:
+      clause.isMarked ||
+      clause.subject.some(({ root }) => language.words.renewing.has(root)) ||
+      said.isCorrecting ||
+      found.how !== "IS",
+    isHinted: clause.isHinted,
+    isTakenBack: said.isTakingBack,
+    isPassing: clause.isPassing,
+    topic: new Set(contentOf(clause.words)),
+    context: said.context,
+    typed: strictValues(clause.words),
+    rejected: said.rejected,
+    source: "USER_WORDS",
+    saidAt: said.at,
+    place: said.place,
+    holdsFrom: null,
+  } as const;
+  // When something changed does not limit what holds since.
+  const rest =
+    found.how === "BECOMES"
+      ? found.rest.filter(({ preposition }) => preposition !== adverbial)
+      : found.rest;
+  const qualifiers = qualifiersOf(clause, subject, rest, language);
+  const items = splitItems(found.value);
+  const claims = items.map(({ words, span }): Claim => {
+    const value = readValue(words);
+    const slot = slotOf(found, value, subject, language);
+    return {
+      ...base,
+      ...slot,
+      operation: operationOf(clause.isNegated, found.how, base.isMarked),
+      arity: items.length > 1 ? "MANY" : slot.arity,
+      value,
+      qualifiers,
+      item: items.length > 1 ? span : null,
+    };
+  });
+  const ended = readEndings(clause, subject, language);
+  return [...claims, ...ended.map((ending) => ({ ...base, ...ending }))];
+}
+
+function operationOf(isDenied: boolean, how: FoundAttribute["how"], isMarked: boolean): Operation {
+  if (isDenied) return "DENY";
+  if (how === "ENDS") return "END";
+  return isMarked ? "CORRECT" : "ASSERT";
+}
+
+type Slot = Pick<Claim, "attribute" | "arity" | "subject" | "owner">;
+
+/**
+ * The slot of a value. A noun of an attribute is the attribute of its owner: "my home is Porto". "is" has one value if
+ * the noun has one ("my boss is Ana") or if the value is of a strict type ("the exam is on the 6th").
+ */
+function slotOf(
+  { name, arity, how }: FoundAttribute,
+  value: Value | null,
+  { name: subject, owner }: Subject,
+  { words, attributes }: Language,
+): Slot {
+  const slot = (attribute: string, arity: Claim["arity"]): Slot => ({
+    attribute,
+    arity,
+    subject,
+    owner,
+  });
+  const isThing = !["user", "assistant", ""].includes(subject);
+  if (isThing && value !== null && isStrict(value) && name !== "") {
+    const verb = name.split(" ")[0] ?? "";
+    return slot(how === "BECOMES" || words.moving.has(verb) ? "be" : verb, "ONE");
+  }
+  if (arity !== "MANY") return slot(name, arity);
+  if (value === null || name === "") return slot(name, "MANY");
+  const isState = name === "be" || name.startsWith("be ") || how === "BECOMES";
+  if (!isState) return slot(name, "MANY");
+  if (!isThing) {
+    const state = attributes.find(({ values }) =>
+      value.words.some((root) => values?.has(root) === true),
+    );
+    if (state !== undefined) return slot(state.name, "ONE");
+    if (value.type === "NUMBER" && name === "be") return slot("age", "ONE");
+  }
+  const noun = attributes.find(({ nouns }) => nouns?.includes(subject) === true);
+  if (noun !== undefined && owner !== null && value.type === "NAME")
+    return { attribute: noun.name, arity: noun.arity, subject: owner, owner: null };
+  const head = subject.split(" ");
+  const isSingle =
+    words.single.has(head.at(-1) ?? "") || head.some((root) => words.favourite.has(root));
+  const isFavourite =
+    head.some((root) => words.favourite.has(root)) &&
+    value.type === "QUALITY" &&
+    value.words.length === 1;
+  if (isThing && isSingle && (value.type === "NAME" || isFavourite)) return slot("be", "ONE");
+  return slot(name, name === "be" || value.type === "NAME" ? "MARKED" : "MANY");
+}
+
+function isStrict({ type }: Value): boolean {
+  return !["NAME", "THING", "ACTION", "QUALITY"].includes(type);
+}
+
+/** Whatever the attribute leaves over limits the statement, but asides and words that limit nothing. */
+function qualifiersOf(
+  clause: ParsedClause,
+  subject: Subject,
+  rest: readonly Chunk[],
+  { words }: Language,
+): string[] {
+  const limiting = rest.filter(({ preposition }) => /^[\p{L}~]/u.test(preposition));
+  const over = [
+    ...subject.qualifiers,
+    ...contentOf(clause.front),
+    ...limiting.flatMap((chunk) => contentOf(chunk.words)),
+  ];
+  return [...new Set(over.filter((root) => !words.neutral.has(root)))].sort();
+}

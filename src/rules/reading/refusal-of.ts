@@ -1,0 +1,44 @@
+import type { Language } from "../language.js";
+import type { Sentence } from "../message/own-sentences.js";
+
+export type Refusal =
+  | "ANNOUNCED"
+  | "QUOTATION"
+  | "QUESTION"
+  | "REQUEST"
+  | "ONCE"
+  | "WISH"
+  | "HYPOTHESIS"
+  | "JOKE"
+  | "IDIOM"
+  | "GENERAL"
+  | "SMALL_TALK"
+  | "RECALLED"
+  | "EMPTY";
+
+/** Why nothing of a sentence is kept, by its form; null if it is kept. `text` is without its lead-ins. */
+export function refusalOf(
+  sentence: Sentence,
+  text: string,
+  { refusals: form }: Language,
+): Refusal | null {
+  if (sentence.source !== "USER_WORDS") return "ANNOUNCED";
+  if (!/\p{L}/u.test(text)) return "EMPTY";
+  if (form.recalled.test(sentence.text)) return "RECALLED";
+  if (form.smallTalk.test(sentence.text) || form.smallTalk.test(text)) return "SMALL_TALK";
+  if (form.joke.test(sentence.text)) return "JOKE";
+  if (form.idiom.test(sentence.text)) return "IDIOM";
+  if (form.wish.test(text)) return "WISH";
+  if (form.hypothesis.test(sentence.text) || form.hypothesis.test(text)) return "HYPOTHESIS";
+  if (sentence.isQuestion || form.question.test(text)) return "QUESTION";
+  if (form.general.test(text)) return "GENERAL";
+  if (sentence.quotes && !/^(?:i|we|my|our)\b/i.test(text)) return "QUOTATION";
+  if (form.once.test(text) && (form.request.test(text) || isAtStart(form.once, text)))
+    return "ONCE";
+  if (form.request.test(text) && !form.standing.test(text)) return "REQUEST";
+  return null;
+}
+
+function isAtStart(pattern: RegExp, text: string): boolean {
+  return text.search(pattern) === 0;
+}
