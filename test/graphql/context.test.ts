@@ -177,7 +177,7 @@ describe("a context card", () => {
       summary: "user: We fly to Lisbon.",
       relevant: [{ type: "preference", timestamp: null, content: "Maya drinks sencha." }],
       messages: ["Lisbon in May.", "Which sencha should I buy?"].map((content) => ({
-        timestamp: "2026-01-02T10:00:00.000Z",
+        timestamp: "2026-01-02T10:00Z",
         role: "user",
         name: null,
         content,
@@ -189,6 +189,30 @@ describe("a context card", () => {
       ...[given.rendered, given.markdown, given.json].map(({ length }) => length),
     );
     expect(given.tokenEstimate).toBe(Math.ceil(longest / 3.5));
+  });
+
+  test("has one line for a memory, its day alone, and recalled messages newest first", async () => {
+    const { clock, card, thread, sayIn, remember } = await start();
+    await remember(
+      { tea: "Maya drinks\n\nsencha." },
+      { kind: "FACT", timestamp: "2026-01-01T08:30:15.123Z" },
+    );
+    await thread({ id: "old", userId: "maya" });
+    for (const content of ["I bought sencha.", "The sencha is good.", "No sencha is left."]) {
+      await sayIn("old", [{ content }]);
+      clock.advance(90_000);
+    }
+    const { markdown, relevant } = await card({ query: "sencha is good", maxRecalled: 5 });
+    expect(relevant).toHaveLength(4);
+    expect(markdown).toBe(`<!-- context_card -->
+## What you know about the user
+- fact (2026-01-01): Maya drinks sencha.
+
+## From other conversations
+- message (2026-01-02): No sencha is left.
+- message (2026-01-02): The sencha is good.
+- message (2026-01-02): I bought sencha.
+<!-- /context_card -->`);
   });
 
   test("is not ended by a message that holds its end", async () => {

@@ -17,8 +17,11 @@ interface Element {
   text: string;
 }
 
+const nothing: ReadCard = { topics: [], summary: "", relevant: [], messages: [] };
+
 /** Parses a card strictly. Fails for anything outside of XML 1.0 or the card's grammar. */
 export function readXmlCard(xml: string): ReadCard {
+  if (xml === "") return nothing;
   const card = parseXml(xml);
   expectNames([card], ["context_card"]);
   const [topics, summary, relevant, messages] = card.children;
@@ -106,6 +109,7 @@ interface JsonCard {
 
 /** Parses a card in one-line JSON. */
 export function readJsonCard(json: string): ReadCard {
+  if (json === "") return nothing;
   if (/[\n`<>]/.test(json)) throw new Error("It can break out of where it stands.");
   const { context_card: card, ...others } = JSON.parse(json) as { context_card?: JsonCard };
   if (!card || Object.keys(others).length > 0) throw new Error("Not one card.");
@@ -129,7 +133,7 @@ const titles = [
 ];
 
 const labels = {
-  record: /^([a-z ]+?)(?: \((\d{4}-[^)]*Z)\))?: ([\s\S]*)$/,
+  record: /^([a-z ]+?)(?: \((\d{4}-[\d-]+)\))?: ([\s\S]*)$/,
   message: /^([^\n]*?) \((?:([^\n]*), )?(\d{4}-[^)]*Z)\): ([\s\S]*)$/,
 };
 
@@ -138,6 +142,7 @@ const labels = {
  * of the card's frame nor a paragraph.
  */
 export function readMarkdownCard(markdown: string): ReadCard {
+  if (markdown === "") return nothing;
   const frame = /^<!-- context_card -->\n([\s\S]*)<!-- \/context_card -->$/;
   const [, body] = frame.exec(markdown) ?? [];
   if (body === undefined) throw new Error("The card has another frame.");

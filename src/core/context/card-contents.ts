@@ -65,6 +65,16 @@ export function shownContent(record: IndexedRecord): string {
   return shownText(textOf(record) ?? "");
 }
 
+/** The day of a record, in UTC. */
+export function shownDay(time: number): string {
+  return new Date(time).toISOString().replace(/T.*/, "");
+}
+
+/** The time of a message in minutes, in UTC. */
+export function shownMinute(time: number): string {
+  return new Date(time).toISOString().replace(/:[\d.]+Z$/, "Z");
+}
+
 /** Number of UTF-16 code units of a message that topics and queries are derived from: messages can be long. */
 const maxReadLength = 20_000;
 

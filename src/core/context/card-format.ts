@@ -45,13 +45,14 @@ export const cardWriters: Readonly<Record<CardFormat, CardWriter>> = {
   JSON: jsonCard,
 };
 
-/** Renders some parts of a context. Default: all parts. */
+/** Renders some parts of a context. Default: all parts. Empty if they have no contents. */
 export function renderCard(
   contents: CardContents,
   format: CardFormat,
   parts: readonly ContextPart[] = contextParts,
 ): string {
   const { topics, summary, relevant, messages } = onlyParts(contents, parts);
+  if (topics.length + summary.length + relevant.length + messages.length === 0) return "";
   const writer = cardWriters[format];
   return writer.card({
     topics: topics.map((topic) => writer.topic(topic)),

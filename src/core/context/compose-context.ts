@@ -4,7 +4,14 @@ import { cutToCharacters } from "../cut-characters.js";
 import type { IndexedRecord } from "../search/passage.js";
 import type { RetrieverReport } from "../search/retriever.js";
 import { estimateTokens } from "../tokens.js";
-import { shownContent, shownMessage, shownText } from "./card-contents.js";
+import {
+  partOf,
+  shownContent,
+  shownMessage,
+  shownText,
+  type CardContents,
+  type ShownRecord,
+} from "./card-contents.js";
 import { fitCard, tokensOf, type CardMaterial } from "./card-fitting.js";
 import { cardFormats, renderCard } from "./card-format.js";
 import type { Context } from "./context.js";
@@ -39,7 +46,11 @@ export function composeContext(
     })),
     messages: recent.map(shownMessage),
   } satisfies CardMaterial;
-  const { contents, ...fitted } = fitCard(material, { tokens: tokenBudget, summaryTokens });
+  const { contents: fitting, ...fitted } = fitCard(material, {
+    tokens: tokenBudget,
+    summaryTokens,
+  });
+  const contents = { ...fitting, relevant: inOrderOfText(fitting.relevant) };
   return {
     threadId: subject.id,
     topics: contents.topics,
@@ -75,6 +86,17 @@ export function composeContext(
   };
 }
 
+const isRecalled = ({ type }: ShownRecord) => partOf(type) === "RECALLED";
+
+/** Messages last, newest first. */
+function inOrderOfText(relevant: CardContents["relevant"]): CardContents["relevant"] {
+  const recalled = relevant.filter(isRecalled);
+  return [
+    ...relevant.filter((record) => !isRecalled(record)),
+    ...recalled.toSorted((one, other) => (other.timestamp ?? 0) - (one.timestamp ?? 0)),
+  ];
+}
+
 /** The items at none of these indexes. */
 function without<T>(items: readonly T[], places: readonly number[]): T[] {
   const shown = new Set(places);
@@ -85,8 +107,9 @@ function categoryOf(record: IndexedRecord): string | null {
   return record.entity === "Memory" && record.category !== null ? shownText(record.category) : null;
 }
 
-/** The text of a record; messages are cut to the policy's recallCharacters. */
+/** The text of a record: a message is cut to the policy's recallCharacters, a memory has one line. */
 function entryText(record: IndexedRecord, { recallCharacters }: FadingPolicy): string {
   const text = shownContent(record);
-  return record.entity === "Message" ? cutToCharacters(text, recallCharacters) : text;
+  if (record.entity === "Message") return cutToCharacters(text, recallCharacters);
+  return record.entity === "Memory" ? text.replace(/\s+/g, " ") : text;
 }

@@ -102,7 +102,7 @@ async function storedGist(
   const topics = running && running.topics.length > 0 ? running.topics : topicsOf(newest);
   const before = (recent[0]?.seq ?? end) - 1;
   if (running && running.coveredSeq >= before)
-    return { topics, summary: running.text, isCut: false, notes };
+    return { topics, summary: withoutQuotes(running.text, recent), isCut: false, notes };
   const view = await summaries.of(
     principal,
     { id: threadId },
@@ -113,4 +113,20 @@ async function storedGist(
     },
   );
   return { topics, summary: view?.text ?? "", isCut: view?.isTruncated ?? false, notes };
+}
+
+/**
+ * A summary without the lines that quote the recent messages, which the context shows itself. A digest has lines such as
+ * "user: We fly to Lisbon."; a long sentence ends with "…".
+ */
+function withoutQuotes(summary: string, recent: readonly Message[]): string {
+  const said = recent.map(({ content }) => shownText(content ?? "").replace(/\s+/g, " "));
+  const isQuote = (line: string) => {
+    const quoted = line.replace(/^[^:]*: /, "").replace(/…$/, "");
+    return quoted !== "" && said.some((text) => text.includes(quoted));
+  };
+  return summary
+    .split("\n")
+    .filter((line) => !isQuote(line))
+    .join("\n");
 }

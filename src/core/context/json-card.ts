@@ -1,5 +1,6 @@
 import { isGiven } from "../given.js";
 import { inertJson } from "../inert-json.js";
+import { shownDay, shownMinute } from "./card-contents.js";
 import type { CardWriter } from "./card-format.js";
 
 /** The card as JSON, on one line, under the key `context_card`. Empty parts are empty, and unknown times null. */
@@ -9,13 +10,13 @@ export const jsonCard: CardWriter = {
   record: ({ type, timestamp, category, content }) =>
     inertJson({
       type: type.toLowerCase(),
-      timestamp: isoTime(timestamp),
+      timestamp: timestamp === null ? null : shownDay(timestamp),
       ...(isGiven(category) ? { category } : {}),
       content,
     }),
   message: ({ timestamp, role, name, content }) =>
     inertJson({
-      timestamp: isoTime(timestamp),
+      timestamp: shownMinute(timestamp),
       role,
       ...(name === null ? {} : { name }),
       content,
@@ -33,8 +34,4 @@ export const jsonCard: CardWriter = {
 
 function list(items: readonly string[]): string {
   return `[${items.join(",")}]`;
-}
-
-function isoTime(time: number | null): string | null {
-  return time === null ? null : new Date(time).toISOString();
 }

@@ -1,5 +1,5 @@
 import { isGiven } from "../given.js";
-import { partOf, type ContextPart } from "./card-contents.js";
+import { partOf, shownDay, shownMinute, type ContextPart } from "./card-contents.js";
 import type { CardWriter, WrittenCard } from "./card-format.js";
 
 /**
@@ -15,13 +15,13 @@ export const markdownCard: CardWriter = {
       type.toLowerCase().replace("_", " "),
       [
         ...(isGiven(category) && category !== type.toLowerCase() ? [label(category)] : []),
-        ...(timestamp === null ? [] : [isoTime(timestamp)]),
+        ...(timestamp === null ? [] : [shownDay(timestamp)]),
       ],
       content,
     ),
   message: ({ timestamp, role, name, content }) => {
     const [speaker, ...more] = [...(name === null ? [] : [name]), role].map(label);
-    return item(speaker ?? "", [...more, isoTime(timestamp)], content);
+    return item(speaker ?? "", [...more, shownMinute(timestamp)], content);
   },
   card: ({ topics, summary, relevant, messages }) => {
     const sections = [
@@ -54,10 +54,6 @@ function item(what: string, details: readonly string[], content: string): string
 /** Escapes a text on one line. */
 function label(text: string): string {
   return escaped(text.replace(/\s+/g, " "));
-}
-
-function isoTime(time: number): string {
-  return new Date(time).toISOString();
 }
 
 const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };

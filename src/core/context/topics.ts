@@ -15,12 +15,12 @@ const leastWeight = 2;
 
 /** Words of any conversation, besides the stop words. */
 const smallTalk = new Set(
-  `about above after again because before could didn doesn don't does doing even ever
-   every from getting going good great have hello here into isn it's just know like look
+  `about above after again because before could does doing even ever
+   every from getting going good great have hello here into just know like look
    made make many maybe more most much need okay only other over please really said same
-   should some something still sure take tell thank thanks that's them then there these
-   they thing things think this those time today want wants well were what's when which
-   while will with would yeah your you're`.split(/\s+/),
+   should some something still sure take tell thank thanks them then there these
+   they thing things think this those time today want wants well were when which
+   while will with would yeah your`.split(/\s+/),
 );
 
 interface Word {
@@ -52,10 +52,10 @@ export function topicsOf(messages: readonly Message[]): string[] {
 function wordsOf(text: string): { readonly word: string; readonly isName: boolean }[] {
   return [...text.matchAll(/\p{L}[\p{L}\p{N}'’-]*/gu)].flatMap(({ 0: found, index }) => {
     if (found.length > 2 * longestWord) return [];
-    const word = found.replace(/['’-]+$|['’]s$/u, "");
+    const word = found.replace(/['’-]+$|['’](?:s|m|re|ve|ll|d)$/iu, "");
     const plain = word.toLowerCase().replaceAll("’", "'");
     if (word.length < 2 || word.length > longestWord) return [];
-    if (stopWords.has(plain) || smallTalk.has(plain)) return [];
+    if (stopWords.has(plain) || smallTalk.has(plain) || plain.endsWith("n't")) return [];
     const isName = /^\p{Lu}/u.test(word) && !beginsSentence(text, index);
     return isName || word.length >= shortestWord ? [{ word, isName }] : [];
   });

@@ -1,3 +1,4 @@
+import { shownDay, shownMinute } from "./card-contents.js";
 import type { CardWriter } from "./card-format.js";
 
 /** The card as XML, in the elements of Oracle Agent Memory; a message of a known speaker also has a `name`. */
@@ -6,12 +7,12 @@ export const xmlCard: CardWriter = {
   summary: escaped,
   record: ({ type, timestamp, content }) =>
     element(type.toLowerCase(), [
-      element("timestamp", timestamp === null ? "" : isoTime(timestamp)),
+      element("timestamp", timestamp === null ? "" : shownDay(timestamp)),
       element("content", escaped(content)),
     ]),
   message: ({ timestamp, role, name, content }) =>
     element("message", [
-      element("timestamp", isoTime(timestamp)),
+      element("timestamp", shownMinute(timestamp)),
       element("role", escaped(role)),
       ...(name === null ? [] : [element("name", escaped(name))]),
       element("content", escaped(content)),
@@ -46,8 +47,4 @@ const entities: Readonly<Record<string, string>> = {
 /** Escapes XML's special characters. The contents of a card contain no forbidden characters any more. */
 function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? "");
-}
-
-function isoTime(time: number): string {
-  return new Date(time).toISOString();
 }

@@ -24,6 +24,16 @@ describe("topics of messages", () => {
     expect(topicsOf(said("Thanks! Thanks! Hello. Well, hello. Really? Great."))).toEqual([]);
   });
 
+  test.each(["I'm", "I’ve", "you'll", "they're", "Don't", "can't", "It's", "We'd"])(
+    "a contraction such as %s is none",
+    (word) => {
+      expect(topicsOf(said(`So ${word}, and ${word}, but Anna'll and O'Brien do.`))).toEqual([
+        "Anna",
+        "O'Brien",
+      ]);
+    },
+  );
+
   test("there are five at the most, and none without words", () => {
     const names = "we saw Ann, Bob, Cleo, Dora, Emil and Fynn";
     expect(topicsOf(said(names))).toEqual(["Ann", "Bob", "Cleo", "Dora", "Emil"]);
