@@ -675,7 +675,7 @@ export type SearchInput = {
   contextTurns?: number | null | undefined;
   /** Maximum number of links from the result to a memory in `linked`, 0 to 3. Default: 0. Advanced. */
   hops?: number | null | undefined;
-  /** Whether to include INVALID and PENDING memories. Default: false. */
+  /** Whether to include memories not VALID or not true now. Default: false. */
   includeInvalid?: boolean | null | undefined;
   /** Maximum number of results, 1 to 200. Default: 10. */
   maxResults?: number | null | undefined;
@@ -853,7 +853,7 @@ export type ThreadSearchInput = {
   contextTurns?: number | null | undefined;
   /** Maximum number of links from the result to a memory in `linked`, 0 to 3. Default: 0. Advanced. */
   hops?: number | null | undefined;
-  /** Whether to include INVALID and PENDING memories. Default: false. */
+  /** Whether to include memories not VALID or not true now. Default: false. */
   includeInvalid?: boolean | null | undefined;
   /** Maximum number of results, 1 to 200. Default: 10. */
   maxResults?: number | null | undefined;

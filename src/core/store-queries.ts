@@ -226,7 +226,7 @@ export interface MemoryQueries {
     filter?: MemoryFilter,
   ): Promise<CountsOf>;
   /**
-   * The VALID memories of a scope with the highest confidence, highest first. Ties: the one that was said last first,
+   * The VALID memories of a scope that are true now, with the highest confidence, highest first. Ties: the one that was said last first,
    * then by id in code-point order.
    */
   surest(principal: Principal, filter: SurestFilter, limit: number): Promise<Memory[]>;
@@ -634,6 +634,7 @@ export interface CandidateFilter {
   readonly kinds?: readonly string[] | undefined;
   readonly policy?: MemoryPolicy | undefined;
   readonly minConfidence?: number | undefined;
+  /** Whether to include memories that are not VALID, and without `asOf` those that are not true now. */
   readonly includeInvalid: boolean;
   readonly metadata?: MetadataFilter | undefined;
   /** Excludes records of this thread. Profiles belong to no thread. */

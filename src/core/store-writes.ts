@@ -117,7 +117,7 @@ export interface MemoryWrites {
    */
   ofOwner(by: "userId" | "agentId" | "threadId" | "originThreadId", id: string): Promise<Memory[]>;
   /**
-   * VALID memories of exactly this owner with the same `contentKey` (core/memories/content-key.ts) as any of these
+   * VALID memories of exactly this owner that are true now, with the same `contentKey` (core/memories/content-key.ts) as any of these
    * texts; in no order.
    *
    * @param which VALID_OR_FOR_REVIEWERS: also memories that only reviewers see. Default: VALID.
@@ -318,8 +318,8 @@ export interface PassageWrites {
    */
   vectorsOf(record: Indexed): Promise<Pick<RecordVectors, "model"> | null>;
   /**
-   * The similarity of the VALID facts under the policy FADING of exactly this owner, each by its nearest vector; in no
-   * order. Locks the index that contains them, or will, until the unit ends, so that no other unit adds a fact to it or
+   * The similarity of the VALID facts under the policy FADING of exactly this owner that are true now, each by its
+   * nearest vector; in no order. Locks the index that contains them, or will, until the unit ends, so that no other unit adds a fact to it or
    * changes a fact's vectors. Locks it before any of the facts. Other units may hold facts while they wait for the
    * index; a unit in a deadlock is run again.
    *

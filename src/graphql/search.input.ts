@@ -111,7 +111,7 @@ abstract class SearchInputBase {
 
   @Field(() => Boolean, {
     nullable: true,
-    description: "Whether to include INVALID and PENDING memories. Default: false.",
+    description: "Whether to include memories not VALID or not true now. Default: false.",
   })
   includeInvalid?: boolean | null;
 

@@ -613,6 +613,8 @@ type Documents = {
     "\n  query UsageDays($from: DateTime, $to: DateTime) {\n    usage(from: $from, to: $to) {\n      day\n      model\n      calls\n      inputTokens\n      outputTokens\n    }\n  }\n": typeof types.UsageDaysDocument,
     "\n  query UsageBudget {\n    serverInfo {\n      dailyTokenBudget\n    }\n  }\n": typeof types.UsageBudgetDocument,
     "\n  query UsageJob($id: ID!) {\n    job(id: $id) {\n      state\n      outcome\n      attempts\n      error\n      runAt\n      model\n      usage {\n        calls\n        inputTokens\n        outputTokens\n      }\n    }\n  }\n": typeof types.UsageJobDocument,
+    "\n  query ValiditySearch($input: SearchInput!) {\n    search(input: $input) {\n      results {\n        recordId\n      }\n    }\n  }\n": typeof types.ValiditySearchDocument,
+    "\n  query ValidityContext($input: ContextInput!) {\n    context(userId: \"ines\", input: $input) {\n      instructions {\n        content\n      }\n      known {\n        content\n      }\n    }\n  }\n": typeof types.ValidityContextDocument,
     "\n  mutation WaitForJobs($input: WaitInput!) {\n    waitForExtraction(input: $input) {\n      finished\n      moreJobs\n      jobs {\n        id\n        state\n        outcome\n      }\n      memories {\n        content\n      }\n    }\n  }\n": typeof types.WaitForJobsDocument,
     "\n  mutation DeleteWebhookMemory($id: ID!) {\n    deleteMemory(input: { id: $id }) {\n      deletedIds\n    }\n  }\n": typeof types.DeleteWebhookMemoryDocument,
     "\n  mutation WebhookDeleteMemory($id: ID!) {\n    deleteMemory(input: { id: $id }) {\n      deletedCount\n    }\n  }\n": typeof types.WebhookDeleteMemoryDocument,
@@ -1388,6 +1390,8 @@ const documents: Documents = {
     "\n  query UsageDays($from: DateTime, $to: DateTime) {\n    usage(from: $from, to: $to) {\n      day\n      model\n      calls\n      inputTokens\n      outputTokens\n    }\n  }\n": types.UsageDaysDocument,
     "\n  query UsageBudget {\n    serverInfo {\n      dailyTokenBudget\n    }\n  }\n": types.UsageBudgetDocument,
     "\n  query UsageJob($id: ID!) {\n    job(id: $id) {\n      state\n      outcome\n      attempts\n      error\n      runAt\n      model\n      usage {\n        calls\n        inputTokens\n        outputTokens\n      }\n    }\n  }\n": types.UsageJobDocument,
+    "\n  query ValiditySearch($input: SearchInput!) {\n    search(input: $input) {\n      results {\n        recordId\n      }\n    }\n  }\n": types.ValiditySearchDocument,
+    "\n  query ValidityContext($input: ContextInput!) {\n    context(userId: \"ines\", input: $input) {\n      instructions {\n        content\n      }\n      known {\n        content\n      }\n    }\n  }\n": types.ValidityContextDocument,
     "\n  mutation WaitForJobs($input: WaitInput!) {\n    waitForExtraction(input: $input) {\n      finished\n      moreJobs\n      jobs {\n        id\n        state\n        outcome\n      }\n      memories {\n        content\n      }\n    }\n  }\n": types.WaitForJobsDocument,
     "\n  mutation DeleteWebhookMemory($id: ID!) {\n    deleteMemory(input: { id: $id }) {\n      deletedIds\n    }\n  }\n": types.DeleteWebhookMemoryDocument,
     "\n  mutation WebhookDeleteMemory($id: ID!) {\n    deleteMemory(input: { id: $id }) {\n      deletedCount\n    }\n  }\n": types.WebhookDeleteMemoryDocument,
@@ -3957,6 +3961,14 @@ export function graphql(source: "\n  query UsageBudget {\n    serverInfo {\n    
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query UsageJob($id: ID!) {\n    job(id: $id) {\n      state\n      outcome\n      attempts\n      error\n      runAt\n      model\n      usage {\n        calls\n        inputTokens\n        outputTokens\n      }\n    }\n  }\n"): typeof import('./graphql.js').UsageJobDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ValiditySearch($input: SearchInput!) {\n    search(input: $input) {\n      results {\n        recordId\n      }\n    }\n  }\n"): typeof import('./graphql.js').ValiditySearchDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ValidityContext($input: ContextInput!) {\n    context(userId: \"ines\", input: $input) {\n      instructions {\n        content\n      }\n      known {\n        content\n      }\n    }\n  }\n"): typeof import('./graphql.js').ValidityContextDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

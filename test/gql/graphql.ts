@@ -1258,7 +1258,7 @@ export type SearchInput = {
   contextTurns?: number | null | undefined;
   /** Maximum number of links from the result to a memory in `linked`, 0 to 3. Default: 0. Advanced. */
   hops?: number | null | undefined;
-  /** Whether to include INVALID and PENDING memories. Default: false. */
+  /** Whether to include memories not VALID or not true now. Default: false. */
   includeInvalid?: boolean | null | undefined;
   /** Maximum number of results, 1 to 200. Default: 10. */
   maxResults?: number | null | undefined;
@@ -1506,7 +1506,7 @@ export type ThreadSearchInput = {
   contextTurns?: number | null | undefined;
   /** Maximum number of links from the result to a memory in `linked`, 0 to 3. Default: 0. Advanced. */
   hops?: number | null | undefined;
-  /** Whether to include INVALID and PENDING memories. Default: false. */
+  /** Whether to include memories not VALID or not true now. Default: false. */
   includeInvalid?: boolean | null | undefined;
   /** Maximum number of results, 1 to 200. Default: 10. */
   maxResults?: number | null | undefined;
@@ -6639,6 +6639,20 @@ export type UsageJobQueryVariables = Exact<{
 
 
 export type UsageJobQuery = { job: { state: JobState, outcome: JobOutcome | null, attempts: number, error: string | null, runAt: string, model: string | null, usage: { calls: number, inputTokens: number, outputTokens: number } } | null };
+
+export type ValiditySearchQueryVariables = Exact<{
+  input: SearchInput;
+}>;
+
+
+export type ValiditySearchQuery = { search: { results: Array<{ recordId: string }> } };
+
+export type ValidityContextQueryVariables = Exact<{
+  input: ContextInput;
+}>;
+
+
+export type ValidityContextQuery = { context: { instructions: Array<{ content: string }>, known: Array<{ content: string }> } };
 
 export type WaitForJobsMutationVariables = Exact<{
   input: WaitInput;
@@ -18917,6 +18931,27 @@ export const UsageJobDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<UsageJobQuery, UsageJobQueryVariables>;
+export const ValiditySearchDocument = new TypedDocumentString(`
+    query ValiditySearch($input: SearchInput!) {
+  search(input: $input) {
+    results {
+      recordId
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ValiditySearchQuery, ValiditySearchQueryVariables>;
+export const ValidityContextDocument = new TypedDocumentString(`
+    query ValidityContext($input: ContextInput!) {
+  context(userId: "ines", input: $input) {
+    instructions {
+      content
+    }
+    known {
+      content
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ValidityContextQuery, ValidityContextQueryVariables>;
 export const WaitForJobsDocument = new TypedDocumentString(`
     mutation WaitForJobs($input: WaitInput!) {
   waitForExtraction(input: $input) {

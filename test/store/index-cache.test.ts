@@ -273,6 +273,8 @@ describe("The cache of indexes", () => {
       confidence: null,
       status: null,
       statusReason: null,
+      validFrom: null,
+      validTo: null,
     },
   });
   const fill = (cache: IndexCache, owner: string, id: number): CachedIndex => {

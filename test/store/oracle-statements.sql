@@ -547,7 +547,7 @@ SELECT table_name AS "name", column_name AS "column" FROM all_tab_columns
 
 -- near-facts.ts, nearFacts
 SELECT v.record_id AS "recordId", e.embedding AS "vector" FROM {vector} v JOIN {embedding_other} e ON e.index_id = v.index_id AND e.record_id = v.record_id AND e.place = v.place
-  JOIN {memory} r ON r.id = v.record_id WHERE (v.index_id = :b1) AND (v.dimension = :b2) AND ((r.tenant_id = :b3)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b4)) AND ((r.user_id = :b5) AND (r.agent_id = :b6) AND (r.thread_id IS NULL)) AND (r.policy = 'FADING') AND (r.status = 'VALID');
+  JOIN {memory} r ON r.id = v.record_id WHERE (v.index_id = :b1) AND (v.dimension = :b2) AND ((r.tenant_id = :b3)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b4)) AND ((r.user_id = :b5) AND (r.agent_id = :b6) AND (r.thread_id IS NULL)) AND (r.policy = 'FADING') AND (r.status = 'VALID') AND ((r.valid_from IS NULL OR r.valid_from <= SYS_EXTRACT_UTC(:b7)) AND (r.valid_to IS NULL OR r.valid_to > SYS_EXTRACT_UTC(:b8)));
 
 -- open-pool.ts, assertCharacterSet
 SELECT p.value AS "value" FROM nls_database_parameters p WHERE p.parameter = 'NLS_CHARACTERSET';

@@ -1,6 +1,7 @@
 import type { ChangeCause, JobCause } from "../events/change.js";
 import { mapInTurns, type Turns } from "../in-turns.js";
 import { isExpired } from "../lifetimes/lifetime.js";
+import { isTrueAt } from "../memories/as-of.js";
 import { decidedBy, nextRevision } from "../memories/memory-change.js";
 import {
   isForReviewers,
@@ -256,7 +257,8 @@ class Decider {
 
   #holding(id: string): Memory | null {
     const memory = this.#present.get(id);
-    if (memory?.status !== "VALID" || isExpired(memory, this.shown.cause.now)) return null;
+    const { now } = this.shown.cause;
+    if (memory?.status !== "VALID" || isExpired(memory, now) || !isTrueAt(memory, now)) return null;
     return this.#superseded.has(id) ? null : memory;
   }
 

@@ -12,6 +12,14 @@ export interface AsOf {
   readonly knownAt?: number | undefined;
 }
 
+/** Whether a statement with this validity is true at that time. A missing start or end counts as open. */
+export function isTrueAt(
+  { validFrom, validTo }: { readonly validFrom: number | null; readonly validTo: number | null },
+  time: number,
+): boolean {
+  return (validFrom === null || validFrom <= time) && (validTo === null || validTo > time);
+}
+
 /** An {@link AsOf} as a client sends it. */
 export interface AsOfInput {
   readonly validAt?: number | null | undefined;

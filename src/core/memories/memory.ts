@@ -185,6 +185,8 @@ export interface MemoryFilter extends TimeFilter {
    * counts as VALID. Owner, kind, source and lifetime are the present ones.
    */
   readonly asOf?: AsOf | undefined;
+  /** Only memories whose statement is true now; not with `asOf`. Default: false. */
+  readonly isTrueNow?: boolean | undefined;
 }
 
 export const memoryOrderFields = ["CREATED_AT", "UPDATED_AT", "CONFIDENCE"] as const;

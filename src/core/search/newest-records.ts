@@ -92,7 +92,8 @@ async function* newestFirst(
     } else {
       const request = { limit: pageSize, fromEnd: false, after: place };
       const statuses = includeInvalid ? undefined : (["VALID"] as const);
-      const asked = { owner, metadata, kinds, minConfidence, statuses, asOf };
+      const isTrueNow = !includeInvalid && asOf === undefined;
+      const asked = { owner, metadata, kinds, minConfidence, statuses, asOf, isTrueNow };
       const { result, letGo } = await readInPassing(() =>
         store.memories.page(principal, request, { filter: asked }),
       );

@@ -18,7 +18,7 @@ import { byId } from "./record-rows.js";
 import { countKeys, readCountsBy, readCountsByOf } from "./counts.js";
 import { metadataNarrowed } from "./metadata.js";
 import { created, passesOver } from "./passed-over.js";
-import { pastMemories, trueAt } from "./past-memories.js";
+import { pastMemories, trueAt, trueNow } from "./past-memories.js";
 import { readCount, readCounts, readPage, readPages, type ListSource } from "./paging.js";
 import {
   alive,
@@ -99,7 +99,7 @@ export function memoryQueries(reader: Reader): MemoryQueries {
           atLeast(index.column("confidence"), minConfidence),
           reachable("r", principal),
           alive("r"),
-          matching({ owner }),
+          matching({ owner, isTrueNow: true }),
           isOneOf("r.kind", kinds),
           ofPolicy(policy),
         );
@@ -293,6 +293,6 @@ function matching(filter: MemoryFilter = {}): Sql {
     atLeast("r.importance", filter.minImportance),
     isFlagged("Memory", filter.flagged),
     metadataNarrowed("r.metadata", filter.metadata),
-    trueAt("r", filter.asOf),
+    filter.isTrueNow ? trueNow("r") : trueAt("r", filter.asOf),
   );
 }

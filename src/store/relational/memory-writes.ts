@@ -27,6 +27,7 @@ import {
   shownTo,
 } from "./condition.js";
 import { forReviewers, valid } from "./partial-index.js";
+import { trueNow } from "./past-memories.js";
 import { raw, sql, type Sql } from "./sql.js";
 import { assignments } from "./columns.js";
 
@@ -95,12 +96,13 @@ export function memoryWrites(
 
     async sayingSame({ userId, agentId, threadId }, contents, which = "VALID") {
       const wanted = contents.map(contentKey).filter((key) => key !== null);
+      const current = allOf(raw(valid), trueNow("r"));
       const where = allOf(
         isOneOf("r.content_key", wanted),
         equals("r.user_id", userId),
         equals("r.agent_id", agentId),
         equals("r.thread_id", threadId),
-        which === "VALID" ? raw(valid) : anyOf(raw(valid), raw(forReviewers)),
+        which === "VALID" ? current : anyOf(current, raw(forReviewers)),
         alive("r"),
       );
       return readMemories(transaction, principal, where);

@@ -1,7 +1,7 @@
 import type { AsOf } from "../../core/memories/as-of.js";
 import { pastColumns } from "./past-memory-columns.js";
 import { allOf, atMost } from "./condition.js";
-import { at } from "./columns.js";
+import { at, now } from "./columns.js";
 import { byDialect, raw, sql, type Sql } from "./sql.js";
 
 const tableOfMemories = raw("{memory} m");
@@ -48,9 +48,17 @@ function asTheyWere(asOf: AsOf, id: string, memories: Sql, which?: Sql): Sql {
 /** Rows whose statement was true at `validAt`. Without a start or an end, the period is open on that side. */
 export function trueAt(alias: string, asOf: AsOf | undefined): Sql | undefined {
   const validAt = asOf?.validAt;
-  if (validAt === undefined) return undefined;
+  return validAt === undefined ? undefined : trueThen(alias, at(validAt));
+}
+
+/** Rows whose statement is true now. */
+export function trueNow(alias: string): Sql {
+  return trueThen(alias, now);
+}
+
+function trueThen(alias: string, time: Sql): Sql {
   const [from, to] = [raw(`${alias}.valid_from`), raw(`${alias}.valid_to`)];
-  return sql`(${from} IS NULL OR ${from} <= ${at(validAt)}) AND (${to} IS NULL OR ${to} > ${at(validAt)})`;
+  return sql`(${from} IS NULL OR ${from} <= ${time}) AND (${to} IS NULL OR ${to} > ${time})`;
 }
 
 /** Messages that existed at that time. */

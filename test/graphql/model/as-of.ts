@@ -37,9 +37,11 @@ export function asItWas(memory: MemoryRecord, asOf: AsOf | undefined): MemoryRec
   const known = asKnown(memory, timeIn(asOf?.knownAt));
   const at = timeIn(asOf?.validAt);
   if (known === null || at === undefined) return known;
-  const { validFrom, validTo } = known;
-  const isTrue = (validFrom === null || validFrom <= at) && (validTo === null || validTo > at);
-  return isTrue ? asTrue(known) : null;
+  return isTrueAt(known, at) ? asTrue(known) : null;
+}
+
+export function isTrueAt({ validFrom, validTo }: MemoryRecord, at: number): boolean {
+  return (validFrom === null || validFrom <= at) && (validTo === null || validTo > at);
 }
 
 /** Whether a record without history existed at that time, by its storage time and its own timestamp. */

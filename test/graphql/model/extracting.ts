@@ -1,4 +1,5 @@
 import { sayingOf } from "../../../src/core/extraction/finding.js";
+import { isTrueAt } from "./as-of.js";
 import { costOf, findings, refusalMessage } from "./learning.js";
 import { madeId } from "./operation.js";
 import {
@@ -131,7 +132,11 @@ function decide(
         (says(memory) || memory.revisions.some(says)),
     );
     const same = able.find(
-      (memory) => memory.status === "VALID" && !world.isExpired(memory) && says(memory),
+      (memory) =>
+        memory.status === "VALID" &&
+        isTrueAt(memory, world.now) &&
+        !world.isExpired(memory) &&
+        says(memory),
     );
     const older = dealtWith ?? same ?? null;
     const isSupported = older !== null && older.status === "VALID" && says(older);

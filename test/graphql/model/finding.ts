@@ -1,6 +1,6 @@
 import { graphql } from "../../gql/index.js";
 import type { RecordType, ThreadSearchInput } from "../../gql/graphql.js";
-import { asItWas, wasThere } from "./as-of.js";
+import { asItWas, isTrueAt, wasThere } from "./as-of.js";
 import type { Caller } from "./callers.js";
 import { picksMetadata, picksOwner, type Scope } from "./filters.js";
 import type { ActorRecord, MemoryRecord, MessageRecord } from "./records.js";
@@ -72,7 +72,7 @@ export function found(
       .all(caller, "Memory")
       .flatMap((memory) => asItWas(memory, asOf) ?? [])
       .filter((memory) => asks(memory.kind) && picksOwner(owner, memory) && speaks(memory))
-      .filter((memory) => holds(request, memory))
+      .filter((memory) => holds(request, memory, world.now))
       .map((memory) => ({
         ...resultOf(memory.id, memory.kind, memory.content, memory),
         record: { __typename: "Memory", revision: memory.revision },
@@ -108,10 +108,13 @@ function resultOf(
 }
 
 function holds(
-  { minConfidence, includeInvalid }: Omit<ThreadSearchInput, "scope">,
-  { status, confidence }: MemoryRecord,
+  { minConfidence, includeInvalid, asOf }: Omit<ThreadSearchInput, "scope">,
+  memory: MemoryRecord,
+  now: number,
 ): boolean {
-  return (status === "VALID" || includeInvalid === true) && confidence >= (minConfidence ?? 0);
+  const { status, confidence } = memory;
+  const isCurrent = status === "VALID" && (asOf ? true : isTrueAt(memory, now));
+  return (isCurrent || includeInvalid === true) && confidence >= (minConfidence ?? 0);
 }
 
 /** A profile belongs to no thread. */

@@ -3,7 +3,16 @@ import type { Memory } from "../../../src/core/memories/memory.js";
 import type { RecordIndex } from "../../../src/core/search/passage.js";
 import type { CandidateFilter, PassageCandidate } from "../../../src/core/store-queries.js";
 import type { OpenedStore } from "../memory-store-suite.js";
-import { aMemory, aMessage, aPassage, aThread, keep, member, postingsOf } from "../samples.js";
+import {
+  aMemory,
+  aMessage,
+  aPassage,
+  aThread,
+  keep,
+  member,
+  noon,
+  postingsOf,
+} from "../samples.js";
 import { metadata, metadataCases } from "./picking.js";
 
 const memories: readonly Memory[] = [
@@ -12,6 +21,9 @@ const memories: readonly Memory[] = [
   aMemory({ id: "doubtful", confidence: 0.3 }),
   aMemory({ id: "invalid", status: "INVALID" }),
   aMemory({ id: "pending", status: "PENDING" }),
+  aMemory({ id: "ended", validTo: noon - 1 }),
+  aMemory({ id: "to come", validFrom: Date.UTC(9000, 0) }),
+  aMemory({ id: "current", validFrom: noon - 1, validTo: Date.UTC(9000, 0) }),
   aMemory({ id: "other agent", agentId: "agent-2" }),
   aMemory({ id: "no agent", agentId: null }),
   aMemory({ id: "of the thread", threadId: "thread-1" }),
@@ -107,8 +119,11 @@ export function describeCandidates(opened: OpenedStore): void {
       expect(await names({ minConfidence: 0 })).toEqual(all);
     });
 
-    test("are valid unless others are asked for", async () => {
-      expect(await names({ includeInvalid: false })).toEqual(without("invalid", "pending"));
+    test("are valid and true now unless others are asked for", async () => {
+      const current = without("invalid", "pending", "ended", "to come");
+      expect(await names({ includeInvalid: false })).toEqual(current);
+      const stored = await names({ includeInvalid: false, asOf: { knownAt: noon } });
+      expect(stored).toEqual(without("invalid", "pending"));
     });
 
     test.each(metadataCases(all))("are picked by %s", async (_name, filter, picked) => {
@@ -119,6 +134,7 @@ export function describeCandidates(opened: OpenedStore): void {
       const filter = { kinds: ["FACT"], minConfidence: 0.5, includeInvalid: false, metadata: null };
       expect(await names({ owner: { agentId: "agent-1", threadId: null }, ...filter })).toEqual([
         "plain",
+        "current",
       ]);
     });
 

@@ -9,6 +9,7 @@ import {
   saidMemories,
   thereAt,
   trueAt,
+  trueNow,
   unchangedMemories,
   unchangedSince,
 } from "../past-memories.js";
@@ -69,7 +70,7 @@ function findableMemories(
   return allOf(
     // Only searches with `knownAt` find past contents of memories.
     entity === "PastMemory" && asOf?.knownAt === undefined ? never : undefined,
-    trueAt("r", asOf),
+    asOf || includeInvalid ? trueAt("r", asOf) : trueNow("r"),
     isOneOf("r.kind", kinds),
     // SQLite would plan a statement with a bound value each time, because the value may match a partial index.
     policy === "FADING" ? raw(fading) : equals("r.policy", policy),

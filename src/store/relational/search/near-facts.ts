@@ -5,6 +5,7 @@ import type { NearFact, WantedFacts } from "../../../core/store-writes.js";
 import { nearestOfEach } from "../../rows/near-facts.js";
 import { toModelColumn } from "../../rows/vector-row.js";
 import { alive, allOf, isOneOf, ownedBy, reachable } from "../condition.js";
+import { trueNow } from "../past-memories.js";
 import { raw, sql } from "../sql.js";
 import type { Transaction } from "../transaction.js";
 import { asVector, type VectorRows } from "./vector-rows.js";
@@ -39,6 +40,7 @@ export async function nearFacts(
     ownedBy("r", owner),
     raw("r.policy = 'FADING'"),
     raw("r.status = 'VALID'"),
+    trueNow("r"),
   );
   const { column, join } = rows.numbers(vector.length);
   const found = await transaction.all<{ recordId: string; vector: Float32Array | Uint8Array }>(

@@ -7,12 +7,14 @@ import { CachedVectors } from "./cached-vectors.js";
 /** The fields of a record that search filters check. */
 export interface CachedRecord extends Owner {
   readonly expiresAt: number | null;
-  /** These five are null except for memories. */
+  /** These seven are null except for memories. */
   readonly kind: string | null;
   readonly policy: string | null;
   readonly confidence: number | null;
   readonly status: string | null;
   readonly statusReason: string | null;
+  readonly validFrom: number | null;
+  readonly validTo: number | null;
 }
 
 export interface CachedPassage {

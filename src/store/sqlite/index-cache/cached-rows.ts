@@ -18,7 +18,8 @@ interface PassagesToRead {
 }
 
 const ofMemories = raw(`, r.kind AS "kind", r.policy AS "policy", r.confidence AS "confidence",
-  r.status AS "status", r.status_reason AS "statusReason"`);
+  r.status AS "status", r.status_reason AS "statusReason",
+  r.valid_from AS "validFrom", r.valid_to AS "validTo"`);
 
 /** A vector of an index. The model is null if a caller provided the vector. */
 export interface VectorRow {
@@ -76,7 +77,7 @@ export async function readPassages(
     const { place, ordinal, recordId, text, speaker, day, flags } = row;
     const { userId, agentId, threadId, expiresAt } = row;
     const { kind = null, policy = null, confidence = null } = row;
-    const { status = null, statusReason = null } = row;
+    const { status = null, statusReason = null, validFrom = null, validTo = null } = row;
     const candidate = { ordinal, recordId, text, speaker, day, flags };
     return {
       place,
@@ -92,6 +93,8 @@ export async function readPassages(
         confidence,
         status,
         statusReason,
+        validFrom,
+        validTo,
       },
     };
   });

@@ -1,3 +1,4 @@
+import { isTrueAt } from "../../../core/memories/as-of.js";
 import { isInScope } from "../../../core/owner.js";
 import { isReviewer, type Principal } from "../../../core/principal.js";
 import type { CandidateFilter } from "../../../core/store-queries.js";
@@ -13,7 +14,7 @@ export function isTold(filter: CandidateFilter): boolean {
 /**
  * The same rule for records of the principal's tenant that `findableRecords` has in SQL.
  *
- * @param now The time that decides which records have expired.
+ * @param now The time that decides which records have expired and which memories are true.
  */
 export function recordFilter(
   principal: Principal,
@@ -24,7 +25,7 @@ export function recordFilter(
   const { userId, agentId } = principal;
   const { owner, exceptThreadId } = filter;
   const isMemory = entity === "Memory";
-  const isShown = memoryFilter(principal, filter);
+  const isShown = memoryFilter(principal, filter, now);
   return (record) =>
     (userId === undefined || record.userId === userId) &&
     (agentId === undefined || record.agentId === agentId) &&
@@ -40,11 +41,14 @@ const forReviewers = new Set<string | null>(["REVIEW_REQUESTED", "REJECTED"]);
 function memoryFilter(
   principal: Principal,
   { kinds, policy, minConfidence, includeInvalid }: CandidateFilter,
+  now: number,
 ): (record: CachedRecord) => boolean {
   const seesAll = isReviewer(principal);
-  return ({ kind, policy: own, confidence, status, statusReason }) =>
+  return ({ kind, policy: own, confidence, status, statusReason, validFrom, validTo }) =>
     (kinds?.includes(kind ?? "") ?? true) &&
     (policy === undefined || own === policy) &&
     (minConfidence === undefined || (confidence ?? 0) >= minConfidence) &&
-    (includeInvalid ? seesAll || !forReviewers.has(statusReason) : status === "VALID");
+    (includeInvalid
+      ? seesAll || !forReviewers.has(statusReason)
+      : status === "VALID" && isTrueAt({ validFrom, validTo }, now));
 }

@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { graphql } from "../../../gql/index.js";
+import { isTrueAt } from "../as-of.js";
 import { revise } from "../deleting.js";
 import { policy, scheduleNextFading } from "../fading.js";
 import { picksOwner } from "../filters.js";
@@ -114,6 +115,7 @@ function nearFacts(world: World, owner: Owner, vector: readonly number[]) {
   const near = world
     .stored("Memory")
     .filter((fact) => fact.policy === "FADING" && fact.status === "VALID" && !world.isExpired(fact))
+    .filter((fact) => isTrueAt(fact, world.now))
     .filter((fact) => picksOwner(owner, fact))
     .map((fact) => ({ fact, similarity: similarity(vector, fact.vector) }))
     .flatMap(({ fact, similarity }) => (similarity === null ? [] : { fact, similarity }))
