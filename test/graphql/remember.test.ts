@@ -107,7 +107,7 @@ test("a turn creates its user and thread, and answers with memories and the cont
   expect(context.known).toMatchObject([
     {
       content: "The user lives in Lisbon.",
-      why: expect.stringContaining("lisbon"),
+      why: expect.stringContaining("Lisbon"),
       record: { evidence: { nodes: [{ quote: "I live in Lisbon." }] } },
     },
   ]);

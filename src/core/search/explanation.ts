@@ -19,6 +19,8 @@ export type RankingFactor = (typeof rankingFactors)[number];
 export interface MatchExplanation {
   /** Largest share of the score first. */
   readonly terms: readonly TermMatch[];
+  /** How terms are written in the passage, else in the query, by term. Omitted: as they are stored. */
+  readonly words?: ReadonlyMap<string, string>;
   /** In order of application. */
   readonly factors: readonly AppliedFactor[];
 }

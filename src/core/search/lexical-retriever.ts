@@ -16,6 +16,7 @@ import { queryTerms, respelt, termsForTalk } from "./query-terms.js";
 import type { SearchTarget } from "./search-target.js";
 import type { TextAnalyser } from "./text-analyser.js";
 import { searchIndexes, type IndexSearch } from "./word-search.js";
+import { wordsOfTerms } from "./words-of-terms.js";
 
 export interface WordSearchOptions {
   readonly analyser: TextAnalyser;
@@ -99,8 +100,8 @@ export async function searchByWords(
     );
     isAnyHeld ||= isHeld;
   }
-  const hits = best.hits();
-  const [first] = hits;
+  const [first] = best.hits();
+  const hits = best.hits().map((hit) => withWords(hit, query, analyser));
   const speaker = options.without.has("SPEAKER")
     ? null
     : onlyNamed(query, pools.speakers, analyser);
@@ -117,6 +118,19 @@ export async function searchByWords(
   }
   if (isAnyHeld || phrases.length > 0 || speaker === null) return { hits, coverage, speaker };
   return { hits: await newestOf(store, principal, targets, speaker, limit), coverage, speaker };
+}
+
+/** The hit with an explanation that has the words of its terms. */
+function withWords(hit: WordHit, query: string, analyser: TextAnalyser): WordHit {
+  const texts = [hit.passage ?? "", query];
+  const explain = () => {
+    const why = hit.explain();
+    const terms = why.terms.flatMap(({ term, insteadOf }) =>
+      insteadOf === null ? term : [term, insteadOf],
+    );
+    return { ...why, words: wordsOfTerms(terms, texts, analyser) };
+  };
+  return { ...hit, explain };
 }
 
 /** The query for the indexes of one pool. */

@@ -43,14 +43,18 @@ export function matchSummary({ why, similarity }: ExplainedMatch): string {
 }
 
 /** The terms that the record contains itself, else the terms of its neighbours. */
-function termSentence({ terms }: MatchExplanation): string {
+function termSentence({ terms, words }: MatchExplanation): string {
   const own = terms.filter(({ from }) => from.includes(0));
-  const named = (own.length > 0 ? own : terms).slice(0, maxTerms).map(nameOf).join(", ");
+  const named = (own.length > 0 ? own : terms)
+    .slice(0, maxTerms)
+    .map((term) => nameOf(term, words))
+    .join(", ");
   return own.length > 0 ? `Matches ${named}.` : `Next to messages that match ${named}.`;
 }
 
-function nameOf({ term, insteadOf }: TermMatch): string {
-  return insteadOf === null ? `“${term}”` : `“${term}” (for “${insteadOf}”)`;
+function nameOf({ term, insteadOf }: TermMatch, words: MatchExplanation["words"]): string {
+  const quoted = (one: string) => `“${words?.get(one) ?? one}”`;
+  return insteadOf === null ? quoted(term) : `${quoted(term)} (for ${quoted(insteadOf)})`;
 }
 
 /** Each factor once, without those that changed nothing. */

@@ -56,7 +56,7 @@ export function weighMeaning(
 }
 
 function explained(byWords: MatchExplanation | undefined, added: number): MatchExplanation {
-  const { terms, factors } = byWords ?? { terms: [], factors: [] };
-  if (added === 0) return { terms, factors };
-  return { terms, factors: [...factors, { factor: "MEANING", multiplier: 1, added }] };
+  const why = byWords ?? { terms: [], factors: [] };
+  if (added === 0) return why;
+  return { ...why, factors: [...why.factors, { factor: "MEANING", multiplier: 1, added }] };
 }
