@@ -68,14 +68,15 @@ interface Token {
 }
 
 function tokensOf(text: string): Token[] {
-  const found = text
-    .normalize("NFKC")
-    .replaceAll("’", "'")
-    .matchAll(/([^\p{L}\p{M}\p{N}]*)([\p{L}\p{M}\p{N}]+(?:['.,:/-][\p{L}\p{M}\p{N}]+)*)/gu);
-  return [...found].map(([, before = "", word = ""]) => ({
-    word,
-    isBehindComma: before.trim() !== "",
-  }));
+  const plain = text.normalize("NFKC").replaceAll("’", "'");
+  let end = 0;
+  return [...plain.matchAll(/[\p{L}\p{M}\p{N}]+(?:['.,:/-][\p{L}\p{M}\p{N}]+)*/gu)].map(
+    ({ 0: word, index }) => {
+      const isBehindComma = plain.slice(end, index).trim() !== "";
+      end = index + word.length;
+      return { word, isBehindComma };
+    },
+  );
 }
 
 function plainOf(word: string): string {
