@@ -461,7 +461,7 @@ test("a user's context has all that is known of the user, with its category", as
   await say("lives in\n# Jakarta", [0, 1, 0], { category: "location" });
   await say("ben likes Go", [1, 0, 0], { userId: "ben" });
   expect((await known()).toSorted()).toEqual([
-    "- fact (location): lives in",
+    "- fact (location): lives in # Jakarta",
     "- fact (preference): likes Go",
   ]);
   expect(await known("nobody")).toEqual([]);
