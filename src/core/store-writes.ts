@@ -463,6 +463,11 @@ export interface EventWrites {
    */
   append(events: readonly EventDraft[]): Promise<void>;
   /**
+   * Replaces the keys in the log's events of this owner's shared state by their `forgottenKey`
+   * (core/shared-state/forgotten-key.ts).
+   */
+  forgetKeys(owner: Owner): Promise<void>;
+  /**
    * Removes the oldest events, of all tenants, that were made at `madeUntil` or before, at most `limit`. It always
    * removes all events up to a position, so a younger event keeps the events after it. Server work: it ignores the
    * caller's reach.

@@ -83,8 +83,7 @@ export class SharedStateResolver {
 
   @RequiresRole("MEMBER")
   @Mutation(() => SharedStatePayload, {
-    description:
-      "Sets the value of a key. Fails with NOT_FOUND for an unknown thread, VERSION_CONFLICT for an unexpected version, or FORBIDDEN.",
+    description: "Sets the value of a key. Can fail with NOT_FOUND, VERSION_CONFLICT or FORBIDDEN.",
   })
   async setSharedState(
     @Ctx() { principal }: GraphContext,
@@ -96,8 +95,7 @@ export class SharedStateResolver {
 
   @RequiresRole("MEMBER")
   @Mutation(() => DeletePayload, {
-    description:
-      "Removes a key. `deletedIds` are keys. Fails with VERSION_CONFLICT for an unexpected version.",
+    description: "Removes a key. `deletedIds` are keys. Can fail with VERSION_CONFLICT.",
   })
   async deleteSharedState(
     @Ctx() { principal }: GraphContext,

@@ -51,7 +51,8 @@ export class SharedStatePayload {
 
 @ObjectType("SharedStateEvent", {
   implements: EventType,
-  description: "A change of shared state. `subjectId` is the key.",
+  description:
+    "A change of shared state. `subjectId` is the key, or `sha256:` and its digest once the owner is deleted.",
 })
 export class SharedStateEventType extends EventType {
   @Field(() => SharedStateEntryType, {

@@ -7,10 +7,12 @@ import {
   ShuttingDownError,
 } from "../core/errors.js";
 import {
+  endsState,
   endsStream,
   isGone,
   matchesEvent,
   picksEvent,
+  stateOwnerKey,
   subjectKey,
   type EventFilter,
   type StoredEvent,
@@ -21,6 +23,7 @@ import type { Logger } from "../core/logger.js";
 import type { MemoryStore } from "../core/memory-store.js";
 import { Polling, type PollingPace } from "../core/polling.js";
 import { systemPrincipal, type Principal } from "../core/principal.js";
+import { forgottenKey } from "../core/shared-state/forgotten-key.js";
 import { EventCursors } from "./event-cursor.js";
 import { EventStream, type EventBatch } from "./event-stream.js";
 import { positionAt } from "./position-at.js";
@@ -235,16 +238,21 @@ export class LogEventFeed implements EventFeed {
     while (this.#tail.length > tailSize || this.#tailTotal > tailLength) this.#dropOldest();
   }
 
-  /** Erases snapshots from the tail that the log has erased. */
+  /** Erases from the tail what the log has erased: snapshots, and keys of shared state. */
   #erase(events: readonly StoredEvent[]): void {
     const gone = new Map(
       events.filter(({ kind }) => isGone(kind)).map((event) => [subjectKey(event), event]),
     );
     if (gone.size === 0) return;
-    this.#tail = this.#tail.map((entry) => {
-      const end = gone.get(subjectKey(entry.event));
-      if (!end || end.position <= entry.event.position) return entry;
-      return { event: { ...entry.event, snapshot: null }, length: entry.length };
+    const forgotten = new Set([...gone.values()].filter(endsState).map(stateOwnerKey));
+    this.#tail = this.#tail.map(({ event, length }) => {
+      const end = gone.get(subjectKey(event));
+      const left = end && end.position > event.position ? { ...event, snapshot: null } : event;
+      const isForgotten = left.entity === "SharedState" && forgotten.has(stateOwnerKey(left));
+      return {
+        event: isForgotten ? { ...left, subjectId: forgottenKey(left.subjectId) } : left,
+        length,
+      };
     });
   }
 

@@ -5,6 +5,7 @@ import type { Json } from "../../src/core/entity.js";
 import type { OwnerName } from "../../src/core/owner.js";
 import type { Principal } from "../../src/core/principal.js";
 import { englishAnalyser } from "../../src/core/search/english-analyser.js";
+import { forgottenKey } from "../../src/core/shared-state/forgotten-key.js";
 import { maxStateKeys, maxStateValueLength } from "../../src/core/shared-state/shared-state.js";
 import {
   SharedStateService,
@@ -130,7 +131,7 @@ describe("State goes", () => {
     await set({ owner: { threadId: "thread-2" }, key: "b" });
     const { counts } = await deletion.thread(member, { id: "thread-1" });
     expect(counts).toContainEqual({ entity: "SharedState", count: 1 });
-    expect((await events()).at(-1)).toEqual(["DELETED", "a", null]);
+    expect((await events()).at(-1)).toEqual(["DELETED", forgottenKey("a"), null]);
     await keep(store, { threads: [aThread()] });
     expect([await values(), await values("Thread", "thread-2")]).toEqual([{}, { b: "draft" }]);
     expect((await set()).version).toBe(1);

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { graphql } from "../gql/index.js";
+import { forgottenKey } from "../../src/core/shared-state/forgotten-key.js";
 import type { SetSharedStateInput, OwnerInput } from "../gql/graphql.js";
 import { startEngraph } from "../support/engraph.js";
 import { FakeClock } from "../support/fake-clock.js";
@@ -304,17 +305,30 @@ test("whoever follows a key sees no other", async () => {
 
 test("state goes with its thread, before it", async () => {
   const { client, after, set, read } = await start();
+  await set("z", 1);
+  await client.run(remove, { input: { owner: { threadId: "t" }, key: "z" } });
   await set("a", 1);
   const { deleteThread: deleted } = await client.run(deleteThread, { input: { id: "t" } });
   expect(deleted.counts).toContainEqual({ type: "SHARED_STATE", count: 1 });
   expect(await read()).toEqual([]);
   const stream = client.subscribe(events, { owner: { userId: "maya" }, after });
-  const seen = (await take(stream, 2)).map((one) => one.events);
-  const named = { subjectId: "a", thread: null, user: null };
+  const seen = (await take(stream, 4)).map((one) => one.events);
+  const named = (key: string) => ({ subjectId: forgottenKey(key), thread: null, user: null });
   expect(seen).toEqual([
-    { ...named, kind: "CREATED" },
-    { ...named, kind: "DELETED" },
+    { ...named("z"), kind: "CREATED" },
+    { ...named("z"), kind: "DELETED" },
+    { ...named("a"), kind: "CREATED" },
+    { ...named("a"), kind: "DELETED" },
   ]);
+  // Who follows a key gets what happened to it, under either name.
+  for (const key of ["a", forgottenKey("a")]) {
+    const ofKey = client.subscribe(changes, { owner: { threadId: "t" }, key, after });
+    const told = (await take(ofKey, 2)).map(({ sharedStateChanged: one }) => one);
+    expect(told).toMatchObject([
+      { kind: "CREATED", subjectId: forgottenKey("a") },
+      { kind: "DELETED", subjectId: forgottenKey("a") },
+    ]);
+  }
 });
 
 test("the state of all parents is read by one statement for each field", async () => {

@@ -117,7 +117,7 @@ export async function fillThread(
   await client.run(addMemory, { input: { ...source, id: `${threadId}-own` } });
   const ends = { sourceId: `${threadId}-own`, targetId: `${threadId}-fact` };
   await client.run(link, { input: { id: `${threadId}-link`, ...ends, relation: "SUPERSEDES" } });
-  await client.run(setState, { input: { owner: { threadId }, key: "tea", value: `hot ${word}` } });
+  await client.run(setState, { input: { owner: { threadId }, key: word, value: `hot ${word}` } });
   await simulated(client, { threadId });
 }
 
@@ -143,7 +143,7 @@ export async function fillUser(
   await guardBy(client, {}, [{ rule: "cups", pattern: "green|cup|longer", action: "FLAG" }]);
   await client.run(upsertUser, { input: { id: userId, information: `${userId} loves ${word}.` } });
   await client.run(updateRecord, { input: { type: "USER_PROFILE", id: userId, vector } });
-  await client.run(setState, { input: { owner: { userId }, key: "tea", value: `cold ${word}` } });
+  await client.run(setState, { input: { owner: { userId }, key: word, value: `cold ${word}` } });
   await client.run(createApiKey, { input: { roles: ["MEMBER"], userId, label: word } });
   await fillThread(client, `${userId}-thread`, userId, word);
   const own = { userIds: [userId], ttlSeconds: [ttlSeconds] };

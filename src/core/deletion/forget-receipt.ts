@@ -43,8 +43,8 @@ export function countsOf(gone: readonly Pick<EventDraft, "entity">[]): TypeCount
 
 /**
  * SHA-256 in hexadecimal of one line `TYPE:id` for each deleted record. Lines are sorted by their UTF-8 bytes and
- * joined by line feeds. The types are those of the schema's SubjectType. The id of shared state is its key, and the id
- * of a summary is its thread's. The DELETED events of these records in the log give the same digest.
+ * joined by line feeds. The types are those of the schema's SubjectType. The id of shared state is the digest of
+ * its key (`forgottenKey`), and the id of a summary is its thread's. The DELETED events of these records in the log give the same digest.
  */
 export function digestOf(gone: readonly Pick<EventDraft, "entity" | "subjectId">[]): string {
   const lines = gone

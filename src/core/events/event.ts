@@ -2,6 +2,7 @@ import { readableActor } from "../actors/actor.js";
 import { entityNames, type Json } from "../entity.js";
 import { type Owner, type OwnerFilter, namedOwner } from "../owner.js";
 import { isReviewer, mayReach, type Principal } from "../principal.js";
+import { forgottenKey, isForgotten } from "../shared-state/forgotten-key.js";
 
 export const eventKinds = [
   "CREATED",
@@ -35,7 +36,7 @@ export function isGone(kind: EventKind): boolean {
 
 /**
  * Subjects of events: records with their own id; a thread's summary, by the thread's id; and shared state, by its key
- * and the event's owner.
+ * and the event's owner, or by its `forgottenKey` once the owner is deleted.
  */
 export const subjectNames = [...entityNames, "Summary", "SharedState"] as const;
 export type SubjectName = (typeof subjectNames)[number];
@@ -77,8 +78,26 @@ export interface StoredEvent extends Omit<EventDraft, "entity" | "snapshot"> {
 
 /** A key that all events of one record share, and no event of another record. */
 export function subjectKey({ tenantId, entity, subjectId, ...owner }: Subject): string {
-  const stateOwner = entity === "SharedState" ? namedOwner(owner) : null;
-  return JSON.stringify([tenantId, entity, subjectId, stateOwner]);
+  if (entity !== "SharedState") return JSON.stringify([tenantId, entity, subjectId]);
+  return JSON.stringify([tenantId, entity, forgottenKey(subjectId), namedOwner(owner)]);
+}
+
+/**
+ * Whether the event tells that an owner of shared state is gone. A user or an agent without keys is not told of, as
+ * deletions without cascade keep its state.
+ */
+export function endsState({ kind, entity, subjectId }: StoredEvent): boolean {
+  return (
+    isGone(kind) && (entity === "Thread" || (entity === "SharedState" && isForgotten(subjectId)))
+  );
+}
+
+/** A key that all events of one owner's shared state share. */
+export function stateOwnerKey({
+  tenantId,
+  ...owner
+}: Pick<StoredEvent, "tenantId"> & Owner): string {
+  return JSON.stringify([tenantId, namedOwner(owner)]);
 }
 
 type Subject = Pick<StoredEvent, "tenantId" | "entity" | "subjectId"> & Owner;
@@ -91,6 +110,7 @@ export interface EventFilter {
   readonly entities?: readonly LoggedName[] | undefined;
   /** Default: all but {@link lateKind}. */
   readonly kinds?: readonly EventKind[] | undefined;
+  /** A key of shared state also matches its `forgottenKey`. */
   readonly subjectId?: string | undefined;
   /** Only changes that a job made. */
   readonly byJob?: boolean | undefined;
@@ -135,9 +155,14 @@ export function picksEvent(filter: EventFilter, event: StoredEvent): boolean {
     matchesOwner(filter.owner ?? {}, event) &&
     (filter.entities?.includes(event.entity) ?? event.entity !== auditEntity) &&
     (filter.kinds?.includes(event.kind) ?? event.kind !== lateKind) &&
-    (filter.subjectId === undefined || filter.subjectId === event.subjectId) &&
+    (filter.subjectId === undefined || isSubject(filter.subjectId, event)) &&
     (filter.byJob !== true || event.jobId !== null)
   );
+}
+
+function isSubject(id: string, { entity, subjectId }: StoredEvent): boolean {
+  if (id === subjectId) return true;
+  return entity === "SharedState" && isForgotten(subjectId) && forgottenKey(id) === subjectId;
 }
 
 function mayReachSubject(principal: Principal, event: StoredEvent): boolean {

@@ -1,21 +1,32 @@
 import { sharedStateChange } from "../events/change.js";
 import type { Unit } from "../memory-store.js";
 import type { Owner } from "../owner.js";
+import { forgottenKey } from "./forgotten-key.js";
+import type { SharedStateEntry } from "./shared-state.js";
 
 /** Deletes all of an owner's keys within reach, each with an event, and returns them. Version numbers continue. */
 export async function removeState(unit: Unit, owner: Owner, now: number): Promise<string[]> {
   const entries = await unit.sharedState.ofOwner(owner);
-  if (entries.length === 0) return [];
-  const keys = entries.map(({ key }) => key);
-  await unit.sharedState.delete(owner, keys);
-  await unit.events.append(entries.map((entry) => sharedStateChange("DELETED", entry, now)));
-  return keys;
+  await unit.events.append(await remove(unit, owner, entries, now));
+  return entries.map(({ key }) => key);
 }
 
 /**
- * As {@link removeState}, when the owner is deleted too: version numbers restart if the id is reused.
+ * As {@link removeState}, when the owner is deleted too: version numbers restart if the id is reused, and each event of
+ * a key, also of one that was deleted before, has its {@link forgottenKey} instead.
  */
 export async function removeStateOwner(unit: Unit, owner: Owner, now: number): Promise<void> {
-  await removeState(unit, owner, now);
+  const entries = await unit.sharedState.ofOwner(owner);
+  const gone = await remove(unit, owner, entries, now);
+  await unit.events.forgetKeys(owner);
+  await unit.events.append(
+    gone.map((event) => ({ ...event, subjectId: forgottenKey(event.subjectId) })),
+  );
   await unit.sharedState.forgetVersions(owner);
+}
+
+async function remove(unit: Unit, owner: Owner, entries: readonly SharedStateEntry[], now: number) {
+  const keys = entries.map(({ key }) => key);
+  if (keys.length > 0) await unit.sharedState.delete(owner, keys);
+  return entries.map((entry) => sharedStateChange("DELETED", entry, now));
 }

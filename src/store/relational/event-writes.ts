@@ -1,13 +1,14 @@
 import { isGone, subjectKey, type EventDraft } from "../../core/events/event.js";
 import { mapInTurns } from "../../core/in-turns.js";
-import { namedOwner } from "../../core/owner.js";
+import { namedOwner, type Owner } from "../../core/owner.js";
+import { forgottenKey } from "../../core/shared-state/forgotten-key.js";
 import type { EventWrites } from "../../core/store-writes.js";
 import { erased, toEventRow, trimmable, type EventAge } from "./event-rows.js";
 import { columnsOf, type Row } from "./columns.js";
 import { allOf, changed, equals, isOneOfFew, limited, lock } from "./condition.js";
 import type { Position } from "./event-positions.js";
 import { hasContent } from "./events.js";
-import { stateOwner } from "./partial-index.js";
+import { inPartialIndex, nameOfStateOwner, ofState, stateOwner } from "./partial-index.js";
 import { sql, type Sql } from "./sql.js";
 import type { Transaction } from "./transaction.js";
 
@@ -36,6 +37,28 @@ export function eventWrites(
       if (events.length > 0) transaction.hasEvents = true;
       transaction.changes.noteEvents(events);
       if (gone.length > 0) onErase?.();
+    },
+
+    async forgetKeys(owner) {
+      const { tenantId } = transaction.principal;
+      const { id } = namedOwner(owner);
+      const named = await transaction.all<{ key: string }>(
+        inPartialIndex(ofState, ({ holds, column, expression }) => {
+          const where = allOf(
+            holds,
+            equals(column("tenant_id"), tenantId),
+            equals(expression(nameOfStateOwner), id),
+            ofOwnerType(owner),
+          );
+          return sql`SELECT DISTINCT r.subject_id AS "key" FROM {event} r WHERE ${where}`;
+        }),
+      );
+      await transaction.runMany(
+        named.map(({ key }) => {
+          const where = allOf(ofSubjects(tenantId, "SharedState", [key]), ofStateOwner(owner));
+          return sql`UPDATE ${changed("event")} SET subject_id = ${forgottenKey(key)} WHERE ${where}`;
+        }),
+      );
     },
 
     async trim(madeUntil, limit) {
@@ -92,9 +115,7 @@ async function eraseSubjects(transaction: Transaction, gone: readonly EventDraft
     const subjectIds = [...new Set(events.map(({ subjectId }) => subjectId))];
     await transaction.inSlices(subjectIds, async (ids) => {
       const where = allOf(
-        equals("r.tenant_id", tenantId),
-        equals("r.entity", first.entity),
-        isOneOfFew("r.subject_id", ids),
+        ofSubjects(tenantId, first.entity, ids),
         first.entity === "SharedState" ? ofStateOwner(first) : undefined,
         hasContent,
       );
@@ -105,13 +126,23 @@ async function eraseSubjects(transaction: Transaction, gone: readonly EventDraft
   }
 }
 
-/**
- * Matches events of one owner's shared state. The index also finds those of owners of another type with the same id.
- */
-function ofStateOwner(event: EventDraft): Sql {
-  const { entity, id } = namedOwner(event);
+function ofSubjects(tenantId: string, entity: string, ids: readonly string[]): Sql {
   return allOf(
-    equals(stateOwner, id),
+    equals("r.tenant_id", tenantId),
+    equals("r.entity", entity),
+    isOneOfFew("r.subject_id", ids),
+  );
+}
+
+/** Matches events of one owner's shared state. */
+function ofStateOwner(owner: Owner): Sql {
+  return allOf(equals(stateOwner, namedOwner(owner).id), ofOwnerType(owner));
+}
+
+/** The indexes of owners also find owners of another type with the same id. */
+function ofOwnerType(owner: Owner): Sql {
+  const { entity, id } = namedOwner(owner);
+  return allOf(
     entity === "Thread" ? equals("r.thread_id", id) : equals("r.thread_id", null),
     entity === "User" ? equals("r.user_id", id) : undefined,
     entity === "Agent" ? equals("r.user_id", null) : undefined,

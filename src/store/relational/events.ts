@@ -10,9 +10,11 @@ import {
 } from "../../core/events/event.js";
 import type { OwnerFilter } from "../../core/owner.js";
 import { isReviewer, type Principal } from "../../core/principal.js";
+import { forgottenKey } from "../../core/shared-state/forgotten-key.js";
 import type { EventQueries } from "../../core/store-queries.js";
 import { erased, eventRows, ownerColumns } from "./event-rows.js";
-import { allOf, anyOf, atLeast, equals, isOneOf, isOneOfFew, limited } from "./condition.js";
+import { allOf, anyOf, atLeast, equals, isOneOf, isOneOfFew, limited, never } from "./condition.js";
+import { ofState } from "./partial-index.js";
 import { scanning, type Reader } from "./connection.js";
 import { readStart, type EventPositions } from "./event-positions.js";
 import { byDialect, raw, sql, type Sql } from "./sql.js";
@@ -136,9 +138,14 @@ function picked({ owner, entities, kinds, subjectId, byJob }: EventFilter): Sql 
     owner && matchingOwner(owner),
     isOneOf("r.entity", entities) ?? noAudit,
     isOneOf("r.kind", kinds) ?? notLate,
-    equals("r.subject_id", subjectId),
+    subjectId === undefined ? undefined : isSubject(subjectId),
     byJob ? raw("r.job_id IS NOT NULL") : undefined,
   );
+}
+
+function isSubject(id: string): Sql {
+  const forgotten = allOf(raw(ofState), equals("r.subject_id", forgottenKey(id)));
+  return anyOf(equals("r.subject_id", id) ?? never, forgotten);
 }
 
 function matchingOwner({ userId, agentId, threadId }: OwnerFilter): Sql {

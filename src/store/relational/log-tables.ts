@@ -1,4 +1,6 @@
 import {
+  nameOfStateOwner,
+  ofState,
   running,
   stateOwner,
   unfinished,
@@ -117,6 +119,12 @@ export function logTables(form: SchemaForm): readonly string[] {
     // Finds the events of a deleted record. Many owners share state under the same key, so the index includes the
     // owner.
     `CREATE INDEX IF NOT EXISTS {event_by_subject} ON {event} (tenant_id, ${subject}, ${expression(withoutAlias(stateOwner))})`,
+    partialIndex({
+      name: "event_of_state",
+      table: "event",
+      condition: ofState,
+      parts: ["tenant_id", withoutAlias(nameOfStateOwner)],
+    }),
     // The position up to which the log is removed. Kept apart from the head of the log, which many writers lock.
     `CREATE TABLE IF NOT EXISTS {event_start} (id ${flag} NOT NULL PRIMARY KEY, position ${position} NOT NULL)`,
 

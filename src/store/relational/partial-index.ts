@@ -22,9 +22,12 @@ export const unfinished = "r.state IN ('READY', 'FAILED', 'RUNNING')";
 export const withFindings = "r.has_findings = 1";
 export const unstamped = "r.position IS NULL";
 
+export const ofState = "r.entity = 'SharedState'";
+
+/** The owner of shared state, for events of it. */
+export const nameOfStateOwner = "COALESCE(r.thread_id, r.user_id, r.agent_id)";
 /** The owner of shared state; NULL for other events. An index of events has this expression. */
-export const stateOwner =
-  "CASE WHEN r.entity = 'SharedState' THEN COALESCE(r.thread_id, r.user_id, r.agent_id) END";
+export const stateOwner = `CASE WHEN ${ofState} THEN ${nameOfStateOwner} END`;
 
 /**
  * Writes a statement that a partial index answers.

@@ -96,6 +96,10 @@ export function removeState(
   const owner = stateId(entity, id);
   const entries = world.all(caller, "SharedState").filter((entry) => entry.id.startsWith(owner));
   for (const entry of entries) world.remove(entry);
+  world.forgetKeys(({ threadId, userId, agentId }) => {
+    if (entity === "Thread") return threadId === id;
+    return threadId === null && (entity === "User" ? userId : (userId ?? agentId)) === id;
+  });
   world.stateVersions = new Map([...world.stateVersions].filter(([name]) => name !== owner));
 }
 

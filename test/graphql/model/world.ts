@@ -1,3 +1,4 @@
+import { forgottenKey, isForgotten } from "../../../src/core/shared-state/forgotten-key.js";
 import { reaches, type Caller } from "./callers.js";
 import {
   ownerOf,
@@ -18,6 +19,8 @@ export interface Change {
   readonly snapshot: object | null;
   /** The erased snapshot, and the position after the operation that erased it. */
   readonly erased?: { readonly snapshot: object; readonly place: number };
+  /** The key of shared state whose owner was deleted, and the position after that operation. */
+  readonly forgotten?: { readonly key: string; readonly place: number };
   readonly at: number;
   /** The owner; null without one, as for an agent. */
   readonly userId: string | null;
@@ -181,6 +184,16 @@ export class World {
   remove(record: AnyRecord, kind: "DELETED" | "EXPIRED" | "TRIMMED" = "DELETED"): void {
     this.#tables[record.entity].delete(record.id);
     this.log(kind, record, null);
+  }
+
+  /** Replaces keys of shared state in the log. */
+  forgetKeys(isOwned: (change: Change) => boolean): void {
+    const forget = (change: Change) => {
+      const { subjectType, subjectId: key } = change;
+      if (subjectType !== "SharedState" || isForgotten(key) || !isOwned(change)) return change;
+      return { ...change, subjectId: forgottenKey(key), forgotten: { key, place: this.here } };
+    };
+    for (const [i, group] of this.#changes.entries()) this.#changes[i] = group.map(forget);
   }
 
   /** The types of the records that this unit has deleted, with their numbers. */

@@ -8,6 +8,7 @@ import {
   type EventFilter,
   type StoredEvent,
 } from "../../../src/core/events/event.js";
+import { forgottenKey } from "../../../src/core/shared-state/forgotten-key.js";
 import { systemPrincipal, type Principal } from "../../../src/core/principal.js";
 import type { OpenedStore } from "../memory-store-suite.js";
 import { anEvent, keep, member, noon } from "../samples.js";
@@ -124,6 +125,8 @@ export function describeEvents(opened: OpenedStore): void {
       anEvent({ subjectId: "own thread", threadId: "thread-2", originThreadId: null }),
       anEvent({ subjectId: "origin thread", threadId: null, originThreadId: "thread-2" }),
       anEvent({ subjectId: "by job", jobId: "job-1" }),
+      anEvent({ subjectId: forgottenKey("key"), entity: "SharedState" }),
+      anEvent({ subjectId: forgottenKey("no agent") }),
     ];
     const all = events.map(({ subjectId }) => subjectId);
     const without = (...ids: readonly string[]) => all.filter((id) => !ids.includes(id));
@@ -152,6 +155,7 @@ export function describeEvents(opened: OpenedStore): void {
       ["kinds", { kinds: ["UPDATED"] }, ["updated"]],
       ["no kinds", { kinds: [] }, []],
       ["one record", { subjectId: "no agent" }, ["no agent"]],
+      ["a key, also of an owner that is gone", { subjectId: "key" }, [forgottenKey("key")]],
       ["an unknown record", { subjectId: "unknown" }, []],
       ["what a job did", { byJob: true }, ["by job"]],
       ["whoever did it", { byJob: false }, all],
@@ -196,8 +200,8 @@ const boundId = fc.option(ownId, { nil: undefined });
 
 const draft: fc.Arbitrary<EventDraft> = fc.record({
   kind: fc.constantFrom(...eventKinds),
-  entity: fc.constantFrom(...entityNames),
-  subjectId: ownId,
+  entity: fc.constantFrom(...entityNames, "SharedState" as const),
+  subjectId: fc.oneof(ownId, ownId.map(forgottenKey)),
   userId: nullableId,
   agentId: nullableId,
   threadId: nullableId,
@@ -212,7 +216,7 @@ const batches = fc.array(fc.record({ tenantId, events: fc.array(draft, { maxLeng
 const filter: fc.Arbitrary<EventFilter> = fc.record(
   {
     owner: fc.record({ userId: filterId, agentId: filterId, threadId: filterId }),
-    entities: fc.subarray([...entityNames]),
+    entities: fc.subarray([...entityNames, "SharedState" as const]),
     kinds: fc.subarray([...eventKinds]),
     subjectId: ownId,
     byJob: fc.boolean(),

@@ -1,4 +1,5 @@
 import * as fc from "fast-check";
+import { forgottenKey } from "../../../../src/core/shared-state/forgotten-key.js";
 import { graphql } from "../../../gql/index.js";
 import type {
   EventFilter,
@@ -230,7 +231,8 @@ const state = ({ owner, key }: { owner: StateOwner; key: string | undefined }) =
   const { threadId, userId = null, agentId = null } = owner;
   const of = threadId === undefined ? { userId, agentId, threadId: null } : { threadId };
   const isOfKey = ({ subjectType, subjectId }: Change) =>
-    subjectType === "SharedState" && (key === undefined || key === subjectId);
+    subjectType === "SharedState" &&
+    (key === undefined || forgottenKey(key) === forgottenKey(subjectId));
   return streamKind(
     sharedStateChanged,
     { owner, key },

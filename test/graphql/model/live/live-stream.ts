@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Answer } from "../../../support/client.js";
+import { forgottenKey } from "../../../../src/core/shared-state/forgotten-key.js";
 import { assertSame, assertSays } from "../agreeing.js";
 import type { Caller } from "../callers.js";
 import type { Engine } from "../engine.js";
@@ -167,17 +168,22 @@ export class LiveStream {
    * be after the end.
    */
   #untilEnd({ place, changes }: ToldGroup): ToldGroup {
-    const came = new Set(this.#received.map(({ kind, subjectId }) => `${kind} ${subjectId}`));
+    const came = new Set(
+      this.#received.map(({ kind, subjectId }) => `${kind} ${forgottenKey(subjectId)}`),
+    );
     const isDue = (change: Change) =>
-      this.#isEnd(change) || came.has(`${change.kind} ${change.subjectId}`);
+      this.#isEnd(change) || came.has(`${change.kind} ${forgottenKey(change.subjectId)}`);
     return { place, changes: changes.filter(isDue) };
   }
 
-  /** An event that was delivered before the deletion of its record still has its snapshot. */
+  /** An event that was delivered before the deletion of its record still has its snapshot, and its key. */
   #asDelivered(change: Change, event: Told | undefined): Change {
-    const { erased } = change;
-    const mayBeEarlier = erased !== undefined && erased.place > this.#connectedAt;
-    return mayBeEarlier && event?.snapshot ? { ...change, snapshot: erased.snapshot } : change;
+    const { erased, forgotten } = change;
+    const mayBeEarlier = (end?: { readonly place: number }) =>
+      (end?.place ?? 0) > this.#connectedAt;
+    const snapshot = mayBeEarlier(erased) && event?.snapshot ? erased?.snapshot : undefined;
+    const key = mayBeEarlier(forgotten) && event?.subjectId === forgotten?.key && forgotten?.key;
+    return { ...change, ...(snapshot && { snapshot }), ...(key && { subjectId: key }) };
   }
 
   async #arrived(count: number): Promise<void> {

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { expect } from "vitest";
+import { forgottenKey } from "../../../../src/core/shared-state/forgotten-key.js";
 import { graphql } from "../../../gql/index.js";
 import type { TwoUsersEventsSubscription } from "../../../gql/graphql.js";
 import { callers, operator, type Caller } from "../callers.js";
@@ -195,7 +196,7 @@ export function bySubject<
 >(events: readonly Item[]): Item[] {
   const key = ({ subjectType, subjectId, originThreadId }: Item) =>
     subjectType === "SHARED_STATE"
-      ? `${subjectType} ${subjectId} ${originThreadId ?? ""}`
+      ? `${subjectType} ${forgottenKey(subjectId)} ${originThreadId ?? ""}`
       : `${subjectType} ${subjectId}`;
   return events.toSorted((one, other) =>
     key(one) < key(other) ? -1 : key(one) === key(other) ? 0 : 1,
