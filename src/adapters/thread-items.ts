@@ -81,8 +81,8 @@ const pageSize = 500;
 /**
  * Presents the messages of a thread as items of a framework, oldest first. An item is returned as it was added: the
  * message's metadata stores the fields that a message lacks, and the lengths of its texts. The texts are stored only as
- * the message's content, so that editing or redacting the message changes the item. An edited message of the assistant
- * has no reasoning any more, and no arguments of tool calls.
+ * the message's content, so that editing or redacting the message changes the item. Items that hold more than a text,
+ * such as reasoning, are stored in `ofContent`, which an edit removes.
  */
 export class ThreadItems<Item extends object> {
   constructor(
@@ -159,19 +159,21 @@ export class ThreadItems<Item extends object> {
 
   #messageOf(item: Item): NewMessage {
     const plain = JSON.parse(JSON.stringify(item)) as Item;
-    const metadata = { [this.format.key]: this.format.withContent(plain, lengthsOf) } as JsonObject;
-    return { ...this.format.message(item), metadata };
+    const kept = { [this.format.key]: this.format.withContent(plain, lengthsOf) } as JsonObject;
+    const message = this.format.message(item);
+    return { ...message, metadata: plainRoles.has(message.role) ? kept : { ofContent: kept } };
   }
 
   #itemsOf(message: StoredMessage): readonly Item[] {
-    const kept = message.metadata?.[this.format.key];
+    const { ofContent, ...others } = message.metadata ?? {};
+    const kept = { ...others, ...(ofContent as JsonObject | undefined) }[this.format.key];
     if (typeof kept !== "object" || kept === null) return this.format.items(message);
     const asAdded = this.#filled(kept as Item, message, paragraphsOf);
     const lengths = asAdded && this.format.withContent(asAdded, lengthsOf);
     if (asAdded && JSON.stringify(lengths) === JSON.stringify(kept)) return [asAdded];
     // An edited text no longer consists of the item's texts.
     const edited = plainRoles.has(message.role) && this.#filled(kept as Item, message, onceOnly);
-    return edited ? [edited] : this.format.items(withoutArguments(message));
+    return edited ? [edited] : this.format.items(message);
   }
 
   /** The item with the message's text; null if it would not be the text of the item. */
@@ -191,15 +193,6 @@ export class ThreadItems<Item extends object> {
 
 /** Roles whose items hold no more than the message's text: no arguments of tool calls, and no reasoning. */
 const plainRoles: ReadonlySet<string> = new Set(["user", "system", "tool"]);
-
-/** A message whose text was edited: the arguments of its tool calls may say what was removed. */
-function withoutArguments(message: StoredMessage): StoredMessage {
-  const toolCalls = message.toolCalls?.map(({ function: called, ...call }) => ({
-    ...call,
-    ...(called !== undefined && { function: { ...(called as JsonObject), arguments: "{}" } }),
-  }));
-  return { ...message, toolCalls: (toolCalls as readonly JsonObject[]) ?? null };
-}
 
 /** Replaces the texts of a content by their lengths, except for blank ones, which the message's text lacks. */
 function lengthsOf(content: unknown): unknown {

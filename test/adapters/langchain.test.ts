@@ -147,10 +147,14 @@ test("a redacted answer has no reasoning and no arguments of tool calls any more
   expect((await history.getMessages())[0]).toMatchObject({ tool_calls: [call], ...more });
   const id = (await memory.thread("t"))?.messages[0]?.id ?? "";
   await memory.graphql(
-    'mutation Redact($id: ID!) { updateMessage(input: { id: $id, content: "[redacted]" }) { message { id } } }',
+    'mutation Redact($id: ID!) { updateMessage(input: { id: $id, content: "Paid by ********." }) { message { id } } }',
     { id },
   );
   const messages = await history.getMessages();
-  expect(messages).toMatchObject([{ text: "[redacted]", tool_calls: [{ id: "c", name: "pay" }] }]);
+  expect(messages).toMatchObject([
+    { text: "Paid by ********.", tool_calls: [{ id: "c", name: "pay" }] },
+  ]);
   expect(JSON.stringify(messages)).not.toContain("number");
+  const stored = 'query { thread(id: "t") { messages { nodes { content toolCalls metadata } } } }';
+  expect(JSON.stringify(await memory.graphql(stored))).not.toContain("number");
 });

@@ -294,6 +294,7 @@ type Documents = {
     "\n  query MessagePartsRead($id: ID!) {\n    message(id: $id) {\n      content\n      hasToolCalls\n      toolCallId\n      toolCalls\n      parts {\n        type\n        text\n        mediaType\n        reference\n        fileName\n        caption\n      }\n    }\n  }\n": typeof types.MessagePartsReadDocument,
     "\n  query MessagePartsFind($query: String!) {\n    search(\n      input: { query: $query, mode: KEYWORD, scope: { userId: \"maya\" }, recordTypes: [MESSAGE] }\n    ) {\n      results {\n        recordId\n      }\n    }\n  }\n": typeof types.MessagePartsFindDocument,
     "\n  mutation MessagePartsUpdate($content: String, $parts: [JSON!]) {\n    updateMessage(input: { id: \"m\", content: $content, parts: $parts }) {\n      message {\n        content\n        parts {\n          type\n          caption\n        }\n      }\n    }\n  }\n": typeof types.MessagePartsUpdateDocument,
+    "\n  mutation MessagePartsRedact($input: UpdateMessageInput!) {\n    updateMessage(input: $input) {\n      message {\n        toolCalls\n        metadata\n      }\n    }\n  }\n": typeof types.MessagePartsRedactDocument,
     "\n  subscription MessagePartsEvents($after: Cursor) {\n    events(filter: { subjectTypes: [MESSAGE] }, after: $after) {\n      snapshot\n    }\n  }\n": typeof types.MessagePartsEventsDocument,
     "\n  query MessageRange($id: ID!, $start: Int, $end: Int) {\n    thread(id: $id) {\n      messageRange(start: $start, end: $end) {\n        content\n      }\n    }\n  }\n": typeof types.MessageRangeDocument,
     "\n  query MessageRangeOfAll {\n    threads {\n      nodes {\n        messageRange(start: 1) {\n          content\n        }\n      }\n    }\n  }\n": typeof types.MessageRangeOfAllDocument,
@@ -1071,6 +1072,7 @@ const documents: Documents = {
     "\n  query MessagePartsRead($id: ID!) {\n    message(id: $id) {\n      content\n      hasToolCalls\n      toolCallId\n      toolCalls\n      parts {\n        type\n        text\n        mediaType\n        reference\n        fileName\n        caption\n      }\n    }\n  }\n": types.MessagePartsReadDocument,
     "\n  query MessagePartsFind($query: String!) {\n    search(\n      input: { query: $query, mode: KEYWORD, scope: { userId: \"maya\" }, recordTypes: [MESSAGE] }\n    ) {\n      results {\n        recordId\n      }\n    }\n  }\n": types.MessagePartsFindDocument,
     "\n  mutation MessagePartsUpdate($content: String, $parts: [JSON!]) {\n    updateMessage(input: { id: \"m\", content: $content, parts: $parts }) {\n      message {\n        content\n        parts {\n          type\n          caption\n        }\n      }\n    }\n  }\n": types.MessagePartsUpdateDocument,
+    "\n  mutation MessagePartsRedact($input: UpdateMessageInput!) {\n    updateMessage(input: $input) {\n      message {\n        toolCalls\n        metadata\n      }\n    }\n  }\n": types.MessagePartsRedactDocument,
     "\n  subscription MessagePartsEvents($after: Cursor) {\n    events(filter: { subjectTypes: [MESSAGE] }, after: $after) {\n      snapshot\n    }\n  }\n": types.MessagePartsEventsDocument,
     "\n  query MessageRange($id: ID!, $start: Int, $end: Int) {\n    thread(id: $id) {\n      messageRange(start: $start, end: $end) {\n        content\n      }\n    }\n  }\n": types.MessageRangeDocument,
     "\n  query MessageRangeOfAll {\n    threads {\n      nodes {\n        messageRange(start: 1) {\n          content\n        }\n      }\n    }\n  }\n": types.MessageRangeOfAllDocument,
@@ -2685,6 +2687,10 @@ export function graphql(source: "\n  query MessagePartsFind($query: String!) {\n
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation MessagePartsUpdate($content: String, $parts: [JSON!]) {\n    updateMessage(input: { id: \"m\", content: $content, parts: $parts }) {\n      message {\n        content\n        parts {\n          type\n          caption\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').MessagePartsUpdateDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation MessagePartsRedact($input: UpdateMessageInput!) {\n    updateMessage(input: $input) {\n      message {\n        toolCalls\n        metadata\n      }\n    }\n  }\n"): typeof import('./graphql.js').MessagePartsRedactDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -4058,6 +4058,13 @@ export type MessagePartsUpdateMutationVariables = Exact<{
 
 export type MessagePartsUpdateMutation = { updateMessage: { message: { content: string | null, parts: Array<{ type: MessagePartType, caption: string | null }> } } };
 
+export type MessagePartsRedactMutationVariables = Exact<{
+  input: UpdateMessageInput;
+}>;
+
+
+export type MessagePartsRedactMutation = { updateMessage: { message: { toolCalls: unknown, metadata: unknown } } };
+
 export type MessagePartsEventsSubscriptionVariables = Exact<{
   after?: string | null | undefined;
 }>;
@@ -12609,6 +12616,16 @@ export const MessagePartsUpdateDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<MessagePartsUpdateMutation, MessagePartsUpdateMutationVariables>;
+export const MessagePartsRedactDocument = new TypedDocumentString(`
+    mutation MessagePartsRedact($input: UpdateMessageInput!) {
+  updateMessage(input: $input) {
+    message {
+      toolCalls
+      metadata
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<MessagePartsRedactMutation, MessagePartsRedactMutationVariables>;
 export const MessagePartsEventsDocument = new TypedDocumentString(`
     subscription MessagePartsEvents($after: Cursor) {
   events(filter: {subjectTypes: [MESSAGE]}, after: $after) {

@@ -51,6 +51,17 @@ const update = graphql(`
   }
 `);
 
+const redact = graphql(`
+  mutation MessagePartsRedact($input: UpdateMessageInput!) {
+    updateMessage(input: $input) {
+      message {
+        toolCalls
+        metadata
+      }
+    }
+  }
+`);
+
 const changes = graphql(`
   subscription MessagePartsEvents($after: Cursor) {
     events(filter: { subjectTypes: [MESSAGE] }, after: $after) {
@@ -328,4 +339,33 @@ test("captions count for the length of the content", async () => {
     code: "CONTENT_TOO_LONG",
     field: "messages[0].content",
   });
+});
+
+test("an edit of the content leaves ids and names of tool calls, and what metadata says of other things", async () => {
+  const { client, add } = await start();
+  const say = "secret";
+  const toolCalls = [
+    { id: "a", type: "function", function: { name: "pay", arguments: say, strict: [say] } },
+    { id: "b", type: "custom", custom: { name: "pay", input: say } },
+    { type: "function_call", call_id: "c", name: "pay", arguments: { card: say } },
+    { id: { say }, name: [say], args: say, function: say },
+  ];
+  const metadata = { ofContent: { reasoning: say }, model: "small" };
+  await add({ content: say, toolCalls, metadata });
+  const edit = async (input: object) => {
+    const { updateMessage } = await client.run(redact, { input: { id: "m", ...input } });
+    return updateMessage.message;
+  };
+  // Nothing of the content changes.
+  expect(await edit({ content: say, name: "Ada" })).toEqual({ toolCalls, metadata });
+  expect(await edit({ content: "Hidden." })).toEqual({
+    toolCalls: [
+      { id: "a", type: "function", function: { name: "pay", arguments: "{}" } },
+      { id: "b", type: "custom" },
+      { type: "function_call", call_id: "c", name: "pay", arguments: "{}" },
+      {},
+    ],
+    metadata: { model: "small" },
+  });
+  expect(await edit({ content: "New.", metadata })).toMatchObject({ metadata });
 });

@@ -100,7 +100,7 @@ UPDATE {memory_link} r SET relation = :b1, metadata = JSON(:b2), updated_at = SY
 UPDATE {memory} r SET thread_id = :b1 WHERE (r.tenant_id = :b2) AND (r.thread_id = :b3);
 
 -- actors.ts, update
-UPDATE {message} r SET name = :b1, content = :b2, parts = :b3, timestamp = SYS_EXTRACT_UTC(:b4), metadata = JSON(:b5), expires_at = SYS_EXTRACT_UTC(:b6) WHERE ((r.tenant_id = :b7)) AND (r.id = :b8);
+UPDATE {message} r SET name = :b1, content = :b2, parts = :b3, tool_calls = :b4, timestamp = SYS_EXTRACT_UTC(:b5), metadata = JSON(:b6), expires_at = SYS_EXTRACT_UTC(:b7) WHERE ((r.tenant_id = :b8)) AND (r.id = :b9);
 
 -- actors.ts, update
 UPDATE {simulation} r SET state = :b1, memory_ids = :b2, updated_at = SYS_EXTRACT_UTC(:b3), content = :b4 WHERE ((r.tenant_id = :b5)) AND (r.id = :b6);
@@ -351,7 +351,10 @@ SELECT name AS "name", value AS "value" FROM {meta} WHERE name LIKE :b1;
 SELECT position AS "position" FROM {event_start} WHERE id = 1;
 
 -- event-writes.ts, eraseSubjects
-UPDATE {event} r SET snapshot = :b1 WHERE (r.tenant_id = :b2) AND (r.entity = :b3) AND ((r.subject_id = :b4)) AND (LENGTH(r.snapshot) <> :b5);
+UPDATE {event} r SET snapshot = :b1 WHERE ((r.tenant_id = :b2) AND (r.entity = :b3) AND ((r.subject_id = :b4))) AND (LENGTH(r.snapshot) <> :b5);
+
+-- event-writes.ts, forgetKeys
+UPDATE {event} r SET subject_id = :b1 WHERE ((r.tenant_id = :b2) AND (r.entity = :b3) AND ((r.subject_id = :b4))) AND ((CASE WHEN r.entity = 'SharedState' THEN COALESCE(r.thread_id, r.user_id, r.agent_id) END = :b5) AND ((r.thread_id = :b6)));
 
 -- event-writes.ts, trim
 DELETE FROM {event} r WHERE r.position <= :b1;
@@ -597,6 +600,9 @@ SELECT r.entity AS "entity", r.id AS "id", r.has_profile AS "hasProfile", r.info
 -- paging.ts, readCounts
 SELECT r.id AS "id", r.tenant_id AS "tenantId", r.digest AS "digest", r.roles AS "roles", r.user_id AS "userId", r.agent_id AS "agentId", r.label AS "label", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt", FROM_TZ(r.revoked_at, '+00:00') AS "revokedAt", FROM_TZ(r.last_used_at, '+00:00') AS "lastUsedAt" FROM {api_key} r WHERE (1 = 1)
   ORDER BY r.created_at DESC, r.id DESC FETCH FIRST :b1 ROWS ONLY;
+
+-- paging.ts, readCounts
+SELECT DISTINCT r.subject_id AS "key" FROM {event} r WHERE (CASE WHEN r.entity = 'SharedState' THEN r.tenant_id END = :b1) AND (CASE WHEN r.entity = 'SharedState' THEN COALESCE(r.thread_id, r.user_id, r.agent_id) END = :b2) AND ((r.thread_id = :b3));
 
 -- paging.ts, readCounts
 SELECT k.id AS "parentId",
@@ -915,6 +921,9 @@ CREATE INDEX IF NOT EXISTS {audit_entry_by_tenant} ON {audit_entry} (tenant_id, 
 
 -- schema.ts
 CREATE INDEX IF NOT EXISTS {event_by_subject} ON {event} (tenant_id, entity, subject_id, CASE WHEN entity = 'SharedState' THEN COALESCE(thread_id, user_id, agent_id) END);
+
+-- schema.ts
+CREATE INDEX IF NOT EXISTS {event_of_state} ON {event} (CASE WHEN entity = 'SharedState' THEN tenant_id END, CASE WHEN entity = 'SharedState' THEN COALESCE(thread_id, user_id, agent_id) END);
 
 -- schema.ts
 CREATE INDEX IF NOT EXISTS {event_unstamped} ON {event} (CASE WHEN position IS NULL THEN id END);

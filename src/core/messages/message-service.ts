@@ -24,6 +24,7 @@ import type { MemoryStore, Unit } from "../memory-store.js";
 import { checkContentLength, checkMessageLength, type ContentLimit } from "./content-limit.js";
 import type { Message } from "./message.js";
 import { checkMetadata } from "../metadata/metadata.js";
+import { edited } from "./edited-message.js";
 import { checkNotEmpty } from "./empty-message.js";
 import { readContent, type GivenContent, type ReadContent } from "./given-content.js";
 import {
@@ -313,14 +314,12 @@ export class MessageService {
 function changed(
   before: Message,
   { name, timestamp, metadata }: MessageUpdate,
-  { content, parts }: ReadContent,
+  content: ReadContent,
 ): Message {
   return {
-    ...before,
-    ...(content !== undefined && { content, parts }),
+    ...edited(before, { ...content, metadata }),
     name: name === undefined ? before.name : name,
     timestamp: timestamp ?? before.timestamp,
-    metadata: metadata === undefined ? before.metadata : metadata,
   };
 }
 

@@ -19,3 +19,19 @@ export function readToolCalls(given: unknown, field: string): readonly JsonObjec
   });
   return given.length === 0 ? null : (given as readonly JsonObject[]);
 }
+
+/** The calls by their ids and names only: their arguments may say what an edit of the content has removed. */
+export function withoutArguments(calls: readonly JsonObject[] | null): typeof calls {
+  return calls?.map(namesOf) ?? null;
+}
+
+const identifying: ReadonlySet<string> = new Set(["id", "call_id", "type", "name"]);
+
+function namesOf(call: JsonObject): JsonObject {
+  const kept = Object.entries(call).map(([key, value]) => {
+    if (key === "arguments") return [[key, "{}"]];
+    if (key === "function" && isObject(value)) return [[key, namesOf(value)]];
+    return identifying.has(key) && typeof value === "string" ? [[key, value]] : [];
+  });
+  return Object.fromEntries(kept.flat()) as JsonObject;
+}

@@ -4,7 +4,7 @@ import type { JsonObject } from "../entity.js";
 import type { EventDraft, EventKind } from "../events/event.js";
 import { nextRevision } from "../memories/memory-change.js";
 import type { Unit } from "../memory-store.js";
-import type { Message } from "../messages/message.js";
+import { edited } from "../messages/edited-message.js";
 import { textOf, type IndexedRecord } from "../search/passage.js";
 import { entityOf, ofType, type RecordType } from "./record.js";
 
@@ -37,8 +37,7 @@ export async function changeRecord(
   const metadata = given.metadata === undefined ? record.metadata : given.metadata;
   switch (record.entity) {
     case "Message": {
-      const parts = given.content === undefined ? record.parts : null;
-      const message: Message = { ...record, content, parts, metadata };
+      const message = edited(record, { ...given, parts: null });
       await unit.messages.update(message);
       return message;
     }

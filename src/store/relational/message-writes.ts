@@ -87,7 +87,10 @@ export function messageWrites(transaction: Transaction): MessageWrites {
     async update(message) {
       const { id } = message;
       const where = allOf(reachable("r", principal), equals("r.id", id));
-      const row = messageRows.toRow(message, "content parts metadata name timestamp expires_at");
+      const row = messageRows.toRow(
+        message,
+        "content parts tool_calls metadata name timestamp expires_at",
+      );
       const updated = await transaction.run(
         sql`UPDATE ${changed("message")} SET ${assignments(row)} WHERE ${where}`,
       );

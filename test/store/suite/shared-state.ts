@@ -2,10 +2,11 @@ import { describe, expect, test } from "vitest";
 import { ForbiddenError } from "../../../src/core/errors.js";
 import type { Unit } from "../../../src/core/memory-store.js";
 import type { Owner } from "../../../src/core/owner.js";
-import type { Principal } from "../../../src/core/principal.js";
+import { systemPrincipal, type Principal } from "../../../src/core/principal.js";
+import { forgottenKey } from "../../../src/core/shared-state/forgotten-key.js";
 import type { SharedStateEntry } from "../../../src/core/shared-state/shared-state.js";
 import type { OpenedStore } from "../memory-store-suite.js";
-import { member, memberOf, noon, outsiders } from "../samples.js";
+import { anEvent, keep, member, memberOf, noon, outsiders } from "../samples.js";
 
 const ofThread: Owner = { userId: "user-1", agentId: "agent-1", threadId: "thread-1" };
 const ofUser: Owner = { userId: "user-1", agentId: null, threadId: null };
@@ -204,6 +205,35 @@ export function describeSharedState(opened: OpenedStore): void {
     ])("of another %s cannot be written by a bound caller", async (_name, bound, owner) => {
       await expect(put({ ...owner }, { ...member, ...bound })).rejects.toThrow(ForbiddenError);
       expect(await stored()).toBeUndefined();
+    });
+
+    test.each([
+      ["a thread", ofThread],
+      ["a user", ofUser],
+      ["an agent", ofAgent],
+    ])("of %s leaves digests of its keys in the log, and those of others", async (_name, owner) => {
+      const keys = ["Likes tea", "é".repeat(255), forgottenKey("step"), "step"];
+      const owners = [ofThread, ofUser, ofAgent, { ...ofThread, threadId: "user-1" }];
+      const events = owners.flatMap((one) =>
+        keys.map((subjectId) => anEvent({ ...one, subjectId, entity: "SharedState" })),
+      );
+      await keep(opened(), { events });
+      await keep(opened(), { events }, memberOf("tenant-2"));
+      await change((unit) => unit.events.forgetKeys(owner));
+      const stored = await opened().events.tail(systemPrincipal, 0, 100);
+      const names = ({
+        subjectId,
+        userId,
+        agentId,
+        threadId,
+      }: Owner & { readonly subjectId: string }) =>
+        JSON.stringify([subjectId, userId, agentId, threadId]);
+      const left = events.map((event) =>
+        names(event) === names({ ...event, ...owner })
+          ? { ...event, subjectId: forgottenKey(event.subjectId) }
+          : event,
+      );
+      expect(stored.map(names)).toEqual([...left, ...events].map(names));
     });
 
     test("of a thread of the same id in another tenant is another one", async () => {
