@@ -1,6 +1,8 @@
+import type { Claim } from "./claim.js";
 import { english } from "./english/english.js";
 import type { Language } from "./language.js";
 import { judge } from "./judging/judge.js";
+import { sharesTopic } from "./judging/shares-topic.js";
 import { mayContradict } from "./judging/may-contradict.js";
 import { newConversation, readMessage } from "./read-message.js";
 import type { Statement } from "./statement.js";
@@ -10,6 +12,7 @@ export interface ConversationRules {
   read(messages: readonly { readonly text: string; readonly at: number }[]): Statement[][];
   judge(statements: readonly Statement[]): (string | null)[];
   mayContradict(later: Statement, earlier: Statement): boolean;
+  sharesTopic(one: Statement, two: Statement): boolean;
 }
 
 export function conversationRules(language: Language = english): ConversationRules {
@@ -23,7 +26,15 @@ export function conversationRules(language: Language = english): ConversationRul
       });
     },
     judge: (statements) => judge(statements, language),
-    mayContradict: (later, earlier) =>
-      later.claims.some((one) => earlier.claims.some((two) => mayContradict(one, two, language))),
+    mayContradict: (later, earlier) => some(later, earlier, mayContradict),
+    sharesTopic: (one, two) => some(one, two, sharesTopic),
   };
+
+  function some(
+    first: Statement,
+    second: Statement,
+    isSo: (one: Claim, two: Claim, language: Language) => boolean,
+  ): boolean {
+    return first.claims.some((one) => second.claims.some((two) => isSo(one, two, language)));
+  }
 }

@@ -52,6 +52,7 @@ export interface AnnouncingTable {
   readonly textVerb: RegExp;
   readonly textNoun: RegExp;
   readonly pointer: RegExp;
+  readonly speaker: RegExp;
   /** A sentence that begins so is about the user, even if it stands alone before a block. */
   readonly aboutUser: RegExp;
 }
@@ -82,6 +83,8 @@ export interface WordTable {
   /** Adjectives that do not make another thing of a thing: "my boat" may be "a small boat", "milk" is not "oat milk". */
   readonly plain: ReadonlySet<string>;
   readonly possession: ReadonlySet<string>;
+  /** Attributes of what one takes part in: "be in". */
+  readonly involvement: ReadonlySet<string>;
   readonly taste: ReadonlySet<string>;
   readonly trouble: ReadonlySet<string>;
   readonly endings: Readonly<Record<Ending, ReadonlySet<string>>>;
@@ -89,6 +92,8 @@ export interface WordTable {
   readonly weakEndings: ReadonlySet<string>;
   /** Roots that say of a subject that it is over: "finished". */
   readonly over: ReadonlySet<string>;
+  /** Prepositions that do not limit where one lives or works: "with two friends". */
+  readonly companion: ReadonlySet<string>;
   /** Verbs by which a time, a day or a place of a thing is changed. */
   readonly moving: ReadonlySet<string>;
   /** "no more". */

@@ -45,11 +45,11 @@ export function phraseAt(words: readonly Word[], at: number, phrases: Phrases): 
 /** Phrases by their first word. */
 export type Phrases = ReadonlyMap<string, readonly (readonly string[])[]>;
 
-/** Reads phrases that are divided by commas or line ends. */
+/** Reads phrases that are divided by commas. */
 export function toPhrases(list: string): Phrases {
   const split = list
-    .split(/[,\n]/)
-    .map((text) => text.trim().split(" "))
+    .split(",")
+    .map((text) => text.trim().split(/\s+/))
     .filter(([first]) => first !== "");
   return Map.groupBy(split, ([first = ""]) => first);
 }

@@ -26,19 +26,38 @@ function load<Row>(file: string): Row[] {
 const reached: Readonly<Record<string, readonly [file: string, least: number][]>> = {
   "changes, two messages": [
     ["developing/change.jsonl", 60],
-    ["plain/change.jsonl", 53],
+    ["natural/change.jsonl", 21],
+    ["plain/change.jsonl", 52],
   ],
   "changes, one message": [
     ["developing/change.jsonl", 60],
-    ["plain/change.jsonl", 53],
+    ["natural/change.jsonl", 21],
+    ["plain/change.jsonl", 52],
   ],
-  "changes: ended, or shown as a contradiction": [["developing/change.jsonl", 90]],
-  "facts kept": [["developing/keep.jsonl", 207]],
-  "messages refused": [["developing/refuse.jsonl", 78]],
+  "changes: ended, or shown as a contradiction": [
+    ["developing/change.jsonl", 90],
+    ["natural/change.jsonl", 52],
+  ],
+  "changes: ended, or of one topic": [
+    ["developing/change.jsonl", 102],
+    ["natural/change.jsonl", 76],
+  ],
+  "both true: not shown as a contradiction": [
+    ["developing/both.jsonl", 154],
+    ["natural/both.jsonl", 97],
+  ],
+  "facts kept": [
+    ["developing/keep.jsonl", 207],
+    ["natural/keep.jsonl", 162],
+  ],
+  "messages refused": [
+    ["developing/refuse.jsonl", 78],
+    ["natural/refuse.jsonl", 74],
+  ],
 };
 
 describe("nothing is retired that may be true", () => {
-  test.each(["developing/both.jsonl", "plain/both.jsonl"])(
+  test.each(["developing/both.jsonl", "natural/both.jsonl", "plain/both.jsonl"])(
     "pairs that are both true: %s",
     (file) => {
       const pairs = load<Pair>(file);
@@ -49,20 +68,20 @@ describe("nothing is retired that may be true", () => {
     },
   );
 
-  test("the cross test: every true statement of the sets against every other", () => {
-    const said = [...load<Pair>("developing/both.jsonl"), ...load<Pair>("plain/both.jsonl")];
-    const texts = [
-      ...said.flatMap(({ a, b }) => [a, b]),
-      ...load<Message>("developing/keep.jsonl").map(({ text }) => text),
-    ];
-    // Where people live differs between the people of the sets.
-    const ofOne = new Set(texts.filter((text) => !/\b(?:live|home)\b/i.test(text)));
-    expect(scoreCross(rules, [...ofOne]).misses).toEqual([]);
-  });
+  test.each(["developing", "natural", "plain"])(
+    "the cross test: every true statement of a set against every other: %s",
+    (set) => {
+      const pairs = load<Pair>(`${set}/both.jsonl`);
+      const messages = set === "plain" ? [] : load<Message>(`${set}/keep.jsonl`);
+      const texts = [...pairs.flatMap(({ a, b }) => [a, b]), ...messages.map(({ text }) => text)];
+      expect(scoreCross(rules, [...new Set(texts)]).misses).toEqual([]);
+    },
+  );
 });
 
 describe("the figures of the sets do not fall", () => {
   const scorers: readonly [RegExp, (file: string) => Figure[]][] = [
+    [/both/, (file) => scoreBoth(rules, load<Pair>(file))],
     [/change/, (file) => scoreChanges(rules, load<Pair>(file))],
     [/keep/, (file) => scoreKept(rules, load<Message>(file))],
     [/refuse/, (file) => scoreRefused(rules, load<Message>(file))],

@@ -7,6 +7,7 @@ export interface Rules {
   /** What is left of each statement when all are known: its text, null if nothing is. */
   judge(statements: readonly Statement[]): (string | null)[];
   mayContradict(later: Statement, earlier: Statement): boolean;
+  sharesTopic(one: Statement, two: Statement): boolean;
 }
 
 export interface Pair {
@@ -72,7 +73,17 @@ export function scoreBoth(rules: Rules, pairs: readonly Pair[]): Figure[] {
     const fromB = statements.filter((statement) => !fromA.includes(statement));
     return of(fromA) && of(fromB) ? null : `${pair.a} | ${pair.b}`;
   });
-  return [ended("two messages"), ended("one message"), kept];
+  const apart = score("both true: not shown as a contradiction", pairs, (pair) => {
+    return isShown(rules, pair) ? `${pair.a} | ${pair.b}` : null;
+  });
+  return [ended("two messages"), ended("one message"), kept, apart];
+}
+
+/** Whether the two of a pair would stand together as contradicting each other. */
+function isShown(rules: Rules, pair: Pair): boolean {
+  const { statements, fromA } = readPair(rules, pair, "two messages");
+  const fromB = statements.filter((statement) => !fromA.includes(statement));
+  return fromA.some((one) => fromB.some((two) => rules.mayContradict(two, one)));
 }
 
 /** The kept statements that are no longer whole. */
@@ -88,10 +99,14 @@ export function scoreChanges(rules: Rules, pairs: readonly Pair[]): Figure[] {
   const ways: Way[] = ["two messages", "one message", "later one first"];
   const seen = score("changes: ended, or shown as a contradiction", pairs, (pair) => {
     if (whatIsWrong(rules, pair, "two messages") === null) return null;
+    return isShown(rules, pair) ? null : `[${pair.kind}] ${pair.a} | ${pair.b}`;
+  });
+  const together = score("changes: ended, or of one topic", pairs, (pair) => {
+    if (whatIsWrong(rules, pair, "two messages") === null) return null;
     const { statements, fromA } = readPair(rules, pair, "two messages");
     const fromB = statements.filter((statement) => !fromA.includes(statement));
-    const isSeen = fromA.some((one) => fromB.some((two) => rules.mayContradict(two, one)));
-    return isSeen ? null : `[${pair.kind}] ${pair.a} | ${pair.b}`;
+    const isTogether = fromA.some((one) => fromB.some((two) => rules.sharesTopic(two, one)));
+    return isTogether ? null : `[${pair.kind}] ${pair.a} | ${pair.b}`;
   });
   const ended = ways.map((way) =>
     score(`changes, ${way}`, pairs, (pair) => {
@@ -99,7 +114,7 @@ export function scoreChanges(rules: Rules, pairs: readonly Pair[]): Figure[] {
       return wrong === null ? null : `[${pair.kind}] ${pair.a} | ${pair.b} -> ${wrong}`;
     }),
   );
-  return [...ended, seen];
+  return [...ended, seen, together];
 }
 
 function whatIsWrong(rules: Rules, pair: Pair, way: Way): string | null {

@@ -25,7 +25,7 @@ export const misTagged: ReadonlyMap<string, WordKind> = new Map([
   ),
   ...list(
     "ADVERB",
-    "today tonight tomorrow yesterday nowadays perhaps honestly finally recently right",
+    "today tonight tomorrow yesterday nowadays perhaps honestly finally recently right yes yeah therefore",
   ),
 ]);
 
@@ -49,6 +49,7 @@ const sameAs: ReadonlyMap<string, string> = new Map(
     do: "does did done doing",
     go: "goes went gone",
     get: "got gotten gets",
+    give: "gave given",
     use: "used",
   }).flatMap(([name, others]) => others.split(" ").map((other) => [other, name])),
 );
@@ -97,6 +98,9 @@ export function correctTags(words: readonly Word[]): Word[] {
     const isInPhrase = before?.kind === "DETERMINER" || before?.kind === "POSSESSIVE";
     if (word.kind === "VERB" && word.form === "PAST" && isInPhrase && after?.kind === "NOUN")
       return { ...word, kind: "ADJECTIVE", form: null, root: word.lower };
+    // "Address me as …".
+    if (at === 0 && word.kind === "NOUN" && /^(?:me|us|them)$/.test(after?.lower ?? ""))
+      return { ...word, kind: "VERB", form: "BASE" };
     if (word.lower === "like" && /^(?:AUXILIARY|NEGATION|PRONOUN|ADVERB)$/.test(before?.kind ?? ""))
       return { ...word, kind: "VERB", form: "BASE" };
     if (word.lower === "that" && (isBeforeVerb || after?.kind === "VERB"))

@@ -11,7 +11,7 @@ export const leadIns: LeadIns = {
     that's wrong
   `),
   correcting: toPhrases(`
-    wait, my bad, oops, whoops, sorry, no sorry, i mean, turns out, turns out that, it turns
+    wait, soz, my bad, oops, whoops, sorry, no sorry, i mean, turns out, turns out that, it turns
     out, it turns out that, it turned out, it turned out that, actually, on second thought, on
     second thoughts, in fact, the doctor says, doctor says, the vet says, specialist says,
     checked the box, re-read the letter, i checked, just checked, i found out, i found out that,

@@ -63,6 +63,7 @@ export const words: WordTable = {
     five six seven eight nine ten every last first week
   `),
   possession: set("have own keep drive ride use get rent"),
+  involvement: new Set(["be in", "be on"]),
   taste: set(`
     like love hate enjoy adore prefer dislike fancy want think believe know hope mind feel
   `),
@@ -86,7 +87,8 @@ export const words: WordTable = {
   over: set(`
     over finish finished do done cancel cancelled go gone close closed off discharge
   `),
-  moving: set(`
+  companion: set("with near by"),
+  moving: set(`up 
     move push postpone reschedule shift change bring switch set schedule cut raise lower drop
     increase reduce update reset delay extend
   `),
@@ -109,17 +111,19 @@ export const words: WordTable = {
   synonyms: new Map([
     ["love", "like"],
     ["enjoy", "like"],
+    ["stand", "like"],
+    ["bear", "like"],
     ["adore", "like"],
     ["loathe", "hate"],
   ]),
   renewing: set("new current"),
   parting: toPhrases("break up, broke up, split up, have split, has split, divorced, separated"),
   retracting:
-    /\b(?:forget|ignore|erase|delete|wipe|scrap|disregard|discard|remove|drop|scratch)\b.{0,40}?\b(?:what i said|i (?:said|told|mentioned|gave)|the (?:bit|part|thing|fact|rule)|my (?:rule|note)|rule|from your notes|that i|about|your notes|mentioned)\b|\b(?:take back|withdraw) (?:what|everything|all) i said\b|\b(?:i lied|i was lying) about\b|\b(?:made (?:it|that|this|all that) up|i (?:only|just) said|don't go by what i said|i never (?:said|meant))\b|^(?:please )?(?:forget|ignore|erase|wipe|disregard) (?:that|my|the|about)\b/i,
+    /\b(?:forget|ignore|erase|delete|wipe|scrap|disregard|discard|unsay|remove|drop|scratch)\b.{0,40}?\b(?:what i said|i (?:said|told|mentioned|gave)|the (?:bit|part|thing|fact|rule)|my (?:rule|note)|rule|from your notes|that i|about|your notes|mentioned)\b|\b(?:take back|withdraw) (?:what|everything|all) i said\b|\b(?:i lied|i was lying) about\b|\b(?:made (?:it|that|this|all that) up|i (?:only|just) said|don't go by what i said|i never (?:said|meant))\b|^(?:please )?(?:forget|ignore|erase|wipe|disregard|unsay|delete) (?:that|my|the|about|what i)\b/i,
   stopping:
-    /^(?:no more|stop|you can stop|you needn't|you don't (?:have|need) to|you no longer (?:have|need) to)\b/i,
+    /^(?:no more|stop|you can stop|you needn't|you (?:don't|do not) (?:have|need) to|you no longer (?:have|need) to)\b/i,
   retractingWords: set(`
-    happen forget ignore erase delete wipe scrap disregard discard remove drop scratch what say
+    memory record need unsay earn     happen forget ignore erase delete wipe scrap disregard discard remove drop scratch what say
     tell mention give bit part thing fact rule note your from about take back withdraw lie make
     up only just never mean up please you can lol that it all mistake type in by right anyway
     fine normal for be i my me use the to not any them read page sound clever okay confession

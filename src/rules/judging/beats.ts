@@ -47,7 +47,14 @@ function retracts(later: Claim, earlier: Claim): boolean {
 
 /** Another value of an attribute that has one at a time. */
 function replaces(later: Claim, earlier: Claim): boolean {
-  if (!states(later) || !states(earlier) || !sharesSlot(later, earlier)) return false;
+  if (!states(later) || !states(earlier)) return false;
+  // "I'm a nurse now" after "I'm a teacher at a school".
+  const isRole =
+    later.attribute === "be" && later.arity === "MARKED" && sameSubject(later, earlier);
+  const isSame = isRole
+    ? earlier.attribute === "be" && isWithin(later.qualifiers, earlier.qualifiers)
+    : sharesSlot(later, earlier);
+  if (!isSame) return false;
   if (later.arity === "MANY" || earlier.arity === "MANY") return false;
   if ((later.arity === "MARKED" || earlier.arity === "MARKED") && !later.isMarked) return false;
   if (later.tense === "PAST" || earlier.tense !== "PRESENT" || earlier.isPassing) return false;
@@ -61,10 +68,13 @@ function opposes(later: Claim, earlier: Claim, { words }: Language): boolean {
     return sameSubject(later, earlier) && sameWords(later.value, earlier.value);
   const isDenied = later.operation === "DENY";
   if (isDenied === (earlier.operation === "DENY") || later.operation === "END") return false;
-  if (!sameSubject(later, earlier) || later.tense === "PAST" || earlier.tense === "PAST")
-    return false;
+  const isSame =
+    sameSubject(later, earlier) || (later.isMarked && isShorter(later.subject, earlier.subject));
+  if (!isSame || later.tense === "PAST" || earlier.tense === "PAST") return false;
   if (mine !== theirs) return false;
   const same = sameWords(later.value, earlier.value);
+  // "I know", "I don't know": about nothing.
+  if (later.value === null && words.taste.has(mine ?? "")) return false;
   if (!isDenied)
     return (
       same &&
@@ -110,12 +120,13 @@ function ends(later: Claim, earlier: Claim, { words }: Language): boolean {
   const isOwned =
     words.possession.has(verb) || (verb === "be" && earlier.isOfThing && earlier.subject !== "");
   const isLiked = words.taste.has(verb);
+  const isIn = words.involvement.has(earlier.attribute);
   if (
     later.attribute === "POSSESSION"
       ? !isOwned
       : later.attribute === "TASTE"
         ? !isLiked
-        : isLiked || verb === "be"
+        : isLiked || (verb === "be" && !isIn)
   )
     return false;
   // "stopped playing piano": the verb, then what it has for an object.
@@ -124,7 +135,10 @@ function ends(later: Claim, earlier: Claim, { words }: Language): boolean {
     return (
       object.length === 0 || covers({ ...later.value, words: object }, earlier.value, words.plain)
     );
-  return covers(later.value, earlier.value, words.plain);
+  const { value } = later;
+  const isLight = value.words.length > 1 && words.light.has(value.words.at(-1) ?? "");
+  const named = isLight ? [value, { ...value, words: value.words.slice(0, -1) }] : [value];
+  return named.some((one) => covers(one, earlier.value, words.plain));
 }
 
 /** "left Acme" ends "works at Acme". */
@@ -153,31 +167,43 @@ function corrects(later: Claim, earlier: Claim): boolean {
 
 /** A change is told of a thing that both name, with one value of the type that the earlier one has once. */
 function changes(later: Claim, earlier: Claim, { words }: Language): boolean {
-  const [verb = ""] = later.attribute.split(" ");
-  if (verb !== "be" && !words.moving.has(verb) && later.attribute !== earlier.attribute)
-    return false;
   if (!later.isMarked || !states(earlier) || earlier.tense === "PAST") return false;
-  if (["user", "assistant", ""].includes(earlier.subject)) return false;
+  const [verb = ""] = later.attribute.split(" ");
+  const isMoved = words.moving.has(verb);
+  if (verb !== "be" && !isMoved && later.attribute !== earlier.attribute) return false;
   const [mine, ...others] = later.typed;
   if (mine === undefined || others.length > 0) return false;
   const [theirs, ...more] = earlier.typed.filter(
-    (value) => sameKind(value, mine) || isHour(value, mine),
+    (value) => sameKind(value, mine) || isBare(value, mine),
   );
   if (theirs === undefined || more.length > 0 || !differs(mine, theirs)) return false;
-  const isNamed = earlier.subject.split(" ").every((root) => later.topic.has(root));
-  // "Postgres 13" and "Postgres 16": the unit names the thing.
-  const isSameThing =
-    mine.type === "CODE" &&
-    mine.unit !== "" &&
-    [...later.context].some(
-      (root) => root !== mine.unit && earlier.subject.split(" ").includes(root),
-    );
-  return isNamed || isSameThing;
+  if (sameSubject(later, earlier))
+    return later.subject !== "user" || (isMoved && sharesNoun(later, earlier, words.moving));
+  const isThing = !["user", "assistant", ""].includes(earlier.subject);
+  if (isThing) return earlier.subject.split(" ").every((root) => later.topic.has(root));
+  // "The rent is 1,225 now" after "we pay 1,150 rent".
+  const thing = later.subject.split(" ");
+  if (
+    !["user", "assistant", ""].includes(later.subject) &&
+    thing.every((root) => earlier.topic.has(root))
+  )
+    return true;
+  return isMoved && sharesNoun(later, earlier, words.moving);
 }
 
-/** "pushed to 10" after "at 9:15". */
-function isHour({ type }: Value, later: Value): boolean {
-  return type === "TIME" && later.type === "NUMBER" && Number(later.words[0]) <= 24;
+function sharesNoun(later: Claim, earlier: Claim, moving: ReadonlySet<string>): boolean {
+  const values = new Set(
+    [...later.typed, ...earlier.typed].flatMap(({ words, unit }) => [...words, unit]),
+  );
+  return [...later.topic].some(
+    (root) => earlier.topic.has(root) && !values.has(root) && !moving.has(root) && root !== "have",
+  );
+}
+
+/** "pushed to 10" after "at 9:15": a bare number takes the type of what it replaces. */
+function isBare({ type, words }: Value, later: Value): boolean {
+  if (later.type !== "NUMBER") return false;
+  return type === "AMOUNT" || (type === "TIME" && Number(later.words[0]) <= 24 && words.length > 0);
 }
 
 /** What was said is wrong, and another thing is said of the same subject with the same detail. */

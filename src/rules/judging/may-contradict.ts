@@ -1,9 +1,10 @@
 import type { Claim } from "../claim.js";
-import { beats, isAfter } from "./beats.js";
 import type { Language } from "../language.js";
+import { beats, isAfter } from "./beats.js";
+import { sharedRoots } from "./shares-topic.js";
 
-/** Words that many statements share without a common topic. */
-const most = 2;
+/** Claims with more content words than this need two in common. */
+const short = 4;
 
 /**
  * Whether two claims should stand together for a reader, each with its day: one topic, and the later one tells of a
@@ -12,18 +13,30 @@ const most = 2;
 export function mayContradict(later: Claim, earlier: Claim, language: Language): boolean {
   if (!isAfter(later, earlier) || beats(later, earlier, language)) return false;
   if (later.operation === "ASSERT" && !later.isHinted && later.rejected.length === 0) return false;
-  const shared = [...later.topic].filter(
-    (root) => earlier.topic.has(root) && !isCommon(root, language),
-  );
-  const isShort = Math.min(later.topic.size, earlier.topic.size) <= 2 * most;
-  return shared.length >= (isShort ? 1 : most);
+  if (saysOpposite(later, earlier)) return true;
+  const shared = sharedRoots(later, earlier, language).length;
+  const isShort = Math.min(later.topic.size, earlier.topic.size) <= short;
+  return !isOfAnother(later, earlier) && shared >= (isShort ? 1 : 2);
 }
 
-function isCommon(root: string, { words }: Language): boolean {
+/** The same verb of the same subject, said and denied, with other details. */
+function saysOpposite(later: Claim, earlier: Claim): boolean {
+  const isDenied = (later.operation === "DENY") !== (earlier.operation === "DENY");
   return (
-    words.plain.has(root) ||
-    words.neutral.has(root) ||
-    words.taste.has(root) ||
-    /^(?:be|have|do|go|get|make)$/.test(root)
+    isDenied &&
+    later.subject === earlier.subject &&
+    later.subject !== "" &&
+    later.attribute === earlier.attribute &&
+    later.value === null
   );
+}
+
+/** Whether one is of a person whom the other does not name. */
+function isOfAnother(later: Claim, earlier: Claim): boolean {
+  if (later.subject === earlier.subject || later.subject === "" || earlier.isOfThing) return false;
+  return !names(later, earlier.subject) && !names(earlier, later.subject);
+}
+
+function names({ topic }: Claim, subject: string): boolean {
+  return subject.split(" ").every((root) => topic.has(root));
 }

@@ -21,9 +21,13 @@ export function announces(
   const names = isAboutText || table.pointer.test(text);
   const colon = colonIn(text);
   if (colon === "INSIDE" && table.textVerb.test(text)) return "LINE";
-  if (rest.trim() === "" || !names) return "";
-  if (colon === "END") return "REST";
-  return block.test(rest) && text.length <= 160 && !table.aboutUser.test(text) ? "REST" : "";
+  if (rest.trim() === "") return "";
+  // "It says in the leaflet:". A heading of two words may be the user's own list.
+  const isHeading = text.trim().split(/\s+/).length <= 2;
+  if (colon === "END" && (names || !(isHeading || table.speaker.test(text)))) return "REST";
+  return names && block.test(rest) && text.length <= 160 && !table.aboutUser.test(text)
+    ? "REST"
+    : "";
 }
 
 function colonIn(text: string): "" | "INSIDE" | "END" {

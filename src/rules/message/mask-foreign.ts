@@ -13,7 +13,7 @@ const quotations =
 const foreignLine =
   /^[ \t]*(?:>|#{1,6}[ \t]|\||(?:from|to|subject|date|cc|sent|re): |\d\d:\d\d:\d\d\b|\d{4}-\d\d-\d\d[T ]\d\d:).*$/gim;
 const codeLine =
-  /^[ \t]*(?:def |function |const |let |var |import |from \S+ import|class \w+[ ({:]|return\b.*[;({"'`]|SELECT |INSERT |UPDATE |CREATE |DELETE FROM|\/\/|#|\/\*|print\(|File "|Traceback|[{}\]]|\w+(?:Error|Exception): |raise |at \S+\().*$/gm;
+  /^[ \t]*(?:def |function |const |let |var |import |from \S+ import|class \w+[ ({:]|return\b.*[;({"'`]|SELECT |INSERT |UPDATE |CREATE |DELETE FROM|\/\/|#|\/\*|print\(|File "|Traceback|[{}\]]|\w+(?:Error|Exception): |raise |at \S+\(|\$ ).*$/gm;
 
 /**
  * Masks what is not the user's own words by its form: code, quotations of more than three words, quoted lines, headers

@@ -235,6 +235,11 @@ function splitChunks(words: readonly Word[], reasons: ReadonlySet<string>): Chun
 const periods =
   /^(?:day|week|month|year|weekend|morning|evening|afternoon|night|summer|winter|spring|autumn|season|hour|minute|term|time|\w+day)s?$/;
 
+/** Whether a chunk says when: "at the weekend". */
+export function isTime({ words }: Chunk): boolean {
+  return words.some(({ lower, kind }) => periods.test(lower) && kind !== "VERB");
+}
+
 /** Whether a time ("every day", "this month") or a further verb begins at `at`. */
 function opensAdverbial(words: readonly Word[], at: number, chunk: readonly Word[]): boolean {
   const [word, next] = [words[at], words[at + 1]];

@@ -1,7 +1,7 @@
 import type { Claim, Operation, Value } from "../claim.js";
 import type { Language } from "../language.js";
 import { findAttribute, type FoundAttribute } from "./find-attribute.js";
-import { adverbial, type Chunk, type ParsedClause } from "./parse-clause.js";
+import { adverbial, isTime, type Chunk, type ParsedClause } from "./parse-clause.js";
 import { readEndings } from "./read-endings.js";
 import type { Subject } from "./read-subject.js";
 import { contentOf, readValue, strictValues } from "./read-value.js";
@@ -28,12 +28,15 @@ export function readClaims(
 ): Claim[] {
   const found = findAttribute(clause, subject.name === "assistant", language);
   const isPast = clause.tense === "PAST" && found.how === "IS" && !clause.isPassive;
+  const isMoved =
+    language.words.moving.has(clause.verb) && (clause.tense === "PAST" || clause.isPerfect);
   const base = {
     subject: subject.name,
     owner: subject.owner,
     isOfThing: !subject.isPerson,
     tense: isPast ? "PAST" : clause.tense === "FUTURE" ? "FUTURE" : "PRESENT",
     isMarked:
+      isMoved ||
       clause.isMarked ||
       clause.subject.some(({ root }) => language.words.renewing.has(root)) ||
       said.isCorrecting ||
@@ -53,13 +56,13 @@ export function readClaims(
   // When something changed does not limit what holds since.
   const rest =
     found.how === "BECOMES"
-      ? found.rest.filter(({ preposition }) => preposition !== adverbial)
+      ? found.rest.filter((chunk) => chunk.preposition !== adverbial && !isTime(chunk))
       : found.rest;
-  const qualifiers = qualifiersOf(clause, subject, rest, language);
+  const qualifiers = qualifiersOf(clause, subject, rest, found.arity === "ONE", language);
   const items = splitItems(found.value);
   const claims = items.map(({ words, span }): Claim => {
     const value = readValue(words);
-    const slot = slotOf(found, value, subject, language);
+    const slot = slotOf(found, value, subject, language.words.moving.has(clause.verb), language);
     return {
       ...base,
       ...slot,
@@ -90,6 +93,7 @@ function slotOf(
   { name, arity, how }: FoundAttribute,
   value: Value | null,
   { name: subject, owner }: Subject,
+  isMoved: boolean,
   { words, attributes }: Language,
 ): Slot {
   const slot = (attribute: string, arity: Claim["arity"]): Slot => ({
@@ -100,8 +104,8 @@ function slotOf(
   });
   const isThing = !["user", "assistant", ""].includes(subject);
   if (isThing && value !== null && isStrict(value) && name !== "") {
-    const verb = name.split(" ")[0] ?? "";
-    return slot(how === "BECOMES" || words.moving.has(verb) ? "be" : verb, "ONE");
+    const [verb = ""] = name.split(" ");
+    return slot(isMoved ? "be" : verb, "ONE");
   }
   if (arity !== "MANY") return slot(name, arity);
   if (value === null || name === "") return slot(name, "MANY");
@@ -124,7 +128,8 @@ function slotOf(
     head.some((root) => words.favourite.has(root)) &&
     value.type === "QUALITY" &&
     value.words.length === 1;
-  if (isThing && isSingle && (value.type === "NAME" || isFavourite)) return slot("be", "ONE");
+  if (name === "be" && isThing && isSingle && (value.type === "NAME" || isFavourite))
+    return slot("be", "ONE");
   return slot(name, name === "be" || value.type === "NAME" ? "MARKED" : "MANY");
 }
 
@@ -137,9 +142,13 @@ function qualifiersOf(
   clause: ParsedClause,
   subject: Subject,
   rest: readonly Chunk[],
+  isSingle: boolean,
   { words }: Language,
 ): string[] {
-  const limiting = rest.filter(({ preposition }) => /^[\p{L}~]/u.test(preposition));
+  const limiting = rest.filter(
+    ({ preposition }) =>
+      /^[\p{L}~]/u.test(preposition) && !(isSingle && words.companion.has(preposition)),
+  );
   const over = [
     ...subject.qualifiers,
     ...contentOf(clause.front),

@@ -21,9 +21,10 @@ export function readEndings(clause: ParsedClause, subject: Subject, language: La
   if (clause.isNegated) return [];
   const said = contentOf(clause.chunks[0]?.words ?? []);
   const isBare = clause.chunks.every(({ words }) => contentOf(words).length === 0);
+  const isBareAfter = clause.chunks.slice(1).every(({ words }) => contentOf(words).length === 0);
   const isOver =
     clause.verb === "be"
-      ? said.some((root) => table.over.has(root))
+      ? isBareAfter && said.some((root) => table.over.has(root))
       : table.over.has(clause.verb) && (clause.isPassive || (clause.isPerfect && isBare));
   if (isOver && !["user", ""].includes(subject.name))
     return endsOf("ACTIVITY", clause.subject, "", language);
@@ -68,14 +69,12 @@ function endsOf(
   return splitItems(words).flatMap(({ words: item }) => {
     const value = readValue(item.filter(({ kind }) => kind !== "POSSESSIVE"));
     if (value === null) return [];
-    const last = value.words.at(-1) ?? "";
-    const isLight = value.words.length > 1 && table.light.has(last);
     return [
       {
         operation: "END" as const,
         attribute,
         arity: "MANY" as const,
-        value: isLight ? { ...value, words: value.words.slice(0, -1) } : value,
+        value,
         qualifiers: [],
         item: null,
         owner: ownerOf(item, table.speakersOwn),
@@ -86,7 +85,8 @@ function endsOf(
 }
 
 function ownerOf(words: readonly Word[], own: ReadonlySet<string>): string | null {
-  const owner = words.find(({ kind }) => kind === "POSSESSIVE");
+  // "my son's school" is the son's.
+  const owner = words.findLast(({ kind }) => kind === "POSSESSIVE");
   if (owner === undefined) return null;
   return own.has(owner.lower) ? "user" : owner.root;
 }

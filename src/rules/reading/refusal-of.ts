@@ -23,7 +23,7 @@ export function refusalOf(
   { refusals: form }: Language,
 ): Refusal | null {
   if (sentence.source !== "USER_WORDS") return "ANNOUNCED";
-  if (!/\p{L}/u.test(text)) return "EMPTY";
+  if (!/\p{L}/u.test(text) || !/\S\s+\S/.test(text.trim())) return "EMPTY";
   if (form.recalled.test(sentence.text)) return "RECALLED";
   if (form.smallTalk.test(sentence.text) || form.smallTalk.test(text)) return "SMALL_TALK";
   if (form.joke.test(sentence.text)) return "JOKE";
