@@ -726,7 +726,7 @@ SELECT p.ordinal AS "ordinal", p.record_id AS "recordId", p.text AS "text", p.sp
   LEFT JOIN {memory_revision} v ON v.tenant_id = m.tenant_id AND v.memory_id = m.id
   AND v.recorded_from <= SYS_EXTRACT_UTC(:b1) AND v.recorded_to > SYS_EXTRACT_UTC(:b2)
   WHERE (v.revision IS NOT NULL OR m.updated_at <= SYS_EXTRACT_UTC(:b3)) AND (m.content_since <= SYS_EXTRACT_UTC(:b4))) r ON r.id = p.record_id WHERE (p.index_id = (SELECT t.id FROM {text_index} t
-  WHERE t.id = :b5 AND t.tenant_id = :b6)) AND (p.ordinal IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b7, '$[*]' COLUMNS (id NUMBER PATH '$')) k)) AND (((r.tenant_id = :b8)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b9)) AND (1 = 1) AND (((r.status_reason IS NULL OR r.status_reason NOT IN ('REVIEW_REQUESTED', 'REJECTED')))));
+  WHERE t.id = :b5 AND t.tenant_id = :b6)) AND (p.ordinal IN (SELECT /*+ CARDINALITY(k 100) */ k.id FROM JSON_TABLE(:b7, '$[*]' COLUMNS (id NUMBER PATH '$')) k)) AND (((r.tenant_id = :b8)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b9)) AND (1 = 1) AND ((r.status = 'VALID')));
 
 -- passages.ts, read
 SELECT p.ordinal AS "ordinal", p.record_id AS "recordId", p.text AS "text", p.speaker AS "speaker",
@@ -1925,8 +1925,8 @@ SELECT k.tenant_id AS "tenantId", SUM(k.records) AS "records" FROM (
   SELECT i.tenant_id, (SELECT COUNT(DISTINCT p.record_id) FROM {passage} p 
   WHERE p.index_id = i.id AND NOT EXISTS (SELECT 1 FROM {vector} v
   WHERE v.index_id = p.index_id AND v.record_id = p.record_id AND v.model IN (:b1, '-'))) AS records
-  FROM {text_index} i WHERE i.passage_count > (SELECT COUNT(*) FROM {vector} v
-  WHERE v.tenant_id = i.tenant_id AND v.model = :b2 AND v.index_id = i.id)) k
+  FROM {text_index} i WHERE (i.passage_count > (SELECT COUNT(*) FROM {vector} v
+  WHERE v.tenant_id = i.tenant_id AND v.model = :b2 AND v.index_id = i.id))) k
   WHERE k.records > 0 GROUP BY k.tenant_id ORDER BY k.tenant_id;
 
 -- vector-upkeep.ts, modelOfVectors
