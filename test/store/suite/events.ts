@@ -198,18 +198,28 @@ const nullableId = fc.option(ownId, { nil: null });
 const filterId = fc.option(nullableId, { nil: undefined });
 const boundId = fc.option(ownId, { nil: undefined });
 
-const draft: fc.Arbitrary<EventDraft> = fc.record({
-  kind: fc.constantFrom(...eventKinds),
-  entity: fc.constantFrom(...entityNames, "SharedState" as const),
-  subjectId: fc.oneof(ownId, ownId.map(forgottenKey)),
-  userId: nullableId,
-  agentId: nullableId,
-  threadId: nullableId,
-  originThreadId: nullableId,
-  jobId: nullableId,
-  snapshot: fc.dictionary(fc.string(), fc.oneof(fc.string(), fc.integer(), fc.constant(null))),
-  createdAt: fc.nat(),
-});
+const draft: fc.Arbitrary<EventDraft> = fc
+  .record({
+    kind: fc.constantFrom(...eventKinds),
+    entity: fc.constantFrom(...entityNames, "SharedState" as const),
+    subjectId: fc.oneof(ownId, ownId.map(forgottenKey)),
+    userId: nullableId,
+    agentId: nullableId,
+    threadId: nullableId,
+    originThreadId: nullableId,
+    jobId: nullableId,
+    snapshot: fc.dictionary(fc.string(), fc.oneof(fc.string(), fc.integer(), fc.constant(null))),
+    createdAt: fc.nat(),
+  })
+  // Shared state always has an owner.
+  .map((event) =>
+    event.entity === "SharedState" && isOwnerless(event) ? { ...event, userId: "a" } : event,
+  );
+
+function isOwnerless({ userId, agentId, threadId }: EventDraft): boolean {
+  return userId === null && agentId === null && threadId === null;
+}
+
 const batches = fc.array(fc.record({ tenantId, events: fc.array(draft, { maxLength: 8 }) }), {
   maxLength: 4,
 });
