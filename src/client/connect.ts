@@ -56,9 +56,10 @@ export function connect<Principal>(
     throw new TypeError("principal has no value.");
   if ("execute" in first)
     return new MemoryClient({ ...shared(options), transport: bound(first, options.principal) });
-  const { ENGRAPH_URL, ENGRAPH_TOKEN } = environment();
+  // Reading the environment takes a permission in Deno.
+  const { ENGRAPH_URL, ENGRAPH_TOKEN } = first.url === undefined ? environment() : {};
   const { url = ENGRAPH_URL || "http://127.0.0.1:4000/graphql", webSocketImpl } = first;
-  const { token = first.url === undefined ? ENGRAPH_TOKEN || undefined : undefined } = first;
+  const { token = ENGRAPH_TOKEN || undefined } = first;
   const { fetch = globalThis.fetch } = first;
   const transport = new HttpTransport({ url, token, fetch, webSocketImpl });
   return new MemoryClient({ ...shared(first), transport, close: () => transport.close() });

@@ -1,5 +1,10 @@
 import { Server } from "@modelcontextprotocol/sdk/server/index.js";
-import { ErrorCode, McpError, type ServerResult } from "@modelcontextprotocol/sdk/types.js";
+import {
+  CancelledNotificationSchema,
+  ErrorCode,
+  McpError,
+  type ServerResult,
+} from "@modelcontextprotocol/sdk/types.js";
 import type { Calls } from "./calls.js";
 import { requestHandlers } from "./request-handlers.js";
 import type { ResourceFeed } from "./resource-feed.js";
@@ -47,6 +52,8 @@ export function createServer({ version, callsOf, feed, onError }: McpServerParts
       jsonSchemaValidator: noElicitation,
     },
   );
+  // The SDK would never answer a cancelled request. A server may ignore that a client has cancelled one.
+  server.setNotificationHandler(CancelledNotificationSchema, () => {});
   // With a handler of its own for each method, the SDK would answer parameters that do not fit as an internal error.
   server.fallbackRequestHandler = async (request, facts) => {
     const handle = requestHandlers.get(request.method);

@@ -61,6 +61,7 @@ test("a context goes by the vector that a caller gives: alone, and beside words"
     return found.context.known.map(({ content }) => content);
   };
   expect(await known({ vector: [0, 1] })).toEqual(["drives slowly", "sleeps well", "drives fast"]);
+  expect(await known({ vector: [0, 1], mode: "HYBRID" })).toHaveLength(3);
   expect(await known({ vector: [0, 1], maxRelevantResults: 1 })).toEqual(["drives slowly"]);
   // Both statements with the word are equal to it, so the vector decides.
   expect((await known({ query: "drives", vector: [1, 0] }))[0]).toBe("drives fast");

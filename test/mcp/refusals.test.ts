@@ -75,7 +75,8 @@ test("a client of a later revision is told what this server speaks", async () =>
   });
 });
 
-test("a request that is pending when its session ends is answered", async () => {
+/** A session, and a request of it that waits for `released`. */
+async function pendingRecall() {
   const embedder = new WordEmbedder();
   const asked = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
@@ -87,11 +88,25 @@ test("a request that is pending when its session ends is answered", async () => 
   embedder.before = () => (asked.resolve(), released.promise);
   const own = await new RawMcpClient(url, apiToken).begin();
   const params = { name: "recall", arguments: { query: "tea", userId: "sam" } };
-  const pending = own.status("POST", { ...ping, method: "tools/call", params });
+  const request = { ...ping, method: "tools/call", params };
+  const pending = own.status("POST", request);
   await asked.promise;
+  return { own, request, pending, released };
+}
+
+test("a request that is pending when its session ends is answered", async () => {
+  const { own, pending, released } = await pendingRecall();
   expect(await own.status("DELETE")).toBe(200);
   expect(await pending).toBe(404);
   released.resolve();
+});
+
+test("a request that its client cancels is answered, so that it holds nothing for long", async () => {
+  const { own, request, pending, released } = await pendingRecall();
+  const params = { requestId: request.id };
+  await own.status("POST", { jsonrpc: "2.0", method: "notifications/cancelled", params });
+  released.resolve();
+  expect(await pending).toBe(200);
 });
 
 test("a message that does not fit its method is one with invalid parameters", async () => {

@@ -122,7 +122,9 @@ export class ContextService {
     const minConfidence = checked.search.minConfidence ?? policy.minConfidence;
     const scope = checked.search.scope ?? subject.scope;
     const shared = new SharedQueryVector(checked.vector);
-    const input = { ...checked, search: { ...checked.search, minConfidence, scope, shared } };
+    // A vector alone has no words to search for.
+    const mode = query === null && checked.vector ? ("VECTOR" as const) : checked.search.mode;
+    const input = { ...checked, search: { ...checked.search, minConfidence, scope, shared, mode } };
     const asked = query === null && checked.vector ? { vector: [...checked.vector] } : { query };
     const isAsked = query !== null || checked.vector !== null;
     const most = input.maxRelevantResults ?? policy.relevantMemories;

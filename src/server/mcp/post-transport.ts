@@ -10,7 +10,8 @@ import {
  * session's stream.
  */
 export class PostTransport extends WebStandardStreamableHTTPServerTransport {
-  readonly #end = Promise.withResolvers<undefined>();
+  /** Ends the requests that are pending. One promise for all would keep each answer until the session ends. */
+  readonly #pending = new Set<() => void>();
 
   constructor(sessionId: string) {
     super({ sessionIdGenerator: () => sessionId, enableJsonResponse: true, keepAliveMs: 0 });
@@ -20,12 +21,19 @@ export class PostTransport extends WebStandardStreamableHTTPServerTransport {
   override async handleRequest(request: Request, options?: HandleRequestOptions) {
     const answering = super.handleRequest(request, options);
     if (request.method === "DELETE") return answering;
-    return (await Promise.race([answering, this.#end.promise])) ?? super.handleRequest(request);
+    const { promise: end, resolve } = Promise.withResolvers<undefined>();
+    const stop = () => resolve(undefined);
+    this.#pending.add(stop);
+    try {
+      return (await Promise.race([answering, end])) ?? super.handleRequest(request);
+    } finally {
+      this.#pending.delete(stop);
+    }
   }
 
   override async close(): Promise<void> {
     await super.close();
-    this.#end.resolve(undefined);
+    for (const stop of this.#pending) stop();
   }
 
   override async send(message: JSONRPCMessage, options?: TransportSendOptions): Promise<void> {

@@ -43,7 +43,8 @@ async function waitForOlder(client: pg.Client): Promise<void> {
   for (let waited = 0; waited < longestWaitMs; waited += lookMs) {
     const { rows } = await client.query(
       `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()
-        AND age(backend_xmin) > age($1::xid) LIMIT 1`,
+        AND pid NOT IN (SELECT pid FROM pg_stat_progress_vacuum)
+        AND GREATEST(age(backend_xmin), age(backend_xid)) > age($1::xid) LIMIT 1`,
       [id],
     );
     if (rows.length === 0) return;
