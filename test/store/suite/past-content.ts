@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { Deletion } from "../../../src/core/deletion/deletion.js";
 import { EngraphError } from "../../../src/core/errors.js";
 import { LinkService } from "../../../src/core/links/link-service.js";
-import type { AsOf } from "../../../src/core/memories/as-of.js";
+import { isTrueAt, type AsOf } from "../../../src/core/memories/as-of.js";
 import type { Memory } from "../../../src/core/memories/memory.js";
 import { MemoryService } from "../../../src/core/memories/memory-service.js";
 import { RestoreService } from "../../../src/core/memories/restore-service.js";
@@ -198,6 +198,7 @@ class PastWorld {
     return [...this.#histories.values()]
       .flatMap((history) => stateAt(history, asOf) ?? [])
       .filter(({ status }) => includeInvalid || status === "VALID")
+      .filter((memory) => includeInvalid || !isNow(asOf) || isTrueAt(memory, noon))
       .filter(({ confidence }) => confidence >= (minConfidence ?? 0))
       .filter(({ content }) => mode !== "KEYWORD" || content?.includes(word))
       .map((memory) =>
@@ -213,6 +214,11 @@ class PastWorld {
 function seen(memory: Memory, similarity: number | null): Found {
   const { id, content, status, confidence, revision } = memory;
   return { id, content, status, confidence, revision, similarity };
+}
+
+/** Whether a search is of today: the store's clock stands at noon. */
+function isNow({ validAt, knownAt }: AsOf): boolean {
+  return validAt === undefined && knownAt === undefined;
 }
 
 /** The past state of a memory: the last revision that was known at the time. */
