@@ -36,54 +36,36 @@ export interface OpenStoreParts {
 export async function openStore(config: Config, parts: OpenStoreParts = {}): Promise<MemoryStore> {
   const audit = config.audit.isOn;
   const { schemaPolicy = config.schemaPolicy, clock, logger, onStatement, meter } = parts;
+  const shared = { schemaPolicy, clock, logger, audit, onStatement, meter };
+  const vectorCacheBytes = config.vectorCacheMb * 2 ** 20;
   if (config.oracle)
     return openOracleStore({
       ...oracleConnection(config.oracle),
       vectorIndex: vectorIndexes[config.oracle.vectorIndex],
-      schemaPolicy,
-      clock,
-      logger,
-      audit,
-      onStatement,
-      meter,
+      ...shared,
     });
   if (config.postgres) {
     // Imported here, so that the driver is loaded only where it is used.
     const { openPostgresStore } = await import("./store/postgres/postgres-store.js");
     return openPostgresStore({
       ...postgresConnection(config.postgres),
-      vectorCacheBytes: config.vectorCacheMb * 2 ** 20,
-      schemaPolicy,
-      clock,
-      logger,
-      audit,
-      onStatement,
-      meter,
+      ...shared,
+      vectorCacheBytes,
     });
   }
   if (config.libsql) {
     const { openLibsqlStore } = await import("./store/libsql/libsql-store.js");
     return openLibsqlStore({
       ...libsqlConnection(config.libsql),
-      vectorCacheBytes: config.vectorCacheMb * 2 ** 20,
-      schemaPolicy,
-      clock,
-      logger,
-      audit,
-      onStatement,
-      meter,
+      ...shared,
+      vectorCacheBytes,
     }).catch(withoutDriver);
   }
   return openSqliteStore({
     file: config.dataFile,
     synchronous: config.synchronous,
-    schemaPolicy,
-    vectorCacheBytes: config.vectorCacheMb * 2 ** 20,
-    clock,
-    logger,
-    audit,
-    onStatement,
-    meter,
+    ...shared,
+    vectorCacheBytes,
   });
 }
 
