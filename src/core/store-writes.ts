@@ -502,8 +502,12 @@ export interface ApiKeyWrites {
   update(key: ApiKey): Promise<void>;
   /** Stores when keys were used last, unless a later use is stored. */
   markUsed(ids: readonly string[], usedAt: number): Promise<void>;
-  /** Deletes the keys that are bound to a user or an agent, including expired and revoked ones, and returns them. */
-  deleteOf(by: "userId" | "agentId", id: string): Promise<readonly ApiKey[]>;
+  /**
+   * Deletes the keys that are bound to a user or an agent, including expired and revoked ones, and returns them.
+   *
+   * @param exceptId The id of a key that stays.
+   */
+  deleteOf(by: "userId" | "agentId", id: string, exceptId?: string): Promise<readonly ApiKey[]>;
 }
 
 /** Webhooks of the principal's tenant, and their deliveries. */

@@ -193,11 +193,19 @@ test("a key ends before the receipt of the user that it is bound to is given", a
   expect(await codesFor(url, bens)).toEqual(letIn);
 });
 
-test("a caller who forgets itself gets the receipt", async () => {
-  const { client, connect } = await start();
+test("a caller who forgets itself gets the receipt, and keeps its key until then", async () => {
+  const { client, connect, url, clock, place } = await start();
   const { text: token } = await issueKey(client, { userId: "ann" });
-  const answer = await connect({ token }).ask(forgetAnn);
-  expect(answer).toEqual({ data: { forget: { check: { isClean: true } } } });
+  const ann = connect({ token });
+  await ann.run(addMemory, { input: { userId: "ann", content: "Ann sails." } });
+  await runSql(place, "ALTER TABLE {webhook} RENAME COLUMN url TO away");
+  expect(await codeOf(ann.ask(forgetAnn))).toBe("INTERNAL_SERVER_ERROR");
+  await runSql(place, "ALTER TABLE {webhook} RENAME COLUMN away TO url");
+  await passWithKeys(clock, keyCheckMs);
+  expect(await codesFor(url, token)).toEqual(letIn);
+  expect(await ann.ask(forgetAnn)).toEqual({ data: { forget: { check: { isClean: true } } } });
+  await passWithKeys(clock, keyCheckMs);
+  expect(await codesFor(url, token)).toEqual(refused);
 });
 
 test("a key that expires ends in that very millisecond", async () => {

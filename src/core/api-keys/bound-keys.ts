@@ -17,14 +17,15 @@ export class BoundKeys {
   ) {}
 
   /**
-   * Deletes the keys that are bound to the user or agent. Resolves when no process accepts them any more, except the
-   * caller's own key: it ends after its call, so that the call can be answered.
+   * Deletes the keys that are bound to the user or agent. Resolves when no process accepts them any more. The caller's
+   * own key stays: it is deleted with the data, so that a call that fails can be repeated.
    */
   async end(principal: Principal, by: "userId" | "agentId", id: string): Promise<void> {
-    const keys = await this.store.unit(principal, ({ apiKeys }) => apiKeys.deleteOf(by, id));
     const credential = principal.cause?.credential;
-    const ownId = credential?.kind === "API_KEY" ? credential.keyId : null;
-    const ended = keys.filter((key) => key.id !== ownId);
+    const ownId = credential?.kind === "API_KEY" ? credential.keyId : undefined;
+    const ended = await this.store.unit(principal, ({ apiKeys }) =>
+      apiKeys.deleteOf(by, id, ownId),
+    );
     for (const key of ended) this.onEnd({ ...key, revokedAt: this.clock.now() });
     if (ended.length === 0 || !this.store.isShared) return;
     await new Promise<void>((resolve) => this.clock.after(this.knownMs, resolve));

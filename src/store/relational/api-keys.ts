@@ -51,9 +51,10 @@ export function apiKeyWrites(transaction: Transaction): ApiKeyWrites {
       await transaction.run(sql`UPDATE ${changed("api_key")} SET ${values} WHERE ${where}`);
     },
 
-    async deleteOf(by, id) {
+    async deleteOf(by, id, exceptId) {
       const where = allOf(ofTenant, equals(by === "userId" ? "r.user_id" : "r.agent_id", id));
-      const found = await keyRows.read(transaction, where, lock());
+      const bound = await keyRows.read(transaction, where, lock());
+      const found = bound.filter((key) => key.id !== exceptId);
       if (found.length === 0) return [];
       const ids = found.map((key) => key.id);
       const these = allOf(ofTenant, isOneOf("r.id", ids));

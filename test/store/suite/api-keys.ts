@@ -52,7 +52,11 @@ export function describeApiKeys(opened: OpenedStore): void {
       );
       const ids = ["key-1", "over", "agent", "free", "other"];
       const left = async () => [...(await opened().apiKeys.byIds(systemPrincipal, ids)).keys()];
-      await opened().unit(member, ({ apiKeys }) => apiKeys.deleteOf("userId", "user-1"));
+      const deleteAnns = (exceptId?: string) =>
+        opened().unit(member, ({ apiKeys }) => apiKeys.deleteOf("userId", "user-1", exceptId));
+      expect((await deleteAnns("key-1")).map(({ id }) => id)).toEqual(["over"]);
+      expect((await left()).toSorted()).toEqual(["agent", "free", "key-1", "other"]);
+      await deleteAnns();
       expect((await left()).toSorted()).toEqual(["agent", "free", "other"]);
       await opened().unit(member, ({ apiKeys }) => apiKeys.deleteOf("agentId", "user-1"));
       expect((await left()).toSorted()).toEqual(["free", "other"]);
