@@ -286,6 +286,7 @@ test("a repeated request with parts and tool calls is known by them", async () =
 });
 
 const part = (given: unknown) => ({ parts: [{ type: "text", text: "Hi" }, given] });
+const many = (length: number) => ({ arguments: Array.from({ length }, () => []) });
 const longUrl = `https://img.example/${"x".repeat(4_000)}`;
 
 const refused: [name: string, message: object, field: string][] = [
@@ -311,6 +312,11 @@ const refused: [name: string, message: object, field: string][] = [
   ["a file that is no object", part({ type: "file", file: "x" }), "parts[1].file"],
   ["tool calls that are no list", { toolCalls: {} }, "toolCalls"],
   ["a tool call that is a text", { toolCalls: ["x"] }, "toolCalls[0]"],
+  [
+    "tool calls with too many lists together",
+    { toolCalls: [many(21_843), many(21_843), many(21_843)] },
+    "toolCalls",
+  ],
   ["tool calls it is said not to have", { toolCalls: [{}], hasToolCalls: false }, "hasToolCalls"],
 ];
 

@@ -2,7 +2,7 @@ import type { JsonObject } from "../entity.js";
 import { InvalidInputError } from "../errors.js";
 import { isGiven } from "../given.js";
 import { checkedLength } from "../list-length.js";
-import { checkMetadata } from "../metadata/metadata.js";
+import { checkJson } from "../metadata/metadata.js";
 import { isObject } from "../metadata/metadata-filter.js";
 
 /**
@@ -13,10 +13,9 @@ export function readToolCalls(given: unknown, field: string): readonly JsonObjec
   if (!isGiven(given)) return null;
   if (!Array.isArray(given)) throw new InvalidInputError(field, "must be a list of objects");
   checkedLength(given, field);
-  given.forEach((call: unknown, i) => {
-    if (!isObject(call)) throw new InvalidInputError(`${field}[${i}]`, "must be an object");
-    checkMetadata(call, `${field}[${i}]`);
-  });
+  const i = given.findIndex((call) => !isObject(call));
+  if (i !== -1) throw new InvalidInputError(`${field}[${i}]`, "must be an object");
+  checkJson(given, field);
   return given.length === 0 ? null : (given as readonly JsonObject[]);
 }
 

@@ -9,7 +9,7 @@ import type { MessageInput } from "../../gql/graphql.js";
 import { startEngraph } from "../../support/engraph.js";
 import { FakeClock } from "../../support/fake-clock.js";
 import { fillUser, keep, learningModel } from "../../support/filled-user.js";
-import { addMessages } from "../../support/operations.js";
+import { addMessages, createThread } from "../../support/operations.js";
 import { temporaryFolder } from "../../support/temporary-folder.js";
 import { openStoreAt } from "../../support/test-store.js";
 import { contentOf, exported, imported, parsed } from "../../support/transfer.js";
@@ -61,6 +61,24 @@ async function leavePending(store: MemoryStore, threadId: string): Promise<void>
   const job = extractionJob(operator.tenantId, thread, order, thread.createdAt);
   await store.unit(operator, (unit) => unit.jobs.insert(job));
 }
+
+/** A list with lists: 3 parts of JSON besides its items. */
+const many = (length: number) => ({ arguments: Array.from({ length }, () => []) });
+
+test("a message with as much JSON as is accepted can be imported", async () => {
+  const dataFile = join(temporaryFolder(), "engraph.db");
+  const { client, close } = await startEngraph({ dataFile });
+  // Three calls in a list and the metadata have 65,536 parts each.
+  const toolCalls = [many(21_842), many(21_842), many(21_842)];
+  const full = { ...manyParts, metadata: many(65_533), toolCalls };
+  await client.run(createThread, { input: { id: "full" } });
+  await client.run(addMessages, { input: { threadId: "full", messages: [full] } });
+  await close();
+  const lines = await exported(await openStoreAt(dataFile));
+  const restored = await openStoreAt(join(temporaryFolder(), "copy.db"));
+  await imported(restored, lines);
+  expect(await contentOf(restored)).toEqual(lines.slice(1));
+});
 
 test("a store that was restored from an export finds and exports the same", async () => {
   const dataFile = join(temporaryFolder(), "engraph.db");
