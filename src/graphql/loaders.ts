@@ -2,6 +2,7 @@ import type { OwnerEntity } from "../core/owner.js";
 import DataLoader from "dataloader";
 import type { Actor, ActorEntity, ActorFilter, ActorOrder } from "../core/actors/actor.js";
 import type { Flag, FlaggedEntity } from "../core/guards/flag.js";
+import type { Clock } from "../core/clock.js";
 import type { HistoryOptions } from "../core/history/history-options.js";
 import type { HistoryService } from "../core/history/history-service.js";
 import { emptyHistory, type History } from "../core/history/trimming.js";
@@ -89,6 +90,7 @@ export class Loaders {
   constructor(
     private readonly principal: Principal,
     private readonly store: MemoryStore,
+    private readonly clock: Clock,
   ) {
     this.users = this.#byId((ids) => store.actors.byIds(principal, "User", ids), null);
     this.agents = this.#byId((ids) => store.actors.byIds(principal, "Agent", ids), null);
@@ -226,7 +228,7 @@ export class Loaders {
     const { hops, includeInvalid, asOf } = wanted;
     const walk = { hops, includeInvalid, asOf };
     return this.#shared(["linked", walk], () =>
-      this.#byId((ids) => followLinks(this.store, this.principal, ids, walk), []),
+      this.#byId((ids) => followLinks(this.store, this.principal, ids, walk, this.clock.now()), []),
     );
   }
 

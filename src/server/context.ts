@@ -1,4 +1,5 @@
 import type { GraphQLResolveInfo } from "graphql";
+import type { Clock } from "../core/clock.js";
 import { ForbiddenError } from "../core/errors.js";
 import type { ContextRequest } from "../core/context/context-request.js";
 import type { ContextTarget } from "../core/context/context-target.js";
@@ -47,6 +48,7 @@ export interface ServerParts {
   readonly resolvers: Resolvers;
   readonly guards: GraphContext["guards"];
   readonly store: MemoryStore;
+  readonly clock: Clock;
   readonly feed: EventFeed;
   readonly contexts: ContextFeed;
   readonly questions: StandingFeed;
@@ -89,7 +91,7 @@ class RequestContext implements GraphContext {
 
   get loaders(): Loaders {
     this.assertAdmitted();
-    return (this.reads ??= new Loaders(this.caller, this.server.store));
+    return (this.reads ??= new Loaders(this.caller, this.server.store, this.server.clock));
   }
 
   get isAdmitted(): () => boolean {

@@ -1,5 +1,4 @@
 import type { GraphQLSchema } from "graphql";
-import type { Clock } from "../core/clock.js";
 import type { Logger } from "../core/logger.js";
 import type { RoomedStore } from "../core/store-room.js";
 import type { Telemetry } from "../core/telemetry.js";
@@ -17,7 +16,6 @@ export interface HttpServerOptions extends ServerParts {
   readonly store: RoomedStore;
   readonly refusals: Refusals;
   readonly schema: GraphQLSchema;
-  readonly clock: Clock;
   readonly logger: Logger;
   /** Engraph's version. */
   readonly version: string;

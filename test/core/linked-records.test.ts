@@ -17,8 +17,14 @@ async function openChain(...memories: readonly Partial<Memory>[]) {
     return aLink({ id: `l${i}`, relation: "SUPPORTS", createdAt: noon + i, ...ends });
   });
   await keep(store, { memories: all, links });
-  const reach = async (caller: Principal = member, hops = 3, from = "m0") => {
-    const found = await followLinks(store, caller, [from], { hops, includeInvalid: false });
+  const reach = async (caller: Principal = member, hops = 3, from = "m0", walk = {}) => {
+    const found = await followLinks(
+      store,
+      caller,
+      [from],
+      { hops, includeInvalid: false, ...walk },
+      clock.now(),
+    );
     return found.get(from)?.map(({ memory }) => memory.id);
   };
   return { clock, store, reach };
@@ -31,7 +37,7 @@ describe("Following links", () => {
     expect(await reach(member, 3)).toEqual(["m1", "m2", "m3"]);
     expect(await reach(member, 0)).toEqual([]);
     const walk = { hops: 1, includeInvalid: false };
-    const found = await followLinks(store, member, ["m1", "m3", "unknown"], walk);
+    const found = await followLinks(store, member, ["m1", "m3", "unknown"], walk, noon);
     expect([...found].map(([id, to]) => [id, to.map(({ memory }) => memory.id)])).toEqual([
       ["m1", ["m0", "m2"]],
       ["m3", ["m2", "m4"]],
@@ -60,8 +66,25 @@ describe("Following links", () => {
     async (status) => {
       const { store, reach } = await openChain({}, { status }, {});
       expect(await reach()).toEqual([]);
-      const found = await followLinks(store, member, ["m0"], { hops: 3, includeInvalid: true });
+      const found = await followLinks(
+        store,
+        member,
+        ["m0"],
+        { hops: 3, includeInvalid: true },
+        noon,
+      );
       expect(found.get("m0")?.map(({ memory }) => memory.id)).toEqual(["m1", "m2"]);
+    },
+  );
+
+  test.each([{ validTo: noon }, { validFrom: noon + 1 }])(
+    "ends at what is not true now (%j), unless that or another time is wanted",
+    async (validity) => {
+      const { reach } = await openChain({}, validity, {});
+      expect(await reach()).toEqual([]);
+      for (const walk of [{ includeInvalid: true }, { asOf: { knownAt: noon + 1 } }])
+        expect(await reach(member, 3, "m0", walk)).toEqual(["m1", "m2"]);
+      expect(await reach(member, 3, "m0", { asOf: { validAt: noon } })).toEqual([]);
     },
   );
 
@@ -81,7 +104,13 @@ describe("Following links", () => {
       }),
     );
     await keep(store, { memories: [aMemory({ id: "root" }), ...others], links });
-    const found = await followLinks(store, member, ["root"], { hops: 1, includeInvalid: false });
+    const found = await followLinks(
+      store,
+      member,
+      ["root"],
+      { hops: 1, includeInvalid: false },
+      noon,
+    );
     expect(found.get("root")).toEqual([]);
   });
 });

@@ -230,6 +230,19 @@ test("scope, types, confidence and metadata are as those of a search", async () 
   expect(await answersTo("tea", { scope: { ...scope, agentId: null } })).toEqual(all.slice(0, 3));
 });
 
+test("a memory that is not true now is told neither live nor by the log", async () => {
+  const { ask, after, answersTo, remember, update } = await start({ clock: new FakeClock() });
+  const [past, future] = ["2000-01-01T00:00:00Z", "2100-01-01T00:00:00Z"];
+  const live = ask("tea", {}, after);
+  await remember("over", "tea", { validTo: past });
+  await remember("ahead", "tea", { validFrom: future });
+  await remember("true", "tea", { validFrom: past, validTo: future });
+  await update("over", { validTo: null });
+  const now = ["CREATED true", "UPDATED over"];
+  expect(told(await take(live, 2))).toEqual(now);
+  expect(await answersTo("tea")).toEqual(now);
+});
+
 test("what is not valid is refused, and nobody's scope is guessed", async () => {
   const { ask, after } = await start({ env: { EMBEDDER: "none" } });
   const refused: Input[] = [

@@ -1,4 +1,4 @@
-import type { AsOf } from "../memories/as-of.js";
+import { isTrueAt, type AsOf } from "../memories/as-of.js";
 import type { LinkDirection, LinkRelation, MemoryLink } from "../links/memory-link.js";
 import type { Memory } from "../memories/memory.js";
 import type { MemoryStore } from "../memory-store.js";
@@ -20,7 +20,7 @@ export interface LinkedRecord {
 export interface LinkWalk {
   /** Maximum number of links on a path. */
   readonly hops: number;
-  /** Whether paths may include invalid memories. */
+  /** Whether paths may include memories that are invalid or, without `asOf`, not true now. */
   readonly includeInvalid: boolean;
   /** The time of the memories and links; see {@link AsOf}. Default: now. */
   readonly asOf?: AsOf | undefined;
@@ -41,6 +41,7 @@ export async function followLinks(
   principal: Principal,
   memoryIds: readonly string[],
   { hops, includeInvalid, asOf }: LinkWalk,
+  now: number,
 ): Promise<Map<string, LinkedRecord[]>> {
   const walks = new Map(memoryIds.map((id) => [id, new Walk(id)]));
   for (let hop = 1; hop <= hops; hop++) {
@@ -53,7 +54,9 @@ export async function followLinks(
     );
     const memories = await store.memories.byIds(principal, [...new Set(ends)], asOf);
     const isThere = ({ createdAt }: MemoryLink) => createdAt <= (asOf?.knownAt ?? Infinity);
-    const isShown = ({ status }: Memory) => includeInvalid || status === "VALID";
+    const isShown = (memory: Memory) =>
+      includeInvalid ||
+      (memory.status === "VALID" && (asOf !== undefined || isTrueAt(memory, now)));
     for (const walk of walks.values()) {
       walk.goOn(hop, (id) =>
         (links.get(id)?.items ?? []).filter(isThere).flatMap((link) => {

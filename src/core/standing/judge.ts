@@ -1,7 +1,8 @@
 import { isGone, matchesEvent, type StoredEvent } from "../events/event.js";
 import type { FeedEvent } from "../events/event-feed.js";
 import { matchesMetadata } from "../metadata/metadata-filter.js";
-import type { JsonObject } from "../entity.js";
+import type { Json, JsonObject } from "../entity.js";
+import { isTrueAt } from "../memories/as-of.js";
 import { isInScope } from "../owner.js";
 import type { RecordType } from "../records/record.js";
 import { cosineSimilarity } from "../search/vector.js";
@@ -86,16 +87,27 @@ function similarityOf(meaning: QuestionMeaning, vectors: ComparedVectors | null)
   return Math.max(...all);
 }
 
-/** Whether questions can match the event's record: it exists, has not expired, and is VALID if it is a memory. */
+/**
+ * Whether questions can match the event's record: it exists, has not expired, and is VALID and true now if it is a
+ * memory.
+ */
 export function isAskable(
   event: StoredEvent,
   now: number,
 ): event is StoredEvent & { readonly snapshot: NonNullable<StoredEvent["snapshot"]> } {
   const { snapshot, kind, entity } = event;
   if (snapshot === null || isGone(kind)) return false;
-  if (entity === "Memory" && snapshot["status"] !== "VALID") return false;
-  const { expiresAt } = snapshot;
-  return typeof expiresAt !== "string" || Date.parse(expiresAt) > now;
+  const expiresAt = timeIn(snapshot["expiresAt"]);
+  if (expiresAt !== null && expiresAt <= now) return false;
+  const validity = {
+    validFrom: timeIn(snapshot["validFrom"]),
+    validTo: timeIn(snapshot["validTo"]),
+  };
+  return entity !== "Memory" || (snapshot["status"] === "VALID" && isTrueAt(validity, now));
+}
+
+function timeIn(given: Json | undefined): number | null {
+  return typeof given === "string" ? Date.parse(given) : null;
 }
 
 /** Whether the question selects an event that {@link isAskable}: by owner, type, confidence and metadata. */

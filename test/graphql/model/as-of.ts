@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import type { AsOf } from "../../gql/graphql.js";
+import type { AsOf, ThreadSearchInput } from "../../gql/graphql.js";
 import { operator } from "./callers.js";
 import { pick } from "./pick.js";
 import { aTime, maybe, type Drawn } from "./pool.js";
@@ -42,6 +42,16 @@ export function asItWas(memory: MemoryRecord, asOf: AsOf | undefined): MemoryRec
 
 export function isTrueAt({ validFrom, validTo }: MemoryRecord, at: number): boolean {
   return (validFrom === null || validFrom <= at) && (validTo === null || validTo > at);
+}
+
+/** Whether a search shows the memory: it is VALID and, without `asOf`, true now, or others are wanted, too. */
+export function isShown(
+  { includeInvalid, asOf }: Omit<ThreadSearchInput, "scope">,
+  memory: MemoryRecord,
+  now: number,
+): boolean {
+  const isCurrent = memory.status === "VALID" && (asOf ? true : isTrueAt(memory, now));
+  return isCurrent || includeInvalid === true;
 }
 
 /** Whether a record without history existed at that time, by its storage time and its own timestamp. */

@@ -1,6 +1,6 @@
 import { graphql } from "../../gql/index.js";
 import type { RecordType, ThreadSearchInput } from "../../gql/graphql.js";
-import { asItWas, isTrueAt, wasThere } from "./as-of.js";
+import { asItWas, isShown, wasThere } from "./as-of.js";
 import type { Caller } from "./callers.js";
 import { picksMetadata, picksOwner, type Scope } from "./filters.js";
 import type { ActorRecord, MemoryRecord, MessageRecord } from "./records.js";
@@ -108,13 +108,11 @@ function resultOf(
 }
 
 function holds(
-  { minConfidence, includeInvalid, asOf }: Omit<ThreadSearchInput, "scope">,
+  request: Omit<ThreadSearchInput, "scope">,
   memory: MemoryRecord,
   now: number,
 ): boolean {
-  const { status, confidence } = memory;
-  const isCurrent = status === "VALID" && (asOf ? true : isTrueAt(memory, now));
-  return (isCurrent || includeInvalid === true) && confidence >= (minConfidence ?? 0);
+  return isShown(request, memory, now) && memory.confidence >= (request.minConfidence ?? 0);
 }
 
 /** A profile belongs to no thread. */

@@ -1,4 +1,5 @@
 import type { ThreadSearchInput } from "../../gql/graphql.js";
+import { isShown } from "./as-of.js";
 import type { Caller } from "./callers.js";
 import { inOrder, linkOrder } from "./lists.js";
 import { pick } from "./pick.js";
@@ -29,21 +30,26 @@ export function linkedTo(
   world: World,
   caller: Caller,
   root: MemoryRecord,
-  { hops, includeInvalid }: Omit<ThreadSearchInput, "scope">,
+  request: Omit<ThreadSearchInput, "scope">,
 ) {
   const links = inOrder(world.all(caller, "MemoryLink"), linkOrder);
   const seen = new Set([root.id]);
   const found: object[] = [];
   let frontier = [root.id];
-  for (let hop = 1; hop <= (hops ?? 0); hop++) {
+  for (let hop = 1; hop <= (request.hops ?? 0); hop++) {
     const next: string[] = [];
     for (const fromId of frontier) {
       for (const { sourceId, targetId, relation } of links) {
         if (sourceId !== fromId && targetId !== fromId) continue;
         const direction = sourceId === fromId ? "OUT" : "IN";
         const memory = world.find(caller, "Memory", direction === "OUT" ? targetId : sourceId);
-        const isShown = memory && (memory.status === "VALID" || includeInvalid === true);
-        if (!isShown || seen.has(memory.id) || found.length === 20) continue;
+        if (
+          !memory ||
+          !isShown(request, memory, world.now) ||
+          seen.has(memory.id) ||
+          found.length === 20
+        )
+          continue;
         seen.add(memory.id);
         next.push(memory.id);
         found.push({ memory: pick(memory, "id", "content"), relation, direction, hop, fromId });
