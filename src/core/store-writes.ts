@@ -11,6 +11,7 @@ import type { JsonObject } from "./entity.js";
 import type { Job, JobKind, JobOutcome, JobState } from "./jobs/job.js";
 import type { ModelUsage } from "./language-model.js";
 import type { Evidence, Memory, MemoryRevision } from "./memories/memory.js";
+import type { SaidAt } from "./memories/said-at.js";
 import type { LinkRelation, MemoryLink } from "./links/memory-link.js";
 import type { Message } from "./messages/message.js";
 import type { Owner, OwnerFilter } from "./owner.js";
@@ -139,6 +140,11 @@ export interface MemoryWrites {
   evidenceCounts(ids: readonly string[]): Promise<Map<string, number>>;
   /** Evidence of these memories, including expired memories and messages, in no order. */
   evidenceOf(ids: readonly string[]): Promise<Evidence[]>;
+  /**
+   * For each of these memories, the newest place in each thread that its current evidence quotes, and the newest time;
+   * including expired memories and messages. Memories without current evidence are omitted.
+   */
+  saidAt(ids: readonly string[]): Promise<Map<string, SaidAt[]>>;
   /** Evidence in a message in reach, for memories in and out of reach, including expired ones; in no order. */
   evidenceIn(messageId: string): Promise<Evidence[]>;
   /**

@@ -13,7 +13,7 @@ import { Run } from "../../src/jobs/run.js";
 import { ScriptedModel, type Answer } from "../../src/models/scripted.js";
 import { member } from "../store/samples.js";
 import { ExtractionWorld } from "../support/extraction-world.js";
-import { echo } from "../support/proposals.js";
+import { echo, proposal } from "../support/proposals.js";
 
 const words = (i: number) => `The user likes number ${i}.`;
 
@@ -106,6 +106,27 @@ describe("messages that a model cannot read", () => {
     expect(report).toMatchObject({ added: 4, notRead: 0 });
     expect(kept.size).toBe(4);
     expect(asked.at(-1)).toEqual([words(1)]);
+  });
+
+  test("do not retire what was said after them, read last as they are", async () => {
+    const isOther = (fact: string) => (one: { readonly content: string }) => one.content !== fact;
+    let isCapable = false;
+    const model = new ScriptedModel(({ turns, known = [] }) => {
+      isCapable ||= turns[0]?.content === words(1);
+      if (!isCapable) throw malformed;
+      return turns.map((turn) => {
+        const targetId = known.find(isOther(turn.content))?.id ?? null;
+        return proposal(turn, { action: "SUPERSEDE", targetId });
+      });
+    });
+    const world = new ExtractionWorld(model);
+    await world.thread("t");
+    await world.say("t", words(0), words(1));
+    await runToEnd(world, (await world.order("t", { every: 1 })).id);
+    expect(await world.kept()).toMatchObject([
+      { content: words(1), status: "VALID" },
+      { content: words(0), status: "PENDING" },
+    ]);
   });
 
   test("end the job if there are no others that it can read", async () => {

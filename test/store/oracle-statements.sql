@@ -482,6 +482,12 @@ SELECT COUNT(*) AS "count" FROM {memory} r WHERE ((r.tenant_id = :b1) AND (r.use
 SELECT p.id AS "id", m.user_id AS "userId", m.agent_id AS "agentId" FROM {memory} m
   CROSS JOIN {memory_past} p WHERE p.tenant_id = m.tenant_id AND p.memory_id = m.id AND ((m.tenant_id = :b1)) AND (m.id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k));
 
+-- memory-writes.ts, saidAt
+SELECT r.memory_id AS "memoryId", s.thread_id AS "threadId", MAX(s.seq) AS "seq",
+  FROM_TZ(MAX(s.created_at), '+00:00') AS "createdAt" FROM {evidence} r
+  JOIN {message} s ON s.tenant_id = r.tenant_id AND s.id = r.message_id WHERE ((r.tenant_id = :b1) AND (r.memory_id IN (SELECT /*+ CARDINALITY(k 10) */ k.id FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k)) AND (EXISTS (SELECT 1 FROM {memory} m WHERE m.id = r.memory_id AND ((m.tenant_id = :b3))))) AND (r.is_current = 1)
+  GROUP BY r.memory_id, s.thread_id;
+
 -- message-steps.ts, insertSteps
 INSERT INTO {message_step} (tenant_id, message_id, place, user_id, agent_id, thread_id, name, type,
   input_tokens, output_tokens, duration, timestamp, expires_at)

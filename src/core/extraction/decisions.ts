@@ -1,6 +1,8 @@
 import type { ChangeCause, JobCause } from "../events/change.js";
 import { mapInTurns, type Turns } from "../in-turns.js";
 import { isExpired } from "../lifetimes/lifetime.js";
+import { isLifecycle } from "../links/link-status.js";
+import type { WantedLink } from "../links/wanted-links.js";
 import { isTrueAt } from "../memories/as-of.js";
 import { decidedBy, nextRevision } from "../memories/memory-change.js";
 import {
@@ -9,10 +11,12 @@ import {
   type Memory,
   type MemoryRevision,
 } from "../memories/memory.js";
+import type { SaidAt } from "../memories/said-at.js";
 import type { Message } from "../messages/message.js";
 import type { Quote } from "./citations.js";
 import { sayingOf, type Finding } from "./finding.js";
 import type { NearMemories } from "./near-memories.js";
+import { SaidTimes } from "./said-times.js";
 
 /** The stored records that decisions depend on, as read by the unit that stores the findings. */
 export interface KeptFacts {
@@ -26,6 +30,8 @@ export interface KeptFacts {
   readonly resting: readonly Memory[];
   /** The evidence of all these memories. */
   readonly evidence: readonly Evidence[];
+  /** When all these memories were said, by their current evidence. */
+  readonly saidAt: ReadonlyMap<string, readonly SaidAt[]>;
   /** Earlier revisions of the memories that rest on the messages. */
   readonly past: readonly MemoryRevision[];
 }
@@ -49,7 +55,7 @@ interface AddDecision {
   readonly supersedes: readonly Memory[];
   /** The memories that it rewords. */
   readonly refines?: readonly Memory[];
-  /** The memories that it probably contradicts; it is PENDING then. */
+  /** The memories that it probably contradicts, or contradicts though they were said later; it is PENDING then. */
   readonly contradicts: readonly Memory[];
 }
 
@@ -74,6 +80,8 @@ interface NoopDecision {
 export interface Shown {
   readonly known: ReadonlyMap<string, Memory>;
   readonly near: NearMemories;
+  /** Links from findings to known memories. */
+  readonly links: readonly WantedLink[];
   /** The agents whose memories count as known; undefined: any. */
   readonly agents: readonly (string | null)[] | undefined;
   /** Whether a finding waits for a review. Known memories stay unchanged until then. */
@@ -117,6 +125,7 @@ class Decider {
   readonly #present: Map<string, Memory>;
   readonly #messagesOf: ReadonlyMap<string, ReadonlySet<string>>;
   readonly #pastSayings: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly #times: SaidTimes;
   /** Ids of superseded memories. */
   readonly #superseded = new Set<string>();
   /** The id of the known memory with a finding's content, by the id that the finding would have got. */
@@ -131,12 +140,19 @@ class Decider {
     const all = [...facts.resting, ...facts.same, ...facts.targets.values()].toSorted(byCreation);
     this.#found = new Map(all.map((memory) => [memory.id, memory]));
     this.#present = new Map(this.#found);
+    this.#times = new SaidTimes(facts);
     this.#messagesOf = setsBy(facts.evidence, "memoryId", ({ messageId }) => messageId);
     this.#pastSayings = setsBy(facts.past, "memoryId", ({ content }) => this.#sayingOf(content));
   }
 
   decide(finding: Finding): Decision {
     const quotes = finding.quotes.filter((quote) => this.#stands(quote));
+    const decision = this.#decided(finding, quotes);
+    if (decision.does !== "NOTHING") this.#times.add(decision.memory, quotes);
+    return decision;
+  }
+
+  #decided(finding: Finding, quotes: readonly Quote[]): Decision {
     const target = this.#target(finding);
     if (finding.action === "NOOP" && !target)
       return { finding, quotes, does: "NOTHING", isKnown: true };
@@ -146,12 +162,14 @@ class Decider {
     // The memory's content may have changed since.
     if (dealtWith)
       return this.#repeat(finding, quotes, dealtWith, !this.#hasChanged(dealtWith, finding));
+    const isTargetLater = target !== null && this.#times.after(quotes, [target]).length > 0;
     const older = this.#sayingSame(finding) ?? this.#near(finding);
     if (older) {
       const isOther =
         finding.action === "SUPERSEDE" &&
         target !== null &&
         target.id !== older.id &&
+        !isTargetLater &&
         !this.shown.asksForReview(older);
       return {
         ...this.#repeat(finding, quotes, older),
@@ -162,28 +180,38 @@ class Decider {
     if (reviewed?.statusReason === "REJECTED")
       return { finding, quotes, does: "NOTHING", isKnown: false };
     if (reviewed) return this.#repeat(finding, quotes, reviewed);
-    if (finding.action === "UPDATE" && target) {
+    if (finding.action === "UPDATE" && target && !isTargetLater) {
       const memory = updatedMemory(target, finding, this.shown.cause);
       if (this.shown.asksForReview(memory)) return this.#propose(finding, quotes, target, memory);
       this.#present.set(memory.id, memory);
       this.#saidBy.set(finding.memory.id, memory.id);
       return { finding, quotes, does: "UPDATE", before: target, memory };
     }
-    return this.#add(finding, quotes, finding.action === "SUPERSEDE" ? target : null);
+    return this.#add(finding, quotes, target);
   }
 
   #add(finding: Finding, quotes: readonly Quote[], target: Memory | null): Decision {
     const { contradicted = [], doubted = [] } = this.shown.near.get(finding.memory.id) ?? {};
     const known = (ids: readonly string[]) =>
       ids.flatMap((id) => this.#asCompared(id) ?? []).filter((one) => one.id !== target?.id);
-    const supersedes = [...(target ? [target] : []), ...known(contradicted)];
-    const contradicts = supersedes.length > 0 ? [] : known(doubted);
+    const retired = [...(target ? [target] : []), ...known(contradicted)];
+    const linked = this.#linked(finding);
+    const later = this.#times.after(quotes, [...new Set([...retired, ...linked])]);
+    const supersedes = later.length > 0 ? [] : retired;
+    const contradicts = retired.length + later.length > 0 ? later : known(doubted);
     const added = decidedBy(finding.memory, supersedes.length > 0 ? "SUPERSEDE" : "ADD");
     const waits = this.shown.asksForReview(added);
     if (!waits) this.#over(supersedes);
     const memory = waits ? waiting(added) : contradicts.length > 0 ? doubtful(added) : added;
     this.#present.set(memory.id, memory);
     return { finding, quotes, does: "ADD", memory, supersedes, contradicts };
+  }
+
+  /** The known memories that a link of the finding would make INVALID. */
+  #linked({ memory: { id } }: Finding): readonly Memory[] {
+    return this.shown.links
+      .filter(({ sourceId, relation }) => sourceId === id && isLifecycle(relation))
+      .flatMap(({ targetId }) => this.#unchanged(targetId) ?? []);
   }
 
   /** Adds the new wording of a known memory as a memory that waits for a review. The known memory stays unchanged. */
@@ -199,7 +227,8 @@ class Decider {
     const memory = waiting(decidedBy({ ...finding.memory, ...kept, ...words }, "UPDATE"));
     this.#present.set(memory.id, memory);
     const refines = [target];
-    return { finding, quotes, does: "ADD", memory, supersedes: [], refines, contradicts: [] };
+    const contradicts = this.#times.after(quotes, this.#linked(finding));
+    return { finding, quotes, does: "ADD", memory, supersedes: [], refines, contradicts };
   }
 
   /** A memory with the same content that waits for a review or was rejected by one; null: there is none. */

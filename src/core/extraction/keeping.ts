@@ -1,6 +1,7 @@
 import { memoryChange, reviewRequests, type ChangeCause, type JobCause } from "../events/change.js";
 import { newId } from "../ids.js";
 import { scheduleExpiry } from "../lifetimes/expiry-job.js";
+import { isLifecycle } from "../links/link-status.js";
 import { addWantedLinks, wantedLink, type WantedLink } from "../links/wanted-links.js";
 import type { Evidence, Memory } from "../memories/memory.js";
 import type { Unit } from "../memory-store.js";
@@ -44,19 +45,24 @@ export async function keepDecisions(
   await index.finish(cause.principal, cause.now);
 }
 
-/** Adds the links of decisions and `links`, and updates the status of superseded memories. */
+/**
+ * Adds the links of decisions and `links`, and updates the status of superseded memories. An added memory that
+ * contradicts one which stays makes none INVALID.
+ */
 export async function addLinks(
   unit: Unit,
   decisions: readonly Decision[],
   links: readonly WantedLink[],
   cause: ChangeCause,
 ): Promise<void> {
-  const added = decisions.flatMap((one) => (one.does === "ADD" ? [one.memory] : []));
-  const isAdded = new Set(added.map(({ id }) => id));
-  const wanted = [
-    ...decisions.flatMap(decidedLinks),
-    ...links.filter(({ sourceId }) => isAdded.has(sourceId)),
-  ];
+  const added = new Map(
+    decisions.flatMap((one) => (one.does === "ADD" ? [[one.memory.id, one] as const] : [])),
+  );
+  const isWanted = ({ sourceId, relation }: WantedLink) => {
+    const decision = added.get(sourceId);
+    return decision && (decision.contradicts.length === 0 || !isLifecycle(relation));
+  };
+  const wanted = [...decisions.flatMap(decidedLinks), ...links.filter(isWanted)];
   await addWantedLinks(unit, wanted, cause);
 }
 

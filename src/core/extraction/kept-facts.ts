@@ -7,7 +7,7 @@ import type { Finding } from "./finding.js";
 export async function readFacts(
   unit: Unit,
   findings: readonly Finding[],
-  { near, agents }: Pick<Shown, "near" | "agents">,
+  { near, links, agents }: Pick<Shown, "near" | "links" | "agents">,
 ): Promise<KeptFacts> {
   const messageIds = distinct(
     findings.flatMap(({ quotes }) => quotes.map((quote) => quote.messageId)),
@@ -15,6 +15,7 @@ export async function readFacts(
   const own = new Set(findings.map(({ memory }) => memory.id));
   const targetIds = distinct([
     ...findings.flatMap(({ targetId }) => targetId ?? []),
+    ...links.map(({ targetId }) => targetId),
     ...[...near.values()]
       .flatMap(({ same, contradicted, doubted }) => [...same, ...contradicted, ...doubted])
       .filter((id) => !own.has(id)),
@@ -30,6 +31,7 @@ export async function readFacts(
     same,
     resting,
     evidence: involved.length === 0 ? [] : await unit.memories.evidenceOf(involved),
+    saidAt: await unit.memories.saidAt(involved),
     past: changed.length === 0 ? [] : await unit.memories.revisionsOf(changed),
   };
 }

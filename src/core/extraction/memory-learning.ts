@@ -1,7 +1,6 @@
 import type { ChangeCause } from "../events/change.js";
 import type { JobRun } from "../jobs/job-handler.js";
 import { keepForEver } from "../lifetimes/lifetime.js";
-import type { WantedLink } from "../links/wanted-links.js";
 import type { Unit } from "../memory-store.js";
 import type { VectorsByText } from "../search/passage-embedder.js";
 import { decide, updatedMemory, type Shown } from "./decisions.js";
@@ -26,7 +25,6 @@ interface Harvest extends Judgement {
   readonly proposed: number;
   readonly shown: Shown;
   readonly embedded: VectorsByText;
-  readonly links: readonly WantedLink[];
 }
 
 /** Learns memories of all kinds: the policy PERMANENT. */
@@ -69,8 +67,8 @@ export class MemoryLearning implements Learning {
       ? []
       : await foundLinks(run, model, settings, findings, prompt.known);
     const { asksForReview } = plan;
-    const shown: Shown = { known, near, agents: knownAgents(plan), asksForReview, cause };
-    return { ...judgement, prompt, proposed: proposals.length, shown, embedded, links };
+    const shown: Shown = { known, near, links, agents: knownAgents(plan), asksForReview, cause };
+    return { ...judgement, prompt, proposed: proposals.length, shown, embedded };
   }
 
   /** Embeds the contents of new memories and of updated known ones. */
@@ -98,14 +96,14 @@ export class MemoryLearning implements Learning {
   async #keep(
     unit: Unit,
     { thread, order, messages }: PassPlan,
-    { findings, prompt, proposed, rejected, unchanged, shown, embedded, links }: Harvest,
+    { findings, prompt, proposed, rejected, unchanged, shown, embedded }: Harvest,
   ): Promise<ExtractionReport> {
     await lockOwner(unit, thread);
     const facts = await readFacts(unit, findings, shown);
     const decisions = await decide(findings, facts, shown, unit);
     if (!order.isDryRun) {
       const index = this.parts.indexer.in(unit, embedded);
-      await keepDecisions({ unit, index, cause: shown.cause }, decisions, facts, links);
+      await keepDecisions({ unit, index, cause: shown.cause }, decisions, facts, shown.links);
     }
     const passes = prompt.request.turns.length > 0 ? 1 : 0;
     const counts = { passes, notShown: prompt.notShown, proposed, rejected, unchanged };

@@ -52,6 +52,8 @@ export interface SaidFact extends Pick<
    * words and category. Default: false.
    */
   readonly asksForReview?: boolean | undefined;
+  /** Whether a known fact was said later, too, and keeps its words and category. Default: false. */
+  readonly isEarlier?: boolean | undefined;
   /** The decision of an extraction, recorded with the change. */
   readonly decision?: MemoryAction | undefined;
 }
@@ -142,11 +144,12 @@ export async function keepFact(
     return { memory, outcome: "CREATED", contradicted: [], similarity };
   }
   const isFaded = known.confidence < policy.minConfidence;
-  const approved = { content: known.content ?? "", category: undefined };
-  const heard = fact.asksForReview ? { ...fact, ...approved } : fact;
+  const keepsWords = fact.asksForReview === true || fact.isEarlier === true;
+  const present = { content: known.content ?? "", category: undefined };
+  const heard = keepsWords ? { ...fact, ...present } : fact;
   const memory = noted(said(known, heard, isFaded ? 1 : raised(known, policy), cause), fact);
   await unit.memories.update(memory);
-  if (!fact.asksForReview) await index.restate(known, memory, fact.content, fact.vector);
+  if (!keepsWords) await index.restate(known, memory, fact.content, fact.vector);
   await unit.events.append([{ ...memoryChange("REINFORCED", memory), jobId: cause.jobId }]);
   return { memory, outcome: isFaded ? "REVIVED" : "REINFORCED", contradicted: [], similarity };
 }

@@ -1,6 +1,7 @@
 import { ForbiddenError, RevisionConflictError } from "../../core/errors.js";
 import { contentKey } from "../../core/memories/content-key.js";
 import type { Memory } from "../../core/memories/memory.js";
+import type { SaidAt } from "../../core/memories/said-at.js";
 import type { MemoryWrites } from "../../core/store-writes.js";
 import type { PastMemory } from "../../core/search/passage.js";
 import { assertMayHaveId } from "../../core/own-ids.js";
@@ -29,7 +30,7 @@ import {
 import { forReviewers, valid } from "./partial-index.js";
 import { trueNow } from "./past-memories.js";
 import { raw, sql, type Sql } from "./sql.js";
-import { assignments } from "./columns.js";
+import { assignments, readTime } from "./columns.js";
 
 /**
  * @param principal The principal on whose behalf the unit writes. Default: the unit's own.
@@ -115,6 +116,19 @@ export function memoryWrites(
     },
 
     evidenceOf: (ids) => evidenceRows.read(transaction, ofMemories(principal, ids)),
+
+    async saidAt(ids) {
+      if (ids.length === 0) return new Map();
+      const where = allOf(ofMemories(principal, ids), raw("r.is_current = 1"));
+      const rows = await transaction.all<SaidAt & { readonly memoryId: string }>(
+        sql`SELECT r.memory_id AS "memoryId", s.thread_id AS "threadId", MAX(s.seq) AS "seq",
+          ${readTime("MAX(s.created_at)")} AS "createdAt" FROM {evidence} r
+          JOIN {message} s ON s.tenant_id = r.tenant_id AND s.id = r.message_id WHERE ${where}
+          GROUP BY r.memory_id, s.thread_id`,
+      );
+      const places = Map.groupBy(rows, ({ memoryId }) => memoryId);
+      return new Map([...places].map(([id, all]) => [id, all.map(({ memoryId: _, ...at }) => at)]));
+    },
 
     evidenceIn: (messageId) =>
       evidenceRows.read(

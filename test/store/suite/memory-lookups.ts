@@ -58,6 +58,42 @@ export function describeMemoryLookups(opened: OpenedStore): void {
       expect(found).toEqual([[anEvidence(), second, ofAnother, added], [ofAnother], []]);
     });
 
+    test("finds the newest place in each thread, and the newest time, where current evidence is", async () => {
+      const store = opened();
+      const said = (id: string, threadId: string, createdAt: number) =>
+        aMessage({ id, threadId, createdAt });
+      const restsOn = (memoryId: string, messageId: string, isCurrent = true) =>
+        anEvidence({ id: `${memoryId}-${messageId}`, memoryId, messageId, isCurrent });
+      await keep(store, {
+        threads: ["a", "b"].map((id) => aThread({ id })),
+        messages: [
+          said("1", "a", noon + 3),
+          said("2", "a", noon),
+          said("3", "a", noon + 9),
+          said("4", "b", noon),
+        ],
+        memories: ["one", "two", "three"].map((id) => aMemory({ id })),
+        evidence: [
+          ...["1", "2", "4"].map((id) => restsOn("one", id)),
+          restsOn("one", "3", false),
+          restsOn("two", "3", false),
+          restsOn("three", "4"),
+        ],
+      });
+      const saidAt = (caller?: Principal) =>
+        read((unit) => unit.memories.saidAt(["one", "two", "three", "unknown"]), caller);
+      const found = [...(await saidAt())].map(([id, places]) => [id, new Set(places)]);
+      const inB = { threadId: "b", seq: 1, createdAt: noon };
+      expect(new Map(found as [string, Set<unknown>][])).toEqual(
+        new Map([
+          ["one", new Set([{ threadId: "a", seq: 2, createdAt: noon + 3 }, inB])],
+          ["three", new Set([inB])],
+        ]),
+      );
+      expect(await saidAt({ ...member, userId: "user-2" })).toEqual(new Map());
+      expect(await read((unit) => unit.memories.saidAt([]))).toEqual(new Map());
+    });
+
     test("finds what each memory was, and not what it is", async () => {
       await keepBoth(opened());
       const found = await read((unit) => unit.memories.revisionsOf(["memory-1", "memory-2"]));

@@ -18,6 +18,7 @@ import type { UnitIndex } from "../../search/indexer.js";
 import type { Quote } from "../citations.js";
 import type { Decision, KeptFacts } from "../decisions.js";
 import { sayingOf, type Finding } from "../finding.js";
+import { SaidTimes } from "../said-times.js";
 import { DryFacts } from "./dry-facts.js";
 import type { FoundFact, Outdated } from "./found-fact.js";
 
@@ -46,6 +47,7 @@ export class FactKeeper {
   readonly kept: Memory[] = [];
   /** The evidence of the memories that decisions are about, before this pass. */
   readonly evidence: Evidence[];
+  readonly #times: SaidTimes;
   /** New facts that comparison with the store does not cover: those of a dry run, and those that wait for a review. */
   readonly #dry: DryFacts;
 
@@ -54,6 +56,7 @@ export class FactKeeper {
     private readonly facts: KeptFacts,
     private readonly keeping: FactKeeping,
   ) {
+    this.#times = new SaidTimes(facts);
     this.evidence = [...facts.evidence];
     this.#dry = new DryFacts(keeping.policy);
   }
@@ -63,6 +66,15 @@ export class FactKeeper {
     const quotes = this.#standing(finding.quotes);
     if (supersedes === null || quotes.length === 0 || this.#dealtWith(finding, quotes)) return null;
     return "shown" in supersedes ? this.#unchanged(supersedes.shown) : this.#saying(supersedes);
+  }
+
+  /** Those of these known facts that were said after a finding, which cannot change them then. */
+  async saidAfter(
+    { quotes }: Pick<Finding, "quotes">,
+    known: readonly Memory[],
+  ): Promise<readonly Memory[]> {
+    await this.#times.read(this.unit, known);
+    return this.#times.after(this.#standing(quotes), known);
   }
 
   /**
@@ -75,7 +87,7 @@ export class FactKeeper {
     without: ReadonlySet<string>,
   ): Promise<Decision> {
     const { finding, query, isDoubtful } = found;
-    const { index, policy, makesLinks, metadata, cause } = this.keeping;
+    const { index, policy, makesLinks, cause } = this.keeping;
     const quotes = this.#standing(finding.quotes);
     if (quotes.length === 0) return { finding, quotes, does: "NOTHING", isKnown: false };
     const dealtWith = this.#dealtWith(finding, quotes);
@@ -93,8 +105,7 @@ export class FactKeeper {
     };
     // A fact that waits for a check confirms nothing.
     const compared = isDoubtful ? nothingKnown : await this.#compare(fact, without);
-    const comparison = makesLinks ? compared : { ...compared, contradicted: [] };
-    const { known } = comparison;
+    const { known } = compared;
     const reviewed = known ?? (await this.#reviewed(found));
     if (reviewed?.statusReason === "REJECTED")
       return { finding, quotes, does: "NOTHING", isKnown: false };
@@ -104,13 +115,21 @@ export class FactKeeper {
       return this.#repeated(finding, quotes, known);
     const does = known === null ? "ADD" : "NOOP";
     const isRevision = does === "NOOP" && fact.asksForReview === true;
-    const supersedes = [...(outdated && !isRevision ? [outdated] : []), ...comparison.contradicted];
-    const contradicts = comparison.doubted && supersedes.length === 0 ? [comparison.doubted] : [];
+    const retired = [
+      ...(outdated && !isRevision ? [outdated] : []),
+      ...(makesLinks ? compared.contradicted : []),
+    ];
+    const later = await this.saidAfter(finding, retired);
+    const supersedes = later.length > 0 ? [] : retired;
+    const contradicts = retired.length > 0 || !compared.doubted ? later : [compared.doubted];
     let memory = known ?? finding.memory;
     if (index !== null) {
-      const inherited = metadata === null ? undefined : { ...known?.metadata, ...metadata };
+      const isEarlier = known !== null && (await this.saidAfter(finding, [known])).length > 0;
+      const metadata = this.#inherited(known, isEarlier);
       const decision = supersedes.length > 0 ? "SUPERSEDE" : does;
-      const said = { ...fact, metadata: inherited, decision } as const;
+      const said = { ...fact, metadata, decision, isEarlier } as const;
+      const doubted = contradicts[0] ?? null;
+      const comparison = { ...compared, contradicted: supersedes, doubted };
       const upserted = await keepFact(this.unit, index, said, comparison, policy, cause);
       memory = upserted.memory;
       this.kept.push(memory);
@@ -118,9 +137,17 @@ export class FactKeeper {
     } else if (!isDoubtful && (does === "ADD" || this.#dry.has(memory))) {
       this.#dry.add(memory, fact);
     }
+    this.#times.add(memory, quotes);
     return does === "ADD"
       ? { finding, quotes, does, memory, supersedes, contradicts }
       : { finding, quotes, does, memory, supersedes, isSupported: true };
+  }
+
+  /** The metadata of a fact; undefined: that of the known fact. What was said later comes first. */
+  #inherited(known: Memory | null, isEarlier: boolean): JsonObject | undefined {
+    const { metadata } = this.keeping;
+    if (metadata === null) return undefined;
+    return isEarlier ? { ...metadata, ...known?.metadata } : { ...known?.metadata, ...metadata };
   }
 
   /** A message confirms its content only once, however often it is read. */

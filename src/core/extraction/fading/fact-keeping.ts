@@ -25,16 +25,24 @@ export async function keepFacts(
   const first = found.find(({ query }) => query !== null);
   if (first) await nearFacts(unit, owner, first.query, { count: 0, least: Infinity });
   const findings = found.map(({ finding }) => finding);
-  const facts = await readFacts(unit, findings, { near: new Map(), agents: keeping.agents });
+  const facts = await readFacts(unit, findings, {
+    near: new Map(),
+    links: [],
+    agents: keeping.agents,
+  });
   const keeper = new FactKeeper(unit, facts, keeping);
   const outdated = new Map<FoundFact, Memory>();
   for (const fact of found) {
     const known = await keeper.outdatedBy(fact);
     if (known) outdated.set(fact, known);
   }
-  // A fact that waits for a review invalidates nothing yet.
-  const ends = [...outdated].filter(([{ finding }]) => !keeping.asksForReview(finding.memory));
-  const without = new Set(ends.map(([, { id }]) => id));
+  const without = new Set<string>();
+  for (const [{ finding }, known] of outdated) {
+    // A fact that waits for a review invalidates nothing yet, and one that was said before never does.
+    const holds = keeping.asksForReview(finding.memory);
+    const isLater = (await keeper.saidAfter(finding, [known])).length > 0;
+    if (!holds && !isLater) without.add(known.id);
+  }
   const decisions: Decision[] = [];
   for (const fact of found) {
     const known = outdated.get(fact) ?? null;

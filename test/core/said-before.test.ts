@@ -1,0 +1,161 @@
+import { describe, expect, test } from "vitest";
+import type { ProposedMemory } from "../../src/core/language-model.js";
+import { isSaidBefore, type SaidAt } from "../../src/core/memories/said-at.js";
+import { ScriptedModel, type Answer } from "../../src/models/scripted.js";
+import { noon } from "../store/samples.js";
+import { ExtractionWorld, type WorldOptions } from "../support/extraction-world.js";
+import { proposal } from "../support/proposals.js";
+import { TableOfVectors } from "../support/table-of-vectors.js";
+
+const lisbon = "The user lives in Lisbon.";
+const porto = "The user lives in Porto.";
+const vectors = { [lisbon]: [1, 0], [porto]: [1, 0.2] };
+
+/** Repeats each message, with this about the known memory. */
+function about(change: (targetId: string | null) => Partial<ProposedMemory>): Answer {
+  return ({ turns, known = [] }) =>
+    turns.map((turn) => {
+      const target = known.find(({ content }) => content !== turn.content);
+      return proposal(turn, change(target?.id ?? null));
+    });
+}
+
+const link =
+  (relation: "SUPERSEDES" | "REFINES") =>
+  (targetId: string | null): Partial<ProposedMemory> => ({
+    links: targetId === null ? [] : [{ relation, targetId }],
+  });
+
+const ways: readonly { name: string; answer: Answer; options?: () => WorldOptions }[] = [
+  { name: "SUPERSEDE", answer: about((targetId) => ({ action: "SUPERSEDE", targetId })) },
+  { name: "UPDATE", answer: about((targetId) => ({ action: "UPDATE", targetId })) },
+  { name: "a link SUPERSEDES", answer: about(link("SUPERSEDES")) },
+  { name: "a link REFINES", answer: about(link("REFINES")) },
+  {
+    name: "a contradiction",
+    answer: about(() => ({})),
+    options: () => ({ embedder: new TableOfVectors(vectors) }),
+  },
+];
+
+describe.each(ways)("By $name", ({ answer, options }) => {
+  /** Two messages, the second of which was said later, extracted in this order. */
+  async function heard(threads: readonly [string, string], order: readonly [number, number]) {
+    const world = new ExtractionWorld(new ScriptedModel(answer), options?.());
+    const said: [string, number][] = [];
+    for (const [i, content] of [lisbon, porto].entries()) {
+      const thread = threads[i] ?? "t";
+      if (!said.some(([id]) => id === thread)) await world.thread(thread);
+      const [message] = await world.say(thread, { content, createdAt: noon + i });
+      said.push([thread, message?.seq ?? 0]);
+    }
+    for (const i of order) {
+      const [thread, seq] = said[i] ?? ["t", 0];
+      await world.extract(thread, { fromSeq: seq, toSeq: seq });
+    }
+    return world;
+  }
+
+  test.each([{ threads: ["t", "t"] }, { threads: ["t", "u"] }] as const)(
+    "what was said later stays, whenever the earlier is read ($threads)",
+    async ({ threads }) => {
+      const late = await heard(threads, [1, 0]);
+      expect(await late.kept()).toMatchObject([
+        { content: porto, status: "VALID", revision: 1, quotes: [porto] },
+        { content: lisbon, status: "PENDING", quotes: [lisbon] },
+      ]);
+      expect(await late.links()).toEqual([`${lisbon} CONTRADICTS ${porto}`]);
+      const inOrder = await heard(threads, [0, 1]);
+      const valid = (await inOrder.kept()).filter(({ status }) => status === "VALID");
+      expect(valid).toMatchObject([{ content: porto }]);
+    },
+  );
+});
+
+test("of one answer, too, the order of the messages counts, and not that of the proposals", async () => {
+  const backwards: Answer = ({ turns }) => turns.toReversed().map((turn) => proposal(turn));
+  const embedder = new TableOfVectors(vectors);
+  const world = new ExtractionWorld(new ScriptedModel(backwards), { embedder });
+  await world.thread("t");
+  await world.say("t", lisbon, porto);
+  await world.extract("t");
+  expect(await world.kept()).toMatchObject([
+    { content: porto, status: "VALID" },
+    { content: lisbon, status: "PENDING" },
+  ]);
+});
+
+test("a known memory supersedes none that was said after the message that repeats it", async () => {
+  const answer: Answer = ({ turns, known = [] }) =>
+    turns.map((turn) => {
+      const targetId = known.find(({ content }) => content === porto)?.id ?? null;
+      return proposal(turn, turn.content === lisbon ? { action: "SUPERSEDE", targetId } : {});
+    });
+  const world = new ExtractionWorld(new ScriptedModel(answer));
+  await world.thread("t");
+  await world.say("t", lisbon, lisbon, porto, lisbon);
+  const statuses = async (seq: number) => {
+    await world.extract("t", { fromSeq: seq, toSeq: seq });
+    return (await world.kept()).map(({ content, status }) => `${content} ${status}`);
+  };
+  for (const seq of [1, 3]) await statuses(seq);
+  expect(await statuses(2)).toEqual([`${lisbon} VALID`, `${porto} VALID`]);
+  expect(await statuses(4)).toEqual([`${lisbon} VALID`, `${porto} INVALID`]);
+});
+
+describe("Under the policy FADING", () => {
+  const [meat, vegan, tea, sameTea] = ["Eats meat", "Is vegan", "Likes tea", "likes tea."];
+  const table = { [meat]: [1, 0], [vegan]: [1, 0.1], [tea]: [0, 0, 1], [sameTea]: [0, 0, 1, 0.1] };
+
+  async function heard(facts: readonly string[], order: readonly number[], isNamed = false) {
+    const model = new ScriptedModel([], {
+      facts: ({ turns, known = [] }) =>
+        turns.map(({ content }) => ({
+          fact: content.replace("As you may know: ", ""),
+          category: "personal",
+          ...(isNamed && known[0] && { supersedes: known[0].id }),
+        })),
+    });
+    const world = new ExtractionWorld(model, { embedder: new TableOfVectors(table) });
+    await world.thread("t", { memoryPolicy: "FADING" });
+    await world.say("t", ...facts.map((fact) => `As you may know: ${fact}`));
+    for (const seq of order) await world.extract("t", { fromSeq: seq, toSeq: seq });
+    return world;
+  }
+
+  test.each([false, true])(
+    "what was said later stays where the earlier is read later (named by the model: %s)",
+    async (isNamed) => {
+      const facts = isNamed ? [tea, vegan] : [meat, vegan];
+      const late = await heard(facts, [2, 1], isNamed);
+      expect(await late.kept()).toMatchObject([
+        { content: vegan, status: "VALID", revision: 1 },
+        { content: facts[0], status: "PENDING" },
+      ]);
+      expect(await late.links()).toEqual([`${facts[0]} CONTRADICTS ${vegan}`]);
+      const inOrder = await heard(facts, [1, 2], isNamed);
+      expect((await inOrder.kept()).map(({ status }) => status)).toEqual(["INVALID", "VALID"]);
+    },
+  );
+
+  test("earlier words confirm what was said later, and do not replace its words", async () => {
+    const world = await heard([sameTea, tea], [2, 1]);
+    expect(await world.kept()).toMatchObject([{ content: tea, status: "VALID", revision: 2 }]);
+  });
+});
+
+test.each<[SaidAt, SaidAt, boolean]>([
+  [at("t", 1, 9), at("t", 2, 5), true],
+  [at("t", 2, 5), at("t", 2, 5), false],
+  [at("t", 2, 5), at("t", 1, 9), false],
+  [at("t", 2, 5), at("u", 1, 9), true],
+  [at("t", 1, 9), at("u", 2, 9), false],
+  [at(null, null, 5), at(null, null, 9), true],
+])("%o is said before %o: %s", (one, other, expected) => {
+  expect(isSaidBefore([one], [other])).toBe(expected);
+  expect(isSaidBefore([], [other]) || isSaidBefore([one], [])).toBe(false);
+});
+
+function at(threadId: string | null, seq: number | null, createdAt: number): SaidAt {
+  return { threadId, seq, createdAt };
+}
