@@ -145,12 +145,12 @@ test.each([
   expect(await Promise.all(["same-origin", "none"].map(asked))).toEqual([false, false]);
 });
 
-function guardedLines(content: string, quote: string): string {
+function guardedLines(content: string, quote: string, isCurrent = true): string {
   const { entity: _thread, ...thread } = aThread({ lastSeq: 1, extractionSeq: 1 });
   const { entity: _message, ...message } = aMessage({ id: "message-1", content });
   const { entity: _memory, ...memory } = aMemory({ threadId: null, content: `Her mail: ${mail}` });
   const start = content.indexOf(quote);
-  const place = { quote, start, end: start + quote.length };
+  const place = { quote, start, end: start + quote.length, isCurrent };
   const evidence = { ...anEvidence({ messageId: "message-1", ...place }), expiresAt: null };
   const [header = ""] = manyLines(0);
   return textOf([
@@ -183,6 +183,26 @@ test("imported texts are redacted, flagged and refused as those of mutations", a
   expect(parsed(lines, "evidence")).toMatchObject([
     { quote: "tea is good.", start: 28, end: 40, isCurrent: true },
   ]);
+});
+
+const whole = { quote: "Write to [redacted: email].", start: 0, end: 27, isCurrent: true };
+
+test.each([
+  ["anna", true, whole],
+  ["@acme.test.", true, whole],
+  ["to anna", true, whole],
+  ["anna", false, { quote: "[redacted: quote]", isCurrent: false }],
+  ["Write", true, { quote: "Write", start: 0, end: 5, isCurrent: true }],
+])("a quote %j that a guard redacts only with the words around it goes", async (...row) => {
+  const [quote, isCurrent, kept] = row;
+  const { ask, client } = await start();
+  await guardBy(client, { email: "REDACT" });
+  const file = guardedLines(`Write to ${mail}.`, quote, isCurrent);
+  expect((await ask("/import", file)).status).toBe(200);
+  const again = JSON.parse((await ask("/import", file)).text) as object;
+  expect(again).toMatchObject({ stored: {}, present: 4 });
+  const lines = (await ask("/export")).text.trimEnd().split("\n");
+  expect(parsed(lines, "evidence")).toMatchObject([kept]);
 });
 
 test("a record with the largest numbers of an import can be changed and forgotten", async () => {

@@ -113,6 +113,11 @@ export class Inspection {
     return this.#flags;
   }
 
+  /** Whether any guard redacts texts. */
+  get redacts(): boolean {
+    return this.guards.some(({ action }) => action === "REDACT");
+  }
+
   /** The flags for the record of a text. Undefined: the text was not inspected. */
   flagsOf(text: string): readonly TextFinding[] | undefined {
     return this.#flagged.get(text.trim());

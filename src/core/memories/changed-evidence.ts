@@ -1,4 +1,5 @@
 import { memoryChange, reviewRequests, type ChangeCause } from "../events/change.js";
+import { markerOf } from "../guards/marker.js";
 import { isExpired } from "../lifetimes/lifetime.js";
 import { isInvalidByLinks } from "../links/link-status.js";
 import { settleStatus } from "../links/link-upkeep.js";
@@ -49,6 +50,18 @@ export function placedEvidence<One extends Evidence>(evidence: One, content: str
   if (start === null) return evidence.isCurrent ? { ...evidence, isCurrent: false } : evidence;
   if (evidence.isCurrent && start === evidence.start) return evidence;
   return { ...evidence, start, end: start + quote.length, isCurrent: true };
+}
+
+/**
+ * Evidence with its place in content that guards have redacted. A quote that is not in it may say what they redacted, so
+ * the evidence cites the whole message, as extraction does where it does not find a quote. Evidence that was not current
+ * before has a marker instead.
+ */
+export function redactedEvidence<One extends Evidence>(evidence: One, content: string): One {
+  const placed = placedEvidence(evidence, content);
+  if (placed.isCurrent) return placed;
+  if (!evidence.isCurrent || content === "") return { ...placed, quote: markerOf("quote") };
+  return { ...evidence, quote: content, start: 0, end: content.length };
 }
 
 async function doubt(

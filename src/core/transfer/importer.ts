@@ -131,8 +131,8 @@ export class Importer {
       share.admit(reach, length);
       inspection?.conclude();
       const onConflict = request.onConflict ?? "STOP";
-      const isGuarded = inspection !== null;
-      const parts = { principal: reach, header, onConflict, passedOver, isGuarded };
+      const isRedacted = inspection?.redacts === true;
+      const parts = { principal: reach, header, onConflict, passedOver, isRedacted };
       const restored = await withInspection(inspection, () => this.#store(parts, lines));
       share.take(restored.newLines);
       counts.add(restored);

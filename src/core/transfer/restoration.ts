@@ -21,7 +21,7 @@ import type { LanguageModels } from "../language-models.js";
 import { isExpired } from "../lifetimes/lifetime.js";
 import { assertMayBecome, assertSameUser, assertTwo } from "../links/link-rules.js";
 import type { MemoryLink } from "../links/memory-link.js";
-import { placedEvidence } from "../memories/changed-evidence.js";
+import { redactedEvidence } from "../memories/changed-evidence.js";
 import type { Memory } from "../memories/memory.js";
 import type { Unit } from "../memory-store.js";
 import type { Message } from "../messages/message.js";
@@ -53,8 +53,8 @@ export interface RestorationParts {
   readonly embedder: string | null;
   readonly now: number;
   readonly models: Pick<LanguageModels, "check">;
-  /** Whether guards may have changed texts of the file. */
-  readonly isGuarded: boolean;
+  /** Whether guards may have redacted texts of the file. */
+  readonly isRedacted: boolean;
   /** Ids of records that were skipped because of a conflict. Lines that refer to them are skipped, too. */
   readonly passedOver: Set<string>;
 }
@@ -261,7 +261,7 @@ export class Restoration {
   }
 
   async #evidence(lines: readonly NumberedLine<"evidence">[]): Promise<void> {
-    const { unit, isGuarded } = this.parts;
+    const { unit, isRedacted } = this.parts;
     const memoryIds = lines.map(({ record }) => record.memoryId);
     const memories = await unit.memories.byIds(memoryIds);
     const messages = await unit.messages.byIds(lines.map(({ record }) => record.messageId));
@@ -274,8 +274,10 @@ export class Restoration {
       if (!memories.has(memoryId)) throw missing(given, "memory", memoryId);
       const message = messages.get(messageId);
       if (!message) throw missing(given, "message", messageId);
-      // The places of quotes are those in the message before its redaction.
-      const record = isGuarded ? placedEvidence(given.record, message.content ?? "") : given.record;
+      // Quotes and their places are those of the message before its redaction.
+      const record = isRedacted
+        ? redactedEvidence(given.record, message.content ?? "")
+        : given.record;
       const line = { ...given, record };
       const known = found.get(record.id);
       if (this.#isNew(line, known && { ...known, expiresAt })) added.push(line);
