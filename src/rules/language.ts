@@ -36,6 +36,9 @@ export interface RefusalTable {
   readonly idiom: RegExp;
   /** Statements about people or things in general. */
   readonly general: RegExp;
+  /** All pleasantries of a sentence. */
+  readonly pleasantry: RegExp;
+  /** Matched against a sentence, and against one without its pleasantries. */
   readonly smallTalk: RegExp;
   /** Instructions for one answer only. */
   readonly once: RegExp;

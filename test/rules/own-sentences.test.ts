@@ -18,6 +18,7 @@ describe("sentences of a message", () => {
     ["No. I live in Rome.", ["No.", "I live in Rome."]],
     ["I get up at 6 a.m. on weekdays.", ["I get up at 6 a.m. on weekdays."]],
     ["- I run\n- I swim", ["I run", "I swim"]],
+    ["My sister gave me “Emma. I read it.", ["My sister gave me “Emma.", "I read it."]],
     [
       "I have been living in the old part of the town\nwith my sister. I cook.",
       ["I have been living in the old part of the town\nwith my sister.", "I cook."],
@@ -43,6 +44,8 @@ describe("sentences of a message", () => {
     ],
     ["a translation", "Translate: I live in Rome."],
     ["a quoted text", 'Translate "I live in Rome and I have two sons" to French.'],
+    ["a text between curved marks", "Translate “I live in “Rome” and I have two sons” to French."],
+    ["small talk", "Hahaha no problem, thank you so much! Just curious what you think."],
     ["quoted lines", "> I live in Rome.\n> I have two sons."],
     ["a log", "12:01:07 INFO user=maria logged in from Lisbon"],
     [

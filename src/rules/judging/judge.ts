@@ -38,7 +38,13 @@ function cut(
       const after = left.slice(end);
       const joined = /^\s*(?:,|and|or)\b\s*/i.exec(after);
       return joined === null
-        ? before.replace(/(?:,|\s+(?:and|or))*\s*$/i, "") + after
+        ? withoutJoint(before) + after
         : before + after.slice(joined[0].length);
     }, text);
+}
+
+/** Without the comma, the conjunction and the spaces at its end. */
+function withoutJoint(text: string): string {
+  const items = text.trimEnd().replace(/\s(?:and|or)$/i, "");
+  return items.trimEnd().replace(/,$/, "");
 }

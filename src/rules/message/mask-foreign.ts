@@ -4,12 +4,21 @@ export const quotationMark = "\uFFFC";
 const fences = /(?:^|\n)[ \t]*(```|~~~)[^\n]*\n(?:(?![ \t]*\1)[^\n]*(?:\n|$))*(?:[ \t]*\1[^\n]*)?/g;
 const inlineFence = /```[^`]*(?:```|$)/g;
 const comments = /<!--(?:(?!-->)[\s\S])*(?:-->|$)/g;
-const hidden =
-  /<(\w+)[^<>\n]{0,200}(?:display:\s?none|\bhidden\b)[^<>\n]{0,200}>[^<]*(?:<\/\1>)?/gi;
+/** An element without others inside. */
+const element = /<(\w+)\b[^<>\n]{0,400}>[^<]*(?:<\/\1>)?/gi;
+const invisible = /^<[^>]*(?:display:\s?none|\bhidden\b)/i;
 const markup = /<\/?[a-z][^<>\n]{0,300}>/gi;
-/** Quotations in one line; a single quotation mark inside a word is an apostrophe. */
-const quotations =
-  /"[^"\n]{1,2000}"|“[^”\n]{1,2000}”|«[^»\n]{1,2000}»|„[^“”\n]{1,2000}[“”]|`[^`\n]{1,300}`|(?<![\p{L}\p{N}])'(?=\S)[^'\n]{12,1000}'(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])'(?=\S)(?:[^'\n]|(?<=\p{L})'(?=\p{L})){12,1000}'(?![\p{L}\p{N}])/gu;
+/**
+ * Quotations in one line; a single quotation mark inside a word is an apostrophe. Where marks open and close, one that
+ * is not closed is found with the rest of its line, so that the rest is searched once.
+ */
+const quotations = [
+  /"[^"\n]{1,2000}"|`[^`\n]{1,300}`/g,
+  /„[^“”\n]*(?:[“”]|$)|“[^”\n]*(?:”|$)/gm,
+  /«[^»\n]*(?:»|$)/gm,
+  /(?<![\p{L}\p{N}])'(?=\S)(?:[^'\n]|(?<=\p{L})'(?=\p{L})){12,1000}'(?![\p{L}\p{N}])/gu,
+];
+const isClosed = /^["`']|[”“»]$/;
 const foreignLine =
   /^[ \t]*(?:>|#{1,6}[ \t]|\||(?:from|to|subject|date|cc|sent|re): |\d\d:\d\d:\d\d\b|\d{4}-\d\d-\d\d[T ]\d\d:).*$/gim;
 const codeLine =
@@ -21,12 +30,10 @@ const codeLine =
  */
 export function maskForeign(message: string): string {
   let text = message.replace(/\r/g, " ");
-  for (const pattern of [fences, inlineFence, comments, hidden, markup])
-    text = blank(text, pattern);
-  text = text.replace(quotations, (quotation) => {
-    const isName = quotation.trim().split(/\s+/).length <= 3 && !quotation.startsWith("`");
-    return isName ? quotation : quotationMark + " ".repeat(quotation.length - 1);
-  });
+  for (const pattern of [fences, inlineFence, comments]) text = blank(text, pattern);
+  text = text.replace(element, (match) => (invisible.test(match) ? spaces(match) : match));
+  text = blank(text, markup);
+  for (const pattern of quotations) text = text.replace(pattern, maskQuotation);
   text = blank(blank(text, foreignLine), codeLine);
   return text
     .split("\n")
@@ -34,8 +41,18 @@ export function maskForeign(message: string): string {
     .join("\n");
 }
 
+function maskQuotation(quotation: string): string {
+  const isName = quotation.split(/\s+/, 4).length <= 3 && !quotation.startsWith("`");
+  if (isName || !isClosed.test(quotation)) return quotation;
+  return quotationMark + " ".repeat(quotation.length - 1);
+}
+
 function blank(text: string, pattern: RegExp): string {
-  return text.replace(pattern, (match) => match.replace(/[^\n]/g, " "));
+  return text.replace(pattern, spaces);
+}
+
+function spaces(text: string): string {
+  return text.replace(/[^\n]/g, " ");
 }
 
 /** Whether the signs of a line are those of code. */

@@ -6,7 +6,7 @@ export interface Span {
 
 const listMark = /^(?:[-*+•–—]|\(?\d{1,3}[.)]|\[[ x]\])[ \t]+/;
 const ending =
-  /[.!?…]+["')\]”’]*(?=\s|$)|[。！？]+|\p{Extended_Pictographic}\uFE0F?(?=\s+\p{Lu}|\s*$)/gu;
+  /(?<![.!?…])[.!?…]+["')\]”’]*(?=\s|$)|[。！？]+|\p{Extended_Pictographic}\uFE0F?(?=\s+\p{Lu}|\s*$)/gu;
 
 /**
  * Splits lines into sentences. A line that was wrapped is joined with the next. "No. 5", "vs.", initials and "Yahoo! in"
@@ -59,7 +59,7 @@ function endsSentence(
 ): boolean {
   const next = content.slice(end, end + 20).trimStart();
   if (next === "") return true;
-  const before = /[\p{L}\p{N}.]*$/u.exec(content.slice(Math.max(0, at - 20), at))?.[0] ?? "";
+  const before = lastWord(content.slice(Math.max(0, at - 20), at));
   const word = before.toLowerCase();
   if (mark === ".") {
     if (word === "no") return !/^\d/.test(next);
@@ -68,6 +68,10 @@ function endsSentence(
   }
   // "Yahoo! in Porto": a name goes on in lower case.
   return !(mark === "!" && /^\p{Lu}/u.test(before) && /^\p{Ll}{2,4} /u.test(next));
+}
+
+function lastWord(text: string): string {
+  return text.split(/[^\p{L}\p{N}.]/u).at(-1) ?? "";
 }
 
 function push(found: Span[], content: string, from: number, to: number, offset: number): void {

@@ -1,4 +1,4 @@
-import type { Language } from "../language.js";
+import type { Language, RefusalTable } from "../language.js";
 import type { Sentence } from "../message/own-sentences.js";
 
 export type Refusal =
@@ -25,7 +25,7 @@ export function refusalOf(
   if (sentence.source !== "USER_WORDS") return "ANNOUNCED";
   if (!/\p{L}/u.test(text) || !/\S\s+\S/.test(text.trim())) return "EMPTY";
   if (form.recalled.test(sentence.text)) return "RECALLED";
-  if (form.smallTalk.test(sentence.text) || form.smallTalk.test(text)) return "SMALL_TALK";
+  if (isSmallTalk(sentence.text, form) || isSmallTalk(text, form)) return "SMALL_TALK";
   if (form.joke.test(sentence.text)) return "JOKE";
   if (form.idiom.test(sentence.text)) return "IDIOM";
   if (form.wish.test(text)) return "WISH";
@@ -37,6 +37,10 @@ export function refusalOf(
     return "ONCE";
   if (form.request.test(text) && !form.standing.test(text)) return "REQUEST";
   return null;
+}
+
+function isSmallTalk(text: string, { smallTalk, pleasantry }: RefusalTable): boolean {
+  return smallTalk.test(text) || smallTalk.test(text.replaceAll(pleasantry, ""));
 }
 
 function isAtStart(pattern: RegExp, text: string): boolean {
