@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { extractionReport } from "../../src/core/extraction/extraction-job.js";
+import { extractionReport, passProgress } from "../../src/core/extraction/extraction-job.js";
 import {
   ContextOverflowError,
   MalformedAnswerError,
@@ -14,15 +14,20 @@ import { ScriptedModel, type Answer } from "../../src/models/scripted.js";
 import { member } from "../store/samples.js";
 import { ExtractionWorld } from "../support/extraction-world.js";
 import { echo, proposal } from "../support/proposals.js";
+import { exported, imported } from "../support/transfer.js";
 
 const words = (i: number) => `The user likes number ${i}.`;
 
-/** Runs a job to its end, as a runner does, whatever its runs throw. */
-async function runToEnd({ store, clock, extraction }: ExtractionWorld, id: string): Promise<Job> {
+/** Runs a job to its end or until then, as a runner does, whatever its runs throw. */
+async function runToEnd(
+  { store, clock, extraction }: ExtractionWorld,
+  id: string,
+  isEnd: (job: Job) => boolean = isFinished,
+): Promise<Job> {
   const stopping = new AbortController().signal;
   for (let runs = 0; runs < 500; runs++) {
     const found = (await store.jobs.byIds(member, [id])).get(id);
-    if (!found || isFinished(found)) return found ?? expect.fail("The job is gone.");
+    if (!found || isEnd(found)) return found ?? expect.fail("The job is gone.");
     clock.advance(Math.max(0, found.runAt - clock.now()));
     const claim = () => store.unit(member, (unit) => unit.jobs.claim(id, clock.now(), 60_000));
     const job = (await claim()) ?? expect.fail("The job cannot be claimed.");
@@ -127,6 +132,25 @@ describe("messages that a model cannot read", () => {
       { content: words(1), status: "VALID" },
       { content: words(0), status: "PENDING" },
     ]);
+  });
+
+  test("are exported with the others, and read where they are imported", async () => {
+    const world = new ExtractionWorld(new ScriptedModel(failingOn(new Set([words(1)]), malformed)));
+    await world.thread("t");
+    await world.say("t", words(0), words(1), words(2), words(3));
+    const { id } = await world.order("t", { every: 1 });
+    await runToEnd(world, id, (job) => passProgress(job).later.length > 0);
+    const other = new ExtractionWorld(new ScriptedModel(echo));
+    await imported(other.store, await exported(world.store, { tenantId: member.tenantId }), {
+      clock: other.clock,
+    });
+    const jobs = await other.store.jobs.page(member, { limit: 10, fromEnd: false });
+    const ids = jobs.items.filter(({ kind }) => kind === "EXTRACT_MEMORIES").map((job) => job.id);
+    expect(ids).toHaveLength(2);
+    for (const one of ids.toReversed()) await runToEnd(other, one);
+    const shown = other.model.requests.map(({ turns }) => turns.map(({ content }) => content));
+    expect(shown).toEqual([[words(2)], [words(3)], [words(1)]]);
+    expect(new Set((await other.kept()).map(({ content }) => content)).size).toBe(4);
   });
 
   test("end the job if there are no others that it can read", async () => {

@@ -1,5 +1,5 @@
 import { actorKeyset, type Actor, type ActorEntity } from "../actors/actor.js";
-import { extractionOrder } from "../extraction/extraction-job.js";
+import { extractionOrder, passProgress } from "../extraction/extraction-job.js";
 import { isFinished, jobKeyset, jobStates, type JobState } from "../jobs/job.js";
 import type { MemoryLink } from "../links/memory-link.js";
 import type { Memory } from "../memories/memory.js";
@@ -86,7 +86,7 @@ export class ExportReader {
     }
   }
 
-  /** Oldest first, the order in which they run. */
+  /** Oldest first, the order in which they run. What a job has set aside follows the rest of it. */
   async #notePending(threadId: string): Promise<void> {
     const { jobs } = this.store;
     const filter = {
@@ -99,7 +99,10 @@ export class ExportReader {
     for await (const some of walkPages(read, jobKeyset)) {
       for (const job of some) {
         const { isDryRun, byCall: _byCall, ...order } = extractionOrder(job);
-        if (!isDryRun) this.#pending.push({ threadId, ...order });
+        if (isDryRun) continue;
+        const ranges = [order, ...passProgress(job).later];
+        for (const { fromSeq, toSeq } of ranges)
+          this.#pending.push({ threadId, ...order, fromSeq, toSeq });
       }
     }
   }
