@@ -101,6 +101,7 @@ test.each([
     1 + 2 + 5 * 3,
   ],
   ["all steps summed up as a search", "{ traceSummary { steps { name count } } }", 100 + 20 * 3],
+  ["a count without an index as a search", "{ serverInfo { recordsWithoutVectors } }", 1 + 100],
   [
     "a context by its longest list",
     '{ context(userId: "ann", input: { maxRelevantResults: 2, baselineMemories: 3, maxRecalled: 0, maxRecentMessages: 4 }) { known { content } } }',

@@ -34,6 +34,8 @@ export const ownCosts: Readonly<Record<string, ByArgs>> = {
   "Thread.traceSummary": () => listCost,
   "User.traceSummary": () => listCost,
   "Agent.traceSummary": () => listCost,
+  // Scans the passages of the tenant.
+  "ServerInfo.recordsWithoutVectors": () => searchCost,
   "Thread.context": contextCost,
   "Query.context": contextCost,
   "AddMessagesPayload.context": contextCost,
