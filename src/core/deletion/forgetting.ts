@@ -8,6 +8,7 @@ import type { Memory } from "../memories/memory.js";
 import type { MemoryStore } from "../memory-store.js";
 import type { Owner, OwnerEntity } from "../owner.js";
 import { assertMayErase, assertMayWrite, type Principal } from "../principal.js";
+import { SharedRuns } from "../shared-runs.js";
 import type { Deletion } from "./deletion.js";
 import { countsOf, digestOf, type ForgetReceipt, type TypeCount } from "./forget-receipt.js";
 
@@ -33,13 +34,18 @@ const eventsPerLook = 5_000;
 
 /** Deletes all data of a user, an agent or a thread, and stores receipts that can be checked later. */
 export class Forgetting {
+  /** Calls that end at about the same time share a compaction. */
+  readonly #compaction: SharedRuns;
+
   constructor(
     private readonly store: MemoryStore,
     private readonly clock: Clock,
     private readonly deletion: Pick<Deletion, "everythingOf">,
     private readonly keys: Pick<BoundKeys, "end">,
     private readonly logger?: Logger,
-  ) {}
+  ) {
+    this.#compaction = new SharedRuns(() => store.compact());
+  }
 
   /**
    * Deletes the record and all its data, stores a receipt in the same transaction, and compacts the store. Unknown ids
@@ -76,9 +82,9 @@ export class Forgetting {
     );
     const untilPosition = await this.store.events.head();
     try {
-      await this.store.compact();
+      await this.#compaction.run();
     } catch (error) {
-      // The records are deleted. The store retries, and the receipt shows when it succeeded.
+      // The records are deleted. A later compaction covers them, too, and the receipt shows when it has succeeded.
       this.logger?.warn({ error }, "The store could not be compacted after a deletion.");
     }
     const receipt = await this.receipt(principal, id);
