@@ -177,6 +177,20 @@ describe("the form of answers", () => {
     await extract();
     expect(model.structuredOutput).toBe("prompt");
   });
+
+  test("a form that has worked is used again after a failure of the server", async () => {
+    let known = "json_schema";
+    const { model, extract, requests } = await start((response, asked, number) =>
+      knowing(known, 503, "structured output is overloaded")(response, asked, number),
+    );
+    await extract();
+    known = "json_object";
+    await extract();
+    expect(model.structuredOutput).toBe("json_schema");
+    known = "json_schema";
+    await extract();
+    expect(requests.slice(1).map(formOf)).toEqual(["json_schema", "json_object", "json_schema"]);
+  });
 });
 
 describe("failures", () => {

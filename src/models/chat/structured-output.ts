@@ -12,11 +12,10 @@ const nextForm = { json_schema: "json_object", json_object: "prompt", prompt: nu
 const refusalMs = 2_000;
 
 /**
- * Finds out which form a server supports. It tries the strictest form first,
- * and the next one if the server rejects it. The form found is used until the
- * server rejects that one, too. Requests that arrive before the first answer
- * wait for it, so that only one of them tries; but only as long as a server
- * takes to reject a form, as an answer may take minutes.
+ * Finds out which form a server supports. It tries the strictest form first, and the next one if the server rejects
+ * it. The form found is used until the server rejects that one, too. A rejection by a failure of the server (5xx) may
+ * pass: then another form is used for this request alone. Requests that arrive before the first answer wait for it, so
+ * that only one of them tries; but only as long as a server takes to reject a form, as an answer may take minutes.
  */
 export class StructuredOutput {
   #form: AnswerForm;
@@ -71,18 +70,20 @@ export class StructuredOutput {
 
   async #descend<T>(send: (form: AnswerForm) => Promise<T>): Promise<T> {
     let form = this.#form;
+    let isForAll = true;
     for (;;) {
       try {
         const answer = await send(form);
-        this.#form = form;
+        if (isForAll) this.#form = form;
         this.#isKnown = true;
         return answer;
       } catch (error) {
         const next = nextForm[form];
         if (this.#isFixed || next === null || !isAboutForm(error)) throw error;
         form = next;
+        isForAll &&= !(this.#isKnown && isOwnFailure(error));
         // Others that come while this one is tried need not be rejected, too.
-        this.#form = next;
+        if (isForAll) this.#form = next;
       }
     }
   }
@@ -92,4 +93,9 @@ export class StructuredOutput {
 function isAboutForm(error: unknown): boolean {
   const words = wordsOf(error);
   return words !== null && kindOfFailure(words.status, words) === "FORM";
+}
+
+/** Whether the server failed, as it may do for a moment. */
+function isOwnFailure(error: unknown): boolean {
+  return (wordsOf(error)?.status ?? 0) >= 500;
 }
