@@ -217,6 +217,18 @@ test("a text that the embedder refuses keeps no later mutation from its vectors"
   expect(await world.vectors()).toEqual({ apple: embeddedAs("About apple.") });
 });
 
+test("a text that the embedder refuses once gets its vectors", async () => {
+  const world = await startEmbedding();
+  const { embedder } = world;
+  embedder.before = (texts) => {
+    if (!texts.includes("About tea.")) return;
+    embedder.before = () => {};
+    throw new ModelUnusableError("test-words", "The answer cannot be used.");
+  };
+  await remember(world, "tea");
+  expect(await world.vectors()).toEqual({ tea: embeddedAs("About tea.") });
+});
+
 test("of an embedder that fails for a reason of its own, the job dies", async () => {
   const world = await startEmbedding();
   const { embedder, clock } = world;

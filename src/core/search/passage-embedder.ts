@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { BoundedMap } from "../bounded-map.js";
 import type { Clock } from "../clock.js";
 import { ModelUnavailableError } from "../errors.js";
 import type { Logger } from "../logger.js";
@@ -11,8 +12,8 @@ export type VectorsByText = ReadonlyMap<string, Float32Array>;
 /** A text that every working embedder accepts. */
 const probe = "test";
 
-/** Maximum number of refused texts that are remembered. */
-const mostRefusals = 10_000;
+/** Maximum number of refused texts, and of records with them, that are remembered. */
+export const mostRefusals = 10_000;
 
 /**
  * Embeds passages, outside of any unit. A text that the embedder refuses costs no other text its
@@ -22,7 +23,7 @@ const mostRefusals = 10_000;
 export class PassageEmbedder {
   readonly #calls: ModelCalls;
   /** Why texts were refused, by their digests. */
-  readonly #refused = new Map<string, unknown>();
+  readonly #refused = new BoundedMap<string, unknown>(mostRefusals);
 
   constructor(
     private readonly embedder: Embedder,
@@ -49,8 +50,8 @@ export class PassageEmbedder {
   }
 
   /**
-   * Why the embedder has refused this text since the process started; undefined: it has not. A
-   * refused text is not sent again.
+   * Why the embedder has refused this text, twice by itself, since the process started; undefined:
+   * it has not. A refused text is not sent again.
    */
   refusalOf(text: string): unknown {
     return this.#refused.get(digestOf(text));
@@ -82,37 +83,28 @@ export class PassageEmbedder {
       await this.#ask([probe], signal).catch(() => {
         throw error;
       });
-      return this.#withoutRefused(distinct, error, signal);
+      return this.#withoutRefused(distinct, signal);
     }
   }
 
-  /** Halves texts that were refused together until each refused one is alone. */
-  async #withoutRefused(
-    texts: readonly string[],
-    refusal: unknown,
-    signal: AbortSignal,
-  ): Promise<VectorsByText> {
-    const [text, ...others] = texts;
-    if (text !== undefined && others.length === 0) {
-      this.#refuse(text, refusal);
-      return new Map();
-    }
+  /**
+   * Halves texts that were refused together until each refused one is alone. That one is sent once
+   * more, as an answer may be bad by chance.
+   */
+  async #withoutRefused(texts: readonly string[], signal: AbortSignal): Promise<VectorsByText> {
     const vectors = new Map<string, Float32Array>();
     const middle = Math.ceil(texts.length / 2);
     for (const half of [texts.slice(0, middle), texts.slice(middle)]) {
+      if (half.length === 0) continue;
       const found = await this.#ask(half, signal).catch((error: unknown) => {
         if (error instanceof ModelUnavailableError || signal.aborted) throw error;
-        return this.#withoutRefused(half, error, signal);
+        if (texts.length > 1) return this.#withoutRefused(half, signal);
+        for (const text of texts) this.#refused.set(digestOf(text), error);
+        return new Map<string, never>();
       });
       for (const [text, vector] of found) vectors.set(text, vector);
     }
     return vectors;
-  }
-
-  #refuse(text: string, refusal: unknown): void {
-    const [oldest] = this.#refused.keys();
-    if (oldest !== undefined && this.#refused.size >= mostRefusals) this.#refused.delete(oldest);
-    this.#refused.set(digestOf(text), refusal);
   }
 
   /** In one call, for all or none. */

@@ -1,3 +1,4 @@
+import { BoundedMap } from "../bounded-map.js";
 import type { Clock } from "../clock.js";
 import { lateKind } from "../events/event.js";
 import { ModelUnavailableError, ModelUnusableError } from "../errors.js";
@@ -8,7 +9,7 @@ import type { Principal } from "../principal.js";
 import type { RecordPlace } from "../store-queries.js";
 import type { StoredPassage } from "../store-writes.js";
 import { embeddedText } from "./embedded-text.js";
-import type { PassageEmbedder, VectorsByText } from "./passage-embedder.js";
+import { mostRefusals, type PassageEmbedder, type VectorsByText } from "./passage-embedder.js";
 import {
   indexedEntities,
   type Indexed,
@@ -55,7 +56,7 @@ interface Progress {
  */
 export class RecordEmbedding {
   /** The refused records that the log has named, by {@link keyOf}, with the refusal. */
-  readonly #named = new Map<string, unknown>();
+  readonly #named = new BoundedMap<string, unknown>(mostRefusals);
 
   /**
    * @param onProgress Called after each stored batch with the number of records that got vectors.
