@@ -7,7 +7,7 @@ const maxMessages = 500;
 
 /**
  * Splits messages into requests that the server accepts, in order. A message that is larger than a request loses its
- * metadata, and then the ends of its longest texts: an agent's run must not fail because a tool said too much.
+ * metadata, and then the ends of its longest texts and lists: an agent's run must not fail because a tool said too much.
  */
 export function storableBatches(
   messages: readonly NewMessage[],
@@ -35,10 +35,10 @@ function fitted(message: NewMessage): NewMessage {
   return whole;
 }
 
-/** Cuts all texts of a value. */
+/** Cuts all texts and lists of a value. */
 function cut(value: unknown, longest: number): unknown {
   if (typeof value === "string") return value.slice(0, longest);
-  if (Array.isArray(value)) return value.map((one) => cut(one, longest));
+  if (Array.isArray(value)) return value.slice(0, longest).map((one) => cut(one, longest));
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, cut(one, longest)]));
 }

@@ -125,3 +125,11 @@ test("messages are sent in order, in requests that the server takes", () => {
     { numRuns: 20 },
   );
 });
+
+test("a message of more parts than a request holds is sent without the last ones", () => {
+  const toolCalls = Array.from({ length: 50_000 }, (_, i) => ({ id: `${i}`, type: "function" }));
+  const [[sent] = [], ...others] = storableBatches([{ role: "assistant", toolCalls }]);
+  expect(others).toEqual([]);
+  expect(sent?.toolCalls).toEqual(toolCalls.slice(0, sent?.toolCalls?.length));
+  expect(sent?.toolCalls?.length).toBeGreaterThan(10_000);
+});
