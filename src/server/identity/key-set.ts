@@ -23,7 +23,7 @@ export interface KeySetOptions {
 
 /**
  * The public keys of an issuer. They are read again when they are old, or when none of them has signed a token, so that
- * the issuer can rotate its keys. If reading fails, or finds no key, the last keys stay valid for a while; after that,
+ * the issuer can rotate and withdraw its keys. If reading fails, or finds no key, the last keys stay valid for a while; after that,
  * all tokens are refused.
  */
 export class KeySet {
@@ -35,13 +35,15 @@ export class KeySet {
   constructor(private readonly options: KeySetOptions) {}
 
   /**
-   * Verifies with the keys in memory, without waiting while old ones are read again. If none of them fits, verifies with
-   * the keys that are read then. Fails like `verify`, and with IDENTITY_UNAVAILABLE if there are no valid keys.
+   * Verifies with the keys in memory. They are read again from half their age on, so that tokens in use do not wait for
+   * an issuer that hangs. Old keys that nobody has tried to read again since are read before they are used. If none of
+   * the keys fits, verifies with those that are read then. Fails like `verify`, and with IDENTITY_UNAVAILABLE if there are no valid keys.
    */
   async verified<Result>(verify: (keys: LocalJWKSet) => Promise<Result>): Promise<Result> {
-    const { maxAgeMs, keepMs } = this.options;
-    if (this.#age >= keepMs) await this.#readAgain();
-    else if (this.#age >= maxAgeMs) void this.#readAgain();
+    const { maxAgeMs, keepMs, clock } = this.options;
+    const isTried = clock.now() - this.#triedAt < maxAgeMs;
+    if (this.#age >= keepMs || (this.#age >= maxAgeMs && !isTried)) await this.#readAgain();
+    else if (this.#age >= maxAgeMs / 2) void this.#readAgain();
     const keys = this.#keys;
     if (!keys || this.#age >= keepMs) throw new IdentityUnavailableError();
     try {

@@ -62,17 +62,31 @@ test.each<[string, RequestListener]>([
   expect(reasons()).toContain("The answer took longer than 5000 ms.");
 });
 
-test("tokens of known keys do not wait for an issuer that hangs", async () => {
+test("tokens of known keys in use do not wait for an issuer that hangs", async () => {
   let asked = 0;
-  const { clock, keyOf } = await keysOf((_request, response) => {
+  const { clock, keyOf, reasons } = await keysOf((_request, response) => {
     if (asked++ === 0) response.end(answerOf(1));
   });
   const first = await keyOf();
   // The clock stands, so that a call that waits for the answer never ends.
+  for (const count of [2, 3]) {
+    clock.advance(30_000);
+    const keys = await Promise.all(Array.from({ length: 100 }, keyOf));
+    expect(keys.every((key) => key === first)).toBe(true);
+    await expect.poll(() => asked).toBe(count);
+    clock.advance(fetchMs);
+    await expect.poll(() => reasons().split("longer than").length).toBe(count);
+  }
+});
+
+test("no token uses keys that have become old without use, and all of them share a read", async () => {
+  const answers = [answerOf(1), answerOf(1).replace("first", "second")];
+  const { clock, keyOf } = await keysOf((_request, response) => response.end(answers.shift()));
+  await keyOf();
   clock.advance(60_000);
-  const keys = await Promise.all(Array.from({ length: 100 }, keyOf));
-  expect(keys.every((key) => key === first)).toBe(true);
-  await expect.poll(() => asked).toBe(2);
+  const outcomes = await Promise.allSettled(Array.from({ length: 10 }, keyOf));
+  expect(outcomes.every(({ status }) => status === "rejected")).toBe(true);
+  expect(answers).toEqual([]);
 });
 
 test.each(['{ "keys": [] }', "{}", "", "[]", "null", '{ "keys": [7] }'])(
