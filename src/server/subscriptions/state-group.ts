@@ -33,8 +33,8 @@ interface StatePlace {
 export interface StateGroupOptions extends GroupOptions {
   /** Limits the computation of a state to a query's time and reads. Fails with QUERY_TIMEOUT and TOO_MUCH_READ. */
   readonly limit: <T>(work: () => Promise<T>) => Promise<T>;
-  /** Does work once its turn has come. */
-  readonly inTurn: (work: () => Promise<void>) => Promise<void>;
+  /** Does work once its turn has come, unless the signal has aborted before. */
+  readonly inTurn: (work: () => Promise<void>, left: AbortSignal) => Promise<void>;
   /** An answer with only an error, as JSON. */
   readonly refusal: (error: OperationEnd) => string;
 }
@@ -52,6 +52,8 @@ export class StateGroup<Place extends StatePlace = StatePlace> extends Subscript
   readonly #executions = new Map<Place | null, Promise<Payload>>();
   readonly #had = new WeakMap<Subscriber, Place>();
   readonly #serving = new Set<Subscriber>();
+  /** Aborts at the end. */
+  readonly #left = new AbortController();
 
   constructor(
     private readonly source: StateSource<Place>,
@@ -87,12 +89,13 @@ export class StateGroup<Place extends StatePlace = StatePlace> extends Subscript
       this.#known = count;
       // The subscriber that had room may have none now.
       await this.someoneReady();
-      await this.options.inTurn(() => this.#handOn());
+      await this.options.inTurn(() => this.#handOn(), this.#left.signal);
     }
   }
 
   protected override stop(): void {
     void this.source.return();
+    this.#left.abort();
     super.stop();
   }
 

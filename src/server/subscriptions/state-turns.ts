@@ -34,17 +34,43 @@ export class StateTurns {
     private readonly clock: Clock,
   ) {}
 
-  /** Resolves, or fails, as the work does once its turn has come. */
-  run(principal: Principal, costly: Costly, work: () => Promise<void>): Promise<void> {
+  /**
+   * Resolves, or fails, as the work does once its turn has come.
+   *
+   * @param left Aborts when nobody needs the work any more: then it gives up its turn, and the call resolves.
+   */
+  run(
+    principal: Principal,
+    costly: Costly,
+    work: () => Promise<void>,
+    left?: AbortSignal,
+  ): Promise<void> {
     const { tenantId, userId, agentId, roles } = principal;
     const caller = JSON.stringify([tenantId, userId, agentId, roles]);
     return new Promise((resolve, reject) => {
-      const start = () => work().then(resolve, reject);
+      if (left?.aborted) return resolve();
+      const leave = () => {
+        this.#leave(caller, one);
+        resolve();
+      };
+      const start = async () => {
+        if (left?.aborted) return;
+        left?.removeEventListener("abort", leave);
+        await work().then(resolve, reject);
+      };
+      const one = { principal, cost: () => costly.cost(), start };
+      left?.addEventListener("abort", leave);
       const waiting = this.#waiting.get(caller) ?? [];
-      waiting.push({ principal, cost: () => costly.cost(), start });
+      waiting.push(one);
       this.#waiting.set(caller, waiting);
       this.#startNext();
     });
+  }
+
+  #leave(caller: string, one: Waiting): void {
+    const waiting = this.#waiting.get(caller)?.filter((other) => other !== one) ?? [];
+    if (waiting.length > 0) this.#waiting.set(caller, waiting);
+    else this.#waiting.delete(caller);
   }
 
   #startNext(): void {

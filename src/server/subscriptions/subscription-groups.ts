@@ -144,7 +144,7 @@ export class SubscriptionGroups {
             release();
           },
           limit: async (work) => time.limit(work),
-          inTurn: (work) => turns.run(principal, args, work),
+          inTurn: (work, left) => turns.run(principal, args, work, left),
           refusal: (error) =>
             JSON.stringify({ data: null, errors: mapErrors([asGraphqlError(error)]) }),
         }),

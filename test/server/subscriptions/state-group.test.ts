@@ -32,6 +32,8 @@ class World {
   turns = 0;
   /** What its next turns wait for. */
   turn: Promise<void> = Promise.resolve();
+  /** Aborts when nobody needs its last turn any more. */
+  left: AbortSignal | undefined;
   #newest: { readonly count: number; readonly state: Promise<LiveState<Place> | null> } | undefined;
   #isOver = false;
   #wake: () => void = () => {};
@@ -64,7 +66,8 @@ class World {
         },
         onEnd: () => (this.isEnded = true),
         limit: (work) => work(),
-        inTurn: async (work) => {
+        inTurn: async (work, left) => {
+          this.left = left;
           await this.turn;
           this.turns += 1;
           await work();
@@ -227,6 +230,18 @@ test("nothing is made while nobody has room for it", async () => {
   await settle();
   // The initial state, and the one that it missed.
   expect([sink.values, world.made, world.executed]).toEqual([["0"], 1, 1]);
+});
+
+test("the turn of a state is given up when its last subscriber leaves", async () => {
+  const world = new World();
+  const [one, other] = [await world.join(), await world.join()];
+  world.turn = Promise.withResolvers<void>().promise;
+  world.change("1");
+  await expect.poll(() => world.left?.aborted).toBe(false);
+  await one.subscriber.return();
+  expect(world.left?.aborted).toBe(false);
+  await other.subscriber.return();
+  expect(world.left?.aborted).toBe(true);
 });
 
 test("all that changes before its turn comes is one state, and needs no turn of its own", async () => {

@@ -16,15 +16,15 @@ function start(limits: TenantLimits = {}) {
   const done: string[] = [];
   let [running, most] = [0, 0];
   /** Computes states that each cost 10. */
-  const compute = (caller: Principal, count: number) =>
-    Array.from({ length: count }, () =>
-      turns.run(caller, { cost: () => 10 }, async () => {
-        most = Math.max(most, ++running);
-        await setImmediate();
-        running -= 1;
-        done.push(caller.userId ?? "");
-      }),
-    );
+  const compute = (caller: Principal, count: number, left?: AbortSignal) => {
+    const work = async () => {
+      most = Math.max(most, ++running);
+      await setImmediate();
+      running -= 1;
+      done.push(caller.userId ?? "");
+    };
+    return Array.from({ length: count }, () => turns.run(caller, { cost: () => 10 }, work, left));
+  };
   return { clock, shares, compute, done, most: () => most };
 }
 
@@ -47,6 +47,20 @@ test("states wait for their caller's share, which others do not use up, and need
   expect(done).toHaveLength(5);
   await clock.advance(20_000);
   await Promise.all(all);
+});
+
+test("a state that nobody needs any more gives up its turn, and costs nothing", async () => {
+  const { clock, compute, done } = start({ callerCostPerMinute: 30 });
+  const leaving = new AbortController();
+  const before = compute(ada, 3);
+  const unneeded = compute(ada, 3, leaving.signal);
+  const after = compute(ada, 1);
+  await Promise.all(before);
+  leaving.abort();
+  await Promise.all([...unneeded, ...compute(ada, 1, leaving.signal)]);
+  await clock.advance(20_000);
+  await Promise.all(after);
+  expect(done).toEqual(["ada", "ada", "ada", "ada"]);
 });
 
 test("a state that cannot be computed gives its turn on", async () => {
