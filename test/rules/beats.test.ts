@@ -71,6 +71,19 @@ describe("beats", () => {
     ]);
   });
 
+  test.each([
+    ["boat", "I own a van, and a bike"],
+    ["van", "I own a boat, and a bike"],
+    ["bike", "I own a boat, a van"],
+  ])("an item that ended is cut out of its list with its comma: %s", (ended, left) => {
+    const rules = conversationRules(english);
+    const said = rules.read([
+      { text: "I own a boat, a van, and a bike.", at: 1 },
+      { text: `I sold the ${ended}.`, at: 2 },
+    ]);
+    expect(rules.judge(said.flat())[0]).toBe(left);
+  });
+
   test("deleting what corrects revives what it ended", () => {
     const [first = [], second = []] = conversationRules(english).read([
       { text: "I live in Lisbon.", at: 1 },

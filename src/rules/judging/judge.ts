@@ -25,7 +25,7 @@ export function judge(statements: readonly Statement[], language: Language): (st
   });
 }
 
-/** Cuts items out of a list, with the comma or "and" before or after each. */
+/** Cuts items out of a list, with what joins each to the item before, or the first one to the next. */
 function cut(
   { text }: Statement,
   items: readonly ({ readonly start: number; readonly end: number } | null)[],
@@ -36,10 +36,10 @@ function cut(
     .reduce((left, { start, end }) => {
       const before = left.slice(0, start);
       const after = left.slice(end);
-      const joined = /^\s*(?:,|and|or)\b\s*/i.exec(after);
-      return joined === null
-        ? withoutJoint(before) + after
-        : before + after.slice(joined[0].length);
+      const earlier = withoutJoint(before);
+      return earlier === before.trimEnd()
+        ? before + after.replace(/^\s*(?:,\s*)?(?:(?:and|or)\b\s*)?/i, "")
+        : earlier + after;
     }, text);
 }
 
