@@ -204,7 +204,7 @@ export function addUsage(one: ModelUsage, other: ModelUsage): ModelUsage {
 export interface ModelCall {
   /** Aborts the call. */
   readonly signal: AbortSignal;
-  /** How often the same work has ended with an answer that could not be read. Answers vary with it. Default: 0. */
+  /** How often the same work has ended with one of the `misreadings` of jobs. Answers vary with it. Default: 0. */
   readonly misreadRuns?: number;
   /** Called with usage as it occurs, even if the call fails later. */
   spend(model: string, usage: ModelUsage): void;
