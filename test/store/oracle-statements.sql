@@ -1932,7 +1932,10 @@ SELECT k.tenant_id AS "tenantId", SUM(k.records) AS "records" FROM (
   WHERE p.index_id = i.id AND NOT EXISTS (SELECT 1 FROM {vector} v
   WHERE v.index_id = p.index_id AND v.record_id = p.record_id AND v.model IN (:b1, '-'))) AS records
   FROM {text_index} i WHERE (i.passage_count > (SELECT COUNT(*) FROM {vector} v
-  WHERE v.tenant_id = i.tenant_id AND v.model = :b2 AND v.index_id = i.id))) k
+  WHERE v.tenant_id = i.tenant_id AND v.model = :b2 AND v.index_id = i.id)
+  + (SELECT COUNT(*) FROM {vector} v
+  JOIN {passage} p  ON p.index_id = v.index_id AND p.record_id = v.record_id
+  WHERE v.tenant_id = i.tenant_id AND v.model = '-' AND v.index_id = i.id AND v.place = 0))) k
   WHERE k.records > 0 GROUP BY k.tenant_id ORDER BY k.tenant_id;
 
 -- vector-upkeep.ts, modelOfVectors
@@ -1954,7 +1957,10 @@ SELECT DISTINCT p.index_id AS "indexId", p.record_id AS "recordId" FROM {passage
 SELECT i.id AS "id" FROM {text_index} i
   WHERE i.tenant_id = :b1 AND i.entity = :b2 AND i.id >= :b3
   AND i.passage_count > (SELECT COUNT(*) FROM {vector} v
-  WHERE v.tenant_id = i.tenant_id AND v.model = :b4 AND v.index_id = i.id) ORDER BY i.id;
+  WHERE v.tenant_id = i.tenant_id AND v.model = :b4 AND v.index_id = i.id)
+  + (SELECT COUNT(*) FROM {vector} v
+  JOIN {passage} p  ON p.index_id = v.index_id AND p.record_id = v.record_id
+  WHERE v.tenant_id = i.tenant_id AND v.model = '-' AND v.index_id = i.id AND v.place = 0) ORDER BY i.id;
 
 -- vector-upkeep.ts, removeWhere
 DELETE FROM {vector} WHERE tenant_id = :b1 AND model = :b2;

@@ -1064,3 +1064,19 @@ test("a page of the event log is walked by position, whatever the filter", async
     ["SEARCH r USING INTEGER PRIMARY KEY (rowid>? AND rowid<?)"],
   );
 });
+
+test("passages of an index with all vectors, by the model or by callers, are not read one by one", async () => {
+  const statements: string[] = [];
+  const store = openEmbedded(newFile(), { onStatement: (sql) => statements.push(sql) });
+  const [embedded, given] = [aMemory({ id: "embedded" }), aMemory({ id: "given" })];
+  await keep(store, { memories: [embedded, given] });
+  await store.unit(member, async (unit) => {
+    await unit.passages.add(embedded, [aPassage("green tea")]);
+    await unit.passages.add(given, ["black tea", "white tea"].map(aPassage));
+    await unit.passages.setVectors(embedded, { model: "one", vectors: [[1, 0]] });
+    await setVector(unit, given, [0, 1]);
+  });
+  statements.length = 0;
+  expect(await store.passages.withoutVectors(member, "Memory", "one", null, 10)).toEqual([]);
+  expect(statements).toHaveLength(1);
+});

@@ -61,6 +61,19 @@ export function describeVectorUpkeep(opened: OpenedStore): void {
       expect(await without(store, "Memory", "one")).toEqual([]);
     });
 
+    test("are not hidden by vectors of callers, of which a record without passages may have one", async () => {
+      const store = opened();
+      const given = ["long", "silent"].map((id) => aMemory({ id }));
+      const plain = aMemory({ id: "plain" });
+      await keep(store, { memories: [...given, plain] });
+      await index(store, given[0] as Indexed, ["green tea", "black tea"]);
+      for (const memory of given)
+        await store.unit(member, (unit) => setVector(unit, memory, [1, 0]));
+      expect(await without(store, "Memory", "one")).toEqual([]);
+      await index(store, plain, ["white tea"]);
+      expect(await without(store, "Memory", "one")).toEqual(["plain"]);
+    });
+
     test("come a few at a time, each once, with several passages or one", async () => {
       const store = opened();
       const some = ["b", "a", "d", "c"].map((id, i) =>

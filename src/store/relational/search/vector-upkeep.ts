@@ -31,12 +31,16 @@ export function modelsOfVectors(reader: Reader): Promise<TenantModel[]> {
 }
 
 /**
- * Whether an index `i` may have passages without a vector of the model: it has fewer of these vectors than passages.
- * Counting in a database index is fast. Looking up each passage of a tenant whose vectors are complete would be slow.
+ * Whether an index `i` has records without vectors: it has more passages than vectors of the model and passages of
+ * records that have a vector from a caller, which may have any number of passages. Counting in a database index is fast.
+ * Looking up each passage of a tenant whose vectors are complete would be slow.
  */
 function isIncomplete(model: string | null): Sql {
   return sql`i.passage_count > (SELECT COUNT(*) FROM {vector} v
-    WHERE v.tenant_id = i.tenant_id AND v.model = ${model} AND v.index_id = i.id)`;
+      WHERE v.tenant_id = i.tenant_id AND v.model = ${model} AND v.index_id = i.id)
+    + (SELECT COUNT(*) FROM {vector} v
+      JOIN {passage} p ${indexedBy("passage_by_record")} ON p.index_id = v.index_id AND p.record_id = v.record_id
+      WHERE v.tenant_id = i.tenant_id AND v.model = '-' AND v.index_id = i.id AND v.place = 0)`;
 }
 
 /** Whether the record of a passage `p` has no vectors that the model or a caller made. */
