@@ -142,10 +142,8 @@ export class Transfers {
   #shareOf(principal: Principal): ImportShare {
     const { shares, storedText } = this.parts;
     return {
-      admit: (tenant, characters) => {
-        shares.check(principal, { ...least, writes: 1 });
-        storedText.admit(tenant, () => characters);
-      },
+      check: () => shares.check(principal, { ...least, writes: 1 }),
+      admit: (tenant, characters) => storedText.admit(tenant, () => characters),
       take: (lines) => this.#take(principal, { lines, writes: lines > 0 ? 1 : 0 }),
     };
   }

@@ -89,13 +89,31 @@ test("an import stores no more than its tenant's share, and goes on where it sto
   expect((await ask("/export")).status).toBe(200);
 });
 
-test("a tenant that stores as much as it may imports nothing", async () => {
-  const clock = new FakeClock();
-  const { ask, codeOf } = await start({ storedCharacters: 10_000 }, { clock });
+test("a tenant that stores as much as it may imports nothing new", async () => {
+  const { ask, codeOf } = await start({ storedCharacters: 1_500 }, { clock: new FakeClock() });
   const file = textOf(manyLines(20));
+  const importAs = (name: string) =>
+    ask("/import", file.replaceAll(/(message|memory|evidence|thread)-/g, `$1-${name}-`));
+  expect((await importAs("first")).status).toBe(200);
   // A measurement runs in the background.
-  await expect.poll(async () => codeOf((await ask("/import", file)).text)).toBe("QUOTA_EXCEEDED");
-  expect((await ask("/import", file)).status).toBe(507);
+  let count = 0;
+  await expect
+    .poll(async () => codeOf((await importAs(`more${count++}`)).text))
+    .toBe("QUOTA_EXCEEDED");
+  expect((await importAs("last")).status).toBe(507);
+  expect((await ask("/export")).text).not.toContain("memory-last");
+  const again = JSON.parse((await importAs("first")).text) as object;
+  expect(again).toMatchObject({ stored: {}, isComplete: true });
+});
+
+test("only new texts count as stored, and neither their passages nor what is there already", async () => {
+  const { ask } = await start({ storedCharacters: 2_000 }, { clock: new FakeClock() });
+  const passages = ["Tea. ".repeat(1_000)];
+  const lines = manyLines(20).map((line) => {
+    const json = JSON.parse(line) as { line: string };
+    return json.line === "memory" ? JSON.stringify({ ...json, passages }) : line;
+  });
+  for (let i = 0; i < 5; i++) expect((await ask("/import", textOf(lines))).status).toBe(200);
 });
 
 test("a tenant's slow transfers take no place of another tenant's", async () => {

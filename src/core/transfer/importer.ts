@@ -63,15 +63,18 @@ const lengthAtOnce = 2 ** 20;
 
 /** What an import may use of the shares of its caller and its tenant. */
 export interface ImportShare {
+  /** Called before lines are stored. Fails if a share is used up. */
+  check(): void;
   /**
-   * Called before lines are stored, with the tenant and the characters of the lines. Fails if a share is used up.
+   * Called at the end of a unit that stores new lines, with the tenant and the characters of their texts, as they are
+   * measured. If it fails, nothing of the unit is stored.
    */
   admit(tenant: Principal, characters: number): void;
   /** Called when they are, with the number of those that were new. */
   take(lines: number): void;
 }
 
-const unlimited: ImportShare = { admit() {}, take() {} };
+const unlimited: ImportShare = { check() {}, admit() {}, take() {} };
 
 export interface ImportOptions {
   /** Default: the import is not limited. */
@@ -126,14 +129,14 @@ export class Importer {
     let isComplete = false;
     const store = async () => {
       if (!batch || !header) return;
-      const { lines, length, inspection } = batch;
+      const { lines, inspection } = batch;
       batch = null;
-      share.admit(reach, length);
+      share.check();
       inspection?.conclude();
       const onConflict = request.onConflict ?? "STOP";
       const isRedacted = inspection?.redacts === true;
       const parts = { principal: reach, header, onConflict, passedOver, isRedacted };
-      const restored = await withInspection(inspection, () => this.#store(parts, lines));
+      const restored = await withInspection(inspection, () => this.#store(parts, lines, share));
       share.take(restored.newLines);
       counts.add(restored);
       onProgress?.(counts);
@@ -176,6 +179,7 @@ export class Importer {
   async #store(
     parts: Omit<RestorationParts, "unit" | "analyser" | "embedder" | "models" | "now">,
     lines: readonly NumberedLine[],
+    share: ImportShare,
   ): Promise<RestoredCounts> {
     const { store, clock, indexer, embedder, models } = this.parts;
     const analyser = await indexer.readAhead(lines.flatMap(textsIn));
@@ -183,7 +187,9 @@ export class Importer {
     return store.unit(parts.principal, async (unit) => {
       const restoration = new Restoration({ ...parts, unit, analyser, embedder, models, now });
       await restoration.restore(lines);
-      return restoration.counts;
+      const { counts } = restoration;
+      if (counts.newLines > 0) share.admit(parts.principal, counts.characters);
+      return counts;
     });
   }
 

@@ -29,6 +29,7 @@ import { namedOwner, type Owner } from "../owner.js";
 import type { Principal } from "../principal.js";
 import type { TextAnalyser } from "../search/text-analyser.js";
 import type { Thread } from "../threads/thread.js";
+import { textLengthOf } from "../usage/stored-text.js";
 import { atLine } from "./at-line.js";
 import { extractionJobId } from "./extraction-job-id.js";
 import type { ConflictPolicy } from "./importer.js";
@@ -192,6 +193,7 @@ export class Restoration {
     }
     const messages = added.map(({ record }) => record);
     await unit.messages.insert(messages);
+    for (const message of messages) this.counts.characters += textLengthOf(message);
     await this.#index.add(added);
     this.#events.push(...messages.map((message) => messageChange("CREATED", message)));
   }
@@ -210,6 +212,7 @@ export class Restoration {
     }
     const memories = added.map(({ record }) => record);
     await unit.memories.insert(memories);
+    for (const memory of memories) this.counts.characters += textLengthOf(memory);
     await this.#index.add(added);
     this.#events.push(...memories.map((memory) => memoryChange("CREATED", memory)));
   }

@@ -18,6 +18,8 @@ export class RestoredCounts implements LineCounts {
   present = 0;
   expired = 0;
   conflicting = 0;
+  /** Characters of the texts of messages and memories that were stored; see {@link textLengthOf}. */
+  characters = 0;
 
   /** Lines that were stored. */
   get newLines(): number {

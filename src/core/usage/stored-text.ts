@@ -2,9 +2,19 @@ import type { Clock } from "../clock.js";
 import { QuotaExceededError } from "../errors.js";
 import { nextTurn } from "../in-turns.js";
 import type { Logger } from "../logger.js";
+import type { Memory } from "../memories/memory.js";
 import type { MemoryStore } from "../memory-store.js";
+import type { Message } from "../messages/message.js";
 import { workerOf, type Principal } from "../principal.js";
 import type { KnownTenants } from "../tenants/known-tenants.js";
+
+/** The characters of a record that count as stored text, as `usage.textSizes` measures them. */
+export function textLengthOf(record: Message | Memory): number {
+  const { parts = null, toolCalls = null } = record.entity === "Message" ? record : {};
+  const lists = [parts, toolCalls].filter((list) => list !== null);
+  const length = lists.reduce((sum, list) => sum + JSON.stringify(list).length, 0);
+  return length + (record.content?.length ?? 0);
+}
 
 /** The largest age of a measurement while the tenant writes, in milliseconds. */
 const maxAgeMs = 60_000;
