@@ -6,7 +6,6 @@ export const memoriesTexts = {
     sources: "Source",
     user: "User",
     category: "Category",
-    subject: "About",
     order: "Order",
   },
   order: {

@@ -86,8 +86,6 @@ export const memoryTexts = {
   learnedIn: "Learned in",
   content: "Statement",
   category: "Category",
-  subject: "About",
-  theUser: "the user",
   importance: "Importance",
   status: "Status",
   valid: "Valid",

@@ -6,7 +6,6 @@ export const memoryFields = /* GraphQL */ `
     kind
     category
     content
-    subject
     userId
     agentId
     threadId

@@ -63,12 +63,6 @@ export class ReviewEditInput implements ReviewEdit {
   })
   category?: string | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description: `What it is about, at most ${maxNameLength} characters. Null: the user.`,
-  })
-  subject?: string | null;
-
   @Field(() => Int, {
     nullable: true,
     description: "Expected revision. Fails with REVISION_CONFLICT if it differs.",

@@ -1,13 +1,13 @@
 import type { Claim } from "./claim.js";
-import { english } from "./english/english.js";
-import type { Language } from "./language.js";
+import { only, type Language, type Languages } from "./language.js";
+import { languages as all } from "./languages/languages.js";
 import { judge } from "./judging/judge.js";
 import { sharesTopic } from "./judging/shares-topic.js";
 import { mayContradict } from "./judging/may-contradict.js";
 import { newConversation, readMessage } from "./read-message.js";
 import type { Statement } from "./statement.js";
 
-/** The rules of a language, for whole conversations. */
+/** The rules for whole conversations. */
 export interface ConversationRules {
   read(messages: readonly { readonly text: string; readonly at: number }[]): Statement[][];
   judge(statements: readonly Statement[]): (string | null)[];
@@ -15,12 +15,15 @@ export interface ConversationRules {
   sharesTopic(one: Statement, two: Statement): boolean;
 }
 
-export function conversationRules(language: Language = english): ConversationRules {
+/** Claims of all languages are made of English words, so that they are judged alike. */
+export function conversationRules(known: Language | Languages = all): ConversationRules {
+  const languages = "of" in known ? known : only(known);
+  const language = languages.first;
   return {
     read(messages) {
       let conversation = newConversation;
       return messages.map(({ text, at }) => {
-        const read = readMessage(text, at, language, conversation);
+        const read = readMessage(text, at, languages, conversation);
         conversation = read.conversation;
         return [...read.statements];
       });

@@ -1,4 +1,6 @@
 import type { Arity } from "./claim.js";
+import type { Clause } from "./reading/clauses.js";
+import type { ParsedClause } from "./reading/parse-clause.js";
 import type { Phrases, Word } from "./word.js";
 
 /** An attribute with one value at a time, and the verbs that state, change and end it. */
@@ -45,6 +47,8 @@ export interface RefusalTable {
   /** A sentence that begins so asks for something, unless it is `standing`. */
   readonly request: RegExp;
   readonly standing: RegExp;
+  /** Single words that state something; other single words do not. */
+  readonly lone?: RegExp;
   /** Lines of our own contexts that come back. */
   readonly recalled: RegExp;
 }
@@ -128,10 +132,30 @@ export interface Language {
   readonly code: string;
   /** Tags a sentence once. Linear in its length. */
   tag(sentence: string): readonly Word[];
+  /** How a sentence is split and a clause is read where the order of words is not that of English. */
+  readonly split?: (words: readonly Word[]) => readonly Clause[];
+  readonly parse?: (
+    words: readonly Word[],
+    language: Language,
+    sharesSubject: boolean,
+  ) => ParsedClause;
   readonly abbreviations: ReadonlySet<string>;
   readonly leadIns: LeadIns;
   readonly refusals: RefusalTable;
   readonly announcing: AnnouncingTable;
   readonly words: WordTable;
   readonly attributes: readonly Attribute[];
+}
+
+/** The languages of a conversation. */
+export interface Languages {
+  /** The language of a text; `before` if that is unsure. */
+  of(text: string, before: Language): Language;
+  /** The language of a conversation that has not begun. */
+  readonly first: Language;
+}
+
+/** One language, whatever the text. */
+export function only(language: Language): Languages {
+  return { of: () => language, first: language };
 }

@@ -1,5 +1,5 @@
 import type { Claim } from "./claim.js";
-import type { Language } from "./language.js";
+import { only, type Language, type Languages } from "./language.js";
 import { ownSentences, type Sentence } from "./message/own-sentences.js";
 import { splitClauses, type Clause } from "./reading/clauses.js";
 import { parseClause, type ParsedClause } from "./reading/parse-clause.js";
@@ -35,9 +35,11 @@ export interface Conversation {
   readonly referents: Referents;
   /** The claims of the last statement: what a bare correction corrects. */
   readonly last: readonly Claim[];
+  /** The language of the last sentence of which one could tell it; null before the first. */
+  readonly language: Language | null;
 }
 
-export const newConversation: Conversation = { referents: noReferents, last: [] };
+export const newConversation: Conversation = { referents: noReferents, last: [], language: null };
 
 export interface ReadMessage {
   readonly statements: readonly Statement[];
@@ -46,15 +48,20 @@ export interface ReadMessage {
   readonly conversation: Conversation;
 }
 
-/** Reads the statements of a user's message, said at `saidAt` (milliseconds since 1970). */
+/**
+ * Reads the statements of a user's message, said at `saidAt` (milliseconds since 1970). Each sentence is read in its own
+ * language.
+ */
 export function readMessage(
   message: string,
   saidAt: number,
-  language: Language,
+  language: Language | Languages,
   before: Conversation = newConversation,
 ): ReadMessage {
-  const reader = new MessageReader(saidAt, language, before);
-  for (const sentence of ownSentences(message, language)) reader.read(sentence);
+  const languages = "of" in language ? language : only(language);
+  const reader = new MessageReader(saidAt, languages, before);
+  const main = languages.of(message, reader.language);
+  for (const sentence of ownSentences(message, main, languages)) reader.read(sentence);
   return reader;
 }
 
@@ -62,34 +69,41 @@ class MessageReader implements ReadMessage {
   readonly statements: Statement[] = [];
   readonly refused: { text: string; why: Refusal }[] = [];
   readonly #saidAt: number;
-  readonly #language: Language;
+  readonly #languages: Languages;
+  #language: Language;
   #referents: Referents;
   #last: readonly Claim[];
   #place = 0;
 
-  constructor(saidAt: number, language: Language, before: Conversation) {
+  constructor(saidAt: number, languages: Languages, before: Conversation) {
     this.#saidAt = saidAt;
-    this.#language = language;
+    this.#languages = languages;
+    this.#language = before.language ?? languages.first;
     this.#referents = before.referents;
     this.#last = before.last;
   }
 
   get conversation(): Conversation {
-    return { referents: this.#referents, last: this.#last };
+    return { referents: this.#referents, last: this.#last, language: this.#language };
+  }
+
+  get language(): Language {
+    return this.#language;
   }
 
   read(sentence: Sentence): void {
-    const language = this.#language;
     if (sentence.source !== "USER_WORDS") {
       this.refused.push({ text: sentence.text, why: "ANNOUNCED" });
       return;
     }
+    const language = (this.#language = this.#languages.of(sentence.text, this.#language));
     const tagged = language.tag(sentence.text);
     const { words, ...tone } = takeLeadIns(tagged, language);
     const text = sentence.text.slice(words[0]?.start ?? sentence.text.length);
     const isRetracting = language.words.retracting.test(sentence.text);
     const why = isRetracting ? null : refusalOf(sentence, text, language);
-    const clauses = why === null ? splitClauses(words) : standsByItself(words, language);
+    const { split = splitClauses } = language;
+    const clauses = why === null ? split(words) : standsByItself(words, language);
     const isRefused =
       why !== null && ((why !== "QUESTION" && why !== "REQUEST") || clauses.length === 0);
     if (isRefused) this.refused.push({ text: sentence.text, why });
@@ -103,7 +117,10 @@ class MessageReader implements ReadMessage {
     tone: Tone,
   ): void {
     const language = this.#language;
-    const parsedClauses = clauses.map(({ words }) => parseClause(words, language));
+    const { parse = parseClause } = language;
+    const parsedClauses = clauses.map(({ words, sharesSubject }) =>
+      parse(words, language, sharesSubject),
+    );
     const rejected = rejectedIn(tagged, parsedClauses);
     const context = new Set(contentOf(tagged));
     let shared: Shared | null = null;
@@ -174,7 +191,7 @@ function textOf(
 ): { text: string; shift: number } {
   const start = words[0]?.start ?? 0;
   const own = sentence.slice(start, words.at(-1)?.end ?? 0);
-  if (prefix.length === 0) return { text: own, shift: -start };
+  if ((prefix.at(-1)?.end ?? 0) <= (prefix[0]?.start ?? 0)) return { text: own, shift: -start };
   const subject = sentence.slice(prefix[0]?.start ?? 0, prefix.at(-1)?.end ?? 0);
   return { text: `${subject} ${own}`, shift: subject.length + 1 - start };
 }

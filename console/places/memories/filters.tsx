@@ -21,15 +21,12 @@ interface Props {
   readonly owners: MemoryOwnersQuery | undefined;
   /** Categories to suggest. */
   readonly categories: readonly string[];
-  /** Subjects to suggest. */
-  readonly subjects: readonly string[];
   /** Whether to offer pending memories, which only reviewers see. */
   readonly reviews: boolean;
 }
 
 /** The filters of the list, with the number of memories for each choice. */
-export function Filters(props: Props) {
-  const { choices, onChange, counts, owners, categories, subjects, reviews } = props;
+export function Filters({ choices, onChange, counts, owners, categories, reviews }: Props) {
   const { labels, order } = texts.memories;
   const id = useId();
   return (
@@ -71,12 +68,6 @@ export function Filters(props: Props) {
           value={choices.category}
           proposals={categories}
           onChange={(category) => onChange({ category })}
-        />
-        <LateInput
-          label={labels.subject}
-          value={choices.subject}
-          proposals={subjects}
-          onChange={(subject) => onChange({ subject })}
         />
         <Choice
           label={labels.order}

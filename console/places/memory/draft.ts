@@ -4,7 +4,6 @@ import type { MemoryStateFragment, UpdateMemoryInput } from "../../gql/graphql";
 export interface Draft {
   readonly content: string;
   readonly category: string;
-  readonly subject: string;
   readonly confidence: string;
   readonly importance: string;
   readonly validFrom: string;
@@ -15,7 +14,6 @@ export function draftOf(memory: MemoryStateFragment): Draft {
   return {
     content: memory.content ?? "",
     category: memory.category ?? "",
-    subject: memory.subject ?? "",
     confidence: percent(memory.confidence),
     importance: percent(memory.importance),
     validFrom: localTime(memory.validFrom),
@@ -33,7 +31,6 @@ export function changesOf(
   return {
     ...(isChanged("content") && { content: draft.content }),
     ...(isChanged("category") && { category: draft.category.trim() || null }),
-    ...(isChanged("subject") && { subject: draft.subject.trim() || null }),
     ...(isChanged("confidence") && { confidence: share(draft.confidence) ?? 0 }),
     ...(isChanged("importance") && { importance: share(draft.importance) }),
     ...(isChanged("validFrom") && { validFrom: instant(draft.validFrom) }),

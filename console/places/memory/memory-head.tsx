@@ -41,8 +41,7 @@ export function MemoryHead({ memory }: { readonly memory: PageMemory }) {
 }
 
 function Facts({ memory }: { readonly memory: PageMemory }) {
-  const { userId, agentId, originThread, subject, category, importance } = memory;
-  const { validFrom, validTo } = memory;
+  const { userId, agentId, originThread, category, importance, validFrom, validTo } = memory;
   return (
     <dl className="facts">
       {userId !== null && (
@@ -56,11 +55,6 @@ function Facts({ memory }: { readonly memory: PageMemory }) {
           <Link href={`/threads/${encodeURIComponent(originThread.id)}`}>
             {originThread.title ?? originThread.id}
           </Link>
-        </Fact>
-      )}
-      {subject !== null && (
-        <Fact name={texts.memory.subject}>
-          <Link href={`/memories?subject=${encodeURIComponent(subject)}`}>{subject}</Link>
         </Fact>
       )}
       {category !== null && <Fact name={texts.memory.category}>{category}</Fact>}

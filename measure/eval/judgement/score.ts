@@ -129,6 +129,9 @@ function whatIsWrong(rules: Rules, pair: Pair, way: Way): string | null {
   const rest = leftOf((statement) => fromA.includes(statement)).join(" ");
   const isSecondValid = leftOf((statement) => !fromA.includes(statement)).length > 0;
   if (pair.kind !== "retraction" && !isSecondValid) return "the second is not valid";
+  // Some partial changes do not say what is left.
+  if (pair.keeps === undefined && pair.kind === "partial" && rest !== "")
+    return rest === kept.map(({ text }) => text).join(" ") ? "nothing is cut" : null;
   if (pair.keeps === undefined) return rest === "" ? null : "the first is still valid";
   if (rest === kept.map(({ text }) => text).join(" ")) return "nothing is cut";
   return hasWords(rest, pair.keeps) ? null : `left: ${rest}`;
@@ -183,6 +186,8 @@ export function scoreCross(rules: Rules, texts: readonly string[]): Figure {
 
 /** Whether each of the words is in the text, in any form. */
 function hasWords(text: string, wanted: string): boolean {
+  // Some languages have no spaces between words.
+  if (text.includes(wanted)) return true;
   const found = stems(text);
   return stems(wanted).every((word) =>
     found.some((other) => other.startsWith(word) || (other.length > 3 && word.startsWith(other))),

@@ -45,19 +45,17 @@ async function extract(
   const accepted: ProposedMemory[] = [];
   for (const proposal of proposals) {
     const content = await inspection.answer(proposal.content, "content");
-    const category = await acceptedName(inspection, proposal.category, "category");
-    const subject = await acceptedName(inspection, proposal.subject ?? null, "subject");
-    accepted.push({ ...proposal, content: content.text, category, subject });
+    const category = await acceptedCategory(inspection, proposal.category);
+    accepted.push({ ...proposal, content: content.text, category });
   }
   return accepted;
 }
 
-async function acceptedName(
+async function acceptedCategory(
   inspection: Inspection,
-  name: string | null,
-  field: string,
+  category: string | null,
 ): Promise<string | null> {
-  return name === null ? null : (await inspection.answer(name, field)).text || null;
+  return category === null ? null : (await inspection.answer(category, "category")).text || null;
 }
 
 async function facts(

@@ -19,7 +19,6 @@ export function firstRevision(
   return {
     entity: "Memory",
     category: null,
-    subject: null,
     jobId,
     policy: "PERMANENT",
     confidence: 1,

@@ -92,7 +92,6 @@ export const comparedFields = [
   "CONTENT",
   "KIND",
   "CATEGORY",
-  "SUBJECT",
   "LEVEL",
   "POLICY",
   "STATUS",
@@ -113,7 +112,6 @@ export interface SimulatedMemory extends Pick<
   | "kind"
   | "category"
   | "content"
-  | "subject"
   | "policy"
   | "status"
   | "statusReason"

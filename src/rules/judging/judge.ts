@@ -1,3 +1,4 @@
+import type { Claim } from "../claim.js";
 import type { Language } from "../language.js";
 import type { Statement } from "../statement.js";
 import { beats } from "./beats.js";
@@ -16,35 +17,25 @@ export function judge(statements: readonly Statement[], language: Language): (st
     const beaten = own.filter((claim) => others.some((other) => beats(other, claim, language)));
     if (beaten.length === 0) return statement.text;
     const left = own.filter((claim) => !beaten.includes(claim));
-    return left.length === 0 || beaten.some(({ item }) => item === null)
-      ? null
-      : cut(
-          statement,
-          beaten.map(({ item }) => item),
-        );
+    if (left.length === 0 || beaten.some(({ item }) => item === null)) return null;
+    return cut(statement.text, itemsOf(own), itemsOf(left));
   });
 }
 
-/** Cuts items out of a list, with what joins each to the item before, or the first one to the next. */
-function cut(
-  { text }: Statement,
-  items: readonly ({ readonly start: number; readonly end: number } | null)[],
-): string {
-  return items
-    .filter((item) => item !== null)
-    .toSorted((one, two) => two.start - one.start)
-    .reduce((left, { start, end }) => {
-      const before = left.slice(0, start);
-      const after = left.slice(end);
-      const earlier = withoutJoint(before);
-      return earlier === before.trimEnd()
-        ? before + after.replace(/^\s*(?:,\s*)?(?:(?:and|or)\b\s*)?/i, "")
-        : earlier + after;
-    }, text);
+type Item = NonNullable<Claim["item"]>;
+
+function itemsOf(claims: readonly Claim[]): Item[] {
+  const items = claims.flatMap(({ item }) => (item === null ? [] : [item]));
+  return items.toSorted((one, two) => one.start - two.start);
 }
 
-/** Without the comma, the conjunction and the spaces at its end. */
-function withoutJoint(text: string): string {
-  const items = text.trimEnd().replace(/\s(?:and|or)$/i, "");
-  return items.trimEnd().replace(/,$/, "");
+/** Cuts items out of a list, each with what joins it to the item before, or to the next if none before it is left. */
+function cut(text: string, items: readonly Item[], left: readonly Item[]): string {
+  return items.reduceRight((rest, item, at) => {
+    if (left.includes(item)) return rest;
+    const isJoined = items.slice(0, at).some((other) => left.includes(other));
+    const from = isJoined ? (items[at - 1]?.end ?? item.start) : item.start;
+    const to = isJoined ? item.end : (items[at + 1]?.start ?? item.end);
+    return rest.slice(0, from) + rest.slice(to);
+  }, text);
 }

@@ -1,9 +1,10 @@
 import type { Span } from "./split-sentences.js";
 
+/** How mails begin and end, in the languages of the rules. */
 const greeting =
-  /^[ \t]*(?:dear|hi|hello|hey|good (?:morning|afternoon|evening))\b[^.!?\n]{0,40}[,!]?[ \t]*$/im;
+  /^[ \t]*(?:(?:dear|hi|hello|hey|good (?:morning|afternoon|evening)|liebe[rs]?(?! gr)|sehr geehrte[rs]?|hallo|guten (?:tag|morgen)|estimad[ao]s?|querid[ao]s?|hola|buenos días|ch(?:er|ère)s?|bonjour|madame|monsieur|gentile|car[ao]|egregi[ao]|buongiorno|prezad[ao]s?|olá|bom dia|beste|geachte)(?!\p{L})|尊敬的|亲爱的|拝啓)[^.!?\n]{0,40}[,!，：]?[ \t]*$/imu;
 const signature =
-  /^[ \t]*(?:best|kind regards|regards|cheers|sincerely|yours|many thanks|warm regards|greetings|love|thanks)\b[^.!?\n]{0,60}$/gim;
+  /^[ \t]*(?:(?:best|kind regards|regards|cheers|sincerely|yours|many thanks|warm regards|greetings|love|thanks|liebe grüße|viele grüße|gruß|mit freundlichen|saludos|un saludo|atentamente|cordialement|bien à vous|cordiali saluti|saluti|distinti|atenciosamente|cumprimentos|abraços|met vriendelijke|groet|groetjes)(?!\p{L})|此致|敬上|敬具)[^.!?\n]{0,60}$/gimu;
 
 /** The part of a message that is a pasted mail: from a greeting on its own line, not the first one, to the signature or the end. */
 export function findMail(text: string): Span | null {

@@ -16,9 +16,12 @@ const quotations = [
   /"[^"\n]{1,2000}"|`[^`\n]{1,300}`/g,
   /„[^“”\n]*(?:[“”]|$)|“[^”\n]*(?:”|$)/gm,
   /«[^»\n]*(?:»|$)/gm,
+  /「[^」\n]*(?:」|$)|『[^』\n]*(?:』|$)/gm,
   /(?<![\p{L}\p{N}])'(?=\S)(?:[^'\n]|(?<=\p{L})'(?=\p{L})){12,1000}'(?![\p{L}\p{N}])/gu,
 ];
-const isClosed = /^["`']|[”“»]$/;
+const isClosed = /^["`']|[”“»」』]$/;
+/** Divides a text whose words have no spaces between them. */
+const division = /[、，。！？]/;
 const foreignLine =
   /^[ \t]*(?:>|#{1,6}[ \t]|\||(?:from|to|subject|date|cc|sent|re): |\d\d:\d\d:\d\d\b|\d{4}-\d\d-\d\d[T ]\d\d:).*$/gim;
 const codeLine =
@@ -42,7 +45,8 @@ export function maskForeign(message: string): string {
 }
 
 function maskQuotation(quotation: string): string {
-  const isName = quotation.split(/\s+/, 4).length <= 3 && !quotation.startsWith("`");
+  const isShort = quotation.split(/\s+/, 4).length <= 3 && !division.test(quotation);
+  const isName = isShort && !quotation.startsWith("`");
   if (isName || !isClosed.test(quotation)) return quotation;
   return quotationMark + " ".repeat(quotation.length - 1);
 }

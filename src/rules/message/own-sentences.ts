@@ -1,5 +1,5 @@
 import type { Source } from "../claim.js";
-import type { Language } from "../language.js";
+import { only, type Language, type Languages } from "../language.js";
 import { announces } from "./announces.js";
 import { maskForeign, quotationMark } from "./mask-foreign.js";
 import { findMail } from "./find-mail.js";
@@ -17,8 +17,15 @@ export interface Sentence extends Span {
 /** Longer sentences are no sentences, and are left out whole: the work for each is bounded. */
 const longest = 1_000;
 
-/** Splits a message into sentences, each with its source. Code, quotations and markup are in none. */
-export function ownSentences(message: string, language: Language): Sentence[] {
+/**
+ * Splits a message in a language into sentences, each with its source. Code, quotations and markup are in none. What a
+ * sentence announces is told by its own language.
+ */
+export function ownSentences(
+  message: string,
+  language: Language,
+  languages: Languages = only(language),
+): Sentence[] {
   const text = maskForeign(message);
   const mail = findMail(text);
   let announced: "" | "LINE" | "REST" = "";
@@ -29,7 +36,7 @@ export function ownSentences(message: string, language: Language): Sentence[] {
     const isInMail = mail !== null && span.start >= mail.start && span.start < mail.end;
     const sentence = read(text, span, announced === "" && !isInMail);
     if (sentence.source === "USER_WORDS") {
-      announced = announces(sentence, text, language.announcing);
+      announced = announces(sentence, text, languages.of(sentence.text, language).announcing);
       const newline = text.indexOf("\n", span.end);
       lineEnd = newline < 0 ? text.length : newline;
       // What announces is about a text, and states nothing.

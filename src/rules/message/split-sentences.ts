@@ -63,7 +63,9 @@ function endsSentence(
   const word = before.toLowerCase();
   if (mark === ".") {
     if (word === "no") return !/^\d/.test(next);
-    if (/^\p{L}$/u.test(before) && before !== "I") return false;
+    // An initial, but "14 h." may end a sentence.
+    if (/^\p{L}$/u.test(before) && before !== "I")
+      return /\d ?h$/.test(content.slice(Math.max(0, at - 3), at));
     return !abbreviations.has(word);
   }
   // "Yahoo! in Porto": a name goes on in lower case.

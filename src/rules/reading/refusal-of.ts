@@ -16,6 +16,9 @@ export type Refusal =
   | "RECALLED"
   | "EMPTY";
 
+/** Two words, or a text without spaces that is as long. */
+const saysEnough = /\S\s+\S|[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}][^\s]{2}/u;
+
 /** Why nothing of a sentence is kept, by its form; null if it is kept. `text` is without its lead-ins. */
 export function refusalOf(
   sentence: Sentence,
@@ -23,7 +26,8 @@ export function refusalOf(
   { refusals: form }: Language,
 ): Refusal | null {
   if (sentence.source !== "USER_WORDS") return "ANNOUNCED";
-  if (!/\p{L}/u.test(text) || !/\S\s+\S/.test(text.trim())) return "EMPTY";
+  if (!/\p{L}/u.test(text) || !(saysEnough.test(text.trim()) || form.lone?.test(text) === true))
+    return "EMPTY";
   if (form.recalled.test(sentence.text)) return "RECALLED";
   if (isSmallTalk(sentence.text, form) || isSmallTalk(text, form)) return "SMALL_TALK";
   if (form.joke.test(sentence.text)) return "JOKE";

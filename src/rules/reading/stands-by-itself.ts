@@ -19,7 +19,17 @@ const openers = new Set([
 ]);
 
 /** The clauses of a question or a request that state something of the speaker: they begin with "I", "we" or "my". */
-export function standsByItself(words: readonly Word[], { words: table }: Language): Clause[] {
+export function standsByItself(
+  words: readonly Word[],
+  { words: table, split }: Language,
+): Clause[] {
+  if (split !== undefined)
+    return split(words)
+      .slice(1)
+      .filter(
+        ({ words: [first] }) =>
+          first?.kind === "POSSESSIVE" || table.speaker.has(first?.lower ?? ""),
+      );
   const starts = words.flatMap((word, at) => {
     const first = words[at + 1];
     if (!openers.has(word.lower) || first === undefined || at < 2) return [];

@@ -22,7 +22,6 @@ import { keepCursors, listed, listOf, withoutCursors } from "./list-answer.js";
 const shownFields = [
   "content",
   "category",
-  "subject",
   "policy",
   "confidence",
   "importance",
@@ -54,7 +53,6 @@ export const listMemories = operation({
                 revision
                 content
                 category
-                subject
                 policy
                 confidence
                 importance

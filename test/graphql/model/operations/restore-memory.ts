@@ -16,7 +16,6 @@ import { Views } from "../views.js";
 const saidFields = [
   "content",
   "category",
-  "subject",
   "confidence",
   "importance",
   "timestamp",
