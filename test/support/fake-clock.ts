@@ -51,6 +51,13 @@ export class FakeClock implements Clock {
       await new Promise<void>((resolve) => this.#watchers.push(resolve));
   }
 
+  /** The same, for a timer that was set at this time: others that were set before may be due then, too. */
+  async newTimerIn(delayMs: number): Promise<void> {
+    const at = this.#now + delayMs;
+    while (![...this.#timers].some((timer) => timer.at === at && timer.delayMs === delayMs))
+      await new Promise<void>((resolve) => this.#watchers.push(resolve));
+  }
+
   /** Resolves once a timer is set for a delay between these two from now. Returns the delay. */
   async timerBetween(from: number, to: number): Promise<number> {
     for (;;) {

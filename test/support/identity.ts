@@ -84,7 +84,7 @@ export const refused = ["UNAUTHENTICATED", "UNAUTHENTICATED", 4403];
 export async function passWithKeys(clock: FakeClock, ms: number): Promise<void> {
   for (let left = ms; left > 0; left -= keyCheckMs) {
     clock.advance(Math.min(left, keyCheckMs));
-    if (left > keyCheckMs) await clock.timerIn(keyCheckMs);
+    if (left > keyCheckMs) await clock.newTimerIn(keyCheckMs);
   }
 }
 
