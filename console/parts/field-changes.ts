@@ -6,6 +6,7 @@ export type MemoryContent = Pick<
   MemoryStateFragment,
   | "content"
   | "category"
+  | "subject"
   | "confidence"
   | "importance"
   | "status"
@@ -36,6 +37,7 @@ function inWords(state: MemoryContent): (readonly [string, string])[] {
   const status = [state.status, state.statusReason].filter(Boolean).join(": ");
   return [
     [memory.category, state.category ?? "–"],
+    [memory.subject, state.subject ?? memory.theUser],
     [memory.confidence, percent(state.confidence)],
     [memory.importance, percent(state.importance)],
     [memory.status, status.toLowerCase().replaceAll("_", " ")],

@@ -6,6 +6,7 @@ export const memoriesTexts = {
     sources: "Source",
     user: "User",
     category: "Category",
+    subject: "About",
     order: "Order",
   },
   order: {

@@ -86,6 +86,8 @@ export const memoryTexts = {
   learnedIn: "Learned in",
   content: "Statement",
   category: "Category",
+  subject: "About",
+  theUser: "the user",
   importance: "Importance",
   status: "Status",
   valid: "Valid",

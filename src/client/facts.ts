@@ -6,6 +6,8 @@ export interface FactsOptions extends CallOptions {
   /** Default: all. */
   readonly kinds?: readonly MemoryKind[];
   readonly categories?: readonly string[];
+  /** What they are about, in any case. */
+  readonly subjects?: readonly string[];
   /** Default: VALID. */
   readonly statuses?: readonly MemoryStatus[];
   /** 0 to 1. */

@@ -6,6 +6,7 @@ export const memoryFields = /* GraphQL */ `
     kind
     category
     content
+    subject
     userId
     agentId
     threadId

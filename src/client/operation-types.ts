@@ -121,6 +121,7 @@ export interface MemoryFilter {
   readonly owner: Owner;
   readonly kinds?: readonly MemoryKind[];
   readonly categories?: readonly string[];
+  readonly subjects?: readonly string[];
   readonly statuses?: readonly MemoryStatus[];
   readonly minConfidence?: number;
   readonly metadata?: JsonObject | null;
@@ -142,6 +143,8 @@ export interface NoteInput extends Owner {
   readonly content: string;
   readonly kind?: MemoryKind;
   readonly category?: string | null;
+  /** What it is about, such as "Lily". Default: the user. */
+  readonly subject?: string | null;
   readonly confidence?: number;
   readonly importance?: number | null;
   readonly timestamp?: string | null;
@@ -157,6 +160,7 @@ export interface UpdateInput {
   readonly id: string;
   readonly content?: string;
   readonly category?: string | null;
+  readonly subject?: string | null;
   readonly confidence?: number;
   readonly importance?: number | null;
   readonly timestamp?: string | null;

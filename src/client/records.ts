@@ -21,6 +21,8 @@ export interface Memory {
   readonly id: string;
   readonly kind: MemoryKind;
   readonly category: string | null;
+  /** What it is about, such as "Lily"; null: the user. */
+  readonly subject: string | null;
   /** The statement. */
   readonly content: string | null;
   readonly userId: string | null;

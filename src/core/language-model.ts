@@ -18,8 +18,12 @@ export interface KnownMemory {
   readonly id: string;
   readonly kind: MemoryKind;
   readonly content: string;
+  /** Whom or what it is about. Null, the default: the user. */
+  readonly subject?: string | null;
   /** When its content happened or was said, UTC milliseconds. */
   readonly timestamp: number | null;
+  /** When it was stored, UTC milliseconds. Default: unknown. */
+  readonly createdAt?: number;
   /** Name of the speaker of the message that it was learned from. Null, the default: unknown. */
   readonly speaker?: string | null;
 }
@@ -97,6 +101,8 @@ export interface ProposedMemory {
   readonly category: string | null;
   /** One statement that stands on its own, in the third person. */
   readonly content: string;
+  /** Whom or what it is about, as a person would name it. Null, the default: the user. */
+  readonly subject?: string | null;
   /** USER: about the user, kept when the thread is deleted. THREAD: useful in this thread only. */
   readonly level: "USER" | "THREAD";
   /** When its content happens, UTC milliseconds; null where the message does not say. */
@@ -198,7 +204,7 @@ export function addUsage(one: ModelUsage, other: ModelUsage): ModelUsage {
 export interface ModelCall {
   /** Aborts the call. */
   readonly signal: AbortSignal;
-  /** How often the same work has ended with an answer that could not be read. Answers vary with it. Default: 0. */
+  /** How often the same work has ended with one of the `misreadings` of jobs. Answers vary with it. Default: 0. */
   readonly misreadRuns?: number;
   /** Called with usage as it occurs, even if the call fails later. */
   spend(model: string, usage: ModelUsage): void;

@@ -15,7 +15,7 @@ import { ID } from "./id.js";
 import { apiKeyConnection } from "./lists.js";
 import { RequiresRole } from "./requires-role.js";
 
-const forWhom = "Fails with FORBIDDEN for callers bound to a user or agent.";
+const forWhom = "Fails with FORBIDDEN for bound callers.";
 
 @Resolver(() => ApiKeyType)
 export class ApiKeyResolver {

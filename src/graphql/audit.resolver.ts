@@ -20,7 +20,7 @@ import { auditConnection } from "./lists.js";
 import { RequiresRole } from "./requires-role.js";
 import { CursorScalar, DateTimeScalar } from "./scalars.js";
 
-const forWhom = "Fails with FORBIDDEN for callers bound to a user or agent.";
+const forWhom = "Fails with FORBIDDEN for bound callers.";
 
 interface FollowArgs {
   readonly after?: string | null;

@@ -37,7 +37,7 @@ export function follow<Args extends { after?: string | null }>(
 }
 
 export const afterDescription =
-  "Replays the events after this cursor, then continues live. Fails with CURSOR_EXPIRED after the retention period. Default: live events only.";
+  "Replays the events after this cursor, then goes on live. CURSOR_EXPIRED after the retention period. Default: live only.";
 
 const endOfThread = "Completes when the thread is deleted. Fails with NOT_FOUND if it is unknown.";
 

@@ -57,12 +57,12 @@ export abstract class EventType {
 
   @Field(() => JsonScalar, {
     nullable: true,
-    description: "The record after this change. Null once the record is deleted.",
+    description: "The record after this change. Null once it is deleted.",
   })
   snapshot!: Readonly<Record<string, Json>> | null;
 
   @Field(() => Boolean, {
-    description: "Whether the event is a tombstone of a deleted record.",
+    description: "Whether it is the tombstone of a deleted record.",
   })
   isErased!: boolean;
 }

@@ -3,12 +3,13 @@ import type { ActorFilter } from "../core/actors/actor.js";
 import type { Json } from "../core/entity.js";
 import { isGiven } from "../core/given.js";
 import { checkedLength } from "../core/list-length.js";
-import type {
-  MemoryFilter,
-  MemoryKind,
-  MemoryPolicy,
-  MemorySource,
-  MemoryStatus,
+import {
+  maxSubjects,
+  type MemoryFilter,
+  type MemoryKind,
+  type MemoryPolicy,
+  type MemorySource,
+  type MemoryStatus,
 } from "../core/memories/memory.js";
 import type { MessageFilter, MessageType } from "../core/messages/message.js";
 import { checkThreadId, type OwnerFilter } from "../core/owner.js";
@@ -182,6 +183,12 @@ export class MemoryFilterInput extends TimeFilterFields {
   @Field(() => [String], { nullable: true, description: "Categories." })
   categories?: string[] | null;
 
+  @Field(() => [String], {
+    nullable: true,
+    description: `What they are about, in any case, at most ${maxSubjects}.`,
+  })
+  subjects?: string[] | null;
+
   @Field(() => [MemoryStatusEnum], {
     nullable: true,
     description: "Statuses.",
@@ -277,6 +284,7 @@ export function toMemoryFilter(
     ...ofThread(ownerOf(input)),
     kinds: checkedLength(input.kinds, "filter.kinds"),
     categories: checkedLength(input.categories, "filter.categories"),
+    subjects: subjectsOf(input),
     statuses: checkedLength(input.statuses, "filter.statuses"),
     sources: checkedLength(input.sources, "filter.sources"),
     policy: input.policy ?? undefined,
@@ -286,6 +294,11 @@ export function toMemoryFilter(
     flagged: checkedLength(input.flagged, "filter.flagged"),
     metadata: metadataOf(input),
   };
+}
+
+function subjectsOf({ subjects }: MemoryFilterInput): readonly string[] | undefined {
+  subjects?.forEach((subject, i) => checkShortText(subject, `filter.subjects[${i}]`));
+  return checkedLength(subjects, "filter.subjects", maxSubjects);
 }
 
 /** A thread's memories are those that were learned in it or added to it, wherever they are listed. */

@@ -38,6 +38,12 @@ export class AddMemoryInput {
   })
   category?: string | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description: `What it is about, at most ${maxNameLength} characters. Default: the user.`,
+  })
+  subject?: string | null;
+
   @Field(() => ID, {
     nullable: true,
     description: `User, at most ${maxIdLength} characters. Omitted: the thread's. Null: none.`,
@@ -117,6 +123,12 @@ export class UpdateMemoryInput {
     description: `Category, at most ${maxNameLength} characters. Null: none.`,
   })
   category?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: `What it is about, at most ${maxNameLength} characters. Null: the user.`,
+  })
+  subject?: string | null;
 
   @Field(() => Float, { nullable: true, description: "Confidence, 0 to 1. Not null." })
   confidence?: number | null;

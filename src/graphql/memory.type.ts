@@ -25,6 +25,9 @@ import { expiresAtDescription } from "./lifetime.fields.js";
 import { NodeType } from "./node.type.js";
 import { DateTimeScalar, JsonScalar } from "./scalars.js";
 
+export const subjectDescription =
+  'What the memory is about, as a person would name it: "Lily", "the user\'s employer". Null: the user.';
+
 const changeDescription = "Change that led to this revision; null if unknown.";
 
 @ObjectType("MemoryChange", {
@@ -88,6 +91,9 @@ export class MemoryType extends NodeType {
 
   @Field(() => String, { nullable: true, description: "The statement." })
   content!: string | null;
+
+  @Field(() => String, { nullable: true, description: subjectDescription })
+  subject!: string | null;
 
   @Field(() => ID, {
     nullable: true,
@@ -194,6 +200,9 @@ export class MemoryRevisionType {
 
   @Field(() => String, { nullable: true, description: "The statement." })
   content!: string | null;
+
+  @Field(() => String, { nullable: true, description: subjectDescription })
+  subject!: string | null;
 
   @Field(() => String, { nullable: true, description: "The category." })
   category!: string | null;

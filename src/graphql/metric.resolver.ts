@@ -66,7 +66,7 @@ export class MetricResolver {
 
   @RequiresRole("ADMIN")
   @Query(() => [MetricSeriesType], {
-    description: `Metrics over time, at most ${maxSeriesValues} steps. New values appear after some seconds. Fails with FORBIDDEN for callers bound to a user or agent.`,
+    description: `Metrics over time, at most ${maxSeriesValues} steps. New values appear after some seconds. Fails with FORBIDDEN for bound callers.`,
   })
   async metricsSeries(
     @Ctx() { principal }: GraphContext,

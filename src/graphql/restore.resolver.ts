@@ -16,7 +16,7 @@ export class RestoreMemoryInput {
   @Field(() => Int, {
     nullable: true,
     description:
-      "Revision whose content, category, confidence, importance, times and metadata to restore. Default: only the status changes.",
+      "Revision whose content, category, subject, confidence, importance, times and metadata to restore. Default: only the status changes.",
   })
   revision?: number | null;
 }

@@ -63,6 +63,12 @@ export class ReviewEditInput implements ReviewEdit {
   })
   category?: string | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description: `What it is about, at most ${maxNameLength} characters. Null: the user.`,
+  })
+  subject?: string | null;
+
   @Field(() => Int, {
     nullable: true,
     description: "Expected revision. Fails with REVISION_CONFLICT if it differs.",

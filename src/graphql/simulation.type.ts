@@ -50,6 +50,7 @@ export const ComparedFieldEnum = describedEnum<ComparedField>(
     CONTENT: "The content.",
     KIND: "The kind.",
     CATEGORY: "The category.",
+    SUBJECT: "The subject.",
     LEVEL: "Whether it belongs to the user or to the thread.",
     POLICY: "Whether it fades.",
     STATUS: "Whether it is VALID.",
@@ -86,6 +87,9 @@ export class SimulatedMemoryType {
 
   @Field(() => String, { nullable: true, description: "The statement." })
   content!: string | null;
+
+  @Field(() => String, { nullable: true, description: "What it is about; null: the user." })
+  subject!: string | null;
 
   @Field(() => MemoryLevelEnum, { description: "Owner of the memory." })
   level!: "USER" | "THREAD";

@@ -28,7 +28,7 @@ export class TenantResolver {
   @Query(() => TenantType, {
     nullable: true,
     description:
-      "A tenant. Null if nothing has been stored for it. Fails with FORBIDDEN for callers bound to a user or agent.",
+      "A tenant. Null if nothing has been stored for it. Fails with FORBIDDEN for bound callers.",
   })
   async tenant(
     @Ctx() { principal }: GraphContext,
@@ -54,7 +54,7 @@ export class TenantResolver {
   @RequiresRole("ADMIN")
   @Mutation(() => TenantPayload, {
     description:
-      "Changes the settings of a tenant. Other processes apply the settings within 2 seconds. Fails with FORBIDDEN for callers bound to a user or agent.",
+      "Changes the settings of a tenant. Other processes apply the settings within 2 seconds. Fails with FORBIDDEN for bound callers.",
   })
   async updateTenantSettings(
     @Ctx() { principal }: GraphContext,

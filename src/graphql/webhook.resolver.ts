@@ -27,7 +27,7 @@ import {
   WebhookType,
 } from "./webhook.type.js";
 
-const forWhom = "Fails with FORBIDDEN for callers bound to a user or agent.";
+const forWhom = "Fails with FORBIDDEN for bound callers.";
 const unknown = "Fails with NOT_FOUND if it is unknown.";
 
 @Resolver(() => WebhookType)

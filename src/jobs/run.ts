@@ -1,7 +1,7 @@
 import { jobStep } from "../core/events/change.js";
 import type { CancelTimer, Clock } from "../core/clock.js";
 import { LeaseLostError } from "../core/errors.js";
-import type { Job } from "../core/jobs/job.js";
+import { misreadings, type Job } from "../core/jobs/job.js";
 import type { JobFailure, JobResult, JobRun } from "../core/jobs/job-handler.js";
 import { addUsage, noUsage, type ModelUsage } from "../core/language-model.js";
 import type { MemoryStore, Unit } from "../core/memory-store.js";
@@ -53,7 +53,7 @@ export class Run implements JobRun, Disposable {
 
   get misreadRuns(): number {
     const { attempts, outcome } = this.job;
-    return outcome === "PARSE_FAILED" ? attempts - 1 : 0;
+    return misreadings.has(outcome) ? attempts - 1 : 0;
   }
 
   failing(error: unknown): JobFailure {

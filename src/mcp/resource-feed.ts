@@ -31,6 +31,8 @@ interface Run {
   readonly calls: Calls;
   readonly sink: NoticeSink;
   readonly open: Set<Answers>;
+  /** Resolves when the run has started or failed. Until then, the position is still that of the run before. */
+  readonly started: Promise<void>;
   isOver: boolean;
 }
 
@@ -65,12 +67,14 @@ export class ResourceFeed {
     await this.#begin(calls);
     const text = await readResource(calls, resource);
     if (text === null) throw resourceNotFound(uri);
-    const digest = resource.kind === "context" ? digestOf(text) : null;
+    const isContext = resource.kind === "context";
+    const digest = isContext ? digestOf(text) : null;
     const followed: Followed = { ...resource, uri, digest, told: 0, states: null };
+    const run = isContext ? await this.#startedRun() : null;
     this.#followed.set(key, followed);
-    if (!this.#run || resource.kind !== "context") return;
+    if (run === null) return;
     try {
-      const start = await this.#openContext(this.#run, followed);
+      const start = await this.#openContext(run, followed);
       start();
     } catch (error) {
       this.#followed.delete(key);
@@ -94,7 +98,8 @@ export class ResourceFeed {
    */
   async open(calls: Calls, sink: NoticeSink, after?: string): Promise<void> {
     this.close();
-    const run: Run = { calls, sink, open: new Set(), isOver: false };
+    const { promise: started, resolve } = Promise.withResolvers<void>();
+    const run: Run = { calls, sink, open: new Set(), started, isOver: false };
     this.#run = run;
     try {
       await this.#begin(calls);
@@ -114,6 +119,16 @@ export class ResourceFeed {
     } catch (error) {
       this.#end(run);
       throw error;
+    } finally {
+      resolve();
+    }
+  }
+
+  /** The current run, once it has started. Null without one. */
+  async #startedRun(): Promise<Run | null> {
+    for (let run = this.#run; ; run = this.#run) {
+      await run?.started;
+      if (run === this.#run) return run;
     }
   }
 
@@ -158,7 +173,7 @@ export class ResourceFeed {
   async #openContext(run: Run, followed: Followed): Promise<() => void> {
     const { id } = followed;
     const isFollowed = () => this.#followed.get(uriOf(followed)) === followed;
-    const lose = () => isFollowed() && this.#loseContext(run, followed);
+    const lose = () => !run.isOver && isFollowed() && this.#loseContext(run, followed);
     let states: Answers;
     try {
       states = await this.#subscribe(run, contexts, { id });

@@ -140,13 +140,13 @@ export const toolOperations: readonly ToolOperation[] = [
     purpose: "Correct or complete one memory, by the id that the other tools give.",
     operations: [
       {
-        document: `mutation UpdateMemory($id: ID!, $content: String, $category: String, $confidence: Float,
+        document: `mutation UpdateMemory($id: ID!, $content: String, $category: String, $subject: String, $confidence: Float,
           $importance: Float, $timestamp: DateTime, $validFrom: DateTime, $validTo: DateTime, $pinned: Boolean,
           $metadata: JSON, $expectedRevision: Int) {
-          updateMemory(input: { id: $id, content: $content, category: $category, confidence: $confidence,
+          updateMemory(input: { id: $id, content: $content, category: $category, subject: $subject, confidence: $confidence,
             importance: $importance, timestamp: $timestamp, validFrom: $validFrom, validTo: $validTo,
             pinned: $pinned, metadata: $metadata, expectedRevision: $expectedRevision }) {
-            memory { id kind category content userId confidence importance status pinned timestamp validFrom
+            memory { id kind category content subject userId confidence importance status pinned timestamp validFrom
               validTo metadata revision updatedAt }
           }
         }`,

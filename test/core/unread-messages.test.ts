@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { extractionReport, passProgress } from "../../src/core/extraction/extraction-job.js";
 import {
   ContextOverflowError,
+  ExtractionTimeoutError,
   MalformedAnswerError,
   ModelRefusedError,
 } from "../../src/core/errors.js";
@@ -57,6 +58,7 @@ async function run(answer: Answer, count: number, order: Partial<ExtractionOrder
 
 const malformed = new MalformedAnswerError("scripted", "Prose.");
 const refused = new ModelRefusedError("scripted", "It declines.");
+const late = new ExtractionTimeoutError(10_000);
 
 /** A model that cannot deal with a request that has one of these messages. */
 function failingOn(poison: ReadonlySet<string>, failure: Error): Answer {
@@ -73,14 +75,14 @@ describe("messages that a model cannot read", () => {
         fc.integer({ min: 2, max: 30 }),
         fc.uniqueArray(fc.nat(29), { maxLength: 2 }),
         fc.constantFrom(null, 1, 4, 10),
-        fc.constantFrom(malformed, refused),
+        fc.constantFrom(malformed, refused, late),
         async (count, chosen, every, failure) => {
           const poison = chosen.filter((i) => i < count);
           const answer = failingOn(new Set(poison.map(words)), failure);
           const { job, report, kept } = await run(answer, count, { every });
           const all = Array.from({ length: count }, (_, i) => i);
           // A refusal is final for its pass, so it may cover what was asked with it.
-          const isDivided = failure === malformed || every === 1;
+          const isDivided = failure !== refused || every === 1;
           const readable = isDivided ? all.filter((i) => !poison.includes(i)) : [];
           expect([...kept]).toEqual(expect.arrayContaining(readable.map(words)));
           expect(job.state).toBe(poison.length === 0 ? "DONE" : "DEAD");
@@ -133,6 +135,20 @@ describe("messages that a model cannot read", () => {
       { content: words(0), status: "PENDING" },
     ]);
   });
+
+  test.each([
+    { failure: malformed, sizes: [4, 2, 1, 3, 1, 1] },
+    { failure: late, sizes: [4, 2, 2, 4, 1, 1] },
+    { failure: refused, sizes: [4, 4, 2, 1, 1, 1] },
+  ])(
+    "come again in smaller parts, whatever the failure: $failure.code",
+    async ({ failure, sizes }) => {
+      const poison = new Set([words(1)]);
+      const { kept, asked, report } = await run(failingOn(poison, failure), 8, { every: 4 });
+      expect(asked.slice(0, 6).map(({ length }) => length)).toEqual(sizes);
+      expect([kept.size, report?.notRead]).toEqual([7, 1]);
+    },
+  );
 
   test("are exported with the others, and read where they are imported", async () => {
     const world = new ExtractionWorld(new ScriptedModel(failingOn(new Set([words(1)]), malformed)));

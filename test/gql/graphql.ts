@@ -57,6 +57,8 @@ export type AddMemoryInput = {
   metadata?: unknown;
   /** Whether the memory never fades. Default: false. */
   pinned?: boolean | null | undefined;
+  /** What it is about, at most 255 characters. Default: the user. */
+  subject?: string | null | undefined;
   /** Thread that owns the memory. Default: none. */
   threadId?: string | number | null | undefined;
   /** Time of the event. Default: unknown. */
@@ -222,6 +224,8 @@ export type ComparedField =
   | 'POLICY'
   /** Whether it is VALID. */
   | 'STATUS'
+  /** The subject. */
+  | 'SUBJECT'
   /** The time of the event. */
   | 'TIMESTAMP'
   /** The start of validity, or whether validity ends. */
@@ -785,6 +789,8 @@ export type MemoryFilter = {
   sources?: Array<MemorySource> | null | undefined;
   /** Statuses. */
   statuses?: Array<MemoryStatus> | null | undefined;
+  /** What they are about, in any case, at most 50. */
+  subjects?: Array<string> | null | undefined;
   /** Earliest time of the last change (inclusive). */
   updatedAfter?: string | null | undefined;
   /** Latest time of the last change (exclusive). */
@@ -1122,7 +1128,7 @@ export type RememberInput = {
 export type RestoreMemoryInput = {
   /** The memory. */
   id: string | number;
-  /** Revision whose content, category, confidence, importance, times and metadata to restore. Default: only the status changes. */
+  /** Revision whose content, category, subject, confidence, importance, times and metadata to restore. Default: only the status changes. */
   revision?: number | null | undefined;
 };
 
@@ -1157,6 +1163,8 @@ export type ReviewEditInput = {
   content?: string | null | undefined;
   /** Expected revision. Fails with REVISION_CONFLICT if it differs. */
   expectedRevision?: number | null | undefined;
+  /** What it is about, at most 255 characters. Null: the user. */
+  subject?: string | null | undefined;
 };
 
 /** The extracted memories that wait for a review. */
@@ -1630,6 +1638,8 @@ export type UpdateMemoryInput = {
   metadata?: unknown;
   /** Whether the memory never fades. Not null. */
   pinned?: boolean | null | undefined;
+  /** What it is about, at most 255 characters. Null: the user. */
+  subject?: string | null | undefined;
   /** Time of the event. Null: unknown. */
   timestamp?: string | null | undefined;
   /** Start of the new lifetime. Default: CREATED_AT. */
@@ -4028,6 +4038,32 @@ export type MatchesDeleteThreadMutationVariables = Exact<{
 
 export type MatchesDeleteThreadMutation = { deleteThread: { deletedCount: number } };
 
+export type MemorySubjectAddMutationVariables = Exact<{
+  input: AddMemoryInput;
+}>;
+
+
+export type MemorySubjectAddMutation = { addMemory: { memory: { id: string, subject: string | null } } };
+
+export type MemorySubjectUpdateMutationVariables = Exact<{
+  input: UpdateMemoryInput;
+}>;
+
+
+export type MemorySubjectUpdateMutation = { updateMemory: { memory: { subject: string | null } } };
+
+export type MemorySubjectRestoreMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MemorySubjectRestoreMutation = { restoreMemory: { memory: { subject: string | null } } };
+
+export type MemorySubjectLookQueryVariables = Exact<{
+  filter?: MemoryFilter | null | undefined;
+}>;
+
+
+export type MemorySubjectLookQuery = { memories: { nodes: Array<{ content: string | null, subject: string | null, revisions: { nodes: Array<{ subject: string | null }> } }> } };
+
 export type MemorySubscriptionSubscriptionVariables = Exact<{
   owner: OwnerFilter;
   after?: string | null | undefined;
@@ -4424,7 +4460,7 @@ export type TwoUsersLookupsQuery = { nodes: Array<
     | { nodeId: string }
     | { nodeId: string }
     | { nodeId: string }
-   | null, user: { nodeId: string, id: string, information: string | null, metadata: unknown, createdAt: string, updatedAt: string } | null, agent: { nodeId: string, id: string, information: string | null, metadata: unknown, createdAt: string, updatedAt: string } | null, thread: { nodeId: string, id: string, userId: string | null, agentId: string | null, chatId: string | null, title: string | null, metadata: unknown, createdAt: string, updatedAt: string, messageCount: number, settings: { extractMemories: boolean, enableContextSummary: boolean, maxMessages: number | null, changedEvidence: ChangedEvidencePolicy }, user: { id: string } | null, agent: { id: string } | null } | null, message: { nodeId: string, id: string, seq: number | null, role: string, type: MessageType | null, typeText: string | null, runId: string | null, toolCallId: string | null, hasToolCalls: boolean, agentName: string | null, name: string | null, content: string | null, timestamp: string, createdAt: string, metadata: unknown, expiresAt: string | null, thread: { id: string } | null } | null, memory: { nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, statusReason: StatusReason | null, policy: MemoryPolicy, pinned: boolean, timestamp: string | null, validFrom: string | null, validTo: string | null, reinforcedAt: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null, change: { kind: EventKind } | null, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null } | null, job: { nodeId: string, id: string, kind: JobKind, state: JobState, outcome: JobOutcome | null, attempts: number, error: string | null, createdAt: string, updatedAt: string, thread: { id: string } | null } | null };
+   | null, user: { nodeId: string, id: string, information: string | null, metadata: unknown, createdAt: string, updatedAt: string } | null, agent: { nodeId: string, id: string, information: string | null, metadata: unknown, createdAt: string, updatedAt: string } | null, thread: { nodeId: string, id: string, userId: string | null, agentId: string | null, chatId: string | null, title: string | null, metadata: unknown, createdAt: string, updatedAt: string, messageCount: number, settings: { extractMemories: boolean, enableContextSummary: boolean, maxMessages: number | null, changedEvidence: ChangedEvidencePolicy }, user: { id: string } | null, agent: { id: string } | null } | null, message: { nodeId: string, id: string, seq: number | null, role: string, type: MessageType | null, typeText: string | null, runId: string | null, toolCallId: string | null, hasToolCalls: boolean, agentName: string | null, name: string | null, content: string | null, timestamp: string, createdAt: string, metadata: unknown, expiresAt: string | null, thread: { id: string } | null } | null, memory: { nodeId: string, id: string, kind: MemoryKind, category: string | null, subject: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, statusReason: StatusReason | null, policy: MemoryPolicy, pinned: boolean, timestamp: string | null, validFrom: string | null, validTo: string | null, reinforcedAt: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null, change: { kind: EventKind } | null, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null } | null, job: { nodeId: string, id: string, kind: JobKind, state: JobState, outcome: JobOutcome | null, attempts: number, error: string | null, createdAt: string, updatedAt: string, thread: { id: string } | null } | null };
 
 export type TwoUsersForgedNodesQueryVariables = Exact<{
   nodeIds: Array<string | number> | string | number;
@@ -4458,7 +4494,7 @@ export type TwoUsersMemoriesQueryVariables = Exact<{
 }>;
 
 
-export type TwoUsersMemoriesQuery = { memories: { totalCount: number, edges: Array<{ cursor: string, node: { nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, statusReason: StatusReason | null, policy: MemoryPolicy, pinned: boolean, timestamp: string | null, validFrom: string | null, validTo: string | null, reinforcedAt: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null, revisions: { totalCount: number, nodes: Array<{ revision: number, content: string | null, category: string | null, policy: MemoryPolicy, confidence: number, importance: number | null, status: MemoryStatus, statusReason: StatusReason | null, pinned: boolean, timestamp: string | null, validFrom: string | null, validTo: string | null, metadata: unknown, reinforcedAt: string | null, recordedFrom: string, recordedTo: string, change: { kind: EventKind } | null }> }, links: { totalCount: number, nodes: Array<{ nodeId: string, id: string, sourceId: string, targetId: string, relation: LinkRelation, metadata: unknown, createdAt: string, updatedAt: string, source: { id: string }, target: { id: string, status: MemoryStatus, statusReason: StatusReason | null, revision: number } }> }, evidence: { totalCount: number, nodes: Array<{ quote: string, isCurrent: boolean, start: number | null, end: number | null, message: { id: string } | null, job: { id: string } | null }> }, change: { kind: EventKind } | null, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null } }> } };
+export type TwoUsersMemoriesQuery = { memories: { totalCount: number, edges: Array<{ cursor: string, node: { nodeId: string, id: string, kind: MemoryKind, category: string | null, subject: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, statusReason: StatusReason | null, policy: MemoryPolicy, pinned: boolean, timestamp: string | null, validFrom: string | null, validTo: string | null, reinforcedAt: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null, revisions: { totalCount: number, nodes: Array<{ revision: number, content: string | null, category: string | null, subject: string | null, policy: MemoryPolicy, confidence: number, importance: number | null, status: MemoryStatus, statusReason: StatusReason | null, pinned: boolean, timestamp: string | null, validFrom: string | null, validTo: string | null, metadata: unknown, reinforcedAt: string | null, recordedFrom: string, recordedTo: string, change: { kind: EventKind } | null }> }, links: { totalCount: number, nodes: Array<{ nodeId: string, id: string, sourceId: string, targetId: string, relation: LinkRelation, metadata: unknown, createdAt: string, updatedAt: string, source: { id: string }, target: { id: string, status: MemoryStatus, statusReason: StatusReason | null, revision: number } }> }, evidence: { totalCount: number, nodes: Array<{ quote: string, isCurrent: boolean, start: number | null, end: number | null, message: { id: string } | null, job: { id: string } | null }> }, change: { kind: EventKind } | null, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null } }> } };
 
 export type TwoUsersMessagesQueryVariables = Exact<{
   filter?: MessageFilter | null | undefined;
@@ -4503,7 +4539,7 @@ export type TwoUsersPastQueryVariables = Exact<{
 }>;
 
 
-export type TwoUsersPastQuery = { memories: { totalCount: number, nodes: Array<{ nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, statusReason: StatusReason | null, policy: MemoryPolicy, pinned: boolean, timestamp: string | null, validFrom: string | null, validTo: string | null, reinforcedAt: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null, change: { kind: EventKind } | null, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null }> } };
+export type TwoUsersPastQuery = { memories: { totalCount: number, nodes: Array<{ nodeId: string, id: string, kind: MemoryKind, category: string | null, subject: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, statusReason: StatusReason | null, policy: MemoryPolicy, pinned: boolean, timestamp: string | null, validFrom: string | null, validTo: string | null, reinforcedAt: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null, change: { kind: EventKind } | null, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null }> } };
 
 export type TwoUsersRecordsQueryVariables = Exact<{
   type: RecordType;
@@ -4629,14 +4665,14 @@ export type TwoUsersAddMemoryMutationVariables = Exact<{
 }>;
 
 
-export type TwoUsersAddMemoryMutation = { addMemory: { ttlClamped: boolean, memory: { nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, statusReason: StatusReason | null, policy: MemoryPolicy, pinned: boolean, timestamp: string | null, validFrom: string | null, validTo: string | null, reinforcedAt: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null, change: { kind: EventKind } | null, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null } } };
+export type TwoUsersAddMemoryMutation = { addMemory: { ttlClamped: boolean, memory: { nodeId: string, id: string, kind: MemoryKind, category: string | null, subject: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, statusReason: StatusReason | null, policy: MemoryPolicy, pinned: boolean, timestamp: string | null, validFrom: string | null, validTo: string | null, reinforcedAt: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null, change: { kind: EventKind } | null, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null } } };
 
 export type TwoUsersAddMessagesMutationVariables = Exact<{
   input: AddMessagesInput;
 }>;
 
 
-export type TwoUsersAddMessagesMutation = { addMessages: { replayed: boolean, ttlClamped: boolean, messages: Array<{ nodeId: string, id: string, seq: number | null, role: string, type: MessageType | null, typeText: string | null, runId: string | null, toolCallId: string | null, hasToolCalls: boolean, agentName: string | null, name: string | null, content: string | null, timestamp: string, createdAt: string, metadata: unknown, expiresAt: string | null, thread: { id: string } | null }>, job: { nodeId: string, id: string, kind: JobKind, state: JobState, outcome: JobOutcome | null, attempts: number, error: string | null, createdAt: string, updatedAt: string, thread: { id: string } | null } | null, memories: Array<{ nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, statusReason: StatusReason | null, policy: MemoryPolicy, pinned: boolean, timestamp: string | null, validFrom: string | null, validTo: string | null, reinforcedAt: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null, change: { kind: EventKind } | null, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null }> } };
+export type TwoUsersAddMessagesMutation = { addMessages: { replayed: boolean, ttlClamped: boolean, messages: Array<{ nodeId: string, id: string, seq: number | null, role: string, type: MessageType | null, typeText: string | null, runId: string | null, toolCallId: string | null, hasToolCalls: boolean, agentName: string | null, name: string | null, content: string | null, timestamp: string, createdAt: string, metadata: unknown, expiresAt: string | null, thread: { id: string } | null }>, job: { nodeId: string, id: string, kind: JobKind, state: JobState, outcome: JobOutcome | null, attempts: number, error: string | null, createdAt: string, updatedAt: string, thread: { id: string } | null } | null, memories: Array<{ nodeId: string, id: string, kind: MemoryKind, category: string | null, subject: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, statusReason: StatusReason | null, policy: MemoryPolicy, pinned: boolean, timestamp: string | null, validFrom: string | null, validTo: string | null, reinforcedAt: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null, change: { kind: EventKind } | null, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null }> } };
 
 export type TwoUsersCreateThreadMutationVariables = Exact<{
   input: CreateThreadInput;
@@ -4657,42 +4693,42 @@ export type TwoUsersDeleteMemoryMutationVariables = Exact<{
 }>;
 
 
-export type TwoUsersDeleteMemoryMutation = { deleteMemory: { deletedCount: number, deletedIds: Array<string>, dryRun: boolean, counts: Array<{ type: SubjectType, count: number }>, invalidated: Array<{ nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, statusReason: StatusReason | null, policy: MemoryPolicy, pinned: boolean, timestamp: string | null, validFrom: string | null, validTo: string | null, reinforcedAt: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null, change: { kind: EventKind } | null, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null }> } };
+export type TwoUsersDeleteMemoryMutation = { deleteMemory: { deletedCount: number, deletedIds: Array<string>, dryRun: boolean, counts: Array<{ type: SubjectType, count: number }>, invalidated: Array<{ nodeId: string, id: string, kind: MemoryKind, category: string | null, subject: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, statusReason: StatusReason | null, policy: MemoryPolicy, pinned: boolean, timestamp: string | null, validFrom: string | null, validTo: string | null, reinforcedAt: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null, change: { kind: EventKind } | null, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null }> } };
 
 export type TwoUsersDeleteMessageMutationVariables = Exact<{
   input: DeleteMessageInput;
 }>;
 
 
-export type TwoUsersDeleteMessageMutation = { deleteMessage: { deletedCount: number, deletedIds: Array<string>, dryRun: boolean, counts: Array<{ type: SubjectType, count: number }>, invalidated: Array<{ nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, statusReason: StatusReason | null, policy: MemoryPolicy, pinned: boolean, timestamp: string | null, validFrom: string | null, validTo: string | null, reinforcedAt: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null, change: { kind: EventKind } | null, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null }> } };
+export type TwoUsersDeleteMessageMutation = { deleteMessage: { deletedCount: number, deletedIds: Array<string>, dryRun: boolean, counts: Array<{ type: SubjectType, count: number }>, invalidated: Array<{ nodeId: string, id: string, kind: MemoryKind, category: string | null, subject: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, statusReason: StatusReason | null, policy: MemoryPolicy, pinned: boolean, timestamp: string | null, validFrom: string | null, validTo: string | null, reinforcedAt: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null, change: { kind: EventKind } | null, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null }> } };
 
 export type TwoUsersClearMessagesMutationVariables = Exact<{
   input: ClearMessagesInput;
 }>;
 
 
-export type TwoUsersClearMessagesMutation = { clearMessages: { deletedCount: number, deletedIds: Array<string>, dryRun: boolean, counts: Array<{ type: SubjectType, count: number }>, invalidated: Array<{ nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, statusReason: StatusReason | null, policy: MemoryPolicy, pinned: boolean, timestamp: string | null, validFrom: string | null, validTo: string | null, reinforcedAt: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null, change: { kind: EventKind } | null, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null }> } };
+export type TwoUsersClearMessagesMutation = { clearMessages: { deletedCount: number, deletedIds: Array<string>, dryRun: boolean, counts: Array<{ type: SubjectType, count: number }>, invalidated: Array<{ nodeId: string, id: string, kind: MemoryKind, category: string | null, subject: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, statusReason: StatusReason | null, policy: MemoryPolicy, pinned: boolean, timestamp: string | null, validFrom: string | null, validTo: string | null, reinforcedAt: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null, change: { kind: EventKind } | null, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null }> } };
 
 export type TwoUsersDeleteThreadMutationVariables = Exact<{
   input: DeleteThreadInput;
 }>;
 
 
-export type TwoUsersDeleteThreadMutation = { deleteThread: { deletedCount: number, deletedIds: Array<string>, dryRun: boolean, counts: Array<{ type: SubjectType, count: number }>, invalidated: Array<{ nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, statusReason: StatusReason | null, policy: MemoryPolicy, pinned: boolean, timestamp: string | null, validFrom: string | null, validTo: string | null, reinforcedAt: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null, change: { kind: EventKind } | null, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null }> } };
+export type TwoUsersDeleteThreadMutation = { deleteThread: { deletedCount: number, deletedIds: Array<string>, dryRun: boolean, counts: Array<{ type: SubjectType, count: number }>, invalidated: Array<{ nodeId: string, id: string, kind: MemoryKind, category: string | null, subject: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, statusReason: StatusReason | null, policy: MemoryPolicy, pinned: boolean, timestamp: string | null, validFrom: string | null, validTo: string | null, reinforcedAt: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null, change: { kind: EventKind } | null, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null }> } };
 
 export type TwoUsersDeleteUserMutationVariables = Exact<{
   input: DeleteActorInput;
 }>;
 
 
-export type TwoUsersDeleteUserMutation = { deleteUser: { deletedCount: number, deletedIds: Array<string>, dryRun: boolean, counts: Array<{ type: SubjectType, count: number }>, invalidated: Array<{ nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, statusReason: StatusReason | null, policy: MemoryPolicy, pinned: boolean, timestamp: string | null, validFrom: string | null, validTo: string | null, reinforcedAt: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null, change: { kind: EventKind } | null, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null }> } };
+export type TwoUsersDeleteUserMutation = { deleteUser: { deletedCount: number, deletedIds: Array<string>, dryRun: boolean, counts: Array<{ type: SubjectType, count: number }>, invalidated: Array<{ nodeId: string, id: string, kind: MemoryKind, category: string | null, subject: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, statusReason: StatusReason | null, policy: MemoryPolicy, pinned: boolean, timestamp: string | null, validFrom: string | null, validTo: string | null, reinforcedAt: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null, change: { kind: EventKind } | null, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null }> } };
 
 export type TwoUsersDeleteAgentMutationVariables = Exact<{
   input: DeleteActorInput;
 }>;
 
 
-export type TwoUsersDeleteAgentMutation = { deleteAgent: { deletedCount: number, deletedIds: Array<string>, dryRun: boolean, counts: Array<{ type: SubjectType, count: number }>, invalidated: Array<{ nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, statusReason: StatusReason | null, policy: MemoryPolicy, pinned: boolean, timestamp: string | null, validFrom: string | null, validTo: string | null, reinforcedAt: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null, change: { kind: EventKind } | null, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null }> } };
+export type TwoUsersDeleteAgentMutation = { deleteAgent: { deletedCount: number, deletedIds: Array<string>, dryRun: boolean, counts: Array<{ type: SubjectType, count: number }>, invalidated: Array<{ nodeId: string, id: string, kind: MemoryKind, category: string | null, subject: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, statusReason: StatusReason | null, policy: MemoryPolicy, pinned: boolean, timestamp: string | null, validFrom: string | null, validTo: string | null, reinforcedAt: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null, change: { kind: EventKind } | null, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null }> } };
 
 export type TwoUsersDecayMutationVariables = Exact<{
   input: DecayMemoriesInput;
@@ -4706,7 +4742,7 @@ export type TwoUsersDeleteMatchingMutationVariables = Exact<{
 }>;
 
 
-export type TwoUsersDeleteMatchingMutation = { deleteMatchingMemories: { deletedCount: number, deletedIds: Array<string>, dryRun: boolean, counts: Array<{ type: SubjectType, count: number }>, invalidated: Array<{ nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, statusReason: StatusReason | null, policy: MemoryPolicy, pinned: boolean, timestamp: string | null, validFrom: string | null, validTo: string | null, reinforcedAt: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null, change: { kind: EventKind } | null, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null }> } };
+export type TwoUsersDeleteMatchingMutation = { deleteMatchingMemories: { deletedCount: number, deletedIds: Array<string>, dryRun: boolean, counts: Array<{ type: SubjectType, count: number }>, invalidated: Array<{ nodeId: string, id: string, kind: MemoryKind, category: string | null, subject: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, statusReason: StatusReason | null, policy: MemoryPolicy, pinned: boolean, timestamp: string | null, validFrom: string | null, validTo: string | null, reinforcedAt: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null, change: { kind: EventKind } | null, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null }> } };
 
 export type TwoUsersExtractMemoriesMutationVariables = Exact<{
   input: ExtractMemoriesInput;
@@ -4742,7 +4778,7 @@ export type TwoUsersUnlinkMemoriesMutationVariables = Exact<{
 }>;
 
 
-export type TwoUsersUnlinkMemoriesMutation = { unlinkMemories: { deletedCount: number, deletedIds: Array<string>, dryRun: boolean, counts: Array<{ type: SubjectType, count: number }>, invalidated: Array<{ nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, statusReason: StatusReason | null, policy: MemoryPolicy, pinned: boolean, timestamp: string | null, validFrom: string | null, validTo: string | null, reinforcedAt: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null, change: { kind: EventKind } | null, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null }> } };
+export type TwoUsersUnlinkMemoriesMutation = { unlinkMemories: { deletedCount: number, deletedIds: Array<string>, dryRun: boolean, counts: Array<{ type: SubjectType, count: number }>, invalidated: Array<{ nodeId: string, id: string, kind: MemoryKind, category: string | null, subject: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, statusReason: StatusReason | null, policy: MemoryPolicy, pinned: boolean, timestamp: string | null, validFrom: string | null, validTo: string | null, reinforcedAt: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null, change: { kind: EventKind } | null, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null }> } };
 
 export type TwoUsersImportRecordsMutationVariables = Exact<{
   input: ImportRecordsInput;
@@ -4773,14 +4809,14 @@ export type TwoUsersDeleteRecordMutationVariables = Exact<{
 }>;
 
 
-export type TwoUsersDeleteRecordMutation = { deleteRecord: { deletedCount: number, deletedIds: Array<string>, dryRun: boolean, counts: Array<{ type: SubjectType, count: number }>, invalidated: Array<{ nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, statusReason: StatusReason | null, policy: MemoryPolicy, pinned: boolean, timestamp: string | null, validFrom: string | null, validTo: string | null, reinforcedAt: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null, change: { kind: EventKind } | null, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null }> } };
+export type TwoUsersDeleteRecordMutation = { deleteRecord: { deletedCount: number, deletedIds: Array<string>, dryRun: boolean, counts: Array<{ type: SubjectType, count: number }>, invalidated: Array<{ nodeId: string, id: string, kind: MemoryKind, category: string | null, subject: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, statusReason: StatusReason | null, policy: MemoryPolicy, pinned: boolean, timestamp: string | null, validFrom: string | null, validTo: string | null, reinforcedAt: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null, change: { kind: EventKind } | null, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null }> } };
 
 export type TwoUsersRestoreMutationVariables = Exact<{
   input: RestoreMemoryInput;
 }>;
 
 
-export type TwoUsersRestoreMutation = { restoreMemory: { removedLinkCount: number, memory: { nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, statusReason: StatusReason | null, policy: MemoryPolicy, pinned: boolean, timestamp: string | null, validFrom: string | null, validTo: string | null, reinforcedAt: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null, change: { kind: EventKind } | null, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null }, removedLinks: Array<{ nodeId: string, id: string, sourceId: string, targetId: string, relation: LinkRelation, metadata: unknown, createdAt: string, updatedAt: string, source: { id: string }, target: { id: string, status: MemoryStatus, statusReason: StatusReason | null, revision: number } }> } };
+export type TwoUsersRestoreMutation = { restoreMemory: { removedLinkCount: number, memory: { nodeId: string, id: string, kind: MemoryKind, category: string | null, subject: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, statusReason: StatusReason | null, policy: MemoryPolicy, pinned: boolean, timestamp: string | null, validFrom: string | null, validTo: string | null, reinforcedAt: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null, change: { kind: EventKind } | null, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null }, removedLinks: Array<{ nodeId: string, id: string, sourceId: string, targetId: string, relation: LinkRelation, metadata: unknown, createdAt: string, updatedAt: string, source: { id: string }, target: { id: string, status: MemoryStatus, statusReason: StatusReason | null, revision: number } }> } };
 
 export type TwoUsersSetStateMutationVariables = Exact<{
   input: SetSharedStateInput;
@@ -4794,21 +4830,21 @@ export type TwoUsersDeleteStateMutationVariables = Exact<{
 }>;
 
 
-export type TwoUsersDeleteStateMutation = { deleteSharedState: { deletedCount: number, deletedIds: Array<string>, dryRun: boolean, counts: Array<{ type: SubjectType, count: number }>, invalidated: Array<{ nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, statusReason: StatusReason | null, policy: MemoryPolicy, pinned: boolean, timestamp: string | null, validFrom: string | null, validTo: string | null, reinforcedAt: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null, change: { kind: EventKind } | null, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null }> } };
+export type TwoUsersDeleteStateMutation = { deleteSharedState: { deletedCount: number, deletedIds: Array<string>, dryRun: boolean, counts: Array<{ type: SubjectType, count: number }>, invalidated: Array<{ nodeId: string, id: string, kind: MemoryKind, category: string | null, subject: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, statusReason: StatusReason | null, policy: MemoryPolicy, pinned: boolean, timestamp: string | null, validFrom: string | null, validTo: string | null, reinforcedAt: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null, change: { kind: EventKind } | null, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null }> } };
 
 export type TwoUsersClearStateMutationVariables = Exact<{
   input: OwnerInput;
 }>;
 
 
-export type TwoUsersClearStateMutation = { clearSharedState: { deletedCount: number, deletedIds: Array<string>, dryRun: boolean, counts: Array<{ type: SubjectType, count: number }>, invalidated: Array<{ nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, statusReason: StatusReason | null, policy: MemoryPolicy, pinned: boolean, timestamp: string | null, validFrom: string | null, validTo: string | null, reinforcedAt: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null, change: { kind: EventKind } | null, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null }> } };
+export type TwoUsersClearStateMutation = { clearSharedState: { deletedCount: number, deletedIds: Array<string>, dryRun: boolean, counts: Array<{ type: SubjectType, count: number }>, invalidated: Array<{ nodeId: string, id: string, kind: MemoryKind, category: string | null, subject: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, statusReason: StatusReason | null, policy: MemoryPolicy, pinned: boolean, timestamp: string | null, validFrom: string | null, validTo: string | null, reinforcedAt: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null, change: { kind: EventKind } | null, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null }> } };
 
 export type TwoUsersUpdateMemoryMutationVariables = Exact<{
   input: UpdateMemoryInput;
 }>;
 
 
-export type TwoUsersUpdateMemoryMutation = { updateMemory: { ttlClamped: boolean, memory: { nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, statusReason: StatusReason | null, policy: MemoryPolicy, pinned: boolean, timestamp: string | null, validFrom: string | null, validTo: string | null, reinforcedAt: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null, change: { kind: EventKind } | null, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null } } };
+export type TwoUsersUpdateMemoryMutation = { updateMemory: { ttlClamped: boolean, memory: { nodeId: string, id: string, kind: MemoryKind, category: string | null, subject: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, statusReason: StatusReason | null, policy: MemoryPolicy, pinned: boolean, timestamp: string | null, validFrom: string | null, validTo: string | null, reinforcedAt: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null, change: { kind: EventKind } | null, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null } } };
 
 export type TwoUsersUpdateMessageMutationVariables = Exact<{
   input: UpdateMessageInput;
@@ -4829,7 +4865,7 @@ export type TwoUsersUpsertFactMutationVariables = Exact<{
 }>;
 
 
-export type TwoUsersUpsertFactMutation = { upsertMemory: { outcome: UpsertOutcome, similarity: number | null, memory: { nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, statusReason: StatusReason | null, policy: MemoryPolicy, pinned: boolean, timestamp: string | null, validFrom: string | null, validTo: string | null, reinforcedAt: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null, change: { kind: EventKind } | null, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null } } };
+export type TwoUsersUpsertFactMutation = { upsertMemory: { outcome: UpsertOutcome, similarity: number | null, memory: { nodeId: string, id: string, kind: MemoryKind, category: string | null, subject: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, statusReason: StatusReason | null, policy: MemoryPolicy, pinned: boolean, timestamp: string | null, validFrom: string | null, validTo: string | null, reinforcedAt: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null, change: { kind: EventKind } | null, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null } } };
 
 export type TwoUsersNudgeMutationVariables = Exact<{ [key: string]: never; }>;
 
@@ -4843,7 +4879,7 @@ export type TwoUsersWorkingQueryVariables = Exact<{
 
 export type TwoUsersWorkingQuery = { job: { state: JobState, runAt: string } | null };
 
-export type TwoUsersDeletedFragment = { deletedCount: number, deletedIds: Array<string>, dryRun: boolean, counts: Array<{ type: SubjectType, count: number }>, invalidated: Array<{ nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, statusReason: StatusReason | null, policy: MemoryPolicy, pinned: boolean, timestamp: string | null, validFrom: string | null, validTo: string | null, reinforcedAt: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null, change: { kind: EventKind } | null, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null }> };
+export type TwoUsersDeletedFragment = { deletedCount: number, deletedIds: Array<string>, dryRun: boolean, counts: Array<{ type: SubjectType, count: number }>, invalidated: Array<{ nodeId: string, id: string, kind: MemoryKind, category: string | null, subject: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, statusReason: StatusReason | null, policy: MemoryPolicy, pinned: boolean, timestamp: string | null, validFrom: string | null, validTo: string | null, reinforcedAt: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null, change: { kind: EventKind } | null, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null }> };
 
 export type TwoUsersWaitingMutationVariables = Exact<{ [key: string]: never; }>;
 
@@ -4858,7 +4894,7 @@ export type TwoUsersThreadFragment = { nodeId: string, id: string, userId: strin
 
 export type TwoUsersMessageFragment = { nodeId: string, id: string, seq: number | null, role: string, type: MessageType | null, typeText: string | null, runId: string | null, toolCallId: string | null, hasToolCalls: boolean, agentName: string | null, name: string | null, content: string | null, timestamp: string, createdAt: string, metadata: unknown, expiresAt: string | null, thread: { id: string } | null };
 
-export type TwoUsersMemoryFragment = { nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, statusReason: StatusReason | null, policy: MemoryPolicy, pinned: boolean, timestamp: string | null, validFrom: string | null, validTo: string | null, reinforcedAt: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null, change: { kind: EventKind } | null, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null };
+export type TwoUsersMemoryFragment = { nodeId: string, id: string, kind: MemoryKind, category: string | null, subject: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, statusReason: StatusReason | null, policy: MemoryPolicy, pinned: boolean, timestamp: string | null, validFrom: string | null, validTo: string | null, reinforcedAt: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null, change: { kind: EventKind } | null, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null };
 
 type TwoUsersRecord_Agent_Fragment = { __typename: 'Agent', nodeId: string, information: string | null, metadata: unknown };
 
@@ -8158,6 +8194,7 @@ export const TwoUsersMemoryFragmentDoc = new TypedDocumentString(`
   id
   kind
   category
+  subject
   content
   userId
   agentId
@@ -8214,6 +8251,7 @@ export const TwoUsersDeletedFragmentDoc = new TypedDocumentString(`
   id
   kind
   category
+  subject
   content
   userId
   agentId
@@ -12553,6 +12591,49 @@ export const MatchesDeleteThreadDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<MatchesDeleteThreadMutation, MatchesDeleteThreadMutationVariables>;
+export const MemorySubjectAddDocument = new TypedDocumentString(`
+    mutation MemorySubjectAdd($input: AddMemoryInput!) {
+  addMemory(input: $input) {
+    memory {
+      id
+      subject
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<MemorySubjectAddMutation, MemorySubjectAddMutationVariables>;
+export const MemorySubjectUpdateDocument = new TypedDocumentString(`
+    mutation MemorySubjectUpdate($input: UpdateMemoryInput!) {
+  updateMemory(input: $input) {
+    memory {
+      subject
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<MemorySubjectUpdateMutation, MemorySubjectUpdateMutationVariables>;
+export const MemorySubjectRestoreDocument = new TypedDocumentString(`
+    mutation MemorySubjectRestore {
+  restoreMemory(input: {id: "m", revision: 1}) {
+    memory {
+      subject
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<MemorySubjectRestoreMutation, MemorySubjectRestoreMutationVariables>;
+export const MemorySubjectLookDocument = new TypedDocumentString(`
+    query MemorySubjectLook($filter: MemoryFilter) {
+  memories(filter: $filter, orderBy: {field: CREATED_AT, direction: ASC}) {
+    nodes {
+      content
+      subject
+      revisions {
+        nodes {
+          subject
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<MemorySubjectLookQuery, MemorySubjectLookQueryVariables>;
 export const MemorySubscriptionDocument = new TypedDocumentString(`
     subscription MemorySubscription($owner: OwnerFilter!, $after: Cursor) {
   memoryExtracted(owner: $owner, after: $after) {
@@ -13706,6 +13787,7 @@ fragment TwoUsersMemory on Memory {
   id
   kind
   category
+  subject
   content
   userId
   agentId
@@ -13790,6 +13872,7 @@ export const TwoUsersMemoriesDocument = new TypedDocumentString(`
             revision
             content
             category
+            subject
             policy
             confidence
             importance
@@ -13838,6 +13921,7 @@ export const TwoUsersMemoriesDocument = new TypedDocumentString(`
   id
   kind
   category
+  subject
   content
   userId
   agentId
@@ -14026,6 +14110,7 @@ export const TwoUsersPastDocument = new TypedDocumentString(`
   id
   kind
   category
+  subject
   content
   userId
   agentId
@@ -14494,6 +14579,7 @@ export const TwoUsersAddMemoryDocument = new TypedDocumentString(`
   id
   kind
   category
+  subject
   content
   userId
   agentId
@@ -14573,6 +14659,7 @@ fragment TwoUsersMemory on Memory {
   id
   kind
   category
+  subject
   content
   userId
   agentId
@@ -14713,6 +14800,7 @@ fragment TwoUsersMemory on Memory {
   id
   kind
   category
+  subject
   content
   userId
   agentId
@@ -14773,6 +14861,7 @@ fragment TwoUsersMemory on Memory {
   id
   kind
   category
+  subject
   content
   userId
   agentId
@@ -14833,6 +14922,7 @@ fragment TwoUsersMemory on Memory {
   id
   kind
   category
+  subject
   content
   userId
   agentId
@@ -14893,6 +14983,7 @@ fragment TwoUsersMemory on Memory {
   id
   kind
   category
+  subject
   content
   userId
   agentId
@@ -14953,6 +15044,7 @@ fragment TwoUsersMemory on Memory {
   id
   kind
   category
+  subject
   content
   userId
   agentId
@@ -15013,6 +15105,7 @@ fragment TwoUsersMemory on Memory {
   id
   kind
   category
+  subject
   content
   userId
   agentId
@@ -15081,6 +15174,7 @@ fragment TwoUsersMemory on Memory {
   id
   kind
   category
+  subject
   content
   userId
   agentId
@@ -15282,6 +15376,7 @@ fragment TwoUsersMemory on Memory {
   id
   kind
   category
+  subject
   content
   userId
   agentId
@@ -15409,6 +15504,7 @@ fragment TwoUsersMemory on Memory {
   id
   kind
   category
+  subject
   content
   userId
   agentId
@@ -15463,6 +15559,7 @@ export const TwoUsersRestoreDocument = new TypedDocumentString(`
   id
   kind
   category
+  subject
   content
   userId
   agentId
@@ -15565,6 +15662,7 @@ fragment TwoUsersMemory on Memory {
   id
   kind
   category
+  subject
   content
   userId
   agentId
@@ -15625,6 +15723,7 @@ fragment TwoUsersMemory on Memory {
   id
   kind
   category
+  subject
   content
   userId
   agentId
@@ -15676,6 +15775,7 @@ export const TwoUsersUpdateMemoryDocument = new TypedDocumentString(`
   id
   kind
   category
+  subject
   content
   userId
   agentId
@@ -15791,6 +15891,7 @@ export const TwoUsersUpsertFactDocument = new TypedDocumentString(`
   id
   kind
   category
+  subject
   content
   userId
   agentId

@@ -100,6 +100,7 @@ const memorySnapshot = (content: string, changes: object = {}) => ({
   kind: "FACT",
   category: null,
   content,
+  subject: null,
   confidence: 0.9,
   importance: null,
   status: "VALID",

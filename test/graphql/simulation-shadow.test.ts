@@ -2,11 +2,13 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { LanguageModel } from "../../src/core/language-model.js";
 import type { SimulationContent } from "../../src/core/simulations/simulation.js";
-import { ScriptedModel } from "../../src/models/scripted.js";
+import { ContextOverflowError, MalformedAnswerError } from "../../src/core/errors.js";
+import { ScriptedModel, type Answer } from "../../src/models/scripted.js";
 import { graphql } from "../gql/index.js";
 import type { ThreadSettingsInput } from "../gql/graphql.js";
 import type { Client } from "../support/client.js";
 import { startEngraph } from "../support/engraph.js";
+import { FakeClock } from "../support/fake-clock.js";
 import { guardBy } from "../support/guarding.js";
 import { apiToken, issueKey } from "../support/identity.js";
 import { addMessages, createThread, eventCursor } from "../support/operations.js";
@@ -173,6 +175,47 @@ test("facts of the policy FADING are simulated, too", async () => {
   expect(await statuses(client)).toEqual(["I like green tea. REPLACED", "Likes tea. VALID"]);
   expect(await differences(client, await simulated(client))).toEqual([]);
 });
+
+test.each([
+  { failure: new ContextOverflowError("small", "Too long."), retries: 0 },
+  { failure: new MalformedAnswerError("small", "Prose."), retries: 2 },
+])(
+  "a pass that is too much for a model is simulated in parts ($retries retries)",
+  async (given) => {
+    const clock = new FakeClock();
+    const small: Answer = ({ turns, context = [] }) => {
+      if (turns.length > 1) throw given.failure;
+      return turns
+        .filter(({ messageId }) => messageId !== "m1")
+        .map((turn) => {
+          const citations = [...context, turn].map(({ messageId }) => ({ messageId, quote: null }));
+          const content = turn.content.replace("I like", "Maya counts to");
+          return proposal(turn, { content, citations });
+        });
+    };
+    const models = [new ScriptedModel(echo), new ScriptedModel(small, { name: "small" })];
+    const { client } = await startEngraph({ clock, model: models[0], models });
+    const settings = { memoryExtractionWindow: 2 };
+    await client.run(createThread, { input: { id: "t", userId: "maya", settings } });
+    const messages = [1, 2, 3].map((i) => ({ id: `m${i}`, role: "user", content: `I like ${i}.` }));
+    await client.run(addMessages, { input: { threadId: "t", messages, waitForExtraction: true } });
+    const { eventCursor: after } = await client.run(eventCursor);
+    const { simulateExtraction } = await client.run(simulate, {
+      input: { threadId: "t", model: "small" },
+    });
+    const { simulationId: jobId } = simulateExtraction.simulation;
+    for (let i = 0; i < given.retries; i++) {
+      await clock.timerIn(1_000);
+      clock.advance(1_000);
+    }
+    const steps = client.subscribe(passDone, { jobId, after });
+    await takeUntil(steps, ({ jobUpdated: { job } }) => job?.state === "DONE");
+    const found = (await client.run(simulation, { id: jobId })).simulation;
+    expect(found).toMatchObject({ status: "READY", job: { report: { passes: 3 } } });
+    const added = found?.differences?.flatMap(({ after: now }) => now?.evidence ?? []);
+    expect(added?.map(({ messageId }) => messageId)).toEqual(["m1", "m2", "m2", "m3"]);
+  },
+);
 
 test("what is promoted is found by its meaning, and keeps the flags of guards", async () => {
   const model = new ScriptedModel(({ turns, instructions }) =>

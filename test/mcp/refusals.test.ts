@@ -109,6 +109,17 @@ test("a request that its client cancels is answered, so that it holds nothing fo
   expect(await pending).toBe(200);
 });
 
+test("a request with the id of one that is pending is refused, and the pending one is answered", async () => {
+  const { own, request, pending, released } = await pendingRecall();
+  const other = { ...ping, id: "2" };
+  for (const body of [request, [other, request], [other, other]])
+    expect(await own.status("POST", body)).toBe(400);
+  expect(await own.status("POST", other)).toBe(200);
+  released.resolve();
+  expect(await pending).toBe(200);
+  expect(await own.status("POST", request)).toBe(200);
+});
+
 test("a message that does not fit its method is one with invalid parameters", async () => {
   const { url } = await startEngraph({ env });
   const own = await new RawMcpClient(url, apiToken).begin();

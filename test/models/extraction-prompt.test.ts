@@ -15,6 +15,13 @@ const known = (id: string, content: string): KnownMemory => ({
   timestamp: saidAt,
 });
 
+const about: KnownMemory = {
+  ...known("mem-3", "Lily likes tea."),
+  subject: "Lily",
+  timestamp: null,
+  createdAt: saidAt + 86_400_000,
+};
+
 const full: ExtractionRequest = {
   turns: [
     turn("I have moved to Porto.", { messageId: "msg-3" }),
@@ -54,6 +61,12 @@ describe("what the model is shown", () => {
     expect(prompt.user + prompt.system).not.toMatch(/msg-|mem-/);
     expect([...prompt.newLabels]).toEqual(["m3", "m4"]);
     expect(prompt.known.get("k2")?.id).toBe("mem-2");
+  });
+
+  test("what a known memory is about, and the day it was stored where its event has none", () => {
+    expect(build({ ...full, known: [about] }).user).toContain(
+      '{"label":"k1","kind":"FACT","date":"2024-03-05","subject":"Lily","content":"Lily likes tea."}',
+    );
   });
 
   test("custom instructions after the built-in ones, which stay as they are", () => {

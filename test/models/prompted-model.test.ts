@@ -51,6 +51,7 @@ describe("memories of an answer", () => {
       kind: "FACT",
       category: "home",
       content: "Maya lives in Porto.",
+      subject: null,
       level: "USER",
       timestamp: Date.UTC(2024, 1, 26),
       confidence: 0.9,
@@ -98,6 +99,19 @@ describe("memories of an answer", () => {
     const memory = await extracted(answered("X is so.", { evidence: [{ message, quote }] }));
     const messageId = message === null ? "msg-3" : "msg-2";
     expect(memory?.citations).toEqual([{ messageId, ...found }]);
+  });
+
+  test.each([
+    ["Lily", "Lily"],
+    ["the user's employer", "the user's employer"],
+    ["the user", null],
+    [" User ", null],
+    ["", null],
+    ["x".repeat(256), null],
+    [null, null],
+    [7, null],
+  ])("a subject %j is %j", async (subject, found) => {
+    expect((await extracted(answered("X is so.", { subject })))?.subject).toBe(found);
   });
 
   test("what rests on context alone has no evidence", async () => {

@@ -56,7 +56,7 @@ test("a server leaves the schema of a database to the migration", async () => {
   await expect(start()).rejects.toThrow(/ended with 1: The store has no schema.*engraph migrate/);
   expect(await command("migrate")).toEqual({
     code: 0,
-    said: `The store engraph@${double.connectString} has schema version 5.\n`,
+    said: `The store engraph@${double.connectString} has schema version 6.\n`,
   });
   const server = await start();
   expect((await fetch(new URL("/readyz", server.url))).status).toBe(200);

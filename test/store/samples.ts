@@ -118,6 +118,7 @@ export function aMemory(change: Partial<Memory> = {}): Memory {
     kind: "FACT",
     category: null,
     content: "The user likes green tea.",
+    subject: null,
     userId: "user-1",
     agentId: "agent-1",
     threadId: null,

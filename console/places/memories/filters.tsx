@@ -21,12 +21,15 @@ interface Props {
   readonly owners: MemoryOwnersQuery | undefined;
   /** Categories to suggest. */
   readonly categories: readonly string[];
+  /** Subjects to suggest. */
+  readonly subjects: readonly string[];
   /** Whether to offer pending memories, which only reviewers see. */
   readonly reviews: boolean;
 }
 
 /** The filters of the list, with the number of memories for each choice. */
-export function Filters({ choices, onChange, counts, owners, categories, reviews }: Props) {
+export function Filters(props: Props) {
+  const { choices, onChange, counts, owners, categories, subjects, reviews } = props;
   const { labels, order } = texts.memories;
   const id = useId();
   return (
@@ -68,6 +71,12 @@ export function Filters({ choices, onChange, counts, owners, categories, reviews
           value={choices.category}
           proposals={categories}
           onChange={(category) => onChange({ category })}
+        />
+        <LateInput
+          label={labels.subject}
+          value={choices.subject}
+          proposals={subjects}
+          onChange={(subject) => onChange({ subject })}
         />
         <Choice
           label={labels.order}

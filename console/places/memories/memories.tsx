@@ -26,10 +26,8 @@ export default function Memories() {
   const list = usePages(source, { filter: filterOf(choices), orderBy }, refresh);
   const [{ data: owners }] = useQuery({ query: MemoryOwnersDocument });
   const { rows } = list;
-  const categories = useMemo(
-    () => [...new Set(rows.map(({ category }) => category ?? ""))].filter(Boolean).toSorted(),
-    [rows],
-  );
+  const categories = useMemo(() => distinct(rows.map(({ category }) => category)), [rows]);
+  const subjects = useMemo(() => distinct(rows.map(({ subject }) => subject)), [rows]);
   return (
     <>
       <h1>{texts.places.memories}</h1>
@@ -39,6 +37,7 @@ export default function Memories() {
         counts={counts}
         owners={owners}
         categories={categories}
+        subjects={subjects}
         reviews={viewer.reviews}
       />
       <LongList
@@ -51,4 +50,8 @@ export default function Memories() {
       </LongList>
     </>
   );
+}
+
+function distinct(names: readonly (string | null)[]): string[] {
+  return [...new Set(names.map((name) => name ?? ""))].filter(Boolean).toSorted();
 }

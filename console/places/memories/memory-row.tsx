@@ -4,8 +4,8 @@ import { texts } from "../../texts";
 
 /** A memory in the list of all memories. */
 export function MemoryRow({ memory }: { readonly memory: MemoryRowFragment }) {
-  const { category, source, userId, agentId, status, pinned } = memory;
-  const parts = [category, texts.memories.values[source], userId, agentId].filter(
+  const { subject, category, source, userId, agentId, status, pinned } = memory;
+  const parts = [subject, category, texts.memories.values[source], userId, agentId].filter(
     (part) => part !== null,
   );
   return (

@@ -13,6 +13,7 @@ export interface Choices {
   readonly statuses: readonly MemoryStatus[];
   readonly sources: readonly MemorySource[];
   readonly category: string;
+  readonly subject: string;
   readonly user: string;
   readonly order: keyof typeof orders;
 }
@@ -26,7 +27,15 @@ export const orders = {
 
 export const orderNames = Object.keys(orders) as Choices["order"][];
 
-const fieldNames = ["kinds", "statuses", "sources", "category", "user", "order"] as const;
+const fieldNames = [
+  "kinds",
+  "statuses",
+  "sources",
+  "category",
+  "subject",
+  "user",
+  "order",
+] as const;
 
 /** The choices in the address, and a function that changes them. */
 export function useChoices(): [Choices, (change: Partial<Choices>) => void] {
@@ -37,6 +46,7 @@ export function useChoices(): [Choices, (change: Partial<Choices>) => void] {
     statuses: list("statuses"),
     sources: list("sources"),
     category: fields.category,
+    subject: fields.subject,
     user: fields.user,
     order: fields.order in orders ? fields.order : "newest",
   } as Choices;
@@ -48,12 +58,14 @@ export function useChoices(): [Choices, (change: Partial<Choices>) => void] {
 }
 
 /** Converts the choices to the filter of the API. */
-export function filterOf({ kinds, statuses, sources, category, user }: Choices): MemoryFilter {
+export function filterOf(choices: Choices): MemoryFilter {
+  const { kinds, statuses, sources, category, subject, user } = choices;
   return {
     ...(kinds.length > 0 && { kinds: [...kinds] }),
     ...(statuses.length > 0 && { statuses: [...statuses] }),
     ...(sources.length > 0 && { sources: [...sources] }),
     ...(category !== "" && { categories: [category] }),
+    ...(subject !== "" && { subjects: [subject] }),
     ...(user !== "" && { owner: { userId: user } }),
   };
 }

@@ -26,6 +26,10 @@ export function DraftFields({
         {memory.category}
         <input maxLength={255} {...field("category")} />
       </label>
+      <label>
+        {memory.subject}
+        <input maxLength={255} placeholder={memory.theUser} {...field("subject")} />
+      </label>
       <div className="draft-line">
         <label>
           {memory.confidence} (%)

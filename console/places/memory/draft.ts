@@ -4,6 +4,7 @@ import type { MemoryStateFragment, UpdateMemoryInput } from "../../gql/graphql";
 export interface Draft {
   readonly content: string;
   readonly category: string;
+  readonly subject: string;
   readonly confidence: string;
   readonly importance: string;
   readonly validFrom: string;
@@ -14,6 +15,7 @@ export function draftOf(memory: MemoryStateFragment): Draft {
   return {
     content: memory.content ?? "",
     category: memory.category ?? "",
+    subject: memory.subject ?? "",
     confidence: percent(memory.confidence),
     importance: percent(memory.importance),
     validFrom: localTime(memory.validFrom),
@@ -31,6 +33,7 @@ export function changesOf(
   return {
     ...(isChanged("content") && { content: draft.content }),
     ...(isChanged("category") && { category: draft.category.trim() || null }),
+    ...(isChanged("subject") && { subject: draft.subject.trim() || null }),
     ...(isChanged("confidence") && { confidence: share(draft.confidence) ?? 0 }),
     ...(isChanged("importance") && { importance: share(draft.importance) }),
     ...(isChanged("validFrom") && { validFrom: instant(draft.validFrom) }),

@@ -41,7 +41,8 @@ export function MemoryHead({ memory }: { readonly memory: PageMemory }) {
 }
 
 function Facts({ memory }: { readonly memory: PageMemory }) {
-  const { userId, agentId, originThread, category, importance, validFrom, validTo } = memory;
+  const { userId, agentId, originThread, subject, category, importance } = memory;
+  const { validFrom, validTo } = memory;
   return (
     <dl className="facts">
       {userId !== null && (
@@ -55,6 +56,11 @@ function Facts({ memory }: { readonly memory: PageMemory }) {
           <Link href={`/threads/${encodeURIComponent(originThread.id)}`}>
             {originThread.title ?? originThread.id}
           </Link>
+        </Fact>
+      )}
+      {subject !== null && (
+        <Fact name={texts.memory.subject}>
+          <Link href={`/memories?subject=${encodeURIComponent(subject)}`}>{subject}</Link>
         </Fact>
       )}
       {category !== null && <Fact name={texts.memory.category}>{category}</Fact>}

@@ -110,6 +110,7 @@ export function updatedMemory(before: Memory, { memory }: Finding, cause: Change
   const changed = {
     content: memory.content,
     category: memory.category ?? before.category,
+    subject: memory.subject ?? before.subject,
     confidence: memory.confidence,
     importance: memory.importance ?? before.importance,
     timestamp: memory.timestamp ?? before.timestamp,
@@ -219,10 +220,10 @@ class Decider {
     finding: Finding,
     quotes: readonly Quote[],
     target: Memory,
-    { content, category, confidence, importance, timestamp, metadata }: Memory,
+    { content, category, subject, confidence, importance, timestamp, metadata }: Memory,
   ): Decision {
     const { kind, userId, agentId, threadId, validFrom, validTo, pinned } = target;
-    const words = { content, category, confidence, importance, timestamp, metadata };
+    const words = { content, category, subject, confidence, importance, timestamp, metadata };
     const kept = { kind, userId, agentId, threadId, validFrom, validTo, pinned };
     const memory = waiting(decidedBy({ ...finding.memory, ...kept, ...words }, "UPDATE"));
     this.#present.set(memory.id, memory);

@@ -8,7 +8,7 @@ import type { Thread } from "../threads/thread.js";
 export interface LaterRange {
   readonly fromSeq: number;
   readonly toSeq: number;
-  /** How often the job has given up reading them. */
+  /** How often the job has given up reading them: once for several messages, which are divided then. */
   readonly failures: number;
 }
 

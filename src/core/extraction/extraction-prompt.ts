@@ -137,8 +137,9 @@ export class PromptBuilder {
   }
 }
 
-export function toKnown({ id, kind, content, timestamp }: Memory): KnownMemory {
-  return { id, kind, content: content ?? "", timestamp };
+export function toKnown(memory: Memory): KnownMemory {
+  const { id, kind, content, subject, timestamp, createdAt } = memory;
+  return { id, kind, content: content ?? "", subject, timestamp, createdAt };
 }
 
 /** Instructions for a model; null if the text is blank. */

@@ -3,7 +3,7 @@ import type { JsonObject } from "../entity.js";
 import { ContextOverflowError } from "../errors.js";
 import type { FadingPolicies } from "../facts/fading-policies.js";
 import type { FactService } from "../facts/fact-service.js";
-import type { JobOutcome } from "../jobs/job.js";
+import { misreadings, type JobOutcome } from "../jobs/job.js";
 import type { JobResult, JobRun } from "../jobs/job-handler.js";
 import type { LanguageModels } from "../language-models.js";
 import type { RetentionPolicy } from "../lifetimes/lifetime.js";
@@ -104,7 +104,7 @@ export class Extraction {
   /**
    * Null if the thread is gone.
    *
-   * @param most The most messages of the pass. It has fewer after runs whose answers could not be read.
+   * @param most The most messages of the pass. It has half as many after each failed run, and if it was set aside.
    */
   async #nextPass(run: JobRun, most: number): Promise<NextPass | null> {
     const { job, principal, misreadRuns = 0 } = run;
@@ -119,7 +119,8 @@ export class Extraction {
     const model = models.need(order.model ?? settings.model);
     const read = (from: number, to: number) => store.messages.range(principal, threadId, from, to);
     const pass = await readPass(read, order, { ...settings, turnTokens: model.turnTokens ?? null });
-    const size = Math.min(most, progress.most ?? most, pass.messages.length / 2 ** misreadRuns);
+    const halvings = misreadRuns + Math.min(progress.failures, 1);
+    const size = Math.min(most, progress.most ?? most, pass.messages.length / 2 ** halvings);
     const { messages, nextSeq } = shorterPass(pass, size);
     const ofTenant = this.parts.tenants?.of(principal.tenantId).settings ?? {};
     const waits = (memory: Memory) => asksForReview(memory, settings, ofTenant);
@@ -157,7 +158,8 @@ export class Extraction {
     // If the model can read nothing at all, no other message will help.
     const isMisread = misreadings.has(outcome) && isLast && progress.misread < mostMisread;
     if (!canWait || !isMisread) throw error;
-    const failures = progress.failures + 1;
+    // Together with others, a message has failed once at most: it may be another's fault.
+    const failures = messages.length > 1 ? 1 : progress.failures + 1;
     const toSeq = messages.at(-1)?.seq ?? order.fromSeq;
     const [head = first, ...later] = [...others, { fromSeq: order.fromSeq, toSeq, failures }];
     const notRead = progress.failures === 0 ? messages.length : 0;
@@ -177,12 +179,6 @@ export class Extraction {
   }
 }
 
-/** The failures that are about the messages of a pass, and need not be so for others. */
-const misreadings: ReadonlySet<JobOutcome> = new Set([
-  "PARSE_FAILED",
-  "MODEL_REFUSED",
-  "EXTRACTION_TIMEOUT",
-]);
 /** The passes in succession that a job passes over. */
 const mostMisread = 2;
 

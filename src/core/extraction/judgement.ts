@@ -117,7 +117,7 @@ export async function quotesOf(
 
 function toMemory(proposal: ProposedMemory, bench: Bench): Memory {
   const { job, model, metadata, cause } = bench;
-  const { kind, category, content, level, importance = null } = proposal;
+  const { kind, category, subject = null, content, level, importance = null } = proposal;
   // Without a user, the memory belongs to the thread.
   const isOfThread = level === "THREAD" || job.userId === null;
   const timestamp = soundTime(proposal.timestamp);
@@ -125,8 +125,9 @@ function toMemory(proposal: ProposedMemory, bench: Bench): Memory {
     {
       id: newId(),
       kind,
-      category: soundCategory(category),
+      category: soundName(category),
       content,
+      subject: soundName(subject?.trim() || null),
       userId: job.userId,
       agentId: job.agentId,
       threadId: isOfThread ? job.threadId : null,
@@ -163,9 +164,9 @@ function soundShare(share: number): number {
   return Number.isNaN(share) ? 0 : Math.min(1, Math.max(0, share));
 }
 
-function soundCategory(category: string | null): string | null {
-  const isSound = category?.isWellFormed() && countCharacters(category) <= maxNameLength;
-  return isSound ? category : null;
+function soundName(name: string | null): string | null {
+  const isSound = name?.isWellFormed() && countCharacters(name) <= maxNameLength;
+  return isSound ? name : null;
 }
 
 function soundTime(timestamp: number | null): number | null {

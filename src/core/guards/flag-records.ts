@@ -87,8 +87,8 @@ function textsOfMessage(message: Message): FieldTexts {
   return { content: parts ?? content, role, typeText, name, agentName, toolCalls, metadata };
 }
 
-function textsOfMemory({ content, category, metadata }: Memory): FieldTexts {
-  return { content, category, metadata };
+function textsOfMemory({ content, category, subject, metadata }: Memory): FieldTexts {
+  return { content, category, subject, metadata };
 }
 
 function inspected(id: string, texts: FieldTexts, inspection: Inspection): InspectedRecord {

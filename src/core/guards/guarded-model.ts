@@ -45,17 +45,19 @@ async function extract(
   const accepted: ProposedMemory[] = [];
   for (const proposal of proposals) {
     const content = await inspection.answer(proposal.content, "content");
-    const category = await acceptedCategory(inspection, proposal.category);
-    accepted.push({ ...proposal, content: content.text, category });
+    const category = await acceptedName(inspection, proposal.category, "category");
+    const subject = await acceptedName(inspection, proposal.subject ?? null, "subject");
+    accepted.push({ ...proposal, content: content.text, category, subject });
   }
   return accepted;
 }
 
-async function acceptedCategory(
+async function acceptedName(
   inspection: Inspection,
-  category: string | null,
+  name: string | null,
+  field: string,
 ): Promise<string | null> {
-  return category === null ? null : (await inspection.answer(category, "category")).text || null;
+  return name === null ? null : (await inspection.answer(name, field)).text || null;
 }
 
 async function facts(

@@ -60,6 +60,13 @@ export const jobOutcomes = [
 ] as const;
 export type JobOutcome = (typeof jobOutcomes)[number];
 
+/** The outcomes of failures that are about the messages of a run, and need not be so for fewer or for others. */
+export const misreadings: ReadonlySet<JobOutcome | null> = new Set([
+  "PARSE_FAILED",
+  "MODEL_REFUSED",
+  "EXTRACTION_TIMEOUT",
+] as const);
+
 /** Durable work. It is stored in the transaction that causes it, so neither can be lost alone. */
 export interface Job {
   readonly entity: "Job";

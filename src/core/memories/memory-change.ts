@@ -19,6 +19,7 @@ export function firstRevision(
   return {
     entity: "Memory",
     category: null,
+    subject: null,
     jobId,
     policy: "PERMANENT",
     confidence: 1,

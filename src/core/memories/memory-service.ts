@@ -35,6 +35,8 @@ export interface NewMemory extends OwnerFilter, LifetimeInput {
   /** Default: MEMORY. */
   readonly kind?: MemoryKind | null | undefined;
   readonly category?: string | null | undefined;
+  /** Default: null, the user. */
+  readonly subject?: string | null | undefined;
   /** From 0 to 1. Default: 1. */
   readonly confidence?: number | null | undefined;
   /** How much it matters, from 0 to 1. Default: null, unknown. */
@@ -57,6 +59,7 @@ export interface MemoryUpdate extends LifetimeInput {
   readonly id: string;
   readonly content?: string | null | undefined;
   readonly category?: string | null | undefined;
+  readonly subject?: string | null | undefined;
   readonly confidence?: number | null | undefined;
   readonly importance?: number | null | undefined;
   readonly timestamp?: number | null | undefined;
@@ -95,6 +98,7 @@ export class MemoryService {
     checkMetadata(input.metadata, "metadata");
     checkText(input.content, "content");
     checkShortText(input.category, "category");
+    checkShortText(input.subject, "subject");
     checkValidity(input);
     const id = idOrNew(principal, input.id, "id");
     checkedIfGiven(input.userId, "userId");
@@ -115,6 +119,7 @@ export class MemoryService {
           id,
           kind: input.kind ?? "MEMORY",
           category: input.category ?? null,
+          subject: input.subject ?? null,
           content: input.content,
           ...ownerOf(input, thread, principal),
           originThreadId: thread?.id ?? null,
@@ -171,6 +176,7 @@ export class MemoryService {
         confidence: input.confidence ?? before.confidence,
         importance: input.importance === undefined ? before.importance : input.importance,
         category: input.category === undefined ? before.category : input.category,
+        subject: input.subject === undefined ? before.subject : input.subject,
         metadata: input.metadata === undefined ? before.metadata : input.metadata,
         validFrom: input.validFrom === undefined ? before.validFrom : input.validFrom,
         validTo: input.validTo === undefined ? before.validTo : input.validTo,
@@ -197,6 +203,7 @@ export class MemoryService {
 const updatableFields = [
   "content",
   "category",
+  "subject",
   "confidence",
   "importance",
   "timestamp",
@@ -232,6 +239,7 @@ function checkMemoryUpdate(input: MemoryUpdate): void {
   checkMetadata(input.metadata, "metadata");
   checkText(input.content, "content");
   checkShortText(input.category, "category");
+  checkShortText(input.subject, "subject");
   checkLifetime(input);
   checkUpdate({ ...input, ttlAnchor: input.ttlAnchor ?? undefined }, updatableFields);
   for (const field of ["content", "confidence", "pinned"] as const) {

@@ -58,6 +58,8 @@ export interface Memory extends Owner {
   readonly kind: MemoryKind;
   readonly category: string | null;
   readonly content: string | null;
+  /** Whom or what it is about, as a person would name it, such as "Lily" or "the user's employer". Null: the user. */
+  readonly subject: string | null;
   /** The thread it was learned in; it can outlive that thread. Null where it was not learned in one. */
   readonly originThreadId: string | null;
   /** The job that extracted it. Null where a caller added it. */
@@ -120,6 +122,7 @@ export type MemoryState = Pick<
   Memory,
   | "category"
   | "content"
+  | "subject"
   | "policy"
   | "confidence"
   | "importance"
@@ -168,6 +171,8 @@ export interface MemoryFilter extends TimeFilter {
   readonly owner?: OwnerFilter | undefined;
   readonly kinds?: readonly MemoryKind[] | undefined;
   readonly categories?: readonly string[] | undefined;
+  /** Compared regardless of case, at most {@link maxSubjects}. */
+  readonly subjects?: readonly string[] | undefined;
   readonly statuses?: readonly MemoryStatus[] | undefined;
   readonly reasons?: readonly StatusReason[] | undefined;
   /** Learned in this thread. */
@@ -188,6 +193,9 @@ export interface MemoryFilter extends TimeFilter {
   /** Only memories whose statement is true now; not with `asOf`. Default: false. */
   readonly isTrueNow?: boolean | undefined;
 }
+
+/** The most subjects of a filter: each is compared with every memory of a list. */
+export const maxSubjects = 50;
 
 export const memoryOrderFields = ["CREATED_AT", "UPDATED_AT", "CONFIDENCE"] as const;
 export type MemoryOrder = Order<(typeof memoryOrderFields)[number]>;

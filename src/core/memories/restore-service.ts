@@ -97,6 +97,7 @@ function reinforcement(before: Memory, past: SaidState | null, now: number): Par
 const saidFields = [
   "content",
   "category",
+  "subject",
   "confidence",
   "importance",
   "timestamp",
@@ -119,10 +120,12 @@ function stateOf(
       "revision",
       `must be from 1 to ${present.revision}, the present one`,
     );
-  const { content, category, confidence, importance, timestamp, validFrom, metadata } = past;
+  const { content, category, subject, confidence, importance, timestamp, validFrom, metadata } =
+    past;
   const earlier = revisions.filter((one) => one.revision < revision);
   const validTo = validToOfRevision(earlier, past);
-  return { content, category, confidence, importance, timestamp, validFrom, validTo, metadata };
+  const said = { content, category, subject, confidence, importance, timestamp };
+  return { ...said, validFrom, validTo, metadata };
 }
 
 function isChanged(before: Memory, said: Partial<SaidState>): boolean {

@@ -45,6 +45,7 @@ export interface ReviewEdit {
   readonly content?: string | null | undefined;
   /** Null clears it. */
   readonly category?: string | null | undefined;
+  readonly subject?: string | null | undefined;
   /** The revision that the reviewer has read. The approval fails if there is a newer one. */
   readonly expectedRevision?: number | null | undefined;
 }
@@ -212,21 +213,24 @@ function checkedIds(given: readonly string[]): string[] {
   return [...new Set(checkedLength(given, "ids", maxReviewedAtOnce))];
 }
 
-function checkEdit({ content, category }: ReviewEdit, ids: readonly string[]): void {
+function checkEdit({ content, category, subject }: ReviewEdit, ids: readonly string[]): void {
   if (ids.length !== 1)
     throw new InvalidInputError("edit", "needs `ids` to name exactly one memory");
   if (content === null) throw new InvalidInputError("edit.content", "cannot be cleared");
   checkText(content, "edit.content");
   checkShortText(category, "edit.category");
+  checkShortText(subject, "edit.subject");
 }
 
 function wordsOf(edit: ReviewEdit | null | undefined): {
   readonly content?: string;
   readonly category?: string | null;
+  readonly subject?: string | null;
 } {
   return {
     ...(isGiven(edit?.content) && { content: edit.content }),
     ...(edit?.category !== undefined && { category: edit.category }),
+    ...(edit?.subject !== undefined && { subject: edit.subject }),
   };
 }
 

@@ -77,6 +77,7 @@ export function changedFields(before: Memory, after: Memory): ComparedField[] {
     CONTENT: before.content !== after.content,
     KIND: before.kind !== after.kind,
     CATEGORY: before.category !== after.category,
+    SUBJECT: before.subject !== after.subject,
     LEVEL: before.threadId !== after.threadId,
     POLICY: before.policy !== after.policy,
     STATUS: before.status !== after.status || isForReviewers(before) !== isForReviewers(after),
@@ -183,14 +184,15 @@ function dice(
 
 function simulated(memory: Memory, evidence: readonly Evidence[] = []): SimulatedMemory {
   const { id, threadId, kind, category, content, policy, status, statusReason } = memory;
-  const { confidence, importance, timestamp, validFrom, validTo, metadata, userId, agentId } =
-    memory;
+  const { subject, confidence, importance, timestamp, validFrom, validTo, metadata } = memory;
+  const { userId, agentId } = memory;
   return {
     memoryId: id,
     level: threadId === null ? "USER" : "THREAD",
     kind,
     category,
     content,
+    subject,
     policy,
     status,
     statusReason,

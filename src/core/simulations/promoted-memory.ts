@@ -21,12 +21,13 @@ export function kindOf(before: Memory, after: Memory): EventKind {
 /** The state of the next revision. A fading memory keeps its confidence, because a promotion does not repeat it. */
 export function stateOf(before: Memory, after: Memory): MemoryState {
   const { category, content, policy, importance, status, statusReason } = after;
-  const { timestamp, validFrom, validTo, metadata } = after;
+  const { subject, timestamp, validFrom, validTo, metadata } = after;
   const fades = before.policy === "FADING" && policy === "FADING" ? before : after;
   const { confidence, reinforcedAt, decayedAt } = fades;
   return {
     category,
     content,
+    subject,
     policy,
     importance,
     status,

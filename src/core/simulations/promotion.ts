@@ -109,7 +109,7 @@ export class Promotion {
     this.#events.push(...reviewRequests(added).map((one) => ({ ...one, jobId: cause.jobId })));
     const inspected = (id: string) => {
       const flags = shadow.flags[id] ?? [];
-      const fields = ["content", "category", "metadata"];
+      const fields = ["content", "category", "subject", "metadata"];
       return { id: this.#idOf.get(id) ?? id, fields, flags };
     };
     const isAdded = added.filter(({ id }) => shadow.flags[id]);

@@ -101,6 +101,7 @@ export class Simulating {
         principal,
         signal,
         isLastTry: run.isLastTry,
+        misreadRuns: run.misreadRuns ?? 0,
         // A simulation ends with the first pass that cannot be read.
         failing: (error) => ({ ...run.failing(error), isLast: false }),
         spend: (model, usage) => run.spend(model, usage),
@@ -123,7 +124,8 @@ export class Simulating {
     const settings = rules.of(thread);
     const read = (from: number, to: number) => store.messages.range(principal, thread.id, from, to);
     const { messages } = await readPass(read, extractionOrder(job), settings);
-    const places = settings.memoryExtractionWindow - messages.length;
+    // The pass may be of one message only, if the model could not deal with more.
+    const places = settings.memoryExtractionWindow - 1;
     if (places <= 0) return [...messages];
     const page = { limit: places, before: [messages[0]?.seq ?? 0], fromEnd: true };
     const pages = await store.messages.pageByThread(principal, [thread.id], page);

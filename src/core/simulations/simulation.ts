@@ -92,6 +92,7 @@ export const comparedFields = [
   "CONTENT",
   "KIND",
   "CATEGORY",
+  "SUBJECT",
   "LEVEL",
   "POLICY",
   "STATUS",
@@ -112,6 +113,7 @@ export interface SimulatedMemory extends Pick<
   | "kind"
   | "category"
   | "content"
+  | "subject"
   | "policy"
   | "status"
   | "statusReason"

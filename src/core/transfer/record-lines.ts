@@ -162,10 +162,17 @@ const memoryChange: LineValue<MemoryChange | null> = {
   },
 };
 
+/** Exports of earlier versions do not have it. */
+const subject: LineValue<string | null> = {
+  ...orNull(shortText),
+  read: (given, field) => orNull(shortText).read(given ?? null, field),
+};
+
 type State = MemoryState & Pick<Memory, "revision" | "change" | "contentSince">;
 const state: { readonly [Name in keyof State]: LineValue<State[Name]> } = {
   category: orNull(shortText),
   content: orNull(text),
+  subject,
   policy: oneOf(memoryPolicies),
   confidence: share,
   importance: orNull(share),

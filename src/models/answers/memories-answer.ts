@@ -20,6 +20,7 @@ const asked = z.object({
       kind: z.enum(memoryKinds),
       category: z.string().nullable(),
       content: z.string(),
+      subject: z.string().nullable(),
       level: z.enum(levels),
       date: z.string().nullable(),
       confidence: z.number(),
@@ -49,6 +50,7 @@ const item = z
     category: wellFormed.min(1).max(255).nullable().catch(null),
     /** May be empty only for a NOOP with a target. */
     content: wellFormed.max(longestMemory),
+    subject: wellFormed.min(1).max(255).nullable().catch(null),
     level: z.enum(levels),
     timestamp: z.int().nullable(),
     confidence: z.number().min(0).max(1),

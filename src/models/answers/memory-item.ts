@@ -95,6 +95,18 @@ const actions: Readonly<Record<string, string>> = {
   unchanged: "NOOP",
 };
 
+/** How models name the user where they should say null. */
+const userNames = new Set([
+  "user",
+  "theuser",
+  "user's",
+  "me",
+  "i",
+  "self",
+  "speaker",
+  "null",
+  "none",
+]);
 const threadLevels = new Set(["thread", "threadlevel", "session", "conversation", "local"]);
 
 /** The most pieces of evidence that one memory can have; further ones are dropped. */
@@ -119,6 +131,7 @@ export function toItem(raw: unknown, kindOfList: string | null): unknown {
     kind: kind ?? "MEMORY",
     category: textOf(loose, ["category", "topic", "tag"]) ?? (kind === undefined ? kindSaid : null),
     content: textOf(loose, contentKeys) ?? "",
+    subject: subjectOf(loose),
     level: threadLevels.has(level) ? "THREAD" : "USER",
     timestamp: toTime(
       firstOf(loose, ["date", "timestamp", "time", "eventdate", "eventtime", "when"]),
@@ -134,6 +147,12 @@ export function toItem(raw: unknown, kindOfList: string | null): unknown {
       .slice(0, mostLinks)
       .flatMap(toLink),
   };
+}
+
+/** Null: the user. */
+function subjectOf(loose: Loose): string | null {
+  const said = textOf(loose, ["subject", "about", "entity", "person", "who"]);
+  return said === null || userNames.has(plainKey(said)) ? null : said;
 }
 
 /** Leaves an unknown action for the schema to reject. For example, "forget" must not add a memory. */

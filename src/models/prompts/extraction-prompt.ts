@@ -42,6 +42,7 @@ What to keep
 
 How to write a memory
 - content: one statement that stands on its own, in the third person, with names in the place of pronouns ("<name> moved to <place>"). At most 300 characters, in the language of the turn.
+- subject: whom or what it is about, as a person would name it: a name, or words such as the user's employer; null for the user.
 - Dates: turn "yesterday" or "next Friday" into the date it stands for, counted from when the turn was said. date is when the thing happens or happened, as YYYY-MM-DD, or null.
 - kind: FACT for what is so, PREFERENCE for likes and dislikes, GUIDELINE for how the assistant shall behave, MEMORY for what happened or is planned.
 - category: one or two words such as "work", "family" or "health", or null.
@@ -62,7 +63,7 @@ const withLinks =
 const withoutLinks = "- links: always an empty list.";
 
 const shape = `Answer with one JSON object and nothing else:
-{"memories": [{"action": "ADD", "target": null, "kind": "FACT", "category": "home", "content": "…", "level": "USER", "date": null, "confidence": 0.9, "importance": 0.6, "transient": false, "evidence": [{"message": "m2", "quote": "…"}], "links": []}]}
+{"memories": [{"action": "ADD", "target": null, "kind": "FACT", "category": "home", "content": "…", "subject": null, "level": "USER", "date": null, "confidence": 0.9, "importance": 0.6, "transient": false, "evidence": [{"message": "m2", "quote": "…"}], "links": []}]}
 or {"memories": []}`;
 
 /**

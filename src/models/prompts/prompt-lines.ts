@@ -33,9 +33,17 @@ export function turnLine(label: string, turn: ExtractionTurn, cap: number | null
   });
 }
 
-export function memoryLine(label: string, { kind, content, timestamp }: KnownMemory): string {
-  const date = timestamp === null ? {} : { date: new Date(timestamp).toISOString().slice(0, 10) };
-  return jsonLine({ label, kind, ...date, content });
+/** With the day of its event, or else the day on which it was stored. */
+export function memoryLine(label: string, memory: KnownMemory): string {
+  const { kind, content, subject = null, timestamp, createdAt } = memory;
+  const day = timestamp ?? createdAt;
+  return jsonLine({
+    label,
+    kind,
+    ...(day !== undefined && { date: new Date(day).toISOString().slice(0, 10) }),
+    ...(subject !== null && { subject }),
+    content,
+  });
 }
 
 export function reviewedLine({ content, reason }: ReviewedMemory): string {

@@ -3,7 +3,7 @@ import { tenantRowsOfRecords } from "../relational/log-tables.js";
 import { bringUpToDate, versionIn } from "../relational/migrate.js";
 import { madeBy, type CatalogueRow } from "../relational/schema-objects.js";
 import { raw, sql, withPrefix } from "../relational/sql.js";
-import { sqliteCatalogue, sqliteSchema } from "../sqlite/schema.js";
+import { memoryColumns, sqliteCatalogue, sqliteSchema } from "../sqlite/schema.js";
 import type { Connection } from "./connection.js";
 
 const schema = [
@@ -18,6 +18,7 @@ const migrations: readonly (readonly string[])[] = [
   schema,
   schema,
   schema,
+  memoryColumns,
 ];
 
 export const schemaVersion = migrations.length;

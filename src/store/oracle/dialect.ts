@@ -117,6 +117,8 @@ export const oracleDialect: Dialect = {
     return sql`UPPER(${raw(column)}) LIKE UPPER(${pattern}) ESCAPE '\\'`;
   },
 
+  isInAnyCase: (column, text) => sql`UPPER(${raw(column)}) = UPPER(${text})`,
+
   isTaken: (error) => isOracleError(error, uniqueViolated),
 
   isLockTimeout: (error) => isOracleError(error, waitExpired),

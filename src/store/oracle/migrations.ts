@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { SchemaPolicy } from "../../core/schema-policy.js";
 import type { Connection } from "./connection.js";
-import { isOracleError, nameInUse, tableMissing } from "./oracle-errors.js";
-import { newestSchema } from "./schema.js";
+import { columnThere, isOracleError, nameInUse, tableMissing } from "./oracle-errors.js";
+import { memoryColumns, newestSchema } from "./schema.js";
 import { raw, sql, withPrefix } from "../relational/sql.js";
 import { tenantRowsOfRecords } from "../relational/log-tables.js";
 import { bringUpToDate, versionIn } from "../relational/migrate.js";
@@ -19,6 +19,8 @@ const migrations: readonly (readonly string[])[] = [
   newestSchema,
   // Version 5 adds webhooks.
   newestSchema,
+  // Version 6 adds the subject of memories.
+  memoryColumns,
 ];
 
 /** The schema version that this version of Engraph needs. */
@@ -133,14 +135,14 @@ const inTheWay = [54, 60, 4_021, 14_411];
 const pauseMs = 50;
 const maxPauses = 200;
 
-/** DDL commits by itself. Another process may create the same object at the same time. */
+/** DDL commits by itself. Another process may create the same object or column at the same time. */
 export async function defineOne(connection: Connection, statement: string): Promise<void> {
   for (let pauses = 0; ; pauses++) {
     try {
       await connection.run(raw(statement));
       return;
     } catch (error) {
-      if (isOracleError(error, nameInUse)) return;
+      if (isOracleError(error, nameInUse, columnThere)) return;
       if (!isOracleError(error, ...inTheWay) || pauses === maxPauses) throw error;
       await sleep(pauseMs);
     }

@@ -4,6 +4,8 @@ export const uniqueViolated = 1;
 const deadlockDetected = 60;
 export const tableMissing = 942;
 export const nameInUse = 955;
+/** The table already has a column that is to be added. */
+export const columnThere = 1430;
 const cannotSerialize = 8177;
 /** A COMMIT violated a deferred constraint, and the transaction was rolled back. */
 const undoneAtCommit = 2091;

@@ -1,5 +1,5 @@
 import { logTables } from "../relational/log-tables.js";
-import { recordTables } from "../relational/record-tables.js";
+import { addMemoryColumns, recordTables } from "../relational/record-tables.js";
 import { withoutAlias, withTableOptions, type SchemaForm } from "../relational/schema-form.js";
 import { searchTables, type VectorTables } from "../relational/search/search-tables.js";
 import { maxRawBytes } from "./binds.js";
@@ -38,9 +38,14 @@ const form: SchemaForm = {
 
   expression: (text) => text,
 
+  addColumn: (table, column) => `ALTER TABLE {${table}} ADD (${column})`,
+
   sequence: (name, order) =>
     `CREATE SEQUENCE IF NOT EXISTS {${name}} START WITH 1${order === "ordered" ? " ORDER" : ""}`,
 };
+
+/** Adds columns to the tables of an earlier version. */
+export const memoryColumns = addMemoryColumns(form);
 
 /** Vectors by record and position. Their numbers are in tables by dimension, whose rows are deleted with these. */
 const vectors: VectorTables = {

@@ -114,9 +114,10 @@ export const postgresDialect: Dialect = {
   greater: (one, other) => sql`GREATEST(${one}, ${other})`,
 
   hasPart(column, part) {
-    const pattern = inAnyCase(part, (one) => (/[\^$.|?*+()[\]{}\\]/.test(one) ? `\\${one}` : one));
-    return sql`${raw(column)} ~ ${pattern}`;
+    return sql`${raw(column)} ~ ${patternOf(part)}`;
   },
+
+  isInAnyCase: (column, text) => sql`${raw(column)} ~ ${`^${patternOf(text)}$`}`,
 
   isTaken,
 
@@ -124,6 +125,10 @@ export const postgresDialect: Dialect = {
 
   isPassing: (error) => isContention(error) || isPassing(error),
 };
+
+function patternOf(text: string): string {
+  return inAnyCase(text, (one) => (/[\^$.|?*+()[\]{}\\]/.test(one) ? `\\${one}` : one));
+}
 
 /** Whole numbers are int8, so that an index of whole numbers can be used for the comparison. */
 function typeOfNumbers(values: readonly (string | number | null)[]): string {

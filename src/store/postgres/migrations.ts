@@ -4,7 +4,7 @@ import { bringUpToDate, versionIn } from "../relational/migrate.js";
 import { madeBy, placeTables, type CatalogueRow } from "../relational/schema-objects.js";
 import { raw, sql, withPrefix } from "../relational/sql.js";
 import type { Connection } from "./connection.js";
-import { newestSchema } from "./schema.js";
+import { memoryColumns, newestSchema } from "./schema.js";
 
 /** The first entry creates a new store. Each further entry upgrades from one version to the next. */
 const migrations: readonly (readonly string[])[] = [
@@ -17,6 +17,8 @@ const migrations: readonly (readonly string[])[] = [
   newestSchema,
   // Version 5 adds webhooks.
   newestSchema,
+  // Version 6 adds the subject of memories.
+  memoryColumns,
 ];
 
 /** The schema version that this version of Engraph needs. */

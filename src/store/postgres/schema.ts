@@ -1,5 +1,5 @@
 import { logTables } from "../relational/log-tables.js";
-import { recordTables } from "../relational/record-tables.js";
+import { addMemoryColumns, recordTables } from "../relational/record-tables.js";
 import { indexWithCondition, type SchemaForm } from "../relational/schema-form.js";
 import { keyedVectorTables, searchTables } from "../relational/search/search-tables.js";
 
@@ -26,10 +26,15 @@ const form: SchemaForm = {
 
   expression: (text) => `(${text})`,
 
+  addColumn: (table, column) => `ALTER TABLE {${table}} ADD COLUMN IF NOT EXISTS ${column}`,
+
   sequence: (name) => `CREATE SEQUENCE IF NOT EXISTS {${name}}`,
 };
 
 const { id, whole } = form;
+
+/** Adds columns to the tables of an earlier version. */
+export const memoryColumns = addMemoryColumns(form);
 
 /** All tables, indexes and sequences. Every statement may run again on a store that has some of them. */
 export const newestSchema: readonly string[] = [

@@ -135,6 +135,17 @@ export function hasPart(columns: readonly string[], part: string | undefined): S
   return byDialect((dialect) => anyOf(...columns.map((column) => dialect.hasPart(column, part))));
 }
 
+/** The column is one of the names, regardless of case. Each is compared by itself; longer texts are no names. */
+export function isOneInAnyCase(
+  column: string,
+  names: readonly string[] | undefined,
+): Sql | undefined {
+  if (names === undefined) return undefined;
+  const known = names.filter((name) => name.length < shortText);
+  if (known.length === 0) return never;
+  return byDialect((dialect) => anyOf(...known.map((name) => dialect.isInAnyCase(column, name))));
+}
+
 /** The fields of a principal that determine which rows it reaches. */
 type Reach = Pick<Principal, "tenantId" | "userId" | "agentId">;
 

@@ -261,6 +261,9 @@ export interface Dialect {
    */
   hasPart(column: string, part: string): Sql;
 
+  /** Whether a text column is this text, regardless of case. As {@link Dialect.hasPart}. */
+  isInAnyCase(column: string, text: string): Sql;
+
   /** Whether the statement failed because another row already has the key. */
   isTaken(error: unknown): boolean;
 

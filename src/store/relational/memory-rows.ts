@@ -3,7 +3,8 @@ import type { Evidence, Memory, MemoryRevision } from "../../core/memories/memor
 import { RecordRows } from "./record-rows.js";
 
 const state = `category content policy confidence importance status status_reason pinned:flag timestamp
-  valid_from valid_to metadata:json reinforced_at decayed_at revision change:json content_since`;
+  valid_from valid_to metadata:json reinforced_at decayed_at revision change:json content_since
+  subject`;
 
 /** The columns that memories and their revisions have in common. */
 export const stateColumns: readonly string[] = state.replaceAll(/:\w+/g, "").split(/\s+/);

@@ -20,6 +20,7 @@ export function recordTables(form: SchemaForm): readonly string[] {
      confidence ${number} NOT NULL, importance ${number}, status ${word} NOT NULL, status_reason ${word}, pinned ${flag} NOT NULL,
      timestamp ${time}, valid_from ${time}, valid_to ${time}, metadata ${json}, reinforced_at ${time}, decayed_at ${time},
      revision ${whole} NOT NULL, change ${text}, content_since ${time} NOT NULL`;
+  const added = addedToMemories(form).join(", ");
   return [
     `CREATE TABLE IF NOT EXISTS {actor} (
      tenant_id ${id} NOT NULL, entity ${word} NOT NULL, id ${id} NOT NULL,
@@ -89,7 +90,7 @@ export function recordTables(form: SchemaForm): readonly string[] {
      tenant_id ${id} NOT NULL, id ${id} NOT NULL, kind ${word} NOT NULL,
      user_id ${id}, agent_id ${id}, thread_id ${id}, origin_thread_id ${id}, job_id ${id}, source ${word} NOT NULL,
      content_key ${id}, ${memoryState},
-     ordinal ${whole} NOT NULL, created_at ${time} NOT NULL, updated_at ${time} NOT NULL, expires_at ${time},
+     ordinal ${whole} NOT NULL, created_at ${time} NOT NULL, updated_at ${time} NOT NULL, expires_at ${time}, ${added},
      PRIMARY KEY (tenant_id, id))`,
     partialIndex({
       name: "memory_by_expiry",
@@ -142,7 +143,7 @@ export function recordTables(form: SchemaForm): readonly string[] {
 
     `CREATE TABLE IF NOT EXISTS {memory_revision} (
      tenant_id ${id} NOT NULL, memory_id ${id} NOT NULL, ${memoryState},
-     recorded_from ${time} NOT NULL, recorded_to ${time} NOT NULL,
+     recorded_from ${time} NOT NULL, recorded_to ${time} NOT NULL, ${added},
      PRIMARY KEY (tenant_id, memory_id, revision),
      CONSTRAINT {revision_of_memory} FOREIGN KEY (tenant_id, memory_id) REFERENCES {memory} (tenant_id, id) ${deferred})`,
 
@@ -174,4 +175,16 @@ export function recordTables(form: SchemaForm): readonly string[] {
     "CREATE INDEX IF NOT EXISTS {memory_link_by_source} ON {memory_link} (tenant_id, source_id, created_at, id)",
     "CREATE INDEX IF NOT EXISTS {memory_link_by_target} ON {memory_link} (tenant_id, target_id, created_at, id)",
   ];
+}
+
+/** Columns of memories and of their revisions that stores of earlier versions do not have. They come last. */
+function addedToMemories({ name }: SchemaForm): readonly string[] {
+  return [`subject ${name}`];
+}
+
+/** Adds the columns to the tables of an earlier version. */
+export function addMemoryColumns(form: SchemaForm): readonly string[] {
+  return ["memory", "memory_revision"].flatMap((table) =>
+    addedToMemories(form).map((column) => form.addColumn(table, column)),
+  );
 }

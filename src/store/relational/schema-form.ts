@@ -42,6 +42,9 @@ export interface SchemaForm {
    */
   expression(text: string): string;
 
+  /** Adds a column, given with its type, to a table. It may run again. SQLite: it may not. */
+  addColumn(table: string, column: string): string;
+
   /** @param order Whether numbers must follow the order of the calls across all instances of the database. */
   sequence(name: string, order: "ordered" | "any"): string;
 }

@@ -98,9 +98,10 @@ export const sqliteDialect: Dialect = {
 
   // SQLite plans by the value of a bare placeholder, and so would prepare the statement again each time.
   hasPart(column, part) {
-    const pattern = inAnyCase(part, (one) => ("*?[".includes(one) ? `[${one}]` : one));
-    return sql`${raw(column)} GLOB ${`*${pattern}*`} || ''`;
+    return sql`${raw(column)} GLOB ${`*${globOf(part)}*`} || ''`;
   },
+
+  isInAnyCase: (column, text) => sql`${raw(column)} GLOB ${globOf(text)} || ''`,
 
   isTaken: isTakenKey,
 
@@ -108,6 +109,10 @@ export const sqliteDialect: Dialect = {
 
   isPassing: () => false,
 };
+
+function globOf(text: string): string {
+  return inAnyCase(text, (one) => ("*?[".includes(one) ? `[${one}]` : one));
+}
 
 const sqliteConstraintPrimaryKey = 1555;
 const sqliteConstraintUnique = 2067;

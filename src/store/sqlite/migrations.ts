@@ -12,7 +12,7 @@ import {
   type CatalogueRow,
   type MissingPart,
 } from "../relational/schema-objects.js";
-import { sqliteCatalogue, sqliteSchema } from "./schema.js";
+import { memoryColumns, sqliteCatalogue, sqliteSchema } from "./schema.js";
 
 /** The oldest schema version that can be opened: no older one was released. */
 const oldestVersion = 13;
@@ -51,6 +51,8 @@ const migrations: readonly string[] = [
   tables,
   // Version 19 adds webhooks.
   tables,
+  // Version 20 adds the subject of memories.
+  withPrefix(memoryColumns.join(";\n"), ""),
 ];
 
 /** The schema version that this version of Engraph needs. */

@@ -1,5 +1,5 @@
 import { logTables } from "../relational/log-tables.js";
-import { recordTables } from "../relational/record-tables.js";
+import { addMemoryColumns, recordTables } from "../relational/record-tables.js";
 import {
   indexWithCondition,
   withTableOptions,
@@ -23,6 +23,7 @@ const form: SchemaForm = {
   bytes: "BLOB",
   partialIndex: indexWithCondition,
   expression: (text) => text,
+  addColumn: (table, column) => `ALTER TABLE {${table}} ADD COLUMN ${column}`,
   // An integer key generates the next number itself.
   sequence: () => "",
 };
@@ -62,6 +63,9 @@ const ownIndexes: ReadonlyMap<string, string | null> = new Map([
   // Has all columns that a count reads: SQLite would otherwise count in the unique index, and scan the whole tenant.
   ["memory_link_by_target", "(tenant_id, target_id, created_at, id, source_id, relation)"],
 ]);
+
+/** Adds columns to the tables of an earlier version. */
+export const memoryColumns = addMemoryColumns(form);
 
 /** A query for the tables with their columns, and the indexes. */
 export const sqliteCatalogue = `SELECT m.name AS "name", c.name AS "column"

@@ -25,6 +25,8 @@ export type AddMemoryInput = {
   metadata?: JsonValue | null | undefined;
   /** Whether the memory never fades. Default: false. */
   pinned?: boolean | null | undefined;
+  /** What it is about, at most 255 characters. Default: the user. */
+  subject?: string | null | undefined;
   /** Thread that owns the memory. Default: none. */
   threadId?: string | null | undefined;
   /** Time of the event. Default: unknown. */
@@ -289,6 +291,8 @@ export type MemoryFilter = {
   sources?: Array<MemorySource> | null | undefined;
   /** Statuses. */
   statuses?: Array<MemoryStatus> | null | undefined;
+  /** What they are about, in any case, at most 50. */
+  subjects?: Array<string> | null | undefined;
   /** Earliest time of the last change (inclusive). */
   updatedAfter?: string | null | undefined;
   /** Latest time of the last change (exclusive). */
@@ -651,6 +655,8 @@ export type UpdateMemoryInput = {
   metadata?: JsonValue | null | undefined;
   /** Whether the memory never fades. Not null. */
   pinned?: boolean | null | undefined;
+  /** What it is about, at most 255 characters. Null: the user. */
+  subject?: string | null | undefined;
   /** Time of the event. Null: unknown. */
   timestamp?: string | null | undefined;
   /** Start of the new lifetime. Default: CREATED_AT. */
@@ -663,11 +669,11 @@ export type UpdateMemoryInput = {
   validTo?: string | null | undefined;
 };
 
-export type MemoryFieldsFragment = { id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, pinned: boolean, timestamp: string | null, validFrom: string | null, validTo: string | null, metadata: JsonValue | null, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null };
+export type MemoryFieldsFragment = { id: string, kind: MemoryKind, category: string | null, content: string | null, subject: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, pinned: boolean, timestamp: string | null, validFrom: string | null, validTo: string | null, metadata: JsonValue | null, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null };
 
 export type MessageFieldsFragment = { id: string, seq: number | null, role: string, name: string | null, agentName: string | null, content: string | null, toolCalls: JsonValue | null, toolCallId: string | null, runId: string | null, timestamp: string, createdAt: string, metadata: JsonValue | null };
 
-export type AddedFieldsFragment = { replayed: boolean, thread: { id: string, userId: string | null, agentId: string | null, chatId: string | null, title: string | null, metadata: JsonValue | null, createdAt: string, updatedAt: string }, messages: Array<{ id: string, seq: number | null, role: string, name: string | null, agentName: string | null, content: string | null, toolCalls: JsonValue | null, toolCallId: string | null, runId: string | null, timestamp: string, createdAt: string, metadata: JsonValue | null }>, memories: Array<{ id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, pinned: boolean, timestamp: string | null, validFrom: string | null, validTo: string | null, metadata: JsonValue | null, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null }>, job: { id: string, state: JobState, outcome: JobOutcome | null, error: string | null } | null, context?: { text: string, summary: string | null, topics: Array<string>, notes: Array<string>, tokens: number, instructions: Array<{ type: RecordType, content: string, why: string, timestamp: string | null, score: number, record:
+export type AddedFieldsFragment = { replayed: boolean, thread: { id: string, userId: string | null, agentId: string | null, chatId: string | null, title: string | null, metadata: JsonValue | null, createdAt: string, updatedAt: string }, messages: Array<{ id: string, seq: number | null, role: string, name: string | null, agentName: string | null, content: string | null, toolCalls: JsonValue | null, toolCallId: string | null, runId: string | null, timestamp: string, createdAt: string, metadata: JsonValue | null }>, memories: Array<{ id: string, kind: MemoryKind, category: string | null, content: string | null, subject: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, pinned: boolean, timestamp: string | null, validFrom: string | null, validTo: string | null, metadata: JsonValue | null, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null }>, job: { id: string, state: JobState, outcome: JobOutcome | null, error: string | null } | null, context?: { text: string, summary: string | null, topics: Array<string>, notes: Array<string>, tokens: number, instructions: Array<{ type: RecordType, content: string, why: string, timestamp: string | null, score: number, record:
         | { id: string }
         | { id: string }
         | { id: string }
@@ -717,7 +723,7 @@ export type RememberMutationVariables = Exact<{
 }>;
 
 
-export type RememberMutation = { added: { replayed: boolean, thread: { id: string, userId: string | null, agentId: string | null, chatId: string | null, title: string | null, metadata: JsonValue | null, createdAt: string, updatedAt: string }, messages: Array<{ id: string, seq: number | null, role: string, name: string | null, agentName: string | null, content: string | null, toolCalls: JsonValue | null, toolCallId: string | null, runId: string | null, timestamp: string, createdAt: string, metadata: JsonValue | null }>, memories: Array<{ id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, pinned: boolean, timestamp: string | null, validFrom: string | null, validTo: string | null, metadata: JsonValue | null, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null }>, job: { id: string, state: JobState, outcome: JobOutcome | null, error: string | null } | null, context?: { text: string, summary: string | null, topics: Array<string>, notes: Array<string>, tokens: number, instructions: Array<{ type: RecordType, content: string, why: string, timestamp: string | null, score: number, record:
+export type RememberMutation = { added: { replayed: boolean, thread: { id: string, userId: string | null, agentId: string | null, chatId: string | null, title: string | null, metadata: JsonValue | null, createdAt: string, updatedAt: string }, messages: Array<{ id: string, seq: number | null, role: string, name: string | null, agentName: string | null, content: string | null, toolCalls: JsonValue | null, toolCallId: string | null, runId: string | null, timestamp: string, createdAt: string, metadata: JsonValue | null }>, memories: Array<{ id: string, kind: MemoryKind, category: string | null, content: string | null, subject: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, pinned: boolean, timestamp: string | null, validFrom: string | null, validTo: string | null, metadata: JsonValue | null, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null }>, job: { id: string, state: JobState, outcome: JobOutcome | null, error: string | null } | null, context?: { text: string, summary: string | null, topics: Array<string>, notes: Array<string>, tokens: number, instructions: Array<{ type: RecordType, content: string, why: string, timestamp: string | null, score: number, record:
           | { id: string }
           | { id: string }
           | { id: string }
@@ -743,7 +749,7 @@ export type AddMessagesMutationVariables = Exact<{
 }>;
 
 
-export type AddMessagesMutation = { added: { replayed: boolean, thread: { id: string, userId: string | null, agentId: string | null, chatId: string | null, title: string | null, metadata: JsonValue | null, createdAt: string, updatedAt: string }, messages: Array<{ id: string, seq: number | null, role: string, name: string | null, agentName: string | null, content: string | null, toolCalls: JsonValue | null, toolCallId: string | null, runId: string | null, timestamp: string, createdAt: string, metadata: JsonValue | null }>, memories: Array<{ id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, pinned: boolean, timestamp: string | null, validFrom: string | null, validTo: string | null, metadata: JsonValue | null, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null }>, job: { id: string, state: JobState, outcome: JobOutcome | null, error: string | null } | null, context?: { text: string, summary: string | null, topics: Array<string>, notes: Array<string>, tokens: number, instructions: Array<{ type: RecordType, content: string, why: string, timestamp: string | null, score: number, record:
+export type AddMessagesMutation = { added: { replayed: boolean, thread: { id: string, userId: string | null, agentId: string | null, chatId: string | null, title: string | null, metadata: JsonValue | null, createdAt: string, updatedAt: string }, messages: Array<{ id: string, seq: number | null, role: string, name: string | null, agentName: string | null, content: string | null, toolCalls: JsonValue | null, toolCallId: string | null, runId: string | null, timestamp: string, createdAt: string, metadata: JsonValue | null }>, memories: Array<{ id: string, kind: MemoryKind, category: string | null, content: string | null, subject: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, pinned: boolean, timestamp: string | null, validFrom: string | null, validTo: string | null, metadata: JsonValue | null, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null }>, job: { id: string, state: JobState, outcome: JobOutcome | null, error: string | null } | null, context?: { text: string, summary: string | null, topics: Array<string>, notes: Array<string>, tokens: number, instructions: Array<{ type: RecordType, content: string, why: string, timestamp: string | null, score: number, record:
           | { id: string }
           | { id: string }
           | { id: string }
@@ -766,7 +772,7 @@ export type SearchQueryVariables = Exact<{
 
 
 export type SearchQuery = { search: { results: Array<{ content: string | null, formattedContent: string, score: number, similarity: number | null, timestamp: string | null, metadata: JsonValue | null, id: string, type: RecordType, why: { summary: string }, memory:
-        | { id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, pinned: boolean, timestamp: string | null, validFrom: string | null, validTo: string | null, metadata: JsonValue | null, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null }
+        | { id: string, kind: MemoryKind, category: string | null, content: string | null, subject: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, pinned: boolean, timestamp: string | null, validFrom: string | null, validTo: string | null, metadata: JsonValue | null, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null }
         | Record<PropertyKey, never>
       , message:
         | { id: string, seq: number | null, role: string, name: string | null, agentName: string | null, content: string | null, toolCalls: JsonValue | null, toolCallId: string | null, runId: string | null, timestamp: string, createdAt: string, metadata: JsonValue | null }
@@ -815,21 +821,21 @@ export type FactsQueryVariables = Exact<{
 }>;
 
 
-export type FactsQuery = { memories: { nodes: Array<{ id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, pinned: boolean, timestamp: string | null, validFrom: string | null, validTo: string | null, metadata: JsonValue | null, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type FactsQuery = { memories: { nodes: Array<{ id: string, kind: MemoryKind, category: string | null, content: string | null, subject: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, pinned: boolean, timestamp: string | null, validFrom: string | null, validTo: string | null, metadata: JsonValue | null, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type NoteMutationVariables = Exact<{
   input: AddMemoryInput;
 }>;
 
 
-export type NoteMutation = { addMemory: { memory: { id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, pinned: boolean, timestamp: string | null, validFrom: string | null, validTo: string | null, metadata: JsonValue | null, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null } } };
+export type NoteMutation = { addMemory: { memory: { id: string, kind: MemoryKind, category: string | null, content: string | null, subject: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, pinned: boolean, timestamp: string | null, validFrom: string | null, validTo: string | null, metadata: JsonValue | null, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null } } };
 
 export type UpdateMemoryMutationVariables = Exact<{
   input: UpdateMemoryInput;
 }>;
 
 
-export type UpdateMemoryMutation = { updateMemory: { memory: { id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, pinned: boolean, timestamp: string | null, validFrom: string | null, validTo: string | null, metadata: JsonValue | null, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null } } };
+export type UpdateMemoryMutation = { updateMemory: { memory: { id: string, kind: MemoryKind, category: string | null, content: string | null, subject: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, pinned: boolean, timestamp: string | null, validFrom: string | null, validTo: string | null, metadata: JsonValue | null, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null } } };
 
 export type DeleteMemoryMutationVariables = Exact<{
   input: DeleteMemoryInput;
@@ -859,7 +865,7 @@ export type LiveSubscriptionVariables = Exact<{
 export type LiveSubscription = { events:
     | { cursor: string, at: string, kind: EventKind, isErased: boolean, snapshot: JsonValue | null, type: SubjectType, id: string, threadId: string | null }
     | { cursor: string, at: string, kind: EventKind, isErased: boolean, snapshot: JsonValue | null, type: SubjectType, id: string, threadId: string | null }
-    | { cursor: string, at: string, kind: EventKind, isErased: boolean, snapshot: JsonValue | null, type: SubjectType, id: string, threadId: string | null, memory: { id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, pinned: boolean, timestamp: string | null, validFrom: string | null, validTo: string | null, metadata: JsonValue | null, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null } | null }
+    | { cursor: string, at: string, kind: EventKind, isErased: boolean, snapshot: JsonValue | null, type: SubjectType, id: string, threadId: string | null, memory: { id: string, kind: MemoryKind, category: string | null, content: string | null, subject: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, pinned: boolean, timestamp: string | null, validFrom: string | null, validTo: string | null, metadata: JsonValue | null, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null } | null }
     | { cursor: string, at: string, kind: EventKind, isErased: boolean, snapshot: JsonValue | null, type: SubjectType, id: string, threadId: string | null }
     | { cursor: string, at: string, kind: EventKind, isErased: boolean, snapshot: JsonValue | null, type: SubjectType, id: string, threadId: string | null, message: { id: string, seq: number | null, role: string, name: string | null, agentName: string | null, content: string | null, toolCalls: JsonValue | null, toolCallId: string | null, runId: string | null, timestamp: string, createdAt: string, metadata: JsonValue | null } | null }
     | { cursor: string, at: string, kind: EventKind, isErased: boolean, snapshot: JsonValue | null, type: SubjectType, id: string, threadId: string | null }
@@ -908,6 +914,7 @@ export const MemoryFieldsFragmentDoc = new TypedDocumentString(`
   kind
   category
   content
+  subject
   userId
   agentId
   threadId
@@ -1039,6 +1046,7 @@ export const AddedFieldsFragmentDoc = new TypedDocumentString(`
   kind
   category
   content
+  subject
   userId
   agentId
   threadId
@@ -1122,6 +1130,7 @@ export const RememberDocument = new TypedDocumentString(`
   kind
   category
   content
+  subject
   userId
   agentId
   threadId
@@ -1233,6 +1242,7 @@ export const AddMessagesDocument = new TypedDocumentString(`
   kind
   category
   content
+  subject
   userId
   agentId
   threadId
@@ -1362,6 +1372,7 @@ export const SearchDocument = new TypedDocumentString(`
   kind
   category
   content
+  subject
   userId
   agentId
   threadId
@@ -1508,6 +1519,7 @@ export const FactsDocument = new TypedDocumentString(`
   kind
   category
   content
+  subject
   userId
   agentId
   threadId
@@ -1539,6 +1551,7 @@ export const NoteDocument = new TypedDocumentString(`
   kind
   category
   content
+  subject
   userId
   agentId
   threadId
@@ -1570,6 +1583,7 @@ export const UpdateMemoryDocument = new TypedDocumentString(`
   kind
   category
   content
+  subject
   userId
   agentId
   threadId
@@ -1655,6 +1669,7 @@ export const LiveDocument = new TypedDocumentString(`
   kind
   category
   content
+  subject
   userId
   agentId
   threadId

@@ -45,6 +45,7 @@ export function picksMemory(filter: MemoryFilter | undefined, memory: MemoryReco
     picksOwner(filter?.owner, memory) &&
     isAmong(filter?.kinds, memory.kind) &&
     isAmong(filter?.categories, memory.category) &&
+    isAmong(lower(filter?.subjects), memory.subject?.toLowerCase() ?? null) &&
     isAmong(filter?.statuses, memory.status) &&
     isAmong(filter?.sources, memory.source) &&
     memory.confidence >= (filter?.minConfidence ?? 0) &&
@@ -89,4 +90,8 @@ function isOpenOr<Value>(wanted: Value | undefined, value: Value): boolean {
 
 function isAmong<Value>(wanted: readonly Value[] | null | undefined, value: Value | null): boolean {
   return !wanted || (value !== null && wanted.includes(value));
+}
+
+function lower(texts: readonly string[] | null | undefined): string[] | undefined {
+  return texts?.map((text) => text.toLowerCase());
 }

@@ -46,6 +46,7 @@ export const memoryFilter = fc.record({
   owner,
   kinds: seldom(fc.subarray(["MEMORY", "FACT", "PREFERENCE", "GUIDELINE"] as const).map(list)),
   categories: seldom(fc.array(someText, { maxLength: 2 })),
+  subjects: seldom(fc.array(someText, { maxLength: 2 })),
   statuses: seldom(fc.subarray(["VALID", "INVALID"] as const).map(list)),
   sources: seldom(fc.subarray(["MANUAL", "MODEL"] as const).map(list)),
   minConfidence: seldom(fc.constantFrom(0, 0.5, 1)),

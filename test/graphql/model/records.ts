@@ -94,6 +94,7 @@ export interface MemoryRecord extends Expiring, MemoryState {
 export interface MemoryState {
   readonly content: string | null;
   readonly category: string | null;
+  readonly subject: string | null;
   readonly policy: "PERMANENT" | "FADING";
   readonly confidence: number;
   readonly importance: number | null;
@@ -114,6 +115,7 @@ export interface MemoryState {
 export const stateFields = [
   "content",
   "category",
+  "subject",
   "policy",
   "confidence",
   "importance",
@@ -132,6 +134,7 @@ export const stateFields = [
 /** The default state of a new memory. */
 export const newState = {
   category: null,
+  subject: null,
   policy: "PERMANENT",
   confidence: 1,
   importance: null,

@@ -29,7 +29,8 @@ export function snapshotOf(record: AnyRecord): object {
       };
     case "Memory":
       return {
-        ...pick(record, "kind", "category", "content", "confidence", "status", "statusReason"),
+        ...pick(record, "kind", "category", "content", "subject", "confidence"),
+        ...pick(record, "status", "statusReason"),
         ...pick(record, "importance", "source", "metadata", "revision", "policy", "pinned"),
         validFrom: iso(record.validFrom),
         validTo: iso(record.validTo),

@@ -92,6 +92,7 @@ graphql(`
     id
     kind
     category
+    subject
     content
     userId
     agentId
@@ -258,7 +259,17 @@ export class Views {
 
   memory(memory: MemoryRecord) {
     return {
-      ...pick(memory, "id", "kind", "content", "category", "userId", "agentId", "threadId"),
+      ...pick(
+        memory,
+        "id",
+        "kind",
+        "content",
+        "category",
+        "subject",
+        "userId",
+        "agentId",
+        "threadId",
+      ),
       ...pick(memory, "originThreadId", "source", "confidence", "status", "statusReason"),
       ...pick(memory, "importance", "metadata", "revision", "policy", "pinned"),
       ...common(memory),

@@ -36,7 +36,13 @@ const oracleErrors: ReadonlyMap<string, Describe> = new Map<string, Describe>([
   ["3F000", () => [942, "table or view does not exist"]],
   ["42703", ({ message }) => [904, `invalid identifier: ${message}`]],
   ["42702", () => [918, "column ambiguously defined"]],
-  ["42701", () => [957, "duplicate column name"]],
+  [
+    "42701",
+    ({ message }) =>
+      message.endsWith("already exists")
+        ? [1430, "column being added already exists in table"]
+        : [957, "duplicate column name"],
+  ],
   ["42712", () => [918, "column ambiguously defined"]],
   ["42803", () => [979, "not a GROUP BY expression"]],
   ["42P07", () => [955, "name is already used by an existing object"]],

@@ -151,7 +151,11 @@ export function describeLimits(opened: OpenedStore): void {
           expect(await store.messages.page(member, page, { filter })).toEqual(empty);
           expect(await store.messages.count(member, filter)).toBe(0);
         }
-        const memories = [{ owner: { threadId: text } }, { categories: [text] }];
+        const memories = [
+          { owner: { threadId: text } },
+          { categories: [text] },
+          { subjects: [text] },
+        ];
         for (const filter of memories) {
           expect(await store.memories.page(member, page, { filter })).toEqual(empty);
           expect(await store.memories.count(member, filter)).toBe(0);

@@ -77,6 +77,7 @@ export function describeMemoryUpdates(opened: OpenedStore): void {
           revision: 2,
           category: null,
           content: "The user likes black tea.",
+          subject: null,
           policy: "FADING",
           confidence: 0.1 + 0.2,
           importance: 0.7,
@@ -99,6 +100,7 @@ export function describeMemoryUpdates(opened: OpenedStore): void {
           revision: 1,
           category: "drinks",
           content: "The user likes green tea.",
+          subject: null,
           policy: "PERMANENT",
           confidence: 0.9,
           importance: null,
@@ -292,7 +294,7 @@ export function nextOf(memory: Memory, change: Partial<Memory> = {}): Memory {
 
 /** The stored revision of a memory that was changed at this time. */
 export function revisionOf(memory: Memory, recordedTo: number): MemoryRevision {
-  const { id, revision, change, contentSince, category, content, policy } = memory;
+  const { id, revision, change, contentSince, category, content, subject, policy } = memory;
   const { confidence, importance, status, statusReason, pinned } = memory;
   const { timestamp, validFrom, validTo, metadata, reinforcedAt, decayedAt } = memory;
   return {
@@ -302,6 +304,7 @@ export function revisionOf(memory: Memory, recordedTo: number): MemoryRevision {
     contentSince,
     category,
     content,
+    subject,
     policy,
     confidence,
     importance,

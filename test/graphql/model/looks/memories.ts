@@ -22,6 +22,7 @@ import { keepCursors, listed, listOf, withoutCursors } from "./list-answer.js";
 const shownFields = [
   "content",
   "category",
+  "subject",
   "policy",
   "confidence",
   "importance",
@@ -53,6 +54,7 @@ export const listMemories = operation({
                 revision
                 content
                 category
+                subject
                 policy
                 confidence
                 importance

@@ -28,6 +28,7 @@ const draft = fc.record({
   content: aText,
   kind: maybe(fc.constantFrom("MEMORY", "FACT", "PREFERENCE", "GUIDELINE")),
   category: clearable(aText),
+  subject: clearable(aText),
   owner: anOwner,
   agentId: clearable(anAgentId),
   thread: maybe(aPick),
@@ -64,6 +65,7 @@ export const addMemory = operation({
         id: id && newIdFor(caller, "Memory", id, userId),
         content: marked(userId, draft.content),
         category: marked(userId, draft.category),
+        subject: marked(userId, draft.subject),
         metadata: markedMetadata(userId, draft.metadata),
       },
     };
@@ -86,6 +88,7 @@ export const addMemory = operation({
       ...newState,
       content: input.content,
       category: input.category ?? null,
+      subject: input.subject ?? null,
       ...owner,
       threadId,
       originThreadId: threadId,

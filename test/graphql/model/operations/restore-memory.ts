@@ -16,6 +16,7 @@ import { Views } from "../views.js";
 const saidFields = [
   "content",
   "category",
+  "subject",
   "confidence",
   "importance",
   "timestamp",

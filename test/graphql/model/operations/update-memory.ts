@@ -35,6 +35,7 @@ export const updateMemory = operation({
     pick: aPick,
     content: maybe(aText),
     category: clearable(aText),
+    subject: clearable(aText),
     confidence: maybe(fc.constantFrom(0, 0.5, 1, null)),
     importance: clearable(fc.constantFrom(0, 0.5, 1)),
     pinned: seldom(fc.constantFrom(true, false, false, null)),
@@ -54,6 +55,7 @@ export const updateMemory = operation({
         ...draft,
         content: marked(userId, draft.content),
         category: marked(userId, draft.category),
+        subject: marked(userId, draft.subject),
         metadata: markedMetadata(userId, draft.metadata),
       },
     };
@@ -67,7 +69,7 @@ export const updateMemory = operation({
     if (expectedRevision && expectedRevision !== before.revision)
       throw new Refusal("REVISION_CONFLICT");
     const { category = before.category, metadata = before.metadata, timestamp } = change;
-    const { importance = before.importance } = change;
+    const { importance = before.importance, subject = before.subject } = change;
     const given = (text: string | null | undefined, now: number | null) =>
       text === undefined ? now : timeOf(text);
     const isUnpinned = before.pinned && change.pinned === false;
@@ -76,6 +78,7 @@ export const updateMemory = operation({
       content: change.content ?? before.content,
       confidence: change.confidence ?? before.confidence,
       category,
+      subject,
       metadata,
       importance,
       pinned: change.pinned ?? before.pinned,
