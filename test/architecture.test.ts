@@ -11,7 +11,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   rules: [],
   threads: [],
   store: ["core", "threads"],
-  models: ["core", "threads"],
+  models: ["core", "rules", "threads"],
   jobs: ["core"],
   live: ["core"],
   webhooks: ["core"],

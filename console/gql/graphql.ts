@@ -12,7 +12,7 @@ export type ActorFilter = {
   createdBefore?: string | null | undefined;
   /** Whether a profile exists. */
   hasProfile?: boolean | null | undefined;
-  /** Metadata that records must contain. Null: records without metadata. See docs/search.md. */
+  /** Metadata that records must contain; null: none. See docs/search.md. */
   metadata?: unknown;
   /** Part of the id or the information, ignoring case; at most 100 characters. */
   search?: string | null | undefined;
@@ -86,6 +86,8 @@ export type ComparedField =
   | 'SUBJECT'
   /** The time of the event. */
   | 'TIMESTAMP'
+  /** The trust. */
+  | 'TRUST'
   /** The start of validity, or whether validity ends. */
   | 'VALIDITY';
 
@@ -103,7 +105,7 @@ export type ContextInput = {
   maxRecentMessages?: number | null | undefined;
   /** Maximum number of matching records, 0 to 200. Default: the policy's value, 10. */
   maxRelevantResults?: number | null | undefined;
-  /** Metadata that records must contain. Null: records without metadata. See docs/search.md. */
+  /** Metadata that records must contain; null: none. See docs/search.md. */
   metadataFilter?: unknown;
   /** Minimum confidence (inclusive) of memories, 0 to 1. Default: the policy's value, 0.3. */
   minConfidence?: number | null | undefined;
@@ -139,7 +141,7 @@ export type CreateApiKeyInput = {
   label?: string | null | undefined;
   /** Roles that the key grants. Fails with FORBIDDEN for a role that the caller does not have. */
   roles: Array<Role>;
-  /** Id of the tenant. Other tenants require the role OPERATOR. Default: the caller's. */
+  /** Tenant; another one requires the role OPERATOR. Default: the caller's. */
   tenantId?: string | number | null | undefined;
   /** User that the key is bound to: it reaches only this user's records. Default: none. */
   userId?: string | number | null | undefined;
@@ -345,7 +347,7 @@ export type MemoryFilter = {
   flagged?: Array<string | number> | null | undefined;
   /** Kinds. */
   kinds?: Array<MemoryKind> | null | undefined;
-  /** Metadata that records must contain. Null: records without metadata. See docs/search.md. */
+  /** Metadata that records must contain; null: none. See docs/search.md. */
   metadata?: unknown;
   /** Minimum confidence (inclusive), 0 to 1. */
   minConfidence?: number | null | undefined;
@@ -361,6 +363,8 @@ export type MemoryFilter = {
   statuses?: Array<MemoryStatus> | null | undefined;
   /** What they are about, in any case, at most 50. */
   subjects?: Array<string> | null | undefined;
+  /** Trust. */
+  trust?: Array<Trust> | null | undefined;
   /** Earliest time of the last change (inclusive). */
   updatedAfter?: string | null | undefined;
   /** Latest time of the last change (exclusive). */
@@ -432,7 +436,7 @@ export type MessageFilter = {
   flagged?: Array<string | number> | null | undefined;
   /** Whether the message calls tools. */
   hasToolCalls?: boolean | null | undefined;
-  /** Metadata that records must contain. Null: records without metadata. See docs/search.md. */
+  /** Metadata that records must contain; null: none. See docs/search.md. */
   metadata?: unknown;
   /** Names of speakers. */
   names?: Array<string> | null | undefined;
@@ -685,7 +689,7 @@ export type SearchInput = {
   includeInvalid?: boolean | null | undefined;
   /** Maximum number of results, 1 to 200. Default: 10. */
   maxResults?: number | null | undefined;
-  /** Metadata that records must contain. Null: records without metadata. See docs/search.md. */
+  /** Metadata that records must contain; null: none. See docs/search.md. */
   metadataFilter?: unknown;
   /** Minimum confidence (inclusive) of memories, 0 to 1. Default: none. */
   minConfidence?: number | null | undefined;
@@ -768,7 +772,7 @@ export type StatusReason =
   | 'REPLACED'
   /** It may contradict a known memory, or contain instructions for a model. */
   | 'REVIEW'
-  /** Its thread, category or tenant asks for a review. Only reviewers see it. */
+  /** Its thread, category, tenant or source asks for a review. Only reviewers see it. */
   | 'REVIEW_REQUESTED'
   /** Its messages were deleted. */
   | 'SOURCE_DELETED'
@@ -824,7 +828,7 @@ export type ThreadFilter = {
   createdBefore?: string | null | undefined;
   /** Whether the thread has messages. */
   hasMessages?: boolean | null | undefined;
-  /** Metadata that records must contain. Null: records without metadata. See docs/search.md. */
+  /** Metadata that records must contain; null: none. See docs/search.md. */
   metadata?: unknown;
   /** Owner of the threads; its `threadId` is the id of the thread. */
   owner?: OwnerFilter | null | undefined;
@@ -863,7 +867,7 @@ export type ThreadSearchInput = {
   includeInvalid?: boolean | null | undefined;
   /** Maximum number of results, 1 to 200. Default: 10. */
   maxResults?: number | null | undefined;
-  /** Metadata that records must contain. Null: records without metadata. See docs/search.md. */
+  /** Metadata that records must contain; null: none. See docs/search.md. */
   metadataFilter?: unknown;
   /** Minimum confidence (inclusive) of memories, 0 to 1. Default: none. */
   minConfidence?: number | null | undefined;
@@ -934,6 +938,19 @@ export type ThreadSettingsInput = {
   /** Lifetime of temporary memories, in seconds. At least 1. Default: 604800. */
   transientTtlSeconds?: number | null | undefined;
 };
+
+/** Whose words a memory rests on: the least trusted of its sources. The most trusted first. */
+export type Trust =
+  /** Texts that the user quotes, such as a mail. */
+  | 'ANNOUNCED'
+  /** The assistant's. */
+  | 'ASSISTANT'
+  /** Those of another role. */
+  | 'DOCUMENT'
+  /** A tool's, or an answer made from them. */
+  | 'TOOL'
+  /** The user's own, or a caller's. */
+  | 'USER_WORDS';
 
 /** The start of a lifetime. */
 export type TtlAnchor =

@@ -63,6 +63,7 @@ export type {
   SubjectType,
   Thread,
   ThreadView,
+  Trust,
 } from "./records.js";
 export { resumable, type ResumableOptions, type ResumableRequest } from "./resumable.js";
 export type { ResumableSubscription } from "./resumable-subscription.js";

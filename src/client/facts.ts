@@ -1,6 +1,6 @@
 import type { JsonObject } from "./json-value.js";
 import type { CallOptions } from "./caller.js";
-import type { Memory, MemoryKind, MemoryStatus } from "./records.js";
+import type { Memory, MemoryKind, MemoryStatus, Trust } from "./records.js";
 
 export interface FactsOptions extends CallOptions {
   /** Default: all. */
@@ -8,6 +8,8 @@ export interface FactsOptions extends CallOptions {
   readonly categories?: readonly string[];
   /** What they are about, in any case. */
   readonly subjects?: readonly string[];
+  /** Whose words they rest on. Default: all. */
+  readonly trust?: readonly Trust[];
   /** Default: VALID. */
   readonly statuses?: readonly MemoryStatus[];
   /** 0 to 1. */

@@ -7,6 +7,7 @@ export const memoryFields = /* GraphQL */ `
     category
     content
     subject
+    trust
     userId
     agentId
     threadId

@@ -151,10 +151,10 @@ export class MemoryClient {
    */
   facts(scope: MemoryScope, options: FactsOptions = {}): Facts {
     const { userId, agentId, threadId } = scope;
-    const { kinds, categories, subjects, statuses = ["VALID"], ...others } = options;
+    const { kinds, categories, subjects, trust, statuses = ["VALID"], ...others } = options;
     const { minConfidence, metadata, pageSize: first, ...call } = others;
     const owner = { userId, agentId, threadId };
-    const filter = { owner, kinds, categories, subjects, statuses, minConfidence, metadata };
+    const filter = { owner, kinds, categories, subjects, trust, statuses, minConfidence, metadata };
     return new Facts(async (after) => {
       const variables = { first, after, filter };
       const { memories } = await this.#call(operations.facts, variables, { ...call, isSafe: true });

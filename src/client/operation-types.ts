@@ -14,6 +14,7 @@ import type {
   SearchHit,
   SubjectType,
   Thread,
+  Trust,
 } from "./records.js";
 
 // The variables and the answers of the client's operations.
@@ -122,6 +123,7 @@ export interface MemoryFilter {
   readonly kinds?: readonly MemoryKind[];
   readonly categories?: readonly string[];
   readonly subjects?: readonly string[];
+  readonly trust?: readonly Trust[];
   readonly statuses?: readonly MemoryStatus[];
   readonly minConfidence?: number;
   readonly metadata?: JsonObject | null;
@@ -145,6 +147,8 @@ export interface NoteInput extends Owner {
   readonly category?: string | null;
   /** What it is about, such as "Lily". Default: the user. */
   readonly subject?: string | null;
+  /** Default: USER_WORDS. */
+  readonly trust?: Trust;
   readonly confidence?: number;
   readonly importance?: number | null;
   readonly timestamp?: string | null;

@@ -4,6 +4,9 @@ import type { JsonObject, JsonValue } from "./json-value.js";
 
 export type MemoryKind = "MEMORY" | "FACT" | "PREFERENCE" | "GUIDELINE";
 export type MemoryStatus = "VALID" | "INVALID" | "PENDING";
+/** Whose words a memory rests on, the most trusted first. */
+export type Trust = "USER_WORDS" | "ASSISTANT" | "TOOL" | "DOCUMENT" | "ANNOUNCED";
+
 export type RecordType = MemoryKind | "MESSAGE" | "USER_PROFILE" | "AGENT_PROFILE";
 export type SubjectType =
   | "USER"
@@ -23,6 +26,8 @@ export interface Memory {
   readonly category: string | null;
   /** What it is about, such as "Lily"; null: the user. */
   readonly subject: string | null;
+  /** Whose words it rests on. */
+  readonly trust: Trust;
   /** The statement. */
   readonly content: string | null;
   readonly userId: string | null;

@@ -1,4 +1,5 @@
 import { InvalidInputError, ModelUnavailableError } from "./errors.js";
+import { allOwn, type SourceReader } from "./extraction/quote-sources.js";
 import type { LanguageModel } from "./language-model.js";
 
 /** The models that the server was given, by name. */
@@ -11,6 +12,8 @@ export class LanguageModels {
   constructor(
     models: readonly LanguageModel[],
     readonly standard: LanguageModel | null,
+    /** Tells the user's own words from those that the user quotes. Default: all are own. */
+    readonly readSources: SourceReader = allOwn,
   ) {
     this.#byName = new Map(models.map((model) => [model.name, model]));
   }

@@ -12,7 +12,7 @@ import { ID } from "./id.js";
 import { DateTimeScalar } from "./scalars.js";
 
 export const tenantDescription =
-  "Id of the tenant. Other tenants require the role OPERATOR. Default: the caller's.";
+  "Tenant; another one requires the role OPERATOR. Default: the caller's.";
 
 @InputType("CreateApiKeyInput", { description: "A new API key." })
 export class CreateApiKeyInput implements ApiKeyRequest {

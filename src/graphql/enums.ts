@@ -20,6 +20,7 @@ import type {
   MemoryStatus,
   StatusReason,
 } from "../core/memories/memory.js";
+import type { Trust } from "../core/memories/trust.js";
 import type { ExchangePairing } from "../core/exchanges/exchange.js";
 import type { PartType } from "../core/messages/message-part.js";
 import type { MessageOrder, MessageType } from "../core/messages/message.js";
@@ -89,6 +90,18 @@ export const MemorySourceEnum = describedEnum<MemorySource>(
   },
 );
 
+export const TrustEnum = describedEnum<Trust>(
+  "Trust",
+  "Whose words a memory rests on: the least trusted of its sources. The most trusted first.",
+  {
+    USER_WORDS: "The user's own, or a caller's.",
+    ASSISTANT: "The assistant's.",
+    TOOL: "A tool's, or an answer made from them.",
+    DOCUMENT: "Those of another role.",
+    ANNOUNCED: "Texts that the user quotes, such as a mail.",
+  },
+);
+
 export const MemoryPolicyEnum = describedEnum<MemoryPolicy>(
   "MemoryPolicy",
   "The retention rules of a memory.",
@@ -109,7 +122,8 @@ export const StatusReasonEnum = describedEnum<StatusReason>(
     SOURCE_DELETED: "Its messages were deleted.",
     EVIDENCE_CHANGED: "Its messages no longer contain the quotes.",
     REVIEW: "It may contradict a known memory, or contain instructions for a model.",
-    REVIEW_REQUESTED: "Its thread, category or tenant asks for a review. Only reviewers see it.",
+    REVIEW_REQUESTED:
+      "Its thread, category, tenant or source asks for a review. Only reviewers see it.",
     REJECTED: "A review rejected it. Only reviewers see it.",
     REPLACED: "A promoted simulation did not find it again.",
     MANUAL: "A caller set the status.",

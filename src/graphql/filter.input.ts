@@ -11,6 +11,7 @@ import {
   type MemorySource,
   type MemoryStatus,
 } from "../core/memories/memory.js";
+import type { Trust } from "../core/memories/trust.js";
 import type { MessageFilter, MessageType } from "../core/messages/message.js";
 import { checkThreadId, type OwnerFilter } from "../core/owner.js";
 import { readMetadataFilter, type MetadataFilter } from "../core/metadata/metadata-filter.js";
@@ -23,6 +24,7 @@ import {
   MemorySourceEnum,
   MemoryStatusEnum,
   MessageTypeEnum,
+  TrustEnum,
 } from "./enums.js";
 import { ID } from "./id.js";
 import { DateTimeScalar, JsonScalar } from "./scalars.js";
@@ -34,7 +36,7 @@ import {
 } from "./time-filter.fields.js";
 
 export const metadataDescription =
-  "Metadata that records must contain. Null: records without metadata. See docs/search.md.";
+  "Metadata that records must contain; null: none. See docs/search.md.";
 
 @InputType("OwnerFilter", {
   description:
@@ -201,6 +203,9 @@ export class MemoryFilterInput extends TimeFilterFields {
   })
   sources?: MemorySource[] | null;
 
+  @Field(() => [TrustEnum], { nullable: true, description: "Trust." })
+  trust?: Trust[] | null;
+
   @Field(() => MemoryPolicyEnum, {
     nullable: true,
     description: "Memory policy.",
@@ -287,6 +292,7 @@ export function toMemoryFilter(
     subjects: subjectsOf(input),
     statuses: checkedLength(input.statuses, "filter.statuses"),
     sources: checkedLength(input.sources, "filter.sources"),
+    trust: checkedLength(input.trust, "filter.trust"),
     policy: input.policy ?? undefined,
     minConfidence: checkedInRange(input.minConfidence, "filter.minConfidence", 0, 1),
     minImportance: checkedInRange(input.minImportance, "filter.minImportance", 0, 1),

@@ -2,9 +2,10 @@ import { Field, Float, InputType, Int } from "type-graphql";
 import type { JsonObject } from "../core/entity.js";
 import type { TtlAnchor } from "../core/lifetimes/lifetime.js";
 import type { MemoryKind } from "../core/memories/memory.js";
+import type { Trust } from "../core/memories/trust.js";
 import { maxMetadataDepth } from "../core/metadata/metadata.js";
 import { maxIdLength, maxNameLength } from "../core/text.js";
-import { MemoryKindEnum, TtlAnchorEnum } from "./enums.js";
+import { MemoryKindEnum, TrustEnum, TtlAnchorEnum } from "./enums.js";
 import { ID } from "./id.js";
 import {
   ttlAnchorOnAdd,
@@ -43,6 +44,9 @@ export class AddMemoryInput {
     description: `What it is about, at most ${maxNameLength} characters. Default: the user.`,
   })
   subject?: string | null;
+
+  @Field(() => TrustEnum, { nullable: true, description: "Trust. Default: USER_WORDS." })
+  trust?: Trust | null;
 
   @Field(() => ID, {
     nullable: true,

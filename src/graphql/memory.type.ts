@@ -10,6 +10,7 @@ import type {
   MemoryStatus,
   StatusReason,
 } from "../core/memories/memory.js";
+import type { Trust } from "../core/memories/trust.js";
 import { connectionOf } from "./connection.js";
 import {
   EventKindEnum,
@@ -18,6 +19,7 @@ import {
   MemorySourceEnum,
   MemoryStatusEnum,
   StatusReasonEnum,
+  TrustEnum,
 } from "./enums.js";
 import { MemoryActionEnum } from "./extraction.type.js";
 import { ID } from "./id.js";
@@ -25,7 +27,7 @@ import { expiresAtDescription } from "./lifetime.fields.js";
 import { NodeType } from "./node.type.js";
 import { DateTimeScalar, JsonScalar } from "./scalars.js";
 
-export const subjectDescription =
+const subjectDescription =
   'What the memory is about, as a person would name it: "Lily", "the user\'s employer". Null: the user.';
 
 const changeDescription = "Change that led to this revision; null if unknown.";
@@ -94,6 +96,9 @@ export class MemoryType extends NodeType {
 
   @Field(() => String, { nullable: true, description: subjectDescription })
   subject!: string | null;
+
+  @Field(() => TrustEnum, { description: "Trust." })
+  trust!: Trust;
 
   @Field(() => ID, {
     nullable: true,
@@ -201,8 +206,11 @@ export class MemoryRevisionType {
   @Field(() => String, { nullable: true, description: "The statement." })
   content!: string | null;
 
-  @Field(() => String, { nullable: true, description: subjectDescription })
+  @Field(() => String, { nullable: true, description: "What it is about; null: the user." })
   subject!: string | null;
+
+  @Field(() => TrustEnum, { description: "Trust." })
+  trust!: Trust;
 
   @Field(() => String, { nullable: true, description: "The category." })
   category!: string | null;

@@ -81,8 +81,7 @@ export class MetricResolver {
     to?: number | null,
     @Arg("tenantId", () => ID, {
       nullable: true,
-      description:
-        "Id of the tenant. Other tenants require the role OPERATOR. Default: the caller's.",
+      description: "Tenant; another one requires the role OPERATOR. Default: the caller's.",
     })
     tenantId?: string | null,
   ): Promise<readonly Series[]> {

@@ -6,6 +6,7 @@ import type {
   MemoryStatus,
   StatusReason,
 } from "../core/memories/memory.js";
+import type { Trust } from "../core/memories/trust.js";
 import type { ComparedField, DifferenceKind } from "../core/simulations/simulation.js";
 import {
   describedEnum,
@@ -13,6 +14,7 @@ import {
   MemoryPolicyEnum,
   MemoryStatusEnum,
   StatusReasonEnum,
+  TrustEnum,
 } from "./enums.js";
 import { MemoryLevelEnum } from "./extraction.type.js";
 import { ID } from "./id.js";
@@ -51,6 +53,7 @@ export const ComparedFieldEnum = describedEnum<ComparedField>(
     KIND: "The kind.",
     CATEGORY: "The category.",
     SUBJECT: "The subject.",
+    TRUST: "The trust.",
     LEVEL: "Whether it belongs to the user or to the thread.",
     POLICY: "Whether it fades.",
     STATUS: "Whether it is VALID.",
@@ -90,6 +93,9 @@ export class SimulatedMemoryType {
 
   @Field(() => String, { nullable: true, description: "What it is about; null: the user." })
   subject!: string | null;
+
+  @Field(() => TrustEnum, { description: "Trust." })
+  trust!: Trust;
 
   @Field(() => MemoryLevelEnum, { description: "Owner of the memory." })
   level!: "USER" | "THREAD";

@@ -102,7 +102,7 @@ async function knownOf(calls: Calls, given: Given): Promise<Known> {
       `query KnownOf($id: ID!, $first: Int) {
         user(id: $id) { information }
         memories(first: $first, filter: { owner: { userId: $id }, statuses: [VALID] }) {
-          nodes { id kind content category subject createdAt }
+          nodes { id kind content category subject trust createdAt }
           totalCount
         }
       }`,

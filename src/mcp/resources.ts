@@ -34,7 +34,7 @@ const documents: Readonly<Record<Resource["kind"], string>> = {
   context: `query ThreadContext($id: ID!) { thread(id: $id) { context { text } } }`,
   memory: `query Memory($id: ID!) {
     memory(id: $id) {
-      id kind category content subject userId agentId threadId originThreadId source confidence importance status
+      id kind category content subject trust userId agentId threadId originThreadId source confidence importance status
       statusReason policy pinned timestamp validFrom validTo metadata revision createdAt updatedAt expiresAt
     }
   }`,

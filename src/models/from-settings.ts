@@ -62,5 +62,6 @@ export async function languageModelsFrom(
     for (const one of settings)
       models.push(new PromptedModel(new ChatEndpoint(one.name, one), worker, telemetry));
   }
-  return new LanguageModels(models, models.find(({ name }) => name === standard) ?? null);
+  const found = models.find(({ name }) => name === standard) ?? null;
+  return new LanguageModels(models, found, (texts, signal) => worker.run("sources", texts, signal));
 }

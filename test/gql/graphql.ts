@@ -12,7 +12,7 @@ export type ActorFilter = {
   createdBefore?: string | null | undefined;
   /** Whether a profile exists. */
   hasProfile?: boolean | null | undefined;
-  /** Metadata that records must contain. Null: records without metadata. See docs/search.md. */
+  /** Metadata that records must contain; null: none. See docs/search.md. */
   metadata?: unknown;
   /** Part of the id or the information, ignoring case; at most 100 characters. */
   search?: string | null | undefined;
@@ -63,6 +63,8 @@ export type AddMemoryInput = {
   threadId?: string | number | null | undefined;
   /** Time of the event. Default: unknown. */
   timestamp?: string | null | undefined;
+  /** Trust. Default: USER_WORDS. */
+  trust?: Trust | null | undefined;
   /** Start of the lifetime. Default: CREATED_AT. */
   ttlAnchor?: TtlAnchor | null | undefined;
   /** Lifetime in seconds, at least 1. Cut to the server's maximum. Omitted: the server's default. Null: the server's maximum. */
@@ -228,6 +230,8 @@ export type ComparedField =
   | 'SUBJECT'
   /** The time of the event. */
   | 'TIMESTAMP'
+  /** The trust. */
+  | 'TRUST'
   /** The start of validity, or whether validity ends. */
   | 'VALIDITY';
 
@@ -245,7 +249,7 @@ export type ContextInput = {
   maxRecentMessages?: number | null | undefined;
   /** Maximum number of matching records, 0 to 200. Default: the policy's value, 10. */
   maxRelevantResults?: number | null | undefined;
-  /** Metadata that records must contain. Null: records without metadata. See docs/search.md. */
+  /** Metadata that records must contain; null: none. See docs/search.md. */
   metadataFilter?: unknown;
   /** Minimum confidence (inclusive) of memories, 0 to 1. Default: the policy's value, 0.3. */
   minConfidence?: number | null | undefined;
@@ -281,7 +285,7 @@ export type CreateApiKeyInput = {
   label?: string | null | undefined;
   /** Roles that the key grants. Fails with FORBIDDEN for a role that the caller does not have. */
   roles: Array<Role>;
-  /** Id of the tenant. Other tenants require the role OPERATOR. Default: the caller's. */
+  /** Tenant; another one requires the role OPERATOR. Default: the caller's. */
   tenantId?: string | number | null | undefined;
   /** User that the key is bound to: it reaches only this user's records. Default: none. */
   userId?: string | number | null | undefined;
@@ -775,7 +779,7 @@ export type MemoryFilter = {
   flagged?: Array<string | number> | null | undefined;
   /** Kinds. */
   kinds?: Array<MemoryKind> | null | undefined;
-  /** Metadata that records must contain. Null: records without metadata. See docs/search.md. */
+  /** Metadata that records must contain; null: none. See docs/search.md. */
   metadata?: unknown;
   /** Minimum confidence (inclusive), 0 to 1. */
   minConfidence?: number | null | undefined;
@@ -791,6 +795,8 @@ export type MemoryFilter = {
   statuses?: Array<MemoryStatus> | null | undefined;
   /** What they are about, in any case, at most 50. */
   subjects?: Array<string> | null | undefined;
+  /** Trust. */
+  trust?: Array<Trust> | null | undefined;
   /** Earliest time of the last change (inclusive). */
   updatedAfter?: string | null | undefined;
   /** Latest time of the last change (exclusive). */
@@ -869,7 +875,7 @@ export type MessageFilter = {
   flagged?: Array<string | number> | null | undefined;
   /** Whether the message calls tools. */
   hasToolCalls?: boolean | null | undefined;
-  /** Metadata that records must contain. Null: records without metadata. See docs/search.md. */
+  /** Metadata that records must contain; null: none. See docs/search.md. */
   metadata?: unknown;
   /** Names of speakers. */
   names?: Array<string> | null | undefined;
@@ -1270,7 +1276,7 @@ export type SearchInput = {
   includeInvalid?: boolean | null | undefined;
   /** Maximum number of results, 1 to 200. Default: 10. */
   maxResults?: number | null | undefined;
-  /** Metadata that records must contain. Null: records without metadata. See docs/search.md. */
+  /** Metadata that records must contain; null: none. See docs/search.md. */
   metadataFilter?: unknown;
   /** Minimum confidence (inclusive) of memories, 0 to 1. Default: none. */
   minConfidence?: number | null | undefined;
@@ -1351,7 +1357,7 @@ export type SimulationStatus =
 export type StandingQuestionInput = {
   /** Kinds of changes to match. Default: all after which the record exists. */
   kinds?: Array<EventKind> | null | undefined;
-  /** Metadata that records must contain. Null: records without metadata. See docs/search.md. */
+  /** Metadata that records must contain; null: none. See docs/search.md. */
   metadataFilter?: unknown;
   /** Minimum confidence (inclusive) of memories, 0 to 1. Default: none. */
   minConfidence?: number | null | undefined;
@@ -1387,7 +1393,7 @@ export type StatusReason =
   | 'REPLACED'
   /** It may contradict a known memory, or contain instructions for a model. */
   | 'REVIEW'
-  /** Its thread, category or tenant asks for a review. Only reviewers see it. */
+  /** Its thread, category, tenant or source asks for a review. Only reviewers see it. */
   | 'REVIEW_REQUESTED'
   /** Its messages were deleted. */
   | 'SOURCE_DELETED'
@@ -1472,7 +1478,7 @@ export type ThreadFilter = {
   createdBefore?: string | null | undefined;
   /** Whether the thread has messages. */
   hasMessages?: boolean | null | undefined;
-  /** Metadata that records must contain. Null: records without metadata. See docs/search.md. */
+  /** Metadata that records must contain; null: none. See docs/search.md. */
   metadata?: unknown;
   /** Owner of the threads; its `threadId` is the id of the thread. */
   owner?: OwnerFilter | null | undefined;
@@ -1518,7 +1524,7 @@ export type ThreadSearchInput = {
   includeInvalid?: boolean | null | undefined;
   /** Maximum number of results, 1 to 200. Default: 10. */
   maxResults?: number | null | undefined;
-  /** Metadata that records must contain. Null: records without metadata. See docs/search.md. */
+  /** Metadata that records must contain; null: none. See docs/search.md. */
   metadataFilter?: unknown;
   /** Minimum confidence (inclusive) of memories, 0 to 1. Default: none. */
   minConfidence?: number | null | undefined;
@@ -1598,6 +1604,19 @@ export type TrimStrategy =
   | 'OLDEST_FIRST'
   /** The least similar to the query first; the newest `keepRecent` last. */
   | 'SEMANTIC';
+
+/** Whose words a memory rests on: the least trusted of its sources. The most trusted first. */
+export type Trust =
+  /** Texts that the user quotes, such as a mail. */
+  | 'ANNOUNCED'
+  /** The assistant's. */
+  | 'ASSISTANT'
+  /** Those of another role. */
+  | 'DOCUMENT'
+  /** A tool's, or an answer made from them. */
+  | 'TOOL'
+  /** The user's own, or a caller's. */
+  | 'USER_WORDS';
 
 /** The start of a lifetime. */
 export type TtlAnchor =
@@ -1716,7 +1735,7 @@ export type UpdateTenantLimitsInput = {
   storedCharacters?: number | null | undefined;
   /** Subscriptions open at a time, a whole number from 0. */
   subscriptions?: number | null | undefined;
-  /** Id of the tenant. Other tenants require the role OPERATOR. Default: the caller's. */
+  /** Tenant; another one requires the role OPERATOR. Default: the caller's. */
   tenantId?: string | number | null | undefined;
   /** Mutation fields per minute, a whole number from 0. */
   writesPerMinute?: number | null | undefined;
@@ -1734,7 +1753,7 @@ export type UpdateTenantSettingsInput = {
   reviewExtracted?: ReviewMode | null | undefined;
   /** Callers that review memories. Default: ADMINS. */
   reviewers?: ReviewerGroup | null | undefined;
-  /** Id of the tenant. Other tenants require the role OPERATOR. Default: the caller's. */
+  /** Tenant; another one requires the role OPERATOR. Default: the caller's. */
   tenantId?: string | number | null | undefined;
 };
 
@@ -4071,6 +4090,18 @@ export type MemorySubscriptionSubscriptionVariables = Exact<{
 
 
 export type MemorySubscriptionSubscription = { memoryExtracted: { cursor: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, memory: { content: string | null, userId: string | null, threadId: string | null, source: MemorySource, evidence: { totalCount: number } } | null } };
+
+export type MemoryTrustLookQueryVariables = Exact<{
+  filter?: MemoryFilter | null | undefined;
+}>;
+
+
+export type MemoryTrustLookQuery = { memories: { nodes: Array<{ id: string, content: string | null, trust: Trust, status: MemoryStatus, statusReason: StatusReason | null, revisions: { nodes: Array<{ trust: Trust }> } }> } };
+
+export type MemoryTrustCardQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MemoryTrustCardQuery = { context: { text: string } };
 
 export type MessagePartsReadQueryVariables = Exact<{
   id: string | number;
@@ -12655,6 +12686,31 @@ export const MemorySubscriptionDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<MemorySubscriptionSubscription, MemorySubscriptionSubscriptionVariables>;
+export const MemoryTrustLookDocument = new TypedDocumentString(`
+    query MemoryTrustLook($filter: MemoryFilter) {
+  memories(filter: $filter, orderBy: {field: CREATED_AT, direction: ASC}) {
+    nodes {
+      id
+      content
+      trust
+      status
+      statusReason
+      revisions {
+        nodes {
+          trust
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<MemoryTrustLookQuery, MemoryTrustLookQueryVariables>;
+export const MemoryTrustCardDocument = new TypedDocumentString(`
+    query MemoryTrustCard {
+  context(userId: "maya", input: {query: "flight tea mail manual"}) {
+    text(format: MARKDOWN)
+  }
+}
+    `) as unknown as TypedDocumentString<MemoryTrustCardQuery, MemoryTrustCardQueryVariables>;
 export const MessagePartsReadDocument = new TypedDocumentString(`
     query MessagePartsRead($id: ID!) {
   message(id: $id) {

@@ -101,6 +101,7 @@ const memorySnapshot = (content: string, changes: object = {}) => ({
   category: null,
   content,
   subject: null,
+  trust: "USER_WORDS",
   confidence: 0.9,
   importance: null,
   status: "VALID",

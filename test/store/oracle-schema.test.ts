@@ -133,6 +133,21 @@ test("parts that are missing are named and refused, and tables, indexes and sequ
     await expect(open(policy)).rejects.toThrow(/lacks the table event_head\. Restore a backup/);
 });
 
+test("columns of memories are added to an older store, also after an upgrade that was cut short", async () => {
+  await open();
+  await setVersion("5");
+  const tables = ["memory", "memory_revision"];
+  await withConnection(double, async (connection) => {
+    for (const table of tables)
+      for (const column of ["subject", "trust"])
+        await connection.execute(`ALTER TABLE ${table} DROP COLUMN ${column}`);
+  });
+  double.addFault({ at: "execute", sql: /UPDATE memory SET trust/, effect: { error: 1013 } });
+  await expect(open("CREATE_IF_NECESSARY")).rejects.toMatchObject({ errorNum: 1013 });
+  expect((await open("CREATE_IF_NECESSARY")).threads).toBe(1);
+  expect((await open("REQUIRE_EXISTING")).threads).toBe(1);
+});
+
 describe("Definitions", () => {
   const tables = definedTables();
 

@@ -119,6 +119,7 @@ export function aMemory(change: Partial<Memory> = {}): Memory {
     category: null,
     content: "The user likes green tea.",
     subject: null,
+    trust: "USER_WORDS",
     userId: "user-1",
     agentId: "agent-1",
     threadId: null,

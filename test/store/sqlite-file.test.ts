@@ -236,6 +236,7 @@ describe("The schema", () => {
     const database = new DatabaseSync(file);
     database.exec(
       `ALTER TABLE memory DROP COLUMN subject; ALTER TABLE memory_revision DROP COLUMN subject;
+       ALTER TABLE memory DROP COLUMN trust; ALTER TABLE memory_revision DROP COLUMN trust;
        DROP TABLE tenant; UPDATE meta SET value = 14 WHERE key = 'schema_version'`,
     );
     database.close();

@@ -1,6 +1,7 @@
 import type { FadingPolicy } from "../facts/fading-policy.js";
 import { roundedSimilarity } from "../facts/similarity.js";
 import { cutToCharacters } from "../cut-characters.js";
+import type { Trust } from "../memories/trust.js";
 import type { IndexedRecord } from "../search/passage.js";
 import type { RetrieverReport } from "../search/retriever.js";
 import { estimateTokens } from "../tokens.js";
@@ -107,9 +108,21 @@ function categoryOf(record: IndexedRecord): string | null {
   return record.entity === "Memory" && record.category !== null ? shownText(record.category) : null;
 }
 
+const sourceNames: Partial<Record<Trust, string>> = {
+  TOOL: "from a tool",
+  DOCUMENT: "from a document",
+  ANNOUNCED: "quoted by the user",
+};
+
+/** A memory that is less trusted than the assistant's words is quoted with its source, so that it reads as data. */
+function asData(text: string, trust: Trust): string {
+  const source = sourceNames[trust];
+  return source === undefined ? text : `(${source}: ${JSON.stringify(text)})`;
+}
+
 /** The text of a record: a message is cut to the policy's recallCharacters, a memory has one line. */
 function entryText(record: IndexedRecord, { recallCharacters }: FadingPolicy): string {
   const text = shownContent(record);
   if (record.entity === "Message") return cutToCharacters(text, recallCharacters);
-  return record.entity === "Memory" ? text.replace(/\s+/g, " ") : text;
+  return record.entity === "Memory" ? asData(text.replace(/\s+/g, " "), record.trust) : text;
 }

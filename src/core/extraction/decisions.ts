@@ -12,6 +12,7 @@ import {
   type MemoryRevision,
 } from "../memories/memory.js";
 import type { SaidAt } from "../memories/said-at.js";
+import { leastTrusted } from "../memories/trust.js";
 import type { Message } from "../messages/message.js";
 import type { Quote } from "./citations.js";
 import { sayingOf, type Finding } from "./finding.js";
@@ -111,6 +112,7 @@ export function updatedMemory(before: Memory, { memory }: Finding, cause: Change
     content: memory.content,
     category: memory.category ?? before.category,
     subject: memory.subject ?? before.subject,
+    trust: leastTrusted(before.trust, memory.trust),
     confidence: memory.confidence,
     importance: memory.importance ?? before.importance,
     timestamp: memory.timestamp ?? before.timestamp,
@@ -220,10 +222,19 @@ class Decider {
     finding: Finding,
     quotes: readonly Quote[],
     target: Memory,
-    { content, category, subject, confidence, importance, timestamp, metadata }: Memory,
+    { content, category, subject, trust, confidence, importance, timestamp, metadata }: Memory,
   ): Decision {
     const { kind, userId, agentId, threadId, validFrom, validTo, pinned } = target;
-    const words = { content, category, subject, confidence, importance, timestamp, metadata };
+    const words = {
+      content,
+      category,
+      subject,
+      trust,
+      confidence,
+      importance,
+      timestamp,
+      metadata,
+    };
     const kept = { kind, userId, agentId, threadId, validFrom, validTo, pinned };
     const memory = waiting(decidedBy({ ...finding.memory, ...kept, ...words }, "UPDATE"));
     this.#present.set(memory.id, memory);

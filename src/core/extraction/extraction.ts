@@ -10,6 +10,7 @@ import type { RetentionPolicy } from "../lifetimes/lifetime.js";
 import type { Memory, MemoryPolicy } from "../memories/memory.js";
 import type { MemoryStore } from "../memory-store.js";
 import { asksForReview } from "../review/review-settings.js";
+import { bindsUnasked } from "../review/unasked-guidelines.js";
 import type { Indexer } from "../search/indexer.js";
 import type { SearchService } from "../search/search.js";
 import type { KnownTenants } from "../tenants/known-tenants.js";
@@ -123,7 +124,8 @@ export class Extraction {
     const size = Math.min(most, progress.most ?? most, pass.messages.length / 2 ** halvings);
     const { messages, nextSeq } = shorterPass(pass, size);
     const ofTenant = this.parts.tenants?.of(principal.tenantId).settings ?? {};
-    const waits = (memory: Memory) => asksForReview(memory, settings, ofTenant);
+    const waits = (memory: Memory) =>
+      asksForReview(memory, settings, ofTenant) || bindsUnasked(memory);
     const plan = { thread, settings, order, model, asksForReview: waits, messages };
     return { plan, progress, nextSeq };
   }

@@ -17,6 +17,7 @@ import { knownAgents } from "./known-agents.js";
 import { KnownMemories } from "./known-memories.js";
 import { lockOwner, type KeepFindings, type Learning } from "./learning.js";
 import { nearMemories } from "./near-memories.js";
+import { withTrust } from "./quote-sources.js";
 import { dryRunOf, passReport } from "./pass-report.js";
 
 /** The findings of a pass, ready to be stored. */
@@ -51,7 +52,8 @@ export class MemoryLearning implements Learning {
     const cause = { principal: run.principal, now: clock.now(), jobId: run.job.id };
     const bench = { model, settings, prompt, metadata, retention, job: run.job, cause };
     const judgement = await judge(proposals, bench);
-    const { findings } = judgement;
+    const { readSources } = this.parts.models;
+    const findings = await withTrust(judgement.findings, prompt.shown, readSources, run.signal);
     const embedded = await this.#embed(run, findings, prompt, cause);
     const makesLinks = settings.linkExtraction !== "DISABLED";
     const { known, reviewed } = prompt;
@@ -68,7 +70,8 @@ export class MemoryLearning implements Learning {
       : await foundLinks(run, model, settings, findings, prompt.known);
     const { asksForReview } = plan;
     const shown: Shown = { known, near, links, agents: knownAgents(plan), asksForReview, cause };
-    return { ...judgement, prompt, proposed: proposals.length, shown, embedded };
+    const proposed = proposals.length;
+    return { ...judgement, findings, prompt, proposed, shown, embedded };
   }
 
   /** Embeds the contents of new memories and of updated known ones. */

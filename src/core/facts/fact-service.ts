@@ -83,6 +83,7 @@ export class FactService {
       if (compared.query) await checkComparable(unit, compared.query);
       const index = indexer.in(unit, compared.embedded);
       const fact: SaidFact = {
+        trust: "USER_WORDS",
         ...owner,
         originThreadId: owner.threadId,
         kind: input.kind ?? "FACT",

@@ -5,6 +5,7 @@ import { addWantedLinks, wantedLink } from "../links/wanted-links.js";
 import { contentKey } from "../memories/content-key.js";
 import { decidedBy, firstRevision, nextRevision } from "../memories/memory-change.js";
 import type { Memory } from "../memories/memory.js";
+import { leastTrusted } from "../memories/trust.js";
 import type { MemoryAction } from "../language-model.js";
 import type { Unit } from "../memory-store.js";
 import type { UnitIndex } from "../search/indexer.js";
@@ -29,7 +30,7 @@ export type UpsertOutcome = (typeof upsertOutcomes)[number];
 /** A fact as it was said. */
 export interface SaidFact extends Pick<
   Memory,
-  "kind" | "userId" | "agentId" | "threadId" | "originThreadId" | "source"
+  "kind" | "userId" | "agentId" | "threadId" | "originThreadId" | "source" | "trust"
 > {
   readonly content: string;
   /** Left out: the known fact's value. */
@@ -163,7 +164,7 @@ function raised({ confidence }: Memory, { reinforcement }: FadingPolicy): number
 }
 
 function created(fact: SaidFact, cause: ChangeCause): Memory {
-  const { kind, content, userId, agentId, threadId, originThreadId, source } = fact;
+  const { kind, content, userId, agentId, threadId, originThreadId, source, trust } = fact;
   return firstRevision(
     {
       id: newId(),
@@ -175,6 +176,7 @@ function created(fact: SaidFact, cause: ChangeCause): Memory {
       threadId,
       originThreadId,
       source,
+      trust,
       policy: "FADING",
       ...(fact.isDoubtful && { status: "PENDING", statusReason: "REVIEW" }),
       ...(fact.asksForReview && { status: "PENDING", statusReason: "REVIEW_REQUESTED" }),
@@ -193,6 +195,7 @@ function created(fact: SaidFact, cause: ChangeCause): Memory {
 function said(known: Memory, fact: SaidFact, confidence: number, cause: ChangeCause): Memory {
   const changed = {
     content: fact.content,
+    trust: leastTrusted(known.trust, fact.trust),
     category: fact.category === undefined ? known.category : fact.category,
     confidence,
     importance: fact.importance === undefined ? known.importance : fact.importance,

@@ -20,6 +20,7 @@ export function firstRevision(
     entity: "Memory",
     category: null,
     subject: null,
+    trust: "USER_WORDS",
     jobId,
     policy: "PERMANENT",
     confidence: 1,

@@ -17,6 +17,7 @@ import {
 } from "../lifetimes/lifetime.js";
 import { firstRevision, nextRevision } from "./memory-change.js";
 import type { Memory, MemoryKind } from "./memory.js";
+import type { Trust } from "./trust.js";
 import type { MemoryStore } from "../memory-store.js";
 import { checkMetadata } from "../metadata/metadata.js";
 import { idOrNew } from "../own-ids.js";
@@ -37,6 +38,8 @@ export interface NewMemory extends OwnerFilter, LifetimeInput {
   readonly category?: string | null | undefined;
   /** Default: null, the user. */
   readonly subject?: string | null | undefined;
+  /** Default: USER_WORDS. */
+  readonly trust?: Trust | null | undefined;
   /** From 0 to 1. Default: 1. */
   readonly confidence?: number | null | undefined;
   /** How much it matters, from 0 to 1. Default: null, unknown. */
@@ -120,6 +123,7 @@ export class MemoryService {
           kind: input.kind ?? "MEMORY",
           category: input.category ?? null,
           subject: input.subject ?? null,
+          trust: input.trust ?? "USER_WORDS",
           content: input.content,
           ...ownerOf(input, thread, principal),
           originThreadId: thread?.id ?? null,

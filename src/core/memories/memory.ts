@@ -6,6 +6,7 @@ import type { Owner, OwnerFilter } from "../owner.js";
 import type { Keyset, ListQuery, Order } from "../page.js";
 import type { TimeFilter } from "../time-filter.js";
 import type { AsOf } from "./as-of.js";
+import type { Trust } from "./trust.js";
 
 export const memoryKinds = ["MEMORY", "FACT", "PREFERENCE", "GUIDELINE"] as const;
 export type MemoryKind = (typeof memoryKinds)[number];
@@ -60,6 +61,8 @@ export interface Memory extends Owner {
   readonly content: string | null;
   /** Whom or what it is about, as a person would name it, such as "Lily" or "the user's employer". Null: the user. */
   readonly subject: string | null;
+  /** The least trusted source of its words. What only repeats them changes nothing. */
+  readonly trust: Trust;
   /** The thread it was learned in; it can outlive that thread. Null where it was not learned in one. */
   readonly originThreadId: string | null;
   /** The job that extracted it. Null where a caller added it. */
@@ -123,6 +126,7 @@ export type MemoryState = Pick<
   | "category"
   | "content"
   | "subject"
+  | "trust"
   | "policy"
   | "confidence"
   | "importance"
@@ -178,6 +182,7 @@ export interface MemoryFilter extends TimeFilter {
   /** Learned in this thread. */
   readonly originThreadId?: string | undefined;
   readonly sources?: readonly MemorySource[] | undefined;
+  readonly trust?: readonly Trust[] | undefined;
   readonly policy?: MemoryPolicy | undefined;
   readonly minConfidence?: number | undefined;
   /** Any value excludes memories of unknown importance. */

@@ -98,6 +98,7 @@ const saidFields = [
   "content",
   "category",
   "subject",
+  "trust",
   "confidence",
   "importance",
   "timestamp",
@@ -120,11 +121,11 @@ function stateOf(
       "revision",
       `must be from 1 to ${present.revision}, the present one`,
     );
-  const { content, category, subject, confidence, importance, timestamp, validFrom, metadata } =
-    past;
+  const { content, category, subject, trust, confidence, importance } = past;
+  const { timestamp, validFrom, metadata } = past;
   const earlier = revisions.filter((one) => one.revision < revision);
   const validTo = validToOfRevision(earlier, past);
-  const said = { content, category, subject, confidence, importance, timestamp };
+  const said = { content, category, subject, trust, confidence, importance, timestamp };
   return { ...said, validFrom, validTo, metadata };
 }
 

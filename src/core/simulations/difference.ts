@@ -78,6 +78,7 @@ export function changedFields(before: Memory, after: Memory): ComparedField[] {
     KIND: before.kind !== after.kind,
     CATEGORY: before.category !== after.category,
     SUBJECT: before.subject !== after.subject,
+    TRUST: before.trust !== after.trust,
     LEVEL: before.threadId !== after.threadId,
     POLICY: before.policy !== after.policy,
     STATUS: before.status !== after.status || isForReviewers(before) !== isForReviewers(after),
@@ -184,7 +185,8 @@ function dice(
 
 function simulated(memory: Memory, evidence: readonly Evidence[] = []): SimulatedMemory {
   const { id, threadId, kind, category, content, policy, status, statusReason } = memory;
-  const { subject, confidence, importance, timestamp, validFrom, validTo, metadata } = memory;
+  const { subject, trust, confidence, importance, timestamp, validFrom, validTo, metadata } =
+    memory;
   const { userId, agentId } = memory;
   return {
     memoryId: id,
@@ -193,6 +195,7 @@ function simulated(memory: Memory, evidence: readonly Evidence[] = []): Simulate
     category,
     content,
     subject,
+    trust,
     policy,
     status,
     statusReason,

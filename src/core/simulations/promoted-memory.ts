@@ -21,13 +21,14 @@ export function kindOf(before: Memory, after: Memory): EventKind {
 /** The state of the next revision. A fading memory keeps its confidence, because a promotion does not repeat it. */
 export function stateOf(before: Memory, after: Memory): MemoryState {
   const { category, content, policy, importance, status, statusReason } = after;
-  const { subject, timestamp, validFrom, validTo, metadata } = after;
+  const { subject, trust, timestamp, validFrom, validTo, metadata } = after;
   const fades = before.policy === "FADING" && policy === "FADING" ? before : after;
   const { confidence, reinforcedAt, decayedAt } = fades;
   return {
     category,
     content,
     subject,
+    trust,
     policy,
     importance,
     status,

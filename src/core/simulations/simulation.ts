@@ -93,6 +93,7 @@ export const comparedFields = [
   "KIND",
   "CATEGORY",
   "SUBJECT",
+  "TRUST",
   "LEVEL",
   "POLICY",
   "STATUS",
@@ -114,6 +115,7 @@ export interface SimulatedMemory extends Pick<
   | "category"
   | "content"
   | "subject"
+  | "trust"
   | "policy"
   | "status"
   | "statusReason"

@@ -1,5 +1,5 @@
 import type { Actor } from "../actors/actor.js";
-import type { JsonObject } from "../entity.js";
+import type { Json, JsonObject } from "../entity.js";
 import { InvalidInputError } from "../errors.js";
 import { eventKinds } from "../events/event.js";
 import type { ExtractionOrder } from "../extraction/extraction-job.js";
@@ -18,6 +18,7 @@ import {
   type MemoryRevision,
   type MemoryState,
 } from "../memories/memory.js";
+import { trusts } from "../memories/trust.js";
 import { partTypes, type MessagePart } from "../messages/message-part.js";
 import { messageTypes, type Message } from "../messages/message.js";
 import { maxParts } from "../messages/given-content.js";
@@ -162,17 +163,17 @@ const memoryChange: LineValue<MemoryChange | null> = {
   },
 };
 
-/** Exports of earlier versions do not have it. */
-const subject: LineValue<string | null> = {
-  ...orNull(shortText),
-  read: (given, field) => orNull(shortText).read(given ?? null, field),
-};
+/** A value that exports of earlier versions do not have. */
+function added<T extends Json>(value: LineValue<T>, before: T): LineValue<T> {
+  return { ...value, read: (given, field) => value.read(given ?? before, field) };
+}
 
 type State = MemoryState & Pick<Memory, "revision" | "change" | "contentSince">;
 const state: { readonly [Name in keyof State]: LineValue<State[Name]> } = {
   category: orNull(shortText),
   content: orNull(text),
-  subject,
+  subject: added(orNull(shortText), null),
+  trust: added(oneOf(trusts), "USER_WORDS"),
   policy: oneOf(memoryPolicies),
   confidence: share,
   importance: orNull(share),

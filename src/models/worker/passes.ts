@@ -7,6 +7,8 @@ import type {
   Summary,
   SummaryRequest,
 } from "../../core/language-model.js";
+import type { QuotedText } from "../../core/extraction/quote-sources.js";
+import type { Trust } from "../../core/memories/trust.js";
 import type { Search, Searched } from "../../core/guards/text-search.js";
 import type { AnswerBody, AnswerReading } from "../answers/read-answer.js";
 import type { AnsweredEvidence, ShownTurns } from "../answers/to-citations.js";
@@ -18,6 +20,7 @@ export interface Passes {
   readonly summarize: Pass<SummaryRequest, Summary>;
   readonly readAnswer: Pass<AnswerBody, AnswerReading>;
   readonly findCitations: Pass<AnsweredItems, readonly (readonly Quotation[] | null)[]>;
+  readonly sources: Pass<readonly QuotedText[], readonly (readonly Trust[])[]>;
   readonly search: Pass<SearchedText, readonly Searched[]>;
 }
 

@@ -5,6 +5,8 @@ import { readAnswer } from "../answers/read-answer.js";
 import { CitationFinder } from "../answers/to-citations.js";
 import { runSearch } from "../guards/run-search.js";
 import { LocalModel } from "../local.js";
+import { languages } from "../../rules/languages/languages.js";
+import { sourcesOf } from "../../rules/message/sources-of.js";
 import type { PassAnswer, Passes, PassName, StepNotice } from "./passes.js";
 
 // A thread of the TextWorker. It runs one pass at a time, and announces each step of it.
@@ -35,6 +37,11 @@ const passes: { readonly [Name in PassName]: Run<Name> } = {
       return finder.find(one);
     });
   },
+  sources: (texts) =>
+    texts.map(({ text, ranges }) => {
+      beginStep();
+      return sourcesOf(text, ranges, languages);
+    }),
   search({ searches, text }) {
     beginStep();
     const view = plainView(text);

@@ -19,7 +19,7 @@ const migrations: readonly (readonly string[])[] = [
   newestSchema,
   // Version 5 adds webhooks.
   newestSchema,
-  // Version 6 adds the subject of memories.
+  // Version 6 adds the subject and the trust of memories.
   memoryColumns,
 ];
 

@@ -290,6 +290,7 @@ function matching(filter: MemoryFilter = {}): Sql {
     equals("r.origin_thread_id", filter.originThreadId),
     ...inTimes("r", filter),
     isOneOf("r.source", filter.sources),
+    isOneOf("r.trust", filter.trust),
     ofPolicy(filter.policy),
     atLeast("r.confidence", filter.minConfidence),
     atLeast("r.importance", filter.minImportance),

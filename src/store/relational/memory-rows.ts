@@ -4,7 +4,7 @@ import { RecordRows } from "./record-rows.js";
 
 const state = `category content policy confidence importance status status_reason pinned:flag timestamp
   valid_from valid_to metadata:json reinforced_at decayed_at revision change:json content_since
-  subject`;
+  subject trust`;
 
 /** The columns that memories and their revisions have in common. */
 export const stateColumns: readonly string[] = state.replaceAll(/:\w+/g, "").split(/\s+/);

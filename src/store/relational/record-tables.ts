@@ -178,13 +178,30 @@ export function recordTables(form: SchemaForm): readonly string[] {
 }
 
 /** Columns of memories and of their revisions that stores of earlier versions do not have. They come last. */
-function addedToMemories({ name }: SchemaForm): readonly string[] {
-  return [`subject ${name}`];
+function addedToMemories({ name, word }: SchemaForm): readonly string[] {
+  return [`subject ${name}`, `trust ${word} DEFAULT 'USER_WORDS' NOT NULL`];
 }
 
-/** Adds the columns to the tables of an earlier version. */
+/**
+ * Adds the columns to the tables of an earlier version. Memories get the trust of the least trusted message that they
+ * rest on, by its role.
+ */
 export function addMemoryColumns(form: SchemaForm): readonly string[] {
-  return ["memory", "memory_revision"].flatMap((table) =>
+  const columns = ["memory", "memory_revision"].flatMap((table) =>
     addedToMemories(form).map((column) => form.addColumn(table, column)),
   );
+  const isTool = "(s.role IN ('tool', 'function') OR COALESCE(s.type, '-') = 'TOOL_RESULT')";
+  const roles = [
+    ["ASSISTANT", "s.role = 'assistant'"],
+    ["TOOL", isTool],
+    ["DOCUMENT", `s.role NOT IN ('user', 'assistant') AND NOT ${isTool}`],
+  ];
+  return [
+    ...columns,
+    ...roles.map(
+      ([trust, isSource]) => `UPDATE {memory} SET trust = '${trust}' WHERE EXISTS (
+        SELECT 1 FROM {evidence} e JOIN {message} s ON s.tenant_id = e.tenant_id AND s.id = e.message_id
+        WHERE e.tenant_id = {memory}.tenant_id AND e.memory_id = {memory}.id AND ${isSource})`,
+    ),
+  ];
 }

@@ -51,7 +51,7 @@ const migrations: readonly string[] = [
   tables,
   // Version 19 adds webhooks.
   tables,
-  // Version 20 adds the subject of memories.
+  // Version 20 adds the subject and the trust of memories.
   withPrefix(memoryColumns.join(";\n"), ""),
 ];
 

@@ -31,6 +31,8 @@ export type AddMemoryInput = {
   threadId?: string | null | undefined;
   /** Time of the event. Default: unknown. */
   timestamp?: string | null | undefined;
+  /** Trust. Default: USER_WORDS. */
+  trust?: Trust | null | undefined;
   /** Start of the lifetime. Default: CREATED_AT. */
   ttlAnchor?: TtlAnchor | null | undefined;
   /** Lifetime in seconds, at least 1. Cut to the server's maximum. Omitted: the server's default. Null: the server's maximum. */
@@ -97,7 +99,7 @@ export type ContextInput = {
   maxRecentMessages?: number | null | undefined;
   /** Maximum number of matching records, 0 to 200. Default: the policy's value, 10. */
   maxRelevantResults?: number | null | undefined;
-  /** Metadata that records must contain. Null: records without metadata. See docs/search.md. */
+  /** Metadata that records must contain; null: none. See docs/search.md. */
   metadataFilter?: JsonValue | null | undefined;
   /** Minimum confidence (inclusive) of memories, 0 to 1. Default: the policy's value, 0.3. */
   minConfidence?: number | null | undefined;
@@ -277,7 +279,7 @@ export type MemoryFilter = {
   flagged?: Array<string> | null | undefined;
   /** Kinds. */
   kinds?: Array<MemoryKind> | null | undefined;
-  /** Metadata that records must contain. Null: records without metadata. See docs/search.md. */
+  /** Metadata that records must contain; null: none. See docs/search.md. */
   metadata?: JsonValue | null | undefined;
   /** Minimum confidence (inclusive), 0 to 1. */
   minConfidence?: number | null | undefined;
@@ -293,6 +295,8 @@ export type MemoryFilter = {
   statuses?: Array<MemoryStatus> | null | undefined;
   /** What they are about, in any case, at most 50. */
   subjects?: Array<string> | null | undefined;
+  /** Trust. */
+  trust?: Array<Trust> | null | undefined;
   /** Earliest time of the last change (inclusive). */
   updatedAfter?: string | null | undefined;
   /** Latest time of the last change (exclusive). */
@@ -506,7 +510,7 @@ export type SearchInput = {
   includeInvalid?: boolean | null | undefined;
   /** Maximum number of results, 1 to 200. Default: 10. */
   maxResults?: number | null | undefined;
-  /** Metadata that records must contain. Null: records without metadata. See docs/search.md. */
+  /** Metadata that records must contain; null: none. See docs/search.md. */
   metadataFilter?: JsonValue | null | undefined;
   /** Minimum confidence (inclusive) of memories, 0 to 1. Default: none. */
   minConfidence?: number | null | undefined;
@@ -630,6 +634,19 @@ export type ThreadSettingsInput = {
   transientTtlSeconds?: number | null | undefined;
 };
 
+/** Whose words a memory rests on: the least trusted of its sources. The most trusted first. */
+export type Trust =
+  /** Texts that the user quotes, such as a mail. */
+  | 'ANNOUNCED'
+  /** The assistant's. */
+  | 'ASSISTANT'
+  /** Those of another role. */
+  | 'DOCUMENT'
+  /** A tool's, or an answer made from them. */
+  | 'TOOL'
+  /** The user's own, or a caller's. */
+  | 'USER_WORDS';
+
 /** The start of a lifetime. */
 export type TtlAnchor =
   /** Time at which the record is first stored. */
@@ -669,11 +686,11 @@ export type UpdateMemoryInput = {
   validTo?: string | null | undefined;
 };
 
-export type MemoryFieldsFragment = { id: string, kind: MemoryKind, category: string | null, content: string | null, subject: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, pinned: boolean, timestamp: string | null, validFrom: string | null, validTo: string | null, metadata: JsonValue | null, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null };
+export type MemoryFieldsFragment = { id: string, kind: MemoryKind, category: string | null, content: string | null, subject: string | null, trust: Trust, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, pinned: boolean, timestamp: string | null, validFrom: string | null, validTo: string | null, metadata: JsonValue | null, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null };
 
 export type MessageFieldsFragment = { id: string, seq: number | null, role: string, name: string | null, agentName: string | null, content: string | null, toolCalls: JsonValue | null, toolCallId: string | null, runId: string | null, timestamp: string, createdAt: string, metadata: JsonValue | null };
 
-export type AddedFieldsFragment = { replayed: boolean, thread: { id: string, userId: string | null, agentId: string | null, chatId: string | null, title: string | null, metadata: JsonValue | null, createdAt: string, updatedAt: string }, messages: Array<{ id: string, seq: number | null, role: string, name: string | null, agentName: string | null, content: string | null, toolCalls: JsonValue | null, toolCallId: string | null, runId: string | null, timestamp: string, createdAt: string, metadata: JsonValue | null }>, memories: Array<{ id: string, kind: MemoryKind, category: string | null, content: string | null, subject: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, pinned: boolean, timestamp: string | null, validFrom: string | null, validTo: string | null, metadata: JsonValue | null, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null }>, job: { id: string, state: JobState, outcome: JobOutcome | null, error: string | null } | null, context?: { text: string, summary: string | null, topics: Array<string>, notes: Array<string>, tokens: number, instructions: Array<{ type: RecordType, content: string, why: string, timestamp: string | null, score: number, record:
+export type AddedFieldsFragment = { replayed: boolean, thread: { id: string, userId: string | null, agentId: string | null, chatId: string | null, title: string | null, metadata: JsonValue | null, createdAt: string, updatedAt: string }, messages: Array<{ id: string, seq: number | null, role: string, name: string | null, agentName: string | null, content: string | null, toolCalls: JsonValue | null, toolCallId: string | null, runId: string | null, timestamp: string, createdAt: string, metadata: JsonValue | null }>, memories: Array<{ id: string, kind: MemoryKind, category: string | null, content: string | null, subject: string | null, trust: Trust, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, pinned: boolean, timestamp: string | null, validFrom: string | null, validTo: string | null, metadata: JsonValue | null, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null }>, job: { id: string, state: JobState, outcome: JobOutcome | null, error: string | null } | null, context?: { text: string, summary: string | null, topics: Array<string>, notes: Array<string>, tokens: number, instructions: Array<{ type: RecordType, content: string, why: string, timestamp: string | null, score: number, record:
         | { id: string }
         | { id: string }
         | { id: string }
@@ -723,7 +740,7 @@ export type RememberMutationVariables = Exact<{
 }>;
 
 
-export type RememberMutation = { added: { replayed: boolean, thread: { id: string, userId: string | null, agentId: string | null, chatId: string | null, title: string | null, metadata: JsonValue | null, createdAt: string, updatedAt: string }, messages: Array<{ id: string, seq: number | null, role: string, name: string | null, agentName: string | null, content: string | null, toolCalls: JsonValue | null, toolCallId: string | null, runId: string | null, timestamp: string, createdAt: string, metadata: JsonValue | null }>, memories: Array<{ id: string, kind: MemoryKind, category: string | null, content: string | null, subject: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, pinned: boolean, timestamp: string | null, validFrom: string | null, validTo: string | null, metadata: JsonValue | null, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null }>, job: { id: string, state: JobState, outcome: JobOutcome | null, error: string | null } | null, context?: { text: string, summary: string | null, topics: Array<string>, notes: Array<string>, tokens: number, instructions: Array<{ type: RecordType, content: string, why: string, timestamp: string | null, score: number, record:
+export type RememberMutation = { added: { replayed: boolean, thread: { id: string, userId: string | null, agentId: string | null, chatId: string | null, title: string | null, metadata: JsonValue | null, createdAt: string, updatedAt: string }, messages: Array<{ id: string, seq: number | null, role: string, name: string | null, agentName: string | null, content: string | null, toolCalls: JsonValue | null, toolCallId: string | null, runId: string | null, timestamp: string, createdAt: string, metadata: JsonValue | null }>, memories: Array<{ id: string, kind: MemoryKind, category: string | null, content: string | null, subject: string | null, trust: Trust, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, pinned: boolean, timestamp: string | null, validFrom: string | null, validTo: string | null, metadata: JsonValue | null, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null }>, job: { id: string, state: JobState, outcome: JobOutcome | null, error: string | null } | null, context?: { text: string, summary: string | null, topics: Array<string>, notes: Array<string>, tokens: number, instructions: Array<{ type: RecordType, content: string, why: string, timestamp: string | null, score: number, record:
           | { id: string }
           | { id: string }
           | { id: string }
@@ -749,7 +766,7 @@ export type AddMessagesMutationVariables = Exact<{
 }>;
 
 
-export type AddMessagesMutation = { added: { replayed: boolean, thread: { id: string, userId: string | null, agentId: string | null, chatId: string | null, title: string | null, metadata: JsonValue | null, createdAt: string, updatedAt: string }, messages: Array<{ id: string, seq: number | null, role: string, name: string | null, agentName: string | null, content: string | null, toolCalls: JsonValue | null, toolCallId: string | null, runId: string | null, timestamp: string, createdAt: string, metadata: JsonValue | null }>, memories: Array<{ id: string, kind: MemoryKind, category: string | null, content: string | null, subject: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, pinned: boolean, timestamp: string | null, validFrom: string | null, validTo: string | null, metadata: JsonValue | null, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null }>, job: { id: string, state: JobState, outcome: JobOutcome | null, error: string | null } | null, context?: { text: string, summary: string | null, topics: Array<string>, notes: Array<string>, tokens: number, instructions: Array<{ type: RecordType, content: string, why: string, timestamp: string | null, score: number, record:
+export type AddMessagesMutation = { added: { replayed: boolean, thread: { id: string, userId: string | null, agentId: string | null, chatId: string | null, title: string | null, metadata: JsonValue | null, createdAt: string, updatedAt: string }, messages: Array<{ id: string, seq: number | null, role: string, name: string | null, agentName: string | null, content: string | null, toolCalls: JsonValue | null, toolCallId: string | null, runId: string | null, timestamp: string, createdAt: string, metadata: JsonValue | null }>, memories: Array<{ id: string, kind: MemoryKind, category: string | null, content: string | null, subject: string | null, trust: Trust, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, pinned: boolean, timestamp: string | null, validFrom: string | null, validTo: string | null, metadata: JsonValue | null, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null }>, job: { id: string, state: JobState, outcome: JobOutcome | null, error: string | null } | null, context?: { text: string, summary: string | null, topics: Array<string>, notes: Array<string>, tokens: number, instructions: Array<{ type: RecordType, content: string, why: string, timestamp: string | null, score: number, record:
           | { id: string }
           | { id: string }
           | { id: string }
@@ -772,7 +789,7 @@ export type SearchQueryVariables = Exact<{
 
 
 export type SearchQuery = { search: { results: Array<{ content: string | null, formattedContent: string, score: number, similarity: number | null, timestamp: string | null, metadata: JsonValue | null, id: string, type: RecordType, why: { summary: string }, memory:
-        | { id: string, kind: MemoryKind, category: string | null, content: string | null, subject: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, pinned: boolean, timestamp: string | null, validFrom: string | null, validTo: string | null, metadata: JsonValue | null, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null }
+        | { id: string, kind: MemoryKind, category: string | null, content: string | null, subject: string | null, trust: Trust, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, pinned: boolean, timestamp: string | null, validFrom: string | null, validTo: string | null, metadata: JsonValue | null, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null }
         | Record<PropertyKey, never>
       , message:
         | { id: string, seq: number | null, role: string, name: string | null, agentName: string | null, content: string | null, toolCalls: JsonValue | null, toolCallId: string | null, runId: string | null, timestamp: string, createdAt: string, metadata: JsonValue | null }
@@ -821,21 +838,21 @@ export type FactsQueryVariables = Exact<{
 }>;
 
 
-export type FactsQuery = { memories: { nodes: Array<{ id: string, kind: MemoryKind, category: string | null, content: string | null, subject: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, pinned: boolean, timestamp: string | null, validFrom: string | null, validTo: string | null, metadata: JsonValue | null, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type FactsQuery = { memories: { nodes: Array<{ id: string, kind: MemoryKind, category: string | null, content: string | null, subject: string | null, trust: Trust, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, pinned: boolean, timestamp: string | null, validFrom: string | null, validTo: string | null, metadata: JsonValue | null, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type NoteMutationVariables = Exact<{
   input: AddMemoryInput;
 }>;
 
 
-export type NoteMutation = { addMemory: { memory: { id: string, kind: MemoryKind, category: string | null, content: string | null, subject: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, pinned: boolean, timestamp: string | null, validFrom: string | null, validTo: string | null, metadata: JsonValue | null, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null } } };
+export type NoteMutation = { addMemory: { memory: { id: string, kind: MemoryKind, category: string | null, content: string | null, subject: string | null, trust: Trust, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, pinned: boolean, timestamp: string | null, validFrom: string | null, validTo: string | null, metadata: JsonValue | null, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null } } };
 
 export type UpdateMemoryMutationVariables = Exact<{
   input: UpdateMemoryInput;
 }>;
 
 
-export type UpdateMemoryMutation = { updateMemory: { memory: { id: string, kind: MemoryKind, category: string | null, content: string | null, subject: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, pinned: boolean, timestamp: string | null, validFrom: string | null, validTo: string | null, metadata: JsonValue | null, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null } } };
+export type UpdateMemoryMutation = { updateMemory: { memory: { id: string, kind: MemoryKind, category: string | null, content: string | null, subject: string | null, trust: Trust, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, pinned: boolean, timestamp: string | null, validFrom: string | null, validTo: string | null, metadata: JsonValue | null, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null } } };
 
 export type DeleteMemoryMutationVariables = Exact<{
   input: DeleteMemoryInput;
@@ -865,7 +882,7 @@ export type LiveSubscriptionVariables = Exact<{
 export type LiveSubscription = { events:
     | { cursor: string, at: string, kind: EventKind, isErased: boolean, snapshot: JsonValue | null, type: SubjectType, id: string, threadId: string | null }
     | { cursor: string, at: string, kind: EventKind, isErased: boolean, snapshot: JsonValue | null, type: SubjectType, id: string, threadId: string | null }
-    | { cursor: string, at: string, kind: EventKind, isErased: boolean, snapshot: JsonValue | null, type: SubjectType, id: string, threadId: string | null, memory: { id: string, kind: MemoryKind, category: string | null, content: string | null, subject: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, pinned: boolean, timestamp: string | null, validFrom: string | null, validTo: string | null, metadata: JsonValue | null, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null } | null }
+    | { cursor: string, at: string, kind: EventKind, isErased: boolean, snapshot: JsonValue | null, type: SubjectType, id: string, threadId: string | null, memory: { id: string, kind: MemoryKind, category: string | null, content: string | null, subject: string | null, trust: Trust, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, pinned: boolean, timestamp: string | null, validFrom: string | null, validTo: string | null, metadata: JsonValue | null, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null } | null }
     | { cursor: string, at: string, kind: EventKind, isErased: boolean, snapshot: JsonValue | null, type: SubjectType, id: string, threadId: string | null }
     | { cursor: string, at: string, kind: EventKind, isErased: boolean, snapshot: JsonValue | null, type: SubjectType, id: string, threadId: string | null, message: { id: string, seq: number | null, role: string, name: string | null, agentName: string | null, content: string | null, toolCalls: JsonValue | null, toolCallId: string | null, runId: string | null, timestamp: string, createdAt: string, metadata: JsonValue | null } | null }
     | { cursor: string, at: string, kind: EventKind, isErased: boolean, snapshot: JsonValue | null, type: SubjectType, id: string, threadId: string | null }
@@ -915,6 +932,7 @@ export const MemoryFieldsFragmentDoc = new TypedDocumentString(`
   category
   content
   subject
+  trust
   userId
   agentId
   threadId
@@ -1047,6 +1065,7 @@ export const AddedFieldsFragmentDoc = new TypedDocumentString(`
   category
   content
   subject
+  trust
   userId
   agentId
   threadId
@@ -1131,6 +1150,7 @@ export const RememberDocument = new TypedDocumentString(`
   category
   content
   subject
+  trust
   userId
   agentId
   threadId
@@ -1243,6 +1263,7 @@ export const AddMessagesDocument = new TypedDocumentString(`
   category
   content
   subject
+  trust
   userId
   agentId
   threadId
@@ -1373,6 +1394,7 @@ export const SearchDocument = new TypedDocumentString(`
   category
   content
   subject
+  trust
   userId
   agentId
   threadId
@@ -1520,6 +1542,7 @@ export const FactsDocument = new TypedDocumentString(`
   category
   content
   subject
+  trust
   userId
   agentId
   threadId
@@ -1552,6 +1575,7 @@ export const NoteDocument = new TypedDocumentString(`
   category
   content
   subject
+  trust
   userId
   agentId
   threadId
@@ -1584,6 +1608,7 @@ export const UpdateMemoryDocument = new TypedDocumentString(`
   category
   content
   subject
+  trust
   userId
   agentId
   threadId
@@ -1670,6 +1695,7 @@ export const LiveDocument = new TypedDocumentString(`
   category
   content
   subject
+  trust
   userId
   agentId
   threadId

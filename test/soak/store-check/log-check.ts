@@ -151,7 +151,7 @@ function revisionFaults(
 
 function pastRevisions(file: StoreFile): Map<string, Row> {
   const rows = file.all(
-    `SELECT tenant_id || ' Memory ' || memory_id || ' ' || revision AS subject, revision, category, content, subject, policy,
+    `SELECT tenant_id || ' Memory ' || memory_id || ' ' || revision AS subject, revision, category, content, subject, trust, policy,
        confidence, importance, status, status_reason AS statusReason, pinned, valid_from AS validFrom,
        valid_to AS validTo, metadata, reinforced_at AS reinforcedAt FROM memory_revision`,
   );
@@ -230,7 +230,7 @@ const sources: readonly (ToldColumns & { readonly entity: string; readonly sql: 
   },
   {
     entity: "Memory",
-    sql: `SELECT tenant_id AS tenant, id, user_id AS userId, agent_id AS agentId, kind, category, content, subject, policy,
+    sql: `SELECT tenant_id AS tenant, id, user_id AS userId, agent_id AS agentId, kind, category, content, subject, trust, policy,
         confidence, importance, status, status_reason AS statusReason, pinned, valid_from AS validFrom,
         valid_to AS validTo, source, metadata, revision, reinforced_at AS reinforcedAt, expires_at AS expiresAt
       FROM memory`,

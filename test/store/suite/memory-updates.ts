@@ -78,6 +78,7 @@ export function describeMemoryUpdates(opened: OpenedStore): void {
           category: null,
           content: "The user likes black tea.",
           subject: null,
+          trust: "USER_WORDS",
           policy: "FADING",
           confidence: 0.1 + 0.2,
           importance: 0.7,
@@ -101,6 +102,7 @@ export function describeMemoryUpdates(opened: OpenedStore): void {
           category: "drinks",
           content: "The user likes green tea.",
           subject: null,
+          trust: "USER_WORDS",
           policy: "PERMANENT",
           confidence: 0.9,
           importance: null,
@@ -294,7 +296,7 @@ export function nextOf(memory: Memory, change: Partial<Memory> = {}): Memory {
 
 /** The stored revision of a memory that was changed at this time. */
 export function revisionOf(memory: Memory, recordedTo: number): MemoryRevision {
-  const { id, revision, change, contentSince, category, content, subject, policy } = memory;
+  const { id, revision, change, contentSince, category, content, subject, trust, policy } = memory;
   const { confidence, importance, status, statusReason, pinned } = memory;
   const { timestamp, validFrom, validTo, metadata, reinforcedAt, decayedAt } = memory;
   return {
@@ -305,6 +307,7 @@ export function revisionOf(memory: Memory, recordedTo: number): MemoryRevision {
     category,
     content,
     subject,
+    trust,
     policy,
     confidence,
     importance,

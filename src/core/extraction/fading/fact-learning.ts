@@ -26,6 +26,7 @@ import { knownAgents } from "../known-agents.js";
 import { quotesOf } from "../judgement.js";
 import { lockOwner, type KeepFindings, type Learning } from "../learning.js";
 import { dryRunOf, passReport } from "../pass-report.js";
+import { withTrust } from "../quote-sources.js";
 import { keepFacts } from "./fact-keeping.js";
 import { factOwner } from "./fact-owner.js";
 import type { FoundFact, Outdated } from "./found-fact.js";
@@ -70,8 +71,11 @@ export class FactLearning implements Learning {
     const embedded = await this.parts.indexer.embedAll(texts.map(textToIndex), run.signal);
     const cause = { principal: run.principal, now: this.parts.clock.now(), jobId: run.job.id };
     const bench: Bench = { plan, prompt, policy, metadata, cause };
-    const found = (await mapInTurns(facts, (fact) => this.#found(fact, embedded, bench))).filter(
-      (one) => one !== null,
+    const all = await mapInTurns(facts, (fact) => this.#found(fact, embedded, bench));
+    const found = await this.#trusted(
+      run,
+      prompt,
+      all.filter((one) => one !== null),
     );
     const counts = {
       passes: 1,
@@ -100,6 +104,17 @@ export class FactLearning implements Learning {
       const dryRun = order.isDryRun ? await dryRunOf(unit, decisions, messages) : null;
       return passReport(decisions, counts, dryRun);
     };
+  }
+
+  async #trusted(
+    { signal }: JobRun,
+    { shown }: ExtractionPrompt,
+    found: readonly FoundFact[],
+  ): Promise<FoundFact[]> {
+    const { readSources } = this.parts.models;
+    const findings = found.map(({ finding }) => finding);
+    const trusted = await withTrust(findings, shown, readSources, signal);
+    return found.map((one, i) => ({ ...one, finding: trusted[i] ?? one.finding }));
   }
 
   /** Null: it has no new evidence. */
