@@ -156,6 +156,7 @@ export async function openWorld(
       store,
       clock,
       search,
+      analyser: englishAnalyser,
       summaries: new SummaryService(store),
       models: languageModels,
       rules,

@@ -127,6 +127,7 @@ export function createServices(parts: ServiceParts): Services {
       store,
       clock,
       search,
+      analyser: ground.analyser,
       summaries,
       models,
       rules,

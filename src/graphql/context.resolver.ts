@@ -10,7 +10,12 @@ import {
   Root,
   Subscription,
 } from "type-graphql";
-import { contextParts, partOf, type ContextPart } from "../core/context/card-contents.js";
+import {
+  contextParts,
+  partOf,
+  type ContextPart,
+  type RelevantPart,
+} from "../core/context/card-contents.js";
 import { renderCard, type CardFormat } from "../core/context/card-format.js";
 import type { ContextChange } from "../core/context/context-change.js";
 import type { ContextService } from "../core/context/context-service.js";
@@ -141,6 +146,6 @@ export class ContextResolver {
   }
 }
 
-function entriesOf({ relevant }: Context, part: ReturnType<typeof partOf>): ContextEntry[] {
-  return relevant.filter(({ type }) => partOf(type) === part);
+function entriesOf({ relevant }: Context, part: RelevantPart): ContextEntry[] {
+  return relevant.filter((entry) => partOf(entry) === part);
 }

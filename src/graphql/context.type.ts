@@ -31,7 +31,7 @@ export class ContextEntryType {
 
   @Field(() => DateTimeScalar, {
     nullable: true,
-    description: "Time of the message or event; null if unknown.",
+    description: "When it was said, else when it happens or was stored; null for a profile.",
   })
   timestamp!: number | null;
 
@@ -96,19 +96,19 @@ export class ContextType {
   summary!: string | null;
 
   @Field(() => [ContextEntryType], {
-    description: "Guidelines and preferences, best match first.",
+    description: "Guidelines and preferences, and newer memories about them; newest first.",
   })
   instructions!: readonly ContextEntry[];
 
   @Field(() => [ContextEntryType], {
     description:
-      "Other VALID memories, and records that `recordTypes` adds; grouped by type, best match first.",
+      "Other VALID memories, records that `recordTypes` adds, and newer messages about them; newest first.",
   })
   known!: readonly ContextEntry[];
 
   @Field(() => [ContextEntryType], {
     description:
-      "Matching messages of the user's other threads, best first; in a chat, only of the chat's threads.",
+      "Other matching messages of the user's other threads, newest first; in a chat, only of the chat's threads.",
   })
   recalled!: readonly ContextEntry[];
 

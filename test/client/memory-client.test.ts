@@ -114,7 +114,7 @@ test("context is that of a thread, by its id, or of a user", async () => {
     recalled: [],
     summary: null,
   });
-  expect(ofThread.text).toContain("- fact (home): The user lives in Lisbon.");
+  expect(ofThread.text).toMatch(/- fact \(home, [\d-]+\): The user lives in Lisbon\./);
   expect(ofThread.tokens).toBeLessThanOrEqual(300);
   const ofUser = await memory.context({ userId: "maya" }, { format: "JSON" });
   expect(JSON.parse(ofUser.text)).toHaveProperty("context_card");

@@ -162,7 +162,7 @@ describe("a context card", () => {
         {
           record: { __typename: "Memory", id: "tea" },
           type: "PREFERENCE",
-          timestamp: null,
+          timestamp: "2026-01-02T10:00:00.000Z",
           content: "Maya drinks sencha.",
           score: expect.any(Number),
         },
@@ -175,7 +175,7 @@ describe("a context card", () => {
     expect(read).toEqual({
       topics: ["Lisbon"],
       summary: "user: We fly to Lisbon.",
-      relevant: [{ type: "preference", timestamp: null, content: "Maya drinks sencha." }],
+      relevant: [{ type: "preference", timestamp: "2026-01-02", content: "Maya drinks sencha." }],
       messages: ["Lisbon in May.", "Which sencha should I buy?"].map((content) => ({
         timestamp: "2026-01-02T10:00Z",
         role: "user",
@@ -199,7 +199,7 @@ describe("a context card", () => {
     );
     await thread({ id: "old", userId: "maya" });
     for (const content of ["I bought sencha.", "The sencha is good.", "No sencha is left."]) {
-      await sayIn("old", [{ content }]);
+      await sayIn("old", [{ role: "assistant", content }]);
       clock.advance(90_000);
     }
     const { markdown, relevant } = await card({ query: "sencha is good", maxRecalled: 5 });
@@ -290,16 +290,39 @@ describe("relevant records", () => {
     expect(contents(given.recentMessages)).toEqual(["sencha at last"]);
   });
 
-  test("come after preferences, grouped by type, the type of the best one first", async () => {
-    const { card, remember } = await start();
-    await remember({ a: "sencha sencha sencha" }, { kind: "FACT" });
-    await remember({ b: "sencha and matcha and a cup" }, { kind: "PREFERENCE" });
-    await remember({ c: "sencha and matcha and a cup and a spoon and a pot" }, { kind: "FACT" });
-    const { relevant } = await card({ query: "sencha" });
-    expect(relevant.map(({ type }) => type)).toEqual(["PREFERENCE", "FACT", "FACT"]);
-    const [preference, first, second] = relevant.map(({ score }) => score);
-    expect(first).toBeGreaterThan(preference ?? 0);
-    expect(preference).toBeGreaterThan(second ?? 0);
+  test("come newest first in each part, linked ones together, and above what they are about", async () => {
+    const { client, card, remember, thread, sayIn } = await start();
+    const said = (day: string, kind: "FACT" | "MEMORY" | "PREFERENCE" = "FACT") => ({
+      kind,
+      timestamp: `${day}T10:00:00Z`,
+    });
+    await remember({ swim: "Maya can swim now." }, said("2025-07-09"));
+    await remember({ home: "Maya lives in Porto." }, said("2025-06-01"));
+    await remember({ sinks: "Water frightens Maya." }, said("2025-05-03", "MEMORY"));
+    await remember({ hates: "Maya hates olives and leeks." }, said("2025-01-01", "PREFERENCE"));
+    await remember({ tries: "Maya ordered olives." }, said("2025-08-01", "MEMORY"));
+    const input = { sourceId: "swim", targetId: "sinks", relation: "CONTRADICTS" as const };
+    await client.run(link, { input });
+    await thread({ id: "old", userId: "maya" });
+    await sayIn("old", [
+      { content: "Porto is behind me." },
+      { role: "assistant", content: "Porto will miss you." },
+    ]);
+    const { markdown } = await card({ query: "Porto", baselineMemories: 15, maxRecalled: 5 });
+    expect(markdown).toBe(`<!-- context_card -->
+## Guidelines and preferences
+- memory (2025-08-01): Maya ordered olives.
+- preference (2025-01-01): Maya hates olives and leeks.
+
+## What you know about the user
+- message (2026-01-02): Porto is behind me.
+- fact (2025-06-01): Maya lives in Porto.
+- fact (2025-07-09): Maya can swim now.
+- memory (2025-05-03): Water frightens Maya.
+
+## From other conversations
+- message (2026-01-02): Porto will miss you.
+<!-- /context_card -->`);
   });
 });
 

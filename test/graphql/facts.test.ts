@@ -339,7 +339,9 @@ test("with an embedder, facts are compared by their words, and a context is abou
   });
   await operations(engraph).setPolicy({ dedupSimilarity: 1 });
   expect((await say("likes green tea")).outcome).toBe("CREATED");
-  expect(await operations(engraph).known("ada", "green tea")).toContain("- fact: likes green tea");
+  expect(await operations(engraph).known("ada", "green tea")).toContain(
+    "- fact (2026-05-08): likes green tea",
+  );
 });
 
 describe("with the built-in embedder, by which what means nearly the same is near,", () => {
@@ -461,8 +463,8 @@ test("a user's context has all that is known of the user, with its category", as
   await say("lives in\n# Jakarta", [0, 1, 0], { category: "location" });
   await say("ben likes Go", [1, 0, 0], { userId: "ben" });
   expect((await known()).toSorted()).toEqual([
-    "- fact (location): lives in # Jakarta",
-    "- fact (preference): likes Go",
+    "- fact (location, 2026-05-08): lives in # Jakarta",
+    "- fact (preference, 2026-05-08): likes Go",
   ]);
   expect(await known("nobody")).toEqual([]);
 });
@@ -643,7 +645,7 @@ test("a fact that was pruned is seen again once it is restored, can be reinforce
   expect(await stored()).toMatchObject([{ status: "INVALID", statusReason: "PRUNED" }]);
   await engraph.client.run(restore, { id: memory.id });
   expect(await stored()).toMatchObject([{ status: "VALID", statusReason: null, confidence: 1 }]);
-  expect(await known()).toContain("- fact (preference): likes Go");
+  expect(await known()).toContain("- fact (preference, 2026-05-08): likes Go");
   expect(await say("likes Go", [1, 0])).toMatchObject({
     outcome: "REINFORCED",
     memory: { id: memory.id },

@@ -156,7 +156,7 @@ test("under the policy FADING, messages become facts that a memory context tells
     },
     { content: tea, category: "preference" },
   ]);
-  expect(context.text).toContain(`- preference: ${tea}\n`);
+  expect(context.text).toContain(`- preference (2026-05-08): ${tea}\n`);
 });
 
 test("a fact that takes the place of another is told by events, a link and its explanation", async () => {
@@ -232,7 +232,7 @@ test("a doubtful fact waits until somebody restores it", async () => {
   expect(context.text).not.toContain("deadlines");
   await client.run(approve, { id: memories.nodes[0]?.id ?? "" });
   expect((await known()).context.text).toContain(
-    "- fact (personal): Tends to disregard deadlines\n",
+    "- fact (personal, 2026-05-08): Tends to disregard deadlines\n",
   );
 });
 

@@ -111,9 +111,7 @@ test("a turn creates its user and thread, and answers with memories and the cont
       record: { evidence: { nodes: [{ quote: "I live in Lisbon." }] } },
     },
   ]);
-  expect(contents(context.recalled)).toEqual([
-    "I live in Lisbon. Please always answer in English.",
-  ]);
+  expect(context.recalled).toEqual([]);
   expect(contents(context.recentMessages)).toEqual(["Which city is Lisbon near?"]);
   expect(context.text).toMatch(/## Guidelines and preferences\n- guideline.*English/);
 });
@@ -225,6 +223,19 @@ test("what is said with a name and without one is of the same user", async () =>
   expect(contents(context.known)).toEqual([expect.stringContaining("Braga")]);
 });
 
+test("what was said last stands first, whichever came first; messages of which facts tell all are left out", async () => {
+  const { say } = await start();
+  const said = (content: string, timestamp: string) =>
+    say("", { threadId: content, messages: [{ role: "user", content, timestamp }] });
+  await said("I have a dog called Rex. Thanks!", "2025-07-09T10:00:00Z");
+  await said("I have a cat called Tom. The basket was 20 euros.", "2025-05-03T10:00:00Z");
+  const { context } = await say("Do I have a dog or a cat?", { threadId: "next" });
+  const known = context.known.map(({ content }) => content?.match(/Rex|Tom|20/)?.[0]);
+  expect(known.filter((word) => word === "Rex" || word === "Tom")).toEqual(["Rex", "Tom"]);
+  expect(context.text).toMatch(/2025-07-09\): The user has a dog/);
+  expect(context.text).not.toContain("Thanks");
+});
+
 test("a user has a context outside of any thread, with a question or without", async () => {
   const { client, say } = await start();
   await say("I live in Lisbon.", { agentId: "cook" });
@@ -232,7 +243,7 @@ test("a user has a context outside of any thread, with a question or without", a
     (await client.run(userContext, { userId: "maya", agentId, input: { query } })).context;
   expect(await ask("Where is Lisbon?")).toMatchObject({
     known: [{ content: "The user lives in Lisbon." }],
-    recalled: [{ content: "I live in Lisbon." }],
+    recalled: [],
     recentMessages: [],
   });
   expect(await ask()).toMatchObject({

@@ -15,7 +15,9 @@ export interface CardContents {
 
 export interface ShownRecord {
   readonly type: RecordType;
-  /** When it was said or happens, UTC milliseconds; null: unknown. */
+  /** Default: the part of its type. */
+  readonly part?: RelevantPart | undefined;
+  /** When it happens or was said, UTC milliseconds; null: unknown. */
   readonly timestamp: number | null;
   /** Category of a memory, such as "work". Omitted or null: none. */
   readonly category?: string | null | undefined;
@@ -26,8 +28,12 @@ export interface ShownRecord {
 export const contextParts = ["INSTRUCTIONS", "KNOWN", "SUMMARY", "RECALLED", "MESSAGES"] as const;
 export type ContextPart = (typeof contextParts)[number];
 
-/** The part that shows records of a type. */
-export function partOf(type: RecordType): "INSTRUCTIONS" | "KNOWN" | "RECALLED" {
+/** The parts that show records. */
+export type RelevantPart = "INSTRUCTIONS" | "KNOWN" | "RECALLED";
+
+/** The part that shows a record. */
+export function partOf({ type, part }: Pick<ShownRecord, "type" | "part">): RelevantPart {
+  if (part !== undefined) return part;
   if (type === "GUIDELINE" || type === "PREFERENCE") return "INSTRUCTIONS";
   return type === "MESSAGE" ? "RECALLED" : "KNOWN";
 }
@@ -38,7 +44,7 @@ export function onlyParts(contents: CardContents, parts: readonly ContextPart[])
   return {
     topics: has("SUMMARY") ? contents.topics : [],
     summary: has("SUMMARY") ? contents.summary : "",
-    relevant: contents.relevant.filter(({ type }) => has(partOf(type))),
+    relevant: contents.relevant.filter((record) => has(partOf(record))),
     messages: has("MESSAGES") ? contents.messages : [],
   };
 }

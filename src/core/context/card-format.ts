@@ -6,7 +6,6 @@ import {
   type ShownMessage,
   type ShownRecord,
 } from "./card-contents.js";
-import type { RecordType } from "../records/record.js";
 import { jsonCard } from "./json-card.js";
 import { markdownCard } from "./markdown-card.js";
 import { xmlCard } from "./xml-card.js";
@@ -18,7 +17,7 @@ export type CardFormat = (typeof cardFormats)[number];
 export interface WrittenCard {
   readonly topics: readonly string[];
   readonly summary: string;
-  readonly relevant: readonly { readonly type: RecordType; readonly text: string }[];
+  readonly relevant: readonly (Pick<ShownRecord, "type" | "part"> & { readonly text: string })[];
   readonly messages: readonly string[];
 }
 
@@ -57,7 +56,11 @@ export function renderCard(
   return writer.card({
     topics: topics.map((topic) => writer.topic(topic)),
     summary: writer.summary(summary),
-    relevant: relevant.map((record) => ({ type: record.type, text: writer.record(record) })),
+    relevant: relevant.map((record) => ({
+      type: record.type,
+      part: record.part,
+      text: writer.record(record),
+    })),
     messages: messages.map((message) => writer.message(message)),
   });
 }

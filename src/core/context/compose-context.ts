@@ -5,24 +5,17 @@ import type { Trust } from "../memories/trust.js";
 import type { IndexedRecord } from "../search/passage.js";
 import type { RetrieverReport } from "../search/retriever.js";
 import { estimateTokens } from "../tokens.js";
-import {
-  partOf,
-  shownContent,
-  shownMessage,
-  shownText,
-  type CardContents,
-  type ShownRecord,
-} from "./card-contents.js";
+import { shownContent, shownMessage, shownText } from "./card-contents.js";
 import { fitCard, tokensOf, type CardMaterial } from "./card-fitting.js";
 import { cardFormats, renderCard } from "./card-format.js";
 import type { Context } from "./context.js";
 import type { CheckedContextRequest } from "./context-request.js";
 import type { ContextView } from "./context-view.js";
 import type { Gist } from "./gist.js";
-import type { RelevantRecord } from "./relevant-records.js";
+import type { PlacedRecord } from "./card-order.js";
 
 interface ComposedRecords {
-  readonly records: readonly RelevantRecord[];
+  readonly records: readonly PlacedRecord[];
   readonly retrievers: readonly RetrieverReport[];
 }
 
@@ -37,9 +30,10 @@ export function composeContext(
   const material = {
     topics: gist.topics.map(shownText).filter((topic) => topic !== ""),
     summary: shownText(gist.summary),
-    relevant: records.map(({ result, isMinimum, rank }) => ({
+    relevant: records.map(({ result, isMinimum, rank, part, timestamp }) => ({
       type: result.recordType,
-      timestamp: result.timestamp,
+      part,
+      timestamp,
       category: categoryOf(result.record),
       content: entryText(result.record, policy),
       isMinimum,
@@ -47,11 +41,7 @@ export function composeContext(
     })),
     messages: recent.map(shownMessage),
   } satisfies CardMaterial;
-  const { contents: fitting, ...fitted } = fitCard(material, {
-    tokens: tokenBudget,
-    summaryTokens,
-  });
-  const contents = { ...fitting, relevant: inOrderOfText(fitting.relevant) };
+  const { contents, ...fitted } = fitCard(material, { tokens: tokenBudget, summaryTokens });
   return {
     threadId: subject.id,
     topics: contents.topics,
@@ -85,17 +75,6 @@ export function composeContext(
     query,
     contents,
   };
-}
-
-const isRecalled = ({ type }: ShownRecord) => partOf(type) === "RECALLED";
-
-/** Messages last, newest first. */
-function inOrderOfText(relevant: CardContents["relevant"]): CardContents["relevant"] {
-  const recalled = relevant.filter(isRecalled);
-  return [
-    ...relevant.filter((record) => !isRecalled(record)),
-    ...recalled.toSorted((one, other) => (other.timestamp ?? 0) - (one.timestamp ?? 0)),
-  ];
 }
 
 /** The items at none of these indexes. */

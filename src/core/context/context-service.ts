@@ -4,9 +4,11 @@ import { newestThen } from "../messages/newest-then.js";
 import type { ScopeFilter } from "../owner.js";
 import type { Principal } from "../principal.js";
 import { resolveThreadScope, type SearchScope } from "../search/scope.js";
+import type { TextAnalyser } from "../search/text-analyser.js";
 import { SharedQueryVector } from "../search/shared-query-vector.js";
 import { summaryThen } from "../summaries/thread-summary.js";
 import { baselineOf } from "./baseline.js";
+import { inCardOrder, type PlacedRecord } from "./card-order.js";
 import { composeContext } from "./compose-context.js";
 import {
   checkedContextRequest,
@@ -17,11 +19,12 @@ import { userSubject, type ContextTarget } from "./context-target.js";
 import { lastOf, type ContextView } from "./context-view.js";
 import type { Context, ContextSubject } from "./context.js";
 import { derivedQuery } from "./derived-query.js";
+import { groundsOf } from "./grounds.js";
+import { untold } from "./told.js";
 import { gistOf, topicMessages, type GistParts } from "./gist.js";
 import {
   findRecalled,
   findRelevant,
-  inParts,
   keyOf,
   mergedReports,
   nothingFound,
@@ -32,8 +35,12 @@ import {
 } from "./relevant-records.js";
 import { scopeNotes } from "./scope-notes.js";
 
+/** Messages of other threads that are sought for each one that is shown: memories may tell the others. */
+const soughtPerRecalled = 2;
+
 export interface ContextParts extends GistParts {
   readonly search: ContextSearch;
+  readonly analyser: TextAnalyser;
   readonly policies: FadingPolicies;
 }
 
@@ -138,13 +145,26 @@ export class ContextService {
         : findRelevant(search, principal, subject, asked, { ...input, most }, shown),
       !isAsked || recalls === 0
         ? nothingFound("Nothing is recalled.")
-        : findRecalled(search, principal, subject, asked, input, policy, recalls),
+        : findRecalled(
+            search,
+            principal,
+            subject,
+            asked,
+            input,
+            policy,
+            soughtPerRecalled * recalls,
+          ),
       baselineOf(store, principal, owner, input, { minConfidence, limit: baseline }),
     ]);
-    const records = merged(found, recalled, always);
+    const memories = [...found.records, ...always].flatMap(({ result: { record } }) =>
+      record.entity === "Memory" ? record : [],
+    );
+    const grounds = await groundsOf(store, principal, memories, input.asOf);
+    const more = untold(recalled.records, grounds, recent).slice(0, recalls);
+    const records = merged(found.records, more, always);
     const isShort = records.length < most + baseline && input.asOf === undefined;
     return {
-      records: inParts(records),
+      records: inCardOrder(records, grounds, this.parts.analyser, subject.userId ?? ""),
       retrievers: mergedReports([found, recalled]),
       notes: isShort ? await scopeNotes(store, principal, subject, owner) : [],
     };
@@ -153,19 +173,19 @@ export class ContextService {
 
 interface RelevantParts extends Pick<FoundRecords, "retrievers"> {
   /** In the order of the context. */
-  readonly records: readonly RelevantRecord[];
+  readonly records: readonly PlacedRecord[];
   readonly notes: readonly string[];
 }
 
 /** Each record once: records that the query found, then recalled ones, then the baseline. */
 function merged(
-  found: FoundRecords,
-  recalled: FoundRecords,
+  found: readonly Candidate[],
+  recalled: readonly Candidate[],
   baseline: readonly Candidate[],
 ): RelevantRecord[] {
   const guidelines = new Set(baseline.filter(({ isMinimum }) => isMinimum).map(keyOf));
   const byKey = new Map<string, Candidate>();
-  for (const one of [...found.records, ...recalled.records, ...baseline])
+  for (const one of [...found, ...recalled, ...baseline])
     if (!byKey.has(keyOf(one))) byKey.set(keyOf(one), one);
   return [...byKey].map(([key, one], rank) => ({
     ...one,

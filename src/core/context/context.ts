@@ -25,9 +25,8 @@ export interface Context {
   /** Null if there is none, or no room for any of it. */
   readonly summary: string | null;
   /**
-   * Guidelines and preferences first, messages of other threads last. The records between them
-   * are grouped by type, the type of the best record first. Within a type, the best record comes
-   * first.
+   * Guidelines and preferences first, messages of other threads last; within each part, what was
+   * said last first. See {@link import("./card-order.js").inCardOrder}.
    */
   readonly relevant: readonly ContextEntry[];
   /** Oldest first. */

@@ -1,5 +1,5 @@
 import { isGiven } from "../given.js";
-import { partOf, shownDay, shownMinute, type ContextPart } from "./card-contents.js";
+import { partOf, shownDay, shownMinute, type RelevantPart } from "./card-contents.js";
 import type { CardWriter, WrittenCard } from "./card-format.js";
 
 /**
@@ -41,8 +41,8 @@ function section(title: string, parts: readonly string[]): string {
   return parts.length === 0 ? "" : `## ${title}\n${parts.map((part) => `${part}\n`).join("")}`;
 }
 
-function textsOf(relevant: WrittenCard["relevant"], part: ContextPart): string[] {
-  return relevant.filter(({ type }) => partOf(type) === part).map(({ text }) => text);
+function textsOf(relevant: WrittenCard["relevant"], part: RelevantPart): string[] {
+  return relevant.filter((record) => partOf(record) === part).map(({ text }) => text);
 }
 
 /** Indents the lines after the first, so that they belong to the item. */

@@ -6,7 +6,6 @@ import type { SearchResults, SearchService } from "../search/search.js";
 import { idleRetrievers, retrieverNames, type RetrieverReport } from "../search/retriever.js";
 import { maxMaxResults, type SearchRequest } from "../search/search-request.js";
 import type { SearchResult } from "../search/search-result.js";
-import { partOf } from "./card-contents.js";
 import type { ContextSubject } from "./context.js";
 import type { CheckedContextRequest } from "./context-request.js";
 
@@ -92,26 +91,13 @@ export async function findRecalled(
     ...options,
     ...asked,
     recordTypes: ["MESSAGE"],
-    maxResults: limit,
+    maxResults: Math.min(maxMaxResults, limit),
   });
   const least = recallMinSimilarity ?? recallSimilarity;
   const isNear = (result: SearchResult) =>
     (recallMinSimilarity === undefined && hasTerms(result)) || (result.similarity ?? -1) >= least;
   const records = found.results.filter(isNear).map(asCandidate);
   return { records, retrievers: found.retrievers };
-}
-
-/**
- * Sorts records in the order of the context: guidelines and preferences, then other memories and
- * profiles, then messages of other threads. Within each part, the type of the best record comes
- * first.
- */
-export function inParts(records: readonly RelevantRecord[]): RelevantRecord[] {
-  const parts = Map.groupBy(records, ({ result }) => partOf(result.recordType));
-  return (["INSTRUCTIONS", "KNOWN", "RECALLED"] as const).flatMap((part) => {
-    const byType = Map.groupBy(parts.get(part) ?? [], ({ result }) => result.recordType);
-    return [...byType.values()].flat();
-  });
 }
 
 /** Key of a record, for deduplication. */

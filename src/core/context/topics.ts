@@ -49,6 +49,11 @@ export function topicsOf(messages: readonly Message[]): string[] {
     .map(({ text }) => text);
 }
 
+/** Whether a text has a word that could tell its topic. */
+export function hasTopic(text: string): boolean {
+  return wordsOf(text).length > 0;
+}
+
 function wordsOf(text: string): { readonly word: string; readonly isName: boolean }[] {
   return [...text.matchAll(/\p{L}[\p{L}\p{N}'’-]*/gu)].flatMap(({ 0: found, index }) => {
     if (found.length > 2 * longestWord) return [];

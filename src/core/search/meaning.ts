@@ -20,6 +20,10 @@ export interface WeighableHit {
 const questionShare = 0.25;
 const question = /[?？؟]\s*$/;
 
+export function endsInQuestion(text: string): boolean {
+  return question.test(text);
+}
+
 /**
  * Applies the ranking factors to vector similarity too, and explains it. An embedder does not
  * know that the asker speaks, or that a text only asks. So an earlier question of the asker gets
@@ -38,7 +42,7 @@ export function weighMeaning(
   return hits
     .map(({ hit, text, traits }): FusedHit => {
       const { nearness, explain, score } = hit;
-      const share = question.test(text) ? questionShare : 1;
+      const share = endsInQuestion(text) ? questionShare : 1;
       // A factor must not make a negative similarity more negative.
       const added = nearness > 0 ? share * applyFactors(nearness, factors()) : nearness;
       return {

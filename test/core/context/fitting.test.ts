@@ -194,7 +194,7 @@ const text = fc
 const time = fc.integer({ min: 0, max: 4e12 });
 
 /** Contexts order their records by part. */
-const placeOf = (type: RecordType) => contextParts.indexOf(partOf(type));
+const placeOf = (type: RecordType) => contextParts.indexOf(partOf({ type }));
 
 const anyMaterial: fc.Arbitrary<CardMaterial> = fc.record({
   topics: fc.array(

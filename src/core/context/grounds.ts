@@ -1,0 +1,64 @@
+import type { AsOf } from "../memories/as-of.js";
+import type { Memory } from "../memories/memory.js";
+import type { LinkRelation, MemoryLink } from "../links/memory-link.js";
+import type { MemoryStore } from "../memory-store.js";
+import type { Principal } from "../principal.js";
+
+/** A passage of a message that a memory rests on. */
+export interface Origin {
+  readonly messageId: string;
+  /** Its place in the message, in UTF-16 code units; end exclusive. */
+  readonly start: number;
+  readonly end: number;
+  /** When the message was said. */
+  readonly saidAt: number;
+}
+
+/** What memories rest on, and which of them speak of the same thing. */
+export interface Grounds {
+  /** By memory. */
+  readonly origins: ReadonlyMap<string, readonly Origin[]>;
+  readonly links: readonly Pick<MemoryLink, "sourceId" | "targetId">[];
+}
+
+/** Maximum number of passages of one memory, the newest. */
+const mostOrigins = 10;
+/** Maximum number of links of one memory, the newest. */
+const mostLinks = 20;
+const aboutOneThing: readonly LinkRelation[] = ["CONTRADICTS", "REFINES", "SUPERSEDES"];
+
+/** Reads the grounds of memories, as they were known at that time. Three statements. */
+export async function groundsOf(
+  store: MemoryStore,
+  principal: Principal,
+  memories: readonly Memory[],
+  asOf: AsOf | undefined,
+): Promise<Grounds> {
+  if (memories.length === 0) return { origins: new Map(), links: [] };
+  const ids = memories.map(({ id }) => id);
+  const [evidence, links] = await Promise.all([
+    store.memories.evidencePage(principal, ids, { limit: mostOrigins, fromEnd: true }),
+    store.links.pageByMemory(
+      principal,
+      ids,
+      { limit: mostLinks, fromEnd: true },
+      { relations: aboutOneThing },
+    ),
+  ]);
+  const current = [...evidence.values()].flatMap(({ items }) =>
+    items.filter(({ isCurrent }) => isCurrent),
+  );
+  const messageIds = [...new Set(current.map(({ messageId }) => messageId))];
+  const messages = await store.messages.byIds(principal, messageIds);
+  const isKnown = ({ createdAt }: { readonly createdAt: number }) =>
+    createdAt <= (asOf?.knownAt ?? Infinity);
+  const origins = current.flatMap(({ memoryId, messageId, start, end }) => {
+    const message = messages.get(messageId);
+    if (message === undefined || !isKnown(message)) return [];
+    return { memoryId, messageId, start, end, saidAt: message.timestamp };
+  });
+  return {
+    origins: Map.groupBy(origins, ({ memoryId }) => memoryId),
+    links: [...links.values()].flatMap(({ items }) => items.filter(isKnown)),
+  };
+}
