@@ -140,6 +140,8 @@ export interface Language {
     sharesSubject: boolean,
   ) => ParsedClause;
   readonly abbreviations: ReadonlySet<string>;
+  /** What follows a number whose full stop does not end a sentence. */
+  readonly ordinals?: RegExp;
   readonly leadIns: LeadIns;
   readonly refusals: RefusalTable;
   readonly announcing: AnnouncingTable;

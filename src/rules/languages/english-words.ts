@@ -11,5 +11,10 @@ export const englishWords: ReadonlySet<string> = new Set(
   daughter wife husband girlfriend boyfriend friend boss gran grandma dog cat kids kid house home job car school day days week weeks month months year years
   old new good bad great big small one two three four five six seven eight nine ten first second third last next half past time people
   thing name birthday january february march april june july august september october november december monday tuesday wednesday
-  thursday friday saturday sunday morning evening night`.split(/\s+/),
+  thursday friday saturday sunday morning evening night
+  error once update later let problem word part mail exact chat correction best come loop password email even total hi due show note
+  single parents begin fit chance info doctor suite drink serve fine weekend weekends sort plus vegan media winter cousin moment oh
+  hmm prof grand falls perfect student partner final pro auto top favorite wow idea chef cool comment accord legal own total wifi`.split(
+    /\s+/,
+  ),
 );
