@@ -770,6 +770,8 @@ export type StatusReason =
   | 'REJECTED'
   /** A promoted simulation did not find it again. */
   | 'REPLACED'
+  /** What it rests on was taken back. */
+  | 'RETRACTED'
   /** It may contradict a known memory, or contain instructions for a model. */
   | 'REVIEW'
   /** Its thread, category, tenant or source asks for a review. Only reviewers see it. */

@@ -30,6 +30,7 @@ export const statusReasons = [
   "REVIEW_REQUESTED",
   "REJECTED",
   "REPLACED",
+  "RETRACTED",
   "MANUAL",
 ] as const;
 export type StatusReason = (typeof statusReasons)[number];
