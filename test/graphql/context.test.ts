@@ -290,6 +290,19 @@ describe("relevant records", () => {
     expect(contents(given.recentMessages)).toEqual(["sencha at last"]);
   });
 
+  test("have newer ones about the same things, which do not match the query themselves", async () => {
+    const { card, remember } = await start();
+    await remember({ plays: "Maya plays the sax." }, { timestamp: "2025-05-03T10:00:00Z" });
+    await remember({ sold: "The sax is sold." }, { timestamp: "2025-07-09T10:00:00Z" });
+    for (let i = 0; i < 3; i++) await remember({ [`m${i}`]: `Note ${i}` }, { confidence: 1 });
+    const shown = async (baselineMemories: number) => {
+      const input = { query: "Who plays?", maxRelevantResults: 1, baselineMemories };
+      return contents((await card(input)).relevant).filter((text) => text?.includes("sax"));
+    };
+    expect(await shown(2)).toEqual(["The sax is sold.", "Maya plays the sax."]);
+    expect(await shown(0)).toEqual(["Maya plays the sax."]);
+  });
+
   test("come newest first in each part, linked ones together, and above what they are about", async () => {
     const { client, card, remember, thread, sayIn } = await start();
     const said = (day: string, kind: "FACT" | "MEMORY" | "PREFERENCE" = "FACT") => ({

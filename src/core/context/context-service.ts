@@ -20,7 +20,9 @@ import { lastOf, type ContextView } from "./context-view.js";
 import type { Context, ContextSubject } from "./context.js";
 import { derivedQuery } from "./derived-query.js";
 import { groundsOf } from "./grounds.js";
+import { findSameThings } from "./same-things.js";
 import { untold } from "./told.js";
+import { topicTermsBy } from "./topic-terms.js";
 import { gistOf, topicMessages, type GistParts } from "./gist.js";
 import {
   findRecalled,
@@ -156,15 +158,22 @@ export class ContextService {
           ),
       baselineOf(store, principal, owner, input, { minConfidence, limit: baseline }),
     ]);
-    const memories = [...found.records, ...always].flatMap(({ result: { record } }) =>
+    const topicOf = topicTermsBy(this.parts.analyser, subject.userId ?? "");
+    // Else all memories are there anyway, or only results of the query are wanted.
+    const mayMissSome = baseline > 0 && always.length >= baseline;
+    const hits = [...found.records, ...recalled.records];
+    const same = mayMissSome
+      ? await findSameThings(search, principal, subject, hits, input, topicOf)
+      : [];
+    const memories = [...found.records, ...same, ...always].flatMap(({ result: { record } }) =>
       record.entity === "Memory" ? record : [],
     );
     const grounds = await groundsOf(store, principal, memories, input.asOf);
     const more = untold(recalled.records, grounds, recent).slice(0, recalls);
-    const records = merged(found.records, more, always);
+    const records = merged([...found.records, ...same], more, always);
     const isShort = records.length < most + baseline && input.asOf === undefined;
     return {
-      records: inCardOrder(records, grounds, this.parts.analyser, subject.userId ?? ""),
+      records: inCardOrder(records, grounds, topicOf),
       retrievers: mergedReports([found, recalled]),
       notes: isShort ? await scopeNotes(store, principal, subject, owner) : [],
     };
