@@ -330,6 +330,8 @@ export type MemoryAction =
   | 'ADD'
   /** It adds evidence to a stored memory. */
   | 'NOOP'
+  /** The user took a stored memory back: INVALID. */
+  | 'RETRACT'
   /** It adds a memory and makes a stored memory INVALID. */
   | 'SUPERSEDE'
   /** It rewords a stored memory. */
@@ -770,7 +772,7 @@ export type StatusReason =
   | 'REJECTED'
   /** A promoted simulation did not find it again. */
   | 'REPLACED'
-  /** What it rests on was taken back. */
+  /** The user took it back. */
   | 'RETRACTED'
   /** It may contradict a known memory, or contain instructions for a model. */
   | 'REVIEW'

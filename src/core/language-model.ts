@@ -26,6 +26,8 @@ export interface KnownMemory {
   readonly createdAt?: number;
   /** Name of the speaker of the message that it was learned from. Null, the default: unknown. */
   readonly speaker?: string | null;
+  /** When it was said last, UTC milliseconds. Default: its timestamp. */
+  readonly saidAt?: number;
 }
 
 /** A memory that must not be proposed again: it awaits review, or was rejected. */
@@ -79,9 +81,9 @@ export type Citation = Span | Quotation;
 
 /**
  * What to do with a proposed memory. ADD stores it. UPDATE rewords a known memory. SUPERSEDE stores it, and marks a
- * known memory as no longer true. NOOP: a known memory says the same.
+ * known memory as no longer true. RETRACT: the user has taken a known memory back. NOOP: a known memory says the same.
  */
-export const memoryActions = ["ADD", "UPDATE", "SUPERSEDE", "NOOP"] as const;
+export const memoryActions = ["ADD", "UPDATE", "SUPERSEDE", "RETRACT", "NOOP"] as const;
 export type MemoryAction = (typeof memoryActions)[number];
 
 /** How a new memory relates to a known one. */
@@ -95,8 +97,13 @@ export interface ProposedLink {
 export interface ProposedMemory {
   /** Default: ADD. */
   readonly action?: MemoryAction;
-  /** The known memory that UPDATE, SUPERSEDE or NOOP refers to; null for ADD. Default: null. */
+  /**
+   * The known memory that UPDATE, SUPERSEDE, RETRACT or NOOP refers to; null for ADD. "#0" is the first proposal of the
+   * same answer. Default: null.
+   */
   readonly targetId?: string | null;
+  /** A known memory that was said later and makes this one untrue. Null, the default: there is none. */
+  readonly supersededBy?: string | null;
   readonly kind: MemoryKind;
   readonly category: string | null;
   /** One statement that stands on its own, in the third person. */

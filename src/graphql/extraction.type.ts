@@ -11,6 +11,7 @@ export const MemoryActionEnum = describedEnum<MemoryAction>(
     ADD: "It adds a memory.",
     UPDATE: "It rewords a stored memory.",
     SUPERSEDE: "It adds a memory and makes a stored memory INVALID.",
+    RETRACT: "The user took a stored memory back: INVALID.",
     NOOP: "It adds evidence to a stored memory.",
   },
 );

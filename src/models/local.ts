@@ -7,26 +7,22 @@ import type {
   ModelCall,
   ProposedFact,
   ProposedMemory,
-  Span,
   Summary,
   SummaryRequest,
 } from "../core/language-model.js";
+import type { ConversationRules } from "../rules/conversation-rules.js";
+import type { Statement as Said } from "../rules/statement.js";
 import { LocalTexts } from "./local-texts.js";
 import { digest } from "./local/digest.js";
-import { type English, loadEnglish } from "./local/english.js";
+import { loadEnglish } from "./local/english.js";
 import { toFact } from "./local/facts.js";
-import { compareWithKnown } from "./local/known.js";
-import { type Clause, splitClauses } from "./local/clauses.js";
-import { splitSentences } from "./local/sentences.js";
-import { type Statement, tellSentence } from "./local/statement.js";
+import { Judging } from "./local/judging.js";
+import { tellStatement } from "./local/statement.js";
 
 /**
- * Finds memories with fixed rules, without a network or a key. It keeps what users say about themselves
- * and rewrites it in the third person. The same request always gives the same memories.
- *
- * It reads one English sentence at a time, so it does not resolve "it" and does not merge statements of
- * the same fact in different words. It recognises that a statement corrects a known one for a few plain
- * forms only.
+ * Finds memories with fixed rules, without a network or a key. It keeps what users state in their own words, in the
+ * third person where that is sure, and ends known memories that a statement contradicts, corrects or retracts. The same
+ * request always gives the same memories.
  */
 export class LocalModel extends LocalTexts implements LanguageModel {
   /** @param onTurn Called before each turn is read, once the libraries are loaded. */
@@ -35,24 +31,34 @@ export class LocalModel extends LocalTexts implements LanguageModel {
   }
 
   async extract(
-    { turns, known = [] }: ExtractionRequest,
+    { turns, context = [], known = [] }: ExtractionRequest,
     { signal }: ModelCall,
   ): Promise<readonly ProposedMemory[]> {
     signal.throwIfAborted();
-    const english = await loadEnglish();
-    const memories = new Map<string, ProposedMemory>();
+    const [english, rules] = await Promise.all([loadEnglish(), loadRules()]);
+    const tell = (said: Said, turn: ExtractionTurn) => tellStatement(said, turn, english);
+    const judging = new Judging(
+      known,
+      turns,
+      rules,
+      (said, turn) => tell(said, turn)?.content ?? null,
+    );
+    const conversation = rules.conversation();
+    for (const turn of context) if (isOfUser(turn)) conversation.read(turn.content, turn.timestamp);
     for (const turn of turns) {
       // A long thread takes seconds, and the server must answer other requests meanwhile.
       await setImmediate();
       signal.throwIfAborted();
       this.onTurn();
-      if (turn.role.trim().toLowerCase() !== "user") continue;
-      for (const { statement, citation } of readTurn(turn, english)) {
-        const proposal = { ...statement, citations: [citation] };
-        add(memories, known.length > 0 ? compareWithKnown(proposal, known, turn) : proposal);
+      if (!isOfUser(turn)) continue;
+      for (const said of conversation.read(turn.content, turn.timestamp)) {
+        const told = said.isKept ? tell(said, turn) : null;
+        const { start, end } = said;
+        const citation = { messageId: turn.messageId, start, end };
+        if (told !== null || !said.isKept) judging.add({ said, told, citation }, turn);
       }
     }
-    return [...memories.values()];
+    return judging.proposals;
   }
 
   /**
@@ -75,38 +81,14 @@ export class LocalModel extends LocalTexts implements LanguageModel {
   }
 }
 
-interface Found {
-  readonly statement: Statement;
-  readonly citation: Span;
+let loading: Promise<ConversationRules> | undefined;
+
+/** Loads the rules on the first call, as their tagger takes a third of a second. */
+function loadRules(): Promise<ConversationRules> {
+  loading ??= import("../rules/conversation-rules.js").then((room) => room.conversationRules());
+  return loading;
 }
 
-function* readTurn(turn: ExtractionTurn, english: English): Generator<Found> {
-  const tell = ({ start, end, subject }: Clause): Found | null => {
-    const said = turn.content.slice(start, end);
-    const sentence = subject === null ? said : `${subject} ${said}`;
-    const statement = tellSentence(sentence, turn, english);
-    return statement && { statement, citation: { messageId: turn.messageId, start, end } };
-  };
-  for (const sentence of splitSentences(turn.content, english)) {
-    const parts = splitClauses(turn.content, sentence).map(tell);
-    if (parts.length > 1 && parts.every(standsAlone)) yield* parts;
-    else {
-      const found = tell({ ...sentence, subject: null });
-      if (found !== null) yield found;
-    }
-  }
-}
-
-/** A date in one clause applies to the clauses after it, so such a clause does not stand alone. */
-function standsAlone(found: Found | null): found is Found {
-  return found !== null && found.statement.timestamp === null;
-}
-
-/** Merges repeated statements into one memory that cites each passage. */
-function add(memories: Map<string, ProposedMemory>, found: ProposedMemory): void {
-  const known = memories.get(found.content);
-  memories.set(found.content, {
-    ...(known ?? found),
-    citations: [...(known?.citations ?? []), ...found.citations],
-  });
+function isOfUser({ role }: ExtractionTurn): boolean {
+  return role.trim().toLowerCase() === "user";
 }

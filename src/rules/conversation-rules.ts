@@ -5,12 +5,22 @@ import { judge } from "./judging/judge.js";
 import { sharesTopic } from "./judging/shares-topic.js";
 import { mayContradict } from "./judging/may-contradict.js";
 import { newConversation, readMessage } from "./read-message.js";
+import { NoteReader, type Note } from "./read-note.js";
 import type { Statement } from "./statement.js";
+
+/** Reads the messages of a conversation one after another: pronouns refer to what was said before. */
+export interface ConversationReader {
+  read(text: string, at: number): readonly Statement[];
+}
 
 /** The rules for whole conversations. */
 export interface ConversationRules {
-  read(messages: readonly { readonly text: string; readonly at: number }[]): Statement[][];
+  conversation(): ConversationReader;
+  readNote(note: Note): readonly Statement[];
+  /** What is left of each statement when all are known: its text, shorter if a part has ended, null if nothing is. */
   judge(statements: readonly Statement[]): (string | null)[];
+  /** The same of some statements when one more is known. */
+  left(statements: readonly Statement[], other: Statement): (string | null)[];
   mayContradict(later: Statement, earlier: Statement): boolean;
   sharesTopic(one: Statement, two: Statement): boolean;
 }
@@ -19,16 +29,21 @@ export interface ConversationRules {
 export function conversationRules(known: Language | Languages = all): ConversationRules {
   const languages = "of" in known ? known : only(known);
   const language = languages.first;
+  const notes = new NoteReader(languages);
   return {
-    read(messages) {
-      let conversation = newConversation;
-      return messages.map(({ text, at }) => {
-        const read = readMessage(text, at, languages, conversation);
-        conversation = read.conversation;
-        return [...read.statements];
-      });
+    conversation() {
+      let before = newConversation;
+      return {
+        read(text, at) {
+          const { statements, conversation } = readMessage(text, at, languages, before);
+          before = conversation;
+          return statements;
+        },
+      };
     },
-    judge: (statements) => judge(statements, language),
+    readNote: (note) => notes.read(note),
+    judge: (statements) => judge(statements, statements, language),
+    left: (statements, other) => judge(statements, [other], language),
     mayContradict: (later, earlier) => some(later, earlier, mayContradict),
     sharesTopic: (one, two) => some(one, two, sharesTopic),
   };

@@ -15,6 +15,8 @@ export interface Attribute {
   readonly ends?: readonly string[];
   /** Subjects other than people of which the verbs say the same: "home" in "my home is Porto". */
   readonly nouns?: readonly string[];
+  /** Whether its verbs count only in the passive: "I am called". */
+  readonly isPassive?: boolean;
   /** Whether it is about how the assistant is to answer; the others are about anyone else. */
   readonly isInstruction?: boolean;
   /** The only values that count: diets, marital states. */
@@ -27,6 +29,10 @@ export interface LeadIns {
   readonly takingBack: Phrases;
   readonly correcting: Phrases;
   readonly neutral: Phrases;
+  /** Greet: a name may follow. */
+  readonly greeting?: Phrases;
+  /** Ask the listener for what follows: "I want you to". */
+  readonly directing?: Phrases;
 }
 
 /** Forms of sentences that refuse to be kept. All are matched against one sentence. */
@@ -49,6 +55,12 @@ export interface RefusalTable {
   readonly standing: RegExp;
   /** Single words that state something; other single words do not. */
   readonly lone?: RegExp;
+  /** A question that asks for something for good: "Can you always …?" */
+  readonly standingQuestion?: RegExp;
+  /** A request that points at what is there now: "use the second option". */
+  readonly pointing?: RegExp;
+  /** Remarks on the conversation and on the moment. */
+  readonly remark?: RegExp;
   /** Lines of our own contexts that come back. */
   readonly recalled: RegExp;
 }
@@ -76,10 +88,14 @@ export interface WordTable {
   readonly he: ReadonlySet<string>;
   readonly she: ReadonlySet<string>;
   readonly relatives: ReadonlySet<string>;
+  /** Stand before a name that pronouns may stand for: "a beagle called Pickle". */
+  readonly naming: ReadonlySet<string>;
   /** Nouns of which a subject has one at a time: their names compete. */
   readonly single: ReadonlySet<string>;
   /** Adjectives that make any noun single. */
   readonly favourite: ReadonlySet<string>;
+  /** Places so large that one lives in them and in one of their towns. */
+  readonly regions: ReadonlySet<string>;
   /** What says that something changed. */
   readonly markers: Phrases;
   /** What says that a statement holds for a while, or perhaps. */
@@ -87,6 +103,10 @@ export interface WordTable {
   /** Adverbs that limit nothing. */
   readonly neutral: ReadonlySet<string>;
   readonly reasons: ReadonlySet<string>;
+  /** Begin a condition that stands before its clause: "when you write code, …". */
+  readonly conditions: ReadonlySet<string>;
+  /** Say what speaker and listener are to do together: "let's". */
+  readonly together: Phrases;
   /** Adjectives that do not make another thing of a thing: "my boat" may be "a small boat", "milk" is not "oat milk". */
   readonly plain: ReadonlySet<string>;
   readonly possession: ReadonlySet<string>;
@@ -139,9 +159,9 @@ export interface Language {
     language: Language,
     sharesSubject: boolean,
   ) => ParsedClause;
+  /** Rewrites a note in the third person as the user's own words. `names` stand for the user. */
+  ownWords?(note: string, names: readonly string[]): string;
   readonly abbreviations: ReadonlySet<string>;
-  /** What follows a number whose full stop does not end a sentence. */
-  readonly ordinals?: RegExp;
   readonly leadIns: LeadIns;
   readonly refusals: RefusalTable;
   readonly announcing: AnnouncingTable;

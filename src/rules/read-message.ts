@@ -1,5 +1,6 @@
 import type { Claim } from "./claim.js";
 import { only, type Language, type Languages } from "./language.js";
+import { quotationMark } from "./message/mask-foreign.js";
 import { ownSentences, type Sentence } from "./message/own-sentences.js";
 import { splitClauses, type Clause } from "./reading/clauses.js";
 import { parseClause, type ParsedClause } from "./reading/parse-clause.js";
@@ -21,7 +22,7 @@ import { standsByItself } from "./reading/stands-by-itself.js";
 import { takeLeadIns, type WithoutLeadIns } from "./reading/take-lead-ins.js";
 import { completeFragment } from "./reading/complete-fragment.js";
 import type { Statement } from "./statement.js";
-import type { Word } from "./word.js";
+import { phraseAt, type Word } from "./word.js";
 
 interface Shared {
   readonly subject: Subject;
@@ -70,6 +71,7 @@ class MessageReader implements ReadMessage {
   readonly refused: { text: string; why: Refusal }[] = [];
   readonly #saidAt: number;
   readonly #languages: Languages;
+  readonly #before: Conversation;
   #language: Language;
   #referents: Referents;
   #last: readonly Claim[];
@@ -78,13 +80,18 @@ class MessageReader implements ReadMessage {
   constructor(saidAt: number, languages: Languages, before: Conversation) {
     this.#saidAt = saidAt;
     this.#languages = languages;
+    this.#before = before;
     this.#language = before.language ?? languages.first;
     this.#referents = before.referents;
     this.#last = before.last;
   }
 
   get conversation(): Conversation {
-    return { referents: this.#referents, last: this.#last, language: this.#language };
+    // A pronoun seldom stands for what was named before the message before.
+    const isFresh = this.#referents !== this.#before.referents;
+    const { names } = this.#referents;
+    const referents = isFresh ? this.#referents : { ...noReferents, names };
+    return { referents, last: this.#last, language: this.#language };
   }
 
   get language(): Language {
@@ -102,7 +109,7 @@ class MessageReader implements ReadMessage {
     const text = sentence.text.slice(words[0]?.start ?? sentence.text.length);
     const isRetracting = language.words.retracting.test(sentence.text);
     const why = isRetracting ? null : refusalOf(sentence, text, language);
-    const { split = splitClauses } = language;
+    const { split = (said: readonly Word[]) => splitClauses(said, language) } = language;
     const clauses = why === null ? split(words) : standsByItself(words, language);
     const isRefused =
       why !== null && ((why !== "QUESTION" && why !== "REQUEST") || clauses.length === 0);
@@ -125,7 +132,7 @@ class MessageReader implements ReadMessage {
     const context = new Set(contentOf(tagged));
     let shared: Shared | null = null;
     let isRetracted = false;
-    this.#referents = mention(this.#referents, tagged, language);
+    this.#referents = mention(this.#referents, tagged, sentence.text, language);
     for (const [at, { words, sharesSubject }] of clauses.entries()) {
       const parsed = parsedClauses[at];
       if (parsed === undefined) continue;
@@ -150,36 +157,76 @@ class MessageReader implements ReadMessage {
         this.#last,
         tone.isCorrecting,
       );
-      if (clauses.length > 1 && saysNothing(claims, words)) continue;
-      const { text, shift } = textOf(
-        sentence.text,
-        ownSubject === null ? (before?.words ?? []) : [],
-        words,
-      );
+      if (!tone.isCorrecting && this.#saysNothing(parsed, own, claims)) continue;
+      const named = this.#named(parsed, subject);
+      const prefix = ownSubject === null ? (before?.words ?? []) : [];
+      const { text, shift } = textOf(sentence.text, prefix, words, named);
       const moved = claims.map((claim) => moveItem(claim, shift));
-      this.#push(sentence, { text, subject: subject.name, isKept: true, claims: moved });
-      this.#referents = remember(this.#referents, subject, parsed.subject, language);
+      const place = clauses.length === 1 ? sentence : placeOf(sentence, words);
+      this.#push(place, { text, subject: subject.name, isKept: true, claims: moved });
+      this.#referents = remember(
+        this.#referents,
+        subject,
+        parsed.subject,
+        textOf(sentence.text, [], parsed.subject).text,
+        language,
+      );
       if (ownSubject !== null) shared = { subject, words: parsed.subject };
       this.#last = claims;
     }
   }
 
+  /** How the person or thing was named for which the clause's subject is a pronoun; null if it names its subject. */
+  #named({ subject: [only, ...others] }: ParsedClause, { name }: Subject): string | null {
+    if (only?.kind !== "PRONOUN" || others.length > 0) return null;
+    return this.#referents.told.get(name) ?? null;
+  }
+
+  /**
+   * Whether a clause states nothing by itself: it points at what was said before ("that works", "I did that"), or is
+   * a few words without a verb that name nothing ("of course").
+   */
+  #saysNothing(parsed: ParsedClause, text: string, claims: readonly Claim[]): boolean {
+    if (text.includes(quotationMark)) return true;
+    // Languages of tables leave their unknown words out of the claims.
+    if (this.#language.parse !== undefined) return false;
+    const said = parsed.chunks.flatMap(({ words }) => words);
+    const nouns = said.filter((word) => word.kind === "NOUN" || isNaming(word));
+    if (parsed.verb === "") {
+      const isBare = nouns.every(({ kind }) => kind === "NUMBER");
+      const isShort = nouns.length < 2 && !parsed.words.some(isNaming) && parsed.words.length < 6;
+      return (
+        isBare ||
+        isShort ||
+        parsed.words[0]?.kind === "NEGATION" ||
+        pointsElsewhere(parsed.words, 0)
+      );
+    }
+    const [only, ...others] = parsed.subject;
+    const isBare = others.length === 0 && demonstrative.test(only?.lower ?? "");
+    if (isBare && nouns.length === 0) return true;
+    const [claim, ...more] = claims;
+    const isEmpty = more.length === 0 && claim?.value === null && claim.qualifiers.length === 0;
+    return isEmpty && (claim.attribute === "be" || pointsElsewhere(parsed.words, 1));
+  }
+
+  /** An order is for the assistant; what says nothing of its subject is about the user. */
   #unsaid(parsed: ParsedClause): Subject {
-    const [first] = parsed.words;
-    const isInstruction = first?.form === "BASE" && !this.#language.words.taste.has(first.root);
-    const isNegative = first?.lower === "never" || (first?.root === "do" && parsed.isNegated);
-    return isInstruction ||
-      (isNegative && parsed.tense === "PRESENT") ||
-      this.#language.refusals.standing.test(first?.lower ?? "")
+    const verb = parsed.words.find(({ kind }) => kind === "VERB");
+    const first = parsed.words[0]?.lower ?? "";
+    const isOrder = verb?.form === "BASE" && !this.#language.words.taste.has(verb.root);
+    const isJoint = phraseAt(parsed.words, 0, this.#language.words.together) > 0;
+    if (isJoint) return user;
+    return isOrder || this.#language.refusals.standing.test(first)
       ? { ...user, name: "assistant" }
       : user;
   }
 
   #push(
-    { start, end, source }: Sentence,
-    statement: Omit<Statement, "start" | "end" | "source">,
+    { start, end, source }: Pick<Sentence, "start" | "end" | "source">,
+    statement: Omit<Statement, "start" | "end" | "source" | "language">,
   ): void {
-    this.statements.push({ start, end, source, ...statement });
+    this.statements.push({ start, end, source, language: this.#language.code, ...statement });
   }
 }
 
@@ -188,29 +235,38 @@ function textOf(
   sentence: string,
   prefix: readonly Word[],
   words: readonly Word[],
+  named: string | null = null,
 ): { text: string; shift: number } {
   const start = words[0]?.start ?? 0;
   const own = sentence.slice(start, words.at(-1)?.end ?? 0);
+  if (named !== null) {
+    const length = words[0]?.lower.length ?? 0;
+    return { text: named + own.slice(length), shift: named.length - length - start };
+  }
   if ((prefix.at(-1)?.end ?? 0) <= (prefix[0]?.start ?? 0)) return { text: own, shift: -start };
   const subject = sentence.slice(prefix[0]?.start ?? 0, prefix.at(-1)?.end ?? 0);
   return { text: `${subject} ${own}`, shift: subject.length + 1 - start };
 }
 
+/** The range of a clause in the message. */
+function placeOf({ start, end, text, source }: Sentence, words: readonly Word[]) {
+  const last = words.at(-1)?.end ?? 0;
+  const isAtEnd = !/[\p{L}\p{N}]/u.test(text.slice(last));
+  return { start: start + (words[0]?.start ?? 0), end: isAtEnd ? end : start + last, source };
+}
+
+function isNaming({ kind, isName }: Word): boolean {
+  return kind === "NUMBER" || kind === "NAME" || isName;
+}
+
+const demonstrative = /^(?:it|that|this|these|those|they)$/;
+
+/** Whether a word from `from` on points at what was said before. */
+function pointsElsewhere(words: readonly Word[], from: number): boolean {
+  return words.some(({ lower }, at) => at > from && demonstrative.test(lower));
+}
+
 function moveItem(claim: Claim, shift: number): Claim {
   if (claim.item === null) return claim;
   return { ...claim, item: { start: claim.item.start + shift, end: claim.item.end + shift } };
-}
-
-/** Whether a clause only points at another: "I've narrowed it down". */
-function saysNothing([claim, ...others]: readonly Claim[], words: readonly Word[]): boolean {
-  if (
-    claim === undefined ||
-    others.length > 0 ||
-    claim.value !== null ||
-    claim.qualifiers.length > 0
-  )
-    return false;
-  return words.some(
-    ({ kind, lower }, at) => at > 1 && kind === "PRONOUN" && (lower === "it" || lower === "that"),
-  );
 }

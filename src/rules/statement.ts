@@ -8,6 +8,8 @@ export interface Statement {
   readonly start: number;
   readonly end: number;
   readonly subject: string;
+  /** The code of its language: "en". */
+  readonly language: string;
   readonly source: Source;
   /** False for what only changes others: "forget that I live in Rome". */
   readonly isKept: boolean;

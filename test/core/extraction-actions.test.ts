@@ -347,8 +347,8 @@ test("a wish of the user is kept, and an order to the model is not", async () =>
   ]);
 });
 
-test("of one answer no more than 200 proposals are looked at", async () => {
-  const many = Array.from({ length: 201 }, (_, i) => ({ content: `The user knows word ${i}.` }));
+test("of one answer no more than 1,000 proposals are looked at", async () => {
+  const many = Array.from({ length: 1_001 }, (_, i) => ({ content: `The user knows word ${i}.` }));
   const { report } = await hears("I know words.", () => many);
-  expect(report).toMatchObject({ proposed: 201, added: 200, rejected: 1 });
+  expect(report).toMatchObject({ proposed: 1_001, added: 1_000, rejected: 1 });
 });

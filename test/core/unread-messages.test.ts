@@ -28,10 +28,12 @@ async function runToEnd(
   const stopping = new AbortController().signal;
   for (let runs = 0; runs < 500; runs++) {
     const found = (await store.jobs.byIds(member, [id])).get(id);
-    if (!found || isEnd(found)) return found ?? expect.fail("The job is gone.");
+    if (!found) throw new Error("The job is gone.");
+    if (isEnd(found)) return found;
     clock.advance(Math.max(0, found.runAt - clock.now()));
     const claim = () => store.unit(member, (unit) => unit.jobs.claim(id, clock.now(), 60_000));
-    const job = (await claim()) ?? expect.fail("The job cannot be claimed.");
+    const job = await claim();
+    if (!job) throw new Error("The job cannot be claimed.");
     using run = new Run({ job, store, clock, leaseMs: 60_000, stopping });
     try {
       await extraction.run(run);

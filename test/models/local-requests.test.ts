@@ -14,7 +14,7 @@ describe("citations", () => {
       "// I hate this",
       "```",
       "- I work as a nurse",
-      "2) I drink tea every",
+      "2) I drink a large cup of green tea with lemon every",
       "morning. Bye!\r",
       "I love 寿司。私は猫です。",
     ].join("\n");
@@ -24,8 +24,9 @@ describe("citations", () => {
       ["My dog is called Rex 🐶"],
       ["I love jazz…"],
       ["I work as a nurse"],
-      ["I drink tea every\nmorning."],
+      ["I drink a large cup of green tea with lemon every\nmorning."],
       ["I love 寿司。"],
+      ["私は猫です。"],
     ]);
   });
 
@@ -70,7 +71,7 @@ describe("any request", () => {
   it("reads a very long message up to a limit", async () => {
     const many = Array.from({ length: 5000 }, (_, index) => `I own a car with number ${index}.`);
     const memories = await extract(many.join(" "));
-    expect(memories).toHaveLength(200);
+    expect(memories).toHaveLength(1_000);
     expect(await extract("a.b.c.".repeat(50_000))).toEqual([]);
     expect(await extract("I love ".repeat(50_000))).toEqual([]);
   });
@@ -128,7 +129,8 @@ describe("the example conversation", () => {
     expect(told.length).toBeGreaterThanOrEqual(20);
     expect(told).toContain("Maya lives in Porto now, not in Lisbon.");
     expect(told).toContain("Maya is moving to Porto next month (in June 2024).");
-    expect(told.filter((content) => !/Maya|assistant|gate code/.test(content))).toEqual([]);
+    expect(told).toContain("Pickle eats everything.");
+    expect(told).toContain("Maya's mother is doing fine.");
     for (const memory of memories) expectSound(memory, turns);
   });
 });

@@ -10,7 +10,6 @@ describe("the third person", () => {
     ["I hate rain and snow in winter.", "John hates rain and snow in winter."],
     ["I never eat breakfast.", "John never eats breakfast."],
     ["I have three kids and study law.", "John has three kids and studies law."],
-    ["I teach maths and miss my school.", "John teaches maths and misses their school."],
     ["I was born in Rome.", "John was born in Rome."],
     ["I used to live in Goa.", "John used to live in Goa."],
     ["I can speak Hindi and read Tamil.", "John can speak Hindi and read Tamil."],
@@ -34,7 +33,7 @@ describe("the third person", () => {
       "John reads `my.cnf` at https://my.site/I every day.",
     ],
     ["i live in lisbon", "John lives in lisbon."],
-    ["Im vegan and my brother isnt.", "John is vegan and their brother is not."],
+    ["Im vegan and my brother isnt.", "John is vegan."],
   ])("%s", async (said, content) => {
     expect(await contents(said, { name: "John" })).toEqual([content]);
   });
@@ -64,12 +63,19 @@ describe("clauses that each say something of the speaker are memories of their o
       ["The user's name is Ana.", "The assistant should call the user An."],
     ],
     ["I live and work in Porto.", ["The user lives and works in Porto."]],
-    ["I know people who live in Porto and work here.", []],
+    [
+      "I teach maths and miss my school.",
+      ["The user teaches maths.", "The user misses their school."],
+    ],
+    [
+      "We have a dog called Rex and he eats everything.",
+      ["The user has a dog called Rex.", "Rex eats everything."],
+    ],
     ["My wife and I live in Porto.", ["The user and their wife live in Porto."]],
     ["I have a cat and I love it.", ["The user has a cat and loves it."]],
     [
       "Last year I moved to Porto and I bought a flat.",
-      ["Last year the user moved to Porto and bought a flat (in 2022)."],
+      ["Last year the user moved to Porto (in 2022).", "The user bought a flat."],
     ],
   ])("%s", async (said, told) => {
     expect(await contents(said)).toEqual(told);

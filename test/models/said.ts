@@ -30,7 +30,7 @@ export async function contents(
 
 /** Expects a valid proposal: a sentence, with correct citations of the user's messages. */
 export function expectSound(memory: ProposedMemory, turns: readonly ExtractionTurn[]): void {
-  expect(memory.content).toMatch(/\S\.$/);
+  expect(memory.content).toMatch(/\S[.。]$/u);
   expect(memory.content.length).toBeLessThanOrEqual(300);
   expect(memory.confidence).toBeGreaterThan(0);
   expect(memory.confidence).toBeLessThan(1);

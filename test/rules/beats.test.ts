@@ -77,18 +77,16 @@ describe("beats", () => {
     ["bike", "I own a boat, a van"],
   ])("an item that ended is cut out of its list with its comma: %s", (ended, left) => {
     const rules = conversationRules(english);
-    const said = rules.read([
-      { text: "I own a boat, a van, and a bike.", at: 1 },
-      { text: `I sold the ${ended}.`, at: 2 },
-    ]);
-    expect(rules.judge(said.flat())[0]).toBe(left);
+    const conversation = rules.conversation();
+    const owned = conversation.read("I own a boat, a van, and a bike.", 1);
+    const sold = conversation.read(`I sold the ${ended}.`, 2);
+    expect(rules.judge([...owned, ...sold])[0]).toBe(left);
   });
 
   test("deleting what corrects revives what it ended", () => {
-    const [first = [], second = []] = conversationRules(english).read([
-      { text: "I live in Lisbon.", at: 1 },
-      { text: "I moved to Porto.", at: 2 },
-    ]);
+    const conversation = conversationRules(english).conversation();
+    const first = conversation.read("I live in Lisbon.", 1);
+    const second = conversation.read("I moved to Porto.", 2);
     expect(conversationRules(english).judge([...first, ...second])).toEqual([
       null,
       "I moved to Porto",

@@ -36,7 +36,7 @@ const reached: Readonly<Record<string, readonly [file: string, least: number][]>
   ],
   "changes: ended, or shown as a contradiction": [
     ["developing/change.jsonl", 90],
-    ["natural/change.jsonl", 52],
+    ["natural/change.jsonl", 50],
   ],
   "changes: ended, or of one topic": [
     ["developing/change.jsonl", 102],
@@ -47,8 +47,8 @@ const reached: Readonly<Record<string, readonly [file: string, least: number][]>
     ["natural/both.jsonl", 97],
   ],
   "facts kept": [
-    ["developing/keep.jsonl", 207],
-    ["natural/keep.jsonl", 162],
+    ["developing/keep.jsonl", 208],
+    ["natural/keep.jsonl", 161],
   ],
   "messages refused": [
     ["developing/refuse.jsonl", 78],

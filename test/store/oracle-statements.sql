@@ -484,7 +484,7 @@ SELECT p.id AS "id", m.user_id AS "userId", m.agent_id AS "agentId" FROM {memory
 
 -- memory-writes.ts, saidAt
 SELECT r.memory_id AS "memoryId", s.thread_id AS "threadId", MAX(s.seq) AS "seq",
-  FROM_TZ(MAX(s.created_at), '+00:00') AS "createdAt" FROM {evidence} r
+  FROM_TZ(MAX(s.timestamp), '+00:00') AS "timestamp" FROM {evidence} r
   JOIN {message} s ON s.tenant_id = r.tenant_id AND s.id = r.message_id WHERE ((r.tenant_id = :b1) AND (r.memory_id IN (SELECT /*+ CARDINALITY(k 10) */ k.id FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k)) AND (EXISTS (SELECT 1 FROM {memory} m WHERE m.id = r.memory_id AND ((m.tenant_id = :b3))))) AND (r.is_current = 1)
   GROUP BY r.memory_id, s.thread_id;
 

@@ -2,8 +2,8 @@ import type { Statement } from "../../../src/rules/statement.js";
 
 /** What the runner needs of the rules: they are loaded from a build, or by a test from their sources. */
 export interface Rules {
-  /** Reads messages of one conversation, said at the times. */
-  read(messages: readonly { readonly text: string; readonly at: number }[]): Statement[][];
+  /** Reads messages of one conversation, one after another. */
+  conversation(): { read(text: string, at: number): readonly Statement[] };
   /** What is left of each statement when all are known: its text, null if nothing is. */
   judge(statements: readonly Statement[]): (string | null)[];
   mayContradict(later: Statement, earlier: Statement): boolean;
@@ -41,16 +41,19 @@ export function readPair(
   rules: Rules,
   { a, b }: Pair,
   way: Way,
-): { statements: Statement[]; fromA: Statement[] } {
+): { statements: readonly Statement[]; fromA: readonly Statement[] } {
+  const conversation = rules.conversation();
   const first = { text: a, at: start };
   const second = { text: b, at: start + day };
   if (way === "one message") {
     const joined = /[.!?]$/.test(a) ? `${a} ` : `${a}. `;
-    const [statements = []] = rules.read([{ text: joined + b, at: start }]);
+    const statements = conversation.read(joined + b, start);
     return { statements, fromA: statements.filter((statement) => statement.start < joined.length) };
   }
   const isLate = way === "later one first";
-  const [one = [], two = []] = rules.read(isLate ? [second, first] : [first, second]);
+  const [one = [], two = []] = (isLate ? [second, first] : [first, second]).map(({ text, at }) =>
+    conversation.read(text, at),
+  );
   return { statements: [...one, ...two], fromA: isLate ? two : one };
 }
 
@@ -161,7 +164,7 @@ export function scoreRefused(rules: Rules, messages: readonly Message[]): Figure
 }
 
 function keptOf(rules: Rules, text: string): string {
-  const statements = rules.read([{ text, at: start }]).flat();
+  const statements = rules.conversation().read(text, start);
   const left = rules.judge(statements);
   return statements.flatMap(({ isKept }, at) => (isKept ? [left[at] ?? ""] : [])).join(" ‖ ");
 }
@@ -169,8 +172,8 @@ function keptOf(rules: Rules, text: string): string {
 /** The cross test: every true statement against every other, as if one user had said both. Ended ones are false ends. */
 export function scoreCross(rules: Rules, texts: readonly string[]): Figure {
   const read = texts.map((text, at) => ({
-    first: rules.read([{ text, at: start + at }]).flat(),
-    second: rules.read([{ text, at: start + day + at }]).flat(),
+    first: [...rules.conversation().read(text, start + at)],
+    second: [...rules.conversation().read(text, start + day + at)],
   }));
   const misses: string[] = [];
   for (const [at, { first }] of read.entries()) {

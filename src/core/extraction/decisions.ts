@@ -45,6 +45,7 @@ export type Decision = {
 } & (
   | AddDecision
   | UpdateDecision
+  | RetractDecision
   | NoopDecision
   | { readonly does: "NOTHING"; readonly isKnown: boolean }
 );
@@ -57,13 +58,21 @@ interface AddDecision {
   /** The memories that it rewords. */
   readonly refines?: readonly Memory[];
   /** The memories that it probably contradicts, or contradicts though they were said later; it is PENDING then. */
-  readonly contradicts: readonly Memory[];
+  readonly contradicts?: readonly Memory[];
+  /** The memory that was said later and supersedes it. */
+  readonly supersededBy?: Memory | null;
 }
 
 interface UpdateDecision {
   readonly does: "UPDATE";
   readonly before: Memory;
   /** Its next revision. */
+  readonly memory: Memory;
+}
+
+interface RetractDecision {
+  readonly does: "RETRACT";
+  /** The next revision of the memory that the user has taken back. */
   readonly memory: Memory;
 }
 
@@ -161,6 +170,7 @@ class Decider {
       return { finding, quotes, does: "NOTHING", isKnown: true };
     if (finding.action === "NOOP" && target) return this.#repeat(finding, quotes, target);
     if (quotes.length === 0) return { finding, quotes, does: "NOTHING", isKnown: false };
+    if (finding.action === "RETRACT") return this.#retract(finding, quotes, target);
     const dealtWith = this.#dealtWith(finding, quotes);
     // The memory's content may have changed since.
     if (dealtWith)
@@ -194,20 +204,26 @@ class Decider {
   }
 
   #add(finding: Finding, quotes: readonly Quote[], target: Memory | null): Decision {
-    const { contradicted = [], doubted = [] } = this.shown.near.get(finding.memory.id) ?? {};
-    const known = (ids: readonly string[]) =>
-      ids.flatMap((id) => this.#asCompared(id) ?? []).filter((one) => one.id !== target?.id);
-    const retired = [...(target ? [target] : []), ...known(contradicted)];
-    const linked = this.#linked(finding);
-    const later = this.#times.after(quotes, [...new Set([...retired, ...linked])]);
+    const retired = target ? [target] : [];
+    const later = this.#times.after(quotes, [...new Set([...retired, ...this.#linked(finding)])]);
     const supersedes = later.length > 0 ? [] : retired;
-    const contradicts = retired.length + later.length > 0 ? later : known(doubted);
+    const supersededBy =
+      finding.supersededBy === null ? null : this.#asCompared(finding.supersededBy);
     const added = decidedBy(finding.memory, supersedes.length > 0 ? "SUPERSEDE" : "ADD");
     const waits = this.shown.asksForReview(added);
-    if (!waits) this.#over(supersedes);
-    const memory = waits ? waiting(added) : contradicts.length > 0 ? doubtful(added) : added;
+    const memory = waits ? waiting(added) : later.length > 0 ? doubtful(added) : added;
+    if (!waits) this.#over(supersededBy ? [...supersedes, memory] : supersedes);
     this.#present.set(memory.id, memory);
-    return { finding, quotes, does: "ADD", memory, supersedes, contradicts };
+    return { finding, quotes, does: "ADD", memory, supersedes, supersededBy, contradicts: later };
+  }
+
+  #retract(finding: Finding, quotes: readonly Quote[], target: Memory | null): Decision {
+    if (target === null) return { finding, quotes, does: "NOTHING", isKnown: true };
+    const state = { status: "INVALID", statusReason: "RETRACTED" } as const;
+    const next = nextRevision(target, state, "INVALIDATED", this.shown.cause);
+    const memory = decidedBy(next, "RETRACT");
+    this.#present.set(memory.id, memory);
+    return { finding, quotes, does: "RETRACT", memory };
   }
 
   /** The known memories that a link of the finding would make INVALID. */

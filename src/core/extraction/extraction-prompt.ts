@@ -58,7 +58,7 @@ export class PromptBuilder {
       this.knownMemories.find(run.principal, plan, turns ?? []),
       this.#reviewed.find(run.principal, plan, turns ?? []),
     ]);
-    const speakers = await this.#speakers(run, model, found);
+    const said = await this.#said(run, model, found);
     const byId = new Map([...older, ...newer].map((message) => [message.id, message]));
     const show = (isNew: boolean) => (turn: { messageId: string; content: string }) => {
       const message = byId.get(turn.messageId);
@@ -71,7 +71,7 @@ export class PromptBuilder {
         summary: settings.enableContextSummary ? await this.#summary(run, thread) : null,
         known: found.map((memory) => ({
           ...toKnown(memory),
-          speaker: speakers.get(memory.id) ?? null,
+          ...(said.get(memory.id) ?? { saidAt: memory.validFrom ?? memory.createdAt }),
         })),
         reviewed: reviewed.map(toReviewed),
         instructions: instructionsOf(order.instructions ?? settings.customInstructions),
@@ -107,19 +107,19 @@ export class PromptBuilder {
   }
 
   /**
-   * The speakers of the known memories' evidence. Only rule-based models need them: they put the
-   * speaker's name into a memory.
+   * Who said the known memories last, and when, by their evidence. Only rule-based models need it: they put the
+   * speaker's name into a memory, and compare times.
    */
-  async #speakers(
+  async #said(
     { principal }: JobRun,
     { source }: LanguageModel,
     known: readonly Memory[],
-  ): Promise<Map<string, string | null>> {
+  ): Promise<Map<string, { readonly speaker: string | null; readonly saidAt: number }>> {
     if (source !== "RULE" || known.length === 0) return new Map();
     const ids = known.map(({ id }) => id);
     const pages = await this.store.memories.evidencePage(principal, ids, {
       limit: 1,
-      fromEnd: false,
+      fromEnd: true,
     });
     const evidence = [...pages.values()].flatMap(({ items }) => items);
     const messages = await this.store.messages.byIds(
@@ -127,7 +127,12 @@ export class PromptBuilder {
       evidence.map(({ messageId }) => messageId),
     );
     return new Map(
-      evidence.map(({ memoryId, messageId }) => [memoryId, messages.get(messageId)?.name ?? null]),
+      evidence.flatMap(({ memoryId, messageId }) => {
+        const message = messages.get(messageId);
+        return message
+          ? [[memoryId, { speaker: message.name, saidAt: message.timestamp }] as const]
+          : [];
+      }),
     );
   }
 

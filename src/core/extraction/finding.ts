@@ -6,14 +6,16 @@ import type { Quote } from "./citations.js";
 /** The valid part of a model's proposal. */
 export interface Finding {
   readonly action: MemoryAction;
-  /** A known memory that the model was shown; null for ADD. */
+  /** A known memory that the model was shown, or the memory of an earlier finding; null for ADD. */
   readonly targetId: string | null;
+  /** The same, if it was said later and makes this one untrue; else null. */
+  readonly supersededBy: string | null;
   /** The memory to store if it is new. */
   readonly memory: Memory;
   readonly isTransient: boolean;
   /** Its evidence; at least one, except for NOOP. */
   readonly quotes: readonly Quote[];
-  /** Links to known memories that the model was shown. */
+  /** Links to known memories that the model was shown, and to memories of earlier findings. */
   readonly links: readonly ProposedLink[];
 }
 

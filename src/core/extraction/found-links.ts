@@ -21,8 +21,9 @@ export async function foundLinks(
       : findings.flatMap(({ memory, links: proposed }) =>
           proposed.map((link) => ({ ...link, sourceId: memory.id })),
         );
+  const found = new Map(findings.map(({ memory }) => [memory.id, memory]));
   return links.flatMap((link) => {
-    const target = known.get(link.targetId);
+    const target = known.get(link.targetId) ?? found.get(link.targetId);
     return target ? [{ ...link, targetRevision: target.revision }] : [];
   });
 }

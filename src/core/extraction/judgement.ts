@@ -19,7 +19,7 @@ import { isInjectedInstruction } from "./injected-instructions.js";
 export const maxContentLength = 2000;
 
 /** Maximum number of proposals of one answer that are checked. */
-export const maxProposals = 200;
+export const maxProposals = 1_000;
 
 /** The data for checking a model's answer. */
 export interface Bench {
@@ -53,7 +53,14 @@ export async function judge(
   let rejected = Math.max(0, proposals.length - maxProposals);
   let unchanged = 0;
   const looked = proposals.slice(0, maxProposals);
-  const found = await mapInTurns(looked, (proposal) => findingOf(proposal, bench));
+  const ids = new Map<string, string>();
+  const numbered = looked.map((proposal, at) => ({ proposal, ref: `#${at}` }));
+  const found = await mapInTurns(numbered, async ({ proposal, ref }) => {
+    const finding = await findingOf(proposal, bench, ids);
+    if (finding?.action === "ADD" || finding?.action === "SUPERSEDE")
+      ids.set(ref, finding.memory.id);
+    return finding;
+  });
   for (const [i, finding] of found.entries()) {
     if (finding === null && looked[i]?.action === "NOOP") unchanged += 1;
     else if (finding === null) rejected += 1;
@@ -62,34 +69,42 @@ export async function judge(
   return { findings, rejected, unchanged };
 }
 
-async function findingOf(proposal: ProposedMemory, bench: Bench): Promise<Finding | null> {
+/** @param earlier The ids of memories of earlier proposals, by their references: "#0". */
+async function findingOf(
+  proposal: ProposedMemory,
+  bench: Bench,
+  earlier: ReadonlyMap<string, string>,
+): Promise<Finding | null> {
   const { known } = bench.prompt;
+  const shownId = (id: string | null | undefined) =>
+    earlier.get(id ?? "") ?? (known.has(id ?? "") ? (id ?? null) : null);
   const { action: wanted = "ADD", isTransient = false } = proposal;
-  const targetId = isShown(proposal.targetId, bench) ? proposal.targetId : null;
-  if (wanted === "NOOP" && targetId === null) return null;
+  const targetId = shownId(proposal.targetId);
+  if ((wanted === "NOOP" || wanted === "RETRACT") && targetId === null) return null;
   // Without links, no memory can supersede another.
   const isAlone = targetId === null || (wanted === "SUPERSEDE" && !makesLinks(bench));
   const action = isAlone ? "ADD" : wanted;
   const content = proposal.content.trim();
   const quotes = await quotesOf(proposal, bench);
-  if (action !== "NOOP" && !(isSoundContent(content) && quotes.length > 0)) return null;
+  if (action !== "NOOP" && quotes.length === 0) return null;
+  if (action !== "NOOP" && action !== "RETRACT" && !isSoundContent(content)) return null;
   // A memory that has already expired, as in old messages, is not stored.
   const { holdsUntil } = proposal;
   if (isGiven(holdsUntil) && holdsUntil <= bench.cause.now) return null;
   return {
     action,
     targetId: action === "ADD" ? null : targetId,
+    supersededBy: makesLinks(bench) ? shownId(proposal.supersededBy) : null,
     memory: toMemory({ ...proposal, content }, bench),
     isTransient,
     quotes,
     links: makesLinks(bench)
-      ? (proposal.links ?? []).filter(({ targetId: id }) => known.has(id))
+      ? (proposal.links ?? []).flatMap(({ relation, targetId: id }) => {
+          const shown = shownId(id);
+          return shown === null ? [] : [{ relation, targetId: shown }];
+        })
       : [],
   };
-}
-
-function isShown(id: string | null | undefined, { prompt }: Bench): id is string {
-  return typeof id === "string" && prompt.known.has(id);
 }
 
 function makesLinks({ settings }: Bench): boolean {

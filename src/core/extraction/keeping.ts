@@ -34,6 +34,11 @@ export async function keepDecisions(
     ...added.map((memory) => memoryChange("CREATED", memory)),
     ...reviewRequests(added).map((request) => ({ ...request, jobId: cause.jobId })),
   ]);
+  const retracted = decisions.flatMap((one) => (one.does === "RETRACT" ? [one.memory] : []));
+  await unit.memories.updateAll(retracted);
+  await unit.events.append(
+    retracted.map((memory) => ({ ...memoryChange("INVALIDATED", memory), jobId: cause.jobId })),
+  );
   for (const { memory, before } of updated) {
     await unit.memories.update(memory);
     await index.restate(before, memory);
@@ -60,7 +65,7 @@ export async function addLinks(
   );
   const isWanted = ({ sourceId, relation }: WantedLink) => {
     const decision = added.get(sourceId);
-    return decision && (decision.contradicts.length === 0 || !isLifecycle(relation));
+    return decision && (!decision.contradicts?.length || !isLifecycle(relation));
   };
   const wanted = [...decisions.flatMap(decidedLinks), ...links.filter(isWanted)];
   await addWantedLinks(unit, wanted, cause);
@@ -69,11 +74,16 @@ export async function addLinks(
 function decidedLinks(decision: Decision): WantedLink[] {
   if (!("supersedes" in decision)) return [];
   const { memory, supersedes } = decision;
-  const { refines = [], contradicts = [] } = decision.does === "ADD" ? decision : {};
+  const {
+    refines = [],
+    contradicts = [],
+    supersededBy = null,
+  } = decision.does === "ADD" ? decision : {};
   return [
     ...refines.map((target) => wantedLink(memory, "REFINES", target)),
     ...supersedes.map((target) => wantedLink(memory, "SUPERSEDES", target)),
     ...contradicts.map((target) => wantedLink(memory, "CONTRADICTS", target)),
+    ...(supersededBy ? [wantedLink(supersededBy, "SUPERSEDES", memory)] : []),
   ];
 }
 

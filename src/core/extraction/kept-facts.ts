@@ -14,12 +14,12 @@ export async function readFacts(
   );
   const own = new Set(findings.map(({ memory }) => memory.id));
   const targetIds = distinct([
-    ...findings.flatMap(({ targetId }) => targetId ?? []),
+    ...findings.flatMap(({ targetId, supersededBy }) =>
+      [targetId ?? [], supersededBy ?? []].flat(),
+    ),
     ...links.map(({ targetId }) => targetId),
-    ...[...near.values()]
-      .flatMap(({ same, contradicted, doubted }) => [...same, ...contradicted, ...doubted])
-      .filter((id) => !own.has(id)),
-  ]);
+    ...[...near.values()].flatMap(({ same }) => same),
+  ]).filter((id) => !own.has(id));
   const targets = await unit.memories.byIds(targetIds);
   const same = await readSame(unit, findings, agents);
   const resting = messageIds.length === 0 ? [] : await unit.memories.restingOn(messageIds);

@@ -1,3 +1,4 @@
+import type { LanguageModel } from "../language-model.js";
 import { agentsIn, type ScopeFilter } from "../owner.js";
 import { resolveThreadScope } from "../search/scope.js";
 import type { Thread } from "../threads/thread.js";
@@ -7,6 +8,8 @@ import type { ThreadSettings } from "../threads/thread-settings.js";
 export interface KnownFor {
   readonly thread: Thread;
   readonly settings: Pick<ThreadSettings, "scopeDefaults">;
+  /** The model that they are shown to. */
+  readonly model?: Pick<LanguageModel, "source">;
 }
 
 /**

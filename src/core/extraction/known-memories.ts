@@ -6,8 +6,11 @@ import type { SearchService } from "../search/search.js";
 import type { Thread } from "../threads/thread.js";
 import type { KnownFor } from "./known-agents.js";
 
-/** Maximum number of known memories that a model is shown. */
+/** Maximum number of known memories that a language model is shown. */
 export const maxKnown = 20;
+
+/** Maximum number of known memories that rules are shown for each turn. */
+const maxKnownOfTurn = 100;
 
 /** Memories without confidence, such as the items of a LangGraph store, are data and not statements. */
 const minConfidence = 0.001;
@@ -34,19 +37,27 @@ export class KnownMemories implements KnownFinder {
   /** @param search Should use no reranker, because the extracting model decides what is known. */
   constructor(private readonly search: SearchService) {}
 
-  /** Likeliest first, at most {@link maxKnown}. */
+  /**
+   * Likeliest first: at most {@link maxKnown} for a language model. Rules read more, and look for what each turn may
+   * contradict.
+   */
   async find(
     principal: Principal,
-    { thread }: KnownFor,
+    { thread, model }: KnownFor,
     turns: readonly ExtractionTurn[],
   ): Promise<Memory[]> {
-    const query = queryOf(turns);
-    if (query === "") return [];
+    const isOfRules = model?.source === "RULE";
+    const asked = isOfRules ? turns.filter(isOfUser).map((turn) => [turn]) : [turns];
+    const queries = asked.map(queryOf).filter((query) => query !== "");
     const scopes = thread.userId === null ? [thread.id] : [null, thread.id];
-    const found = await Promise.all(
-      scopes.map((threadId) => this.#search(principal, thread, threadId, query)),
-    );
-    return inTurn(found).slice(0, maxKnown);
+    const most = isOfRules ? maxKnownOfTurn : maxKnown;
+    const found: Memory[][] = [];
+    for (const query of queries)
+      for (const threadId of scopes)
+        found.push(await this.#search(principal, thread, threadId, query, most));
+    const distinct = new Map(inTurn(found).map((memory) => [memory.id, memory]));
+    const all = [...distinct.values()];
+    return isOfRules ? all : all.slice(0, maxKnown);
   }
 
   async #search(
@@ -54,11 +65,12 @@ export class KnownMemories implements KnownFinder {
     thread: Thread,
     threadId: string | null,
     query: string,
+    maxResults: number,
   ): Promise<Memory[]> {
     const { results } = await this.search.searchThread(principal, thread, {
       query,
       recordTypes: memoryKinds,
-      maxResults: maxKnown,
+      maxResults,
       minConfidence,
       scope: { threadId, exactThreadMatch: true },
     });
@@ -85,6 +97,10 @@ export function queryOf(turns: readonly ExtractionTurn[]): string {
     .toWellFormed()
     .trim();
   return `${said} ${relatedWords(said)}`.trim();
+}
+
+function isOfUser({ role }: ExtractionTurn): boolean {
+  return role.trim().toLowerCase() === "user";
 }
 
 /** Interleaves the lists: the first of each, then the second of each, and so on. */

@@ -55,7 +55,6 @@ export class MemoryLearning implements Learning {
     const { readSources } = this.parts.models;
     const findings = await withTrust(judgement.findings, prompt.shown, readSources, run.signal);
     const embedded = await this.#embed(run, findings, prompt, cause);
-    const makesLinks = settings.linkExtraction !== "DISABLED";
     const { known, reviewed } = prompt;
     const near = await nearMemories(
       this.parts,
@@ -63,7 +62,6 @@ export class MemoryLearning implements Learning {
       findings,
       new Map([...known, ...reviewed]),
       embedded,
-      makesLinks,
     );
     const links = plan.order.isDryRun
       ? []

@@ -11,30 +11,18 @@ import { hasSameDetails } from "../claims/same-details.js";
 /** Minimum cosine of two memories that may say the same in other words. */
 export const nearFrom = 0.97;
 
-/** Minimum cosine of a memory that is checked for contradictions with a finding. */
-export const relatedFrom = 0.8;
-
 /** Older memories that are similar to a finding, by id, nearest first. */
 export interface Near {
   /** Memories that say the same in nearly the same words. */
   readonly same: readonly string[];
-  /** Memories that the finding invalidates. */
-  readonly contradicted: readonly string[];
-  /** Memories that the finding probably contradicts. */
-  readonly doubted: readonly string[];
 }
 
 /** By the id that each finding would get; without findings that nothing is similar to. */
 export type NearMemories = ReadonlyMap<string, Near>;
 
 /**
- * Finds known memories and earlier findings that each finding repeats in nearly the same words,
- * or contradicts. Needs an embedder with a weight, because others do not compare meanings.
+ * Finds known memories and earlier findings that each finding repeats in nearly the same words. Needs an embedder with a weight, because others do not compare meanings.
  * Similarity alone is not enough: numbers, names and denials must be equal too.
- *
- * A transient finding never invalidates a lasting memory.
- *
- * @param makesLinks Whether memories can supersede others. Without links none can.
  */
 export async function nearMemories(
   { store, indexer }: { readonly store: MemoryStore; readonly indexer: Indexer },
@@ -42,14 +30,13 @@ export async function nearMemories(
   findings: readonly Finding[],
   known: ReadonlyMap<string, Memory>,
   embedded: VectorsByText,
-  makesLinks: boolean,
 ): Promise<NearMemories> {
   const near = new Map<string, Near>();
   const { embedder } = indexer;
   if (!embedder || embedder.weight <= 0) return near;
   const before: { readonly memory: Memory; readonly vector: Float32Array }[] = [];
-  for (const { action, memory, isTransient } of findings) {
-    if (action === "NOOP") continue;
+  for (const { action, memory } of findings) {
+    if (action === "NOOP" || action === "RETRACT") continue;
     const vector = indexer.vectorOf({ record: memory, text: memory.content }, embedded);
     if (vector === null) continue;
     const query = { vector, model: embedder.model };
@@ -62,32 +49,19 @@ export async function nearMemories(
       .filter((one) => one.vector.length === vector.length)
       .map((one) => ({ older: one.memory, similarity: cosineSimilarity(one.vector, vector) }));
     const related = [...stored, ...fresh]
-      .filter(({ similarity }) => similarity >= relatedFrom)
+      .filter(({ similarity }) => similarity >= nearFrom)
       .toSorted((one, other) => other.similarity - one.similarity);
-    if (related.length > 0)
-      near.set(memory.id, nearOf(memory, related, makesLinks && !isTransient));
+    if (related.length > 0) near.set(memory.id, { same: sayingSame(memory, related) });
     before.push({ memory, vector });
   }
   return near;
 }
 
-function nearOf(
-  { content }: Memory,
-  related: readonly { readonly older: Memory; readonly similarity: number }[],
-  makesLinks: boolean,
-): Near {
+function sayingSame({ content }: Memory, near: readonly { readonly older: Memory }[]): string[] {
   const said = content ?? "";
   const verdictOf = claimsComparedWith(said);
-  const compared = related.map(({ older, similarity }) => {
-    const verdict = verdictOf(older.content ?? "");
-    const isNear = similarity >= nearFrom;
-    const isSame = isNear && verdict === "SAME" && hasSameDetails(older.content ?? "", said);
-    return { id: older.id, verdict, isNear, isSame };
-  });
-  const idsOf = (one: (typeof compared)[number][]) => one.map(({ id }) => id);
-  return {
-    same: idsOf(compared.filter(({ isSame }) => isSame)),
-    contradicted: idsOf(compared.filter(({ verdict }) => makesLinks && verdict === "CONTRADICTS")),
-    doubted: idsOf(compared.filter(({ verdict, isNear }) => isNear && verdict === "UNSURE")),
-  };
+  return near
+    .filter(({ older }) => verdictOf(older.content ?? "") === "SAME")
+    .filter(({ older }) => hasSameDetails(older.content ?? "", said))
+    .map(({ older }) => older.id);
 }

@@ -14,7 +14,7 @@ export function passReport(
     ...counts,
     notRead: 0,
     added: decisions.filter(({ does }) => does === "ADD").length,
-    updated: decisions.filter(({ does }) => does === "UPDATE").length,
+    updated: decisions.filter(({ does }) => does === "UPDATE" || does === "RETRACT").length,
     superseded: decisions.filter(isSuperseding).length,
     unchanged: counts.unchanged + decisions.filter(isUnchanged).length,
     rejected: counts.rejected + decisions.filter(isRejected).length,

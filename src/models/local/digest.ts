@@ -8,7 +8,6 @@ import type {
 import { contentKey } from "../../core/memories/content-key.js";
 import { speakerOf } from "../../core/summaries/transcript.js";
 import { type English, loadEnglish } from "./english.js";
-import { splitSentences } from "./sentences.js";
 
 /** A sentence with its speaker in front, as it appears in a digest. */
 interface Line {
@@ -60,7 +59,8 @@ export async function digest(
 }
 
 function sentencesOf({ content, ...turn }: ExtractionTurn, english: English): string[] {
-  return splitSentences(content, english)
+  return english
+    .findSentences(content)
     .map(({ start, end }) => content.slice(start, end).replaceAll(/\s+/g, " "))
     .filter((text) => !greeting.test(text) && !/[?？]["”)]*$/u.test(text) && hasTwoWords(text))
     .map((text) => `${speakerOf(turn)}: ${shorten(text)}`);

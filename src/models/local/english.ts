@@ -1,28 +1,21 @@
 import type { ParsedResult } from "chrono-node";
-
-/** A range of a text, in UTF-16 code units, end exclusive. */
-export interface Span {
-  readonly start: number;
-  readonly end: number;
-}
+import { maskForeign } from "../../rules/message/mask-foreign.js";
+import { splitSentences, type Span } from "../../rules/message/split-sentences.js";
 
 /** The tags of each word, such as `Infinitive` or `PastTense`, by the word's start in the text. */
 export type WordTags = ReadonlyMap<number, ReadonlySet<string>>;
 
 /** The features of English that the rules need, from libraries that work offline. */
 export interface English {
-  /** Each span reaches from the first word of a sentence to the first word of the next. */
+  /** The sentences of a message, without code and quotations. */
   findSentences(text: string): Span[];
   tagWords(text: string): WordTags;
   /** Dates as chrono reads them, in UTC, relative to `now`. */
   findDates(text: string, now: Date): ParsedResult[];
 }
 
-interface CompromiseSentence {
+interface CompromiseTerm {
   readonly offset: { readonly start: number };
-}
-
-interface CompromiseTerm extends CompromiseSentence {
   readonly tags: readonly string[];
 }
 
@@ -35,16 +28,14 @@ export function loadEnglish(): Promise<English> {
 }
 
 async function load(): Promise<English> {
-  const [{ default: nlp }, { en }] = await Promise.all([
+  const [{ default: nlp }, { en }, { english }] = await Promise.all([
     import("compromise"),
     import("chrono-node"),
+    import("../../rules/english/english.js"),
   ]);
   return {
     findSentences(text) {
-      const found = nlp.tokenize(text).json({ offset: true }) as CompromiseSentence[];
-      // The reported lengths include the text before the first word; the starts do not. So only the starts are used.
-      const starts = found.map(({ offset }) => offset.start);
-      return starts.map((start, index) => ({ start, end: starts[index + 1] ?? text.length }));
+      return splitSentences(maskForeign(text), english.abbreviations);
     },
     tagWords(text) {
       const sentences = nlp(text).json({ offset: true }) as { terms: CompromiseTerm[] }[];

@@ -38,7 +38,7 @@ const ofOneDay = /\b(?:today|tonight|tomorrow|this (?:morning|afternoon|evening)
  */
 export function isTransient(category: string, text: string, time: EventTime | null): boolean {
   if (time !== null && time.endsAt !== null) return !time.isPast;
-  return (category === "plan" || category === "possession") && soon.test(text);
+  return time?.isPast !== true && category !== "event" && soon.test(text);
 }
 
 /**

@@ -23,11 +23,21 @@ export const attributes: readonly Attribute[] = [
   {
     name: "name",
     arity: "ONE",
-    is: ["call", "name", "go by"],
+    is: ["call", "name"],
+    isPassive: true,
+  },
+  {
+    name: "name",
+    arity: "ONE",
+    is: ["go by"],
     becomes: ["rename to", "rename"],
     nouns: ["name"],
   },
   { name: "age", arity: "ONE", is: [], becomes: ["turn"] },
+  { name: "weight", arity: "ONE", is: ["weigh"] },
+  { name: "drive", arity: "MARKED", is: ["drive"] },
+  { name: "prefer", arity: "MARKED", is: ["prefer"] },
+  { name: "workplace", arity: "MARKED", is: ["work from", "work in"] },
   {
     name: "diet",
     arity: "ONE",

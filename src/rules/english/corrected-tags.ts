@@ -74,6 +74,15 @@ function singular(noun: string): string {
   return sameAs.get(base) ?? base;
 }
 
+const states = new Set(["married", "divorced", "separated", "engaged", "widowed", "retired"]);
+
+/** The word before `at`, apart from adverbs, negations and "no". */
+function lastOf(words: readonly Word[], at: number): Word | undefined {
+  return words
+    .slice(Math.max(0, at - 4), at)
+    .findLast(({ kind, lower }) => kind !== "ADVERB" && kind !== "NEGATION" && lower !== "no");
+}
+
 const monthsOrVerbs = /^(?:may|march)$/;
 
 /** Corrects tags by their neighbours: "in May" is a month, "scouts is done" begins with a noun, "that was" with a pronoun. */
@@ -82,6 +91,12 @@ export function correctTags(words: readonly Word[]): Word[] {
     const [before, after] = [words[at - 1], words[at + 1]];
     const isBeforeVerb =
       after?.kind === "AUXILIARY" || after?.root === "be" || after?.root === "have";
+    if (word.lower === "no" && after?.lower === "longer") return { ...word, kind: "NEGATION" };
+    if (word.lower === "longer" && before?.lower === "no") return { ...word, kind: "ADVERB" };
+    // "no longer vegan", "got married".
+    const isState = word.form === "BASE" ? ["be"] : states.has(word.lower) ? ["be", "get"] : [];
+    if (word.kind === "VERB" && isState.includes(lastOf(words, at)?.root ?? ""))
+      return { ...word, root: word.lower, kind: "ADJECTIVE", form: null };
     if (
       monthsOrVerbs.test(word.lower) &&
       (before?.kind === "PREPOSITION" || before?.kind === "NUMBER" || after?.kind === "NUMBER")

@@ -2,6 +2,7 @@ import type { Language } from "../language.js";
 import { announcing } from "./announcing.js";
 import { attributes } from "./attributes.js";
 import { leadIns } from "./lead-ins.js";
+import { ownWords } from "./own-words.js";
 import { refusals } from "./refusals.js";
 import { tagEnglish } from "./tag-english.js";
 import { words } from "./words.js";
@@ -9,6 +10,7 @@ import { words } from "./words.js";
 export const english: Language = {
   code: "en",
   tag: tagEnglish,
+  ownWords,
   abbreviations: new Set(
     "vs dr mr mrs ms st prof jr sr inc ltd co approx ca eg ie e.g i.e a.m p.m fig vol min max dept est mt ft ext apt nr feb sept oct nov dec jan aug etc".split(
       " ",

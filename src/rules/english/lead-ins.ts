@@ -34,6 +34,15 @@ export const leadIns: LeadIns = {
     i forgot to mention, did i mention, did i mention that, did i tell you, guess what, we
     finally, at last, ta, cheers, long story, i've decided, people never believe me but, makes
     sense, morning, so i've narrowed it down, sorry to say, fun fact, random fact, side note,
-    heads up, please, hopefully, tldr, tl;dr, it's true, true, agreed, exactly
+    heads up, hopefully, tldr, tl;dr, it's true, true, agreed, exactly
+  `),
+  greeting: toPhrases(`
+    hi, hello, hey, thanks, thank you, good morning, good afternoon, good evening
+  `),
+  directing: toPhrases(`
+    please, kindly, pls, i want you to, i would like you to, i'd like you to, i need you to, i expect you to, i would
+    prefer you to, i would rather you, i'd rather you, you should, you must, you have to, you
+    need to, you can, can you, could you, would you, will you, can you please, could you please,
+    would you please, will you please
   `),
 };

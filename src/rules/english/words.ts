@@ -15,6 +15,7 @@ export const words: WordTable = {
     mother wife girlfriend sister daughter aunt grandmother niece granddaughter fiancée
     stepmother stepdaughter landlady girl
   `),
+  naming: set("about called named"),
   relatives: set(`
     father husband boyfriend brother son uncle grandfather nephew grandson mother wife
     girlfriend sister daughter aunt grandmother niece granddaughter partner friend boss manager
@@ -28,6 +29,14 @@ export const words: WordTable = {
     home author colour team deadline budget supervisor destination language
   `),
   favourite: set("favourite preferred main current"),
+  regions: set(`
+    portugal spain france germany italy japan china india brazil england scotland ireland wales uk
+    britain kingdom usa us america state canada mexico australia austria switzerland belgium
+    netherlands norway sweden denmark finland poland greece turkey egypt kenya nigeria argentina
+    chile peru colombia korea vietnam thailand indonesia russia ukraine hungary romania croatia
+    czechia europe asia africa california texas florida bavaria tuscany kent devon cornwall
+    yorkshire catalonia brittany normandy ontario quebec alberta queensland
+  `),
   markers: toPhrases(`
     now, these days, nowadays, from now on, as of, any more, anymore, any longer, no longer,
     instead, in place of, in the end, from today, starting today, since monday, for good, at
@@ -57,6 +66,8 @@ export const words: WordTable = {
   `),
   /** From these to the end of the clause, a statement says why or since when. */
   reasons: set("since because as so although though after for while thanks despite like"),
+  conditions: set("when whenever if before after unless once"),
+  together: toPhrases("let us, let's"),
   plain: set(`
     small big large little old new young nice lovely great good red blue black white green grey
     brown yellow silver used second-hand beautiful cheap expensive small own few two three four
@@ -90,7 +101,7 @@ export const words: WordTable = {
   companion: set("with near by"),
   moving: set(`up 
     move push postpone reschedule shift change bring switch set schedule cut raise lower drop
-    increase reduce update reset delay extend
+    increase reduce update reset delay extend migrate relocate go
   `),
   noMore: toPhrases("no more"),
   light: set(`
@@ -115,6 +126,8 @@ export const words: WordTable = {
     ["bear", "like"],
     ["adore", "like"],
     ["loathe", "hate"],
+    ["dislike", "hate"],
+    ["detest", "hate"],
   ]),
   renewing: set("new current"),
   parting: toPhrases("break up, broke up, split up, have split, has split, divorced, separated"),

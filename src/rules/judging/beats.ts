@@ -10,11 +10,12 @@ export function beats(later: Claim, earlier: Claim, language: Language): boolean
   if (!isAfter(later, earlier) || !canEnd(later) || !canBeEnded(earlier)) return false;
   return (
     retracts(later, earlier) ||
-    replaces(later, earlier) ||
+    replaces(later, earlier, language) ||
     opposes(later, earlier, language) ||
     ends(later, earlier, language) ||
     corrects(later, earlier) ||
     changes(later, earlier, language) ||
+    recounts(later, earlier, language) ||
     takesBack(later, earlier)
   );
 }
@@ -24,9 +25,10 @@ export function isAfter(first: Claim, second: Claim): boolean {
   return one === two ? first.place > second.place : one > two;
 }
 
-/** A past event counts from its day; a state holds when it is said. */
-function timeOf({ tense, holdsFrom, saidAt }: Claim): number {
-  return tense === "PAST" && holdsFrom !== null ? Math.min(holdsFrom, saidAt) : saidAt;
+/** A past event and a change count from their day; a state holds when it is said. */
+function timeOf({ tense, isMarked, holdsFrom, saidAt }: Claim): number {
+  const isEvent = (tense === "PAST" || isMarked) && holdsFrom !== null;
+  return isEvent ? Math.min(holdsFrom, saidAt) : saidAt;
 }
 
 function canEnd({ isPassing, tense, operation }: Claim): boolean {
@@ -46,7 +48,7 @@ function retracts(later: Claim, earlier: Claim): boolean {
 }
 
 /** Another value of an attribute that has one at a time. */
-function replaces(later: Claim, earlier: Claim): boolean {
+function replaces(later: Claim, earlier: Claim, { words }: Language): boolean {
   if (!states(later) || !states(earlier)) return false;
   // "I'm a nurse now" after "I'm a teacher at a school".
   const isRole =
@@ -58,7 +60,30 @@ function replaces(later: Claim, earlier: Claim): boolean {
   if (later.arity === "MANY" || earlier.arity === "MANY") return false;
   if ((later.arity === "MARKED" || earlier.arity === "MARKED") && !later.isMarked) return false;
   if (later.tense === "PAST" || earlier.tense !== "PRESENT" || earlier.isPassing) return false;
-  return sameKind(later.value, earlier.value) && differs(later.value, earlier.value);
+  // "Porto" lies in "Portugal": places of different size do not compete.
+  if (hasAny(later.value, words.regions) !== hasAny(earlier.value, words.regions)) return false;
+  const isRelative = [later, earlier].some(
+    ({ value }) => hasAny(value, words.he) || hasAny(value, words.she),
+  );
+  if (isRole && isRelative) return false;
+  // "I prefer light mode now" after "I prefer dark mode", not after "I prefer tea".
+  const isTaste = words.taste.has(later.attribute);
+  if (isTaste && later.value?.words.at(-1) !== earlier.value?.words.at(-1)) return false;
+  const isFavourite = later.subject.split(" ").some((root) => words.favourite.has(root));
+  return (
+    (sameKind(later.value, earlier.value) ||
+      (isFavourite && [later, earlier].every(({ value }) => isLoose(value)))) &&
+    differs(later.value, earlier.value)
+  );
+}
+
+function hasAny(value: Value | null, roots: ReadonlySet<string>): boolean {
+  return value?.words.some((root) => roots.has(root)) === true;
+}
+
+/** A value of no strict type: "teal" is a thing to the tagger, and "red" a quality. */
+function isLoose(value: Value | null): boolean {
+  return value !== null && ["NAME", "THING", "QUALITY"].includes(value.type);
 }
 
 /** The same said and denied. A denial ends what is limited further; a statement ends only a denial of the same. */
@@ -100,6 +125,8 @@ function ends(later: Claim, earlier: Claim, { words }: Language): boolean {
   )
     return false;
   const verb = earlier.attribute.split(" ")[0] ?? "";
+  if (later.attribute === "SWITCH")
+    return sameSubject(later, earlier) && covers(later.value, earlier.value, words.plain);
   if (later.attribute !== "PARTING" && !(later.attribute in words.endings))
     return endsSlot(later, earlier);
   if (later.attribute === "STATE")
@@ -143,7 +170,12 @@ function ends(later: Claim, earlier: Claim, { words }: Language): boolean {
 
 /** "left Acme" ends "works at Acme". */
 function endsSlot(later: Claim, earlier: Claim): boolean {
-  return sharesSlot(later, earlier) && sameWords(later.value, earlier.value);
+  return (
+    later.attribute === earlier.attribute &&
+    sameSubject(later, earlier) &&
+    isWithin(later.qualifiers, earlier.qualifiers) &&
+    sameWords(later.value, earlier.value)
+  );
 }
 
 function hasTrouble({ value, topic }: Claim, trouble: ReadonlySet<string>): boolean {
@@ -204,6 +236,31 @@ function sharesNoun(later: Claim, earlier: Claim, moving: ReadonlySet<string>): 
 function isBare({ type, words }: Value, later: Value): boolean {
   if (later.type !== "NUMBER") return false;
   return type === "AMOUNT" || (type === "TIME" && Number(later.words[0]) <= 24 && words.length > 0);
+}
+
+/**
+ * Another number of the same: "I have three cats now", "I wake up at 8 now". Without a word of change, only what one has
+ * is counted anew.
+ */
+function recounts(later: Claim, earlier: Claim, { words }: Language): boolean {
+  if (!states(later) || !states(earlier) || later.attribute !== earlier.attribute) return false;
+  if (!sameSubject(later, earlier) || later.tense !== "PRESENT" || earlier.tense !== "PRESENT")
+    return false;
+  if (!later.isMarked && !words.possession.has(later.attribute)) return false;
+  const [mine, theirs] = [later, earlier].map(({ value, qualifiers, typed }) => {
+    const said = [...(value?.words ?? []), ...qualifiers];
+    const counts = typed.filter(({ type }) => type !== "FREQUENCY");
+    const isCount = (root: string) => counts.some((count) => count.words.includes(root));
+    return { counts, isWhole: counts.length === 1, rest: said.filter((root) => !isCount(root)) };
+  });
+  if (!mine?.isWhole || !theirs?.isWhole) return false;
+  const [one, two] = [mine.counts[0] ?? null, theirs.counts[0] ?? null];
+  return (
+    sameKind(one, two) &&
+    differs(one, two) &&
+    isWithin(mine.rest, theirs.rest) &&
+    isWithin(theirs.rest, mine.rest)
+  );
 }
 
 /** What was said is wrong, and another thing is said of the same subject with the same detail. */

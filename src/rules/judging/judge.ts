@@ -4,11 +4,15 @@ import type { Statement } from "../statement.js";
 import { beats } from "./beats.js";
 
 /**
- * What is left of each statement when all are known: its text, without the items that are no longer true, or null if
+ * What is left of each statement when `all` are known: its text, without the items that are no longer true, or null if
  * nothing is left. It depends on the set alone, not on the order, so that deleting a statement revives what it ended.
  */
-export function judge(statements: readonly Statement[], language: Language): (string | null)[] {
-  const claims = statements.flatMap((statement) => statement.claims);
+export function judge(
+  statements: readonly Statement[],
+  all: readonly Statement[],
+  language: Language,
+): (string | null)[] {
+  const claims = all.flatMap((statement) => statement.claims);
   return statements.map((statement) => {
     const others = claims.filter((claim) => !statement.claims.includes(claim));
     const own = statement.claims.filter(

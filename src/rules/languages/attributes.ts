@@ -24,17 +24,7 @@ export const attributes: readonly Attribute[] = [
     name: "form of address",
     isInstruction: true,
     arity: "ONE",
-    is: [
-      "address",
-      "address in",
-      "speak",
-      "speak in",
-      "speak with",
-      "speak without",
-      "call",
-      "call with",
-      "call as",
-    ],
+    is: ["address", "address in", "speak", "speak in", "speak with", "speak without", "call"],
     values: set("formal informal"),
   },
   {

@@ -9,12 +9,8 @@ export const englishWords: ReadonlySet<string> = new Set(
   hates live lives lived work works worked working know knows think say says said tell told make makes made take takes took use uses
   using used keep give gave ask call called move moved start started stop stopped help put plan mum mom dad mother father brother sister son
   daughter wife husband girlfriend boyfriend friend boss gran grandma dog cat kids kid house home job car school day days week weeks month months year years
+  maybe later hello hi hey morning course sort kind nice sure fine well back
   old new good bad great big small one two three four five six seven eight nine ten first second third last next half past time people
   thing name birthday january february march april june july august september october november december monday tuesday wednesday
-  thursday friday saturday sunday morning evening night
-  error once update later let problem word part mail exact chat correction best come loop password email even total hi due show note
-  single parents begin fit chance info doctor suite drink serve fine weekend weekends sort plus vegan media winter cousin moment oh
-  hmm prof grand falls perfect student partner final pro auto top favorite wow idea chef cool comment accord legal own total wifi`.split(
-    /\s+/,
-  ),
+  thursday friday saturday sunday morning evening night`.split(/\s+/),
 );

@@ -45,8 +45,8 @@ export function maskForeign(message: string): string {
 }
 
 function maskQuotation(quotation: string): string {
-  const isShort = quotation.split(/\s+/, 4).length <= 3 && !division.test(quotation);
-  const isName = isShort && !quotation.startsWith("`");
+  const most = quotation.startsWith("`") ? 1 : 3;
+  const isName = quotation.split(/\s+/, 4).length <= most && !division.test(quotation);
   if (isName || !isClosed.test(quotation)) return quotation;
   return quotationMark + " ".repeat(quotation.length - 1);
 }
@@ -61,6 +61,6 @@ function spaces(text: string): string {
 
 /** Whether the signs of a line are those of code. */
 function isCode(line: string): boolean {
-  const signs = line.match(/[{}();=<>[\]\\]/g)?.length ?? 0;
+  const signs = line.replace(/[:;]-?[()]/g, "").match(/[{}();=<>[\]\\]/g)?.length ?? 0;
   return signs >= 4 && !/[.!?)]\s*$/.test(line);
 }

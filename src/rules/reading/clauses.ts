@@ -1,4 +1,6 @@
+import type { Language, WordTable } from "../language.js";
 import type { Word } from "../word.js";
+import { conditionEnd } from "./condition-end.js";
 
 /** A clause: its words, without the conjunction before it. */
 export interface Clause {
@@ -10,8 +12,9 @@ export interface Clause {
 const dividers = new Set([",", ";", "-", ":", "and", "but", "so", "then", "("]);
 
 /** Splits a sentence where a new clause begins: after a comma or a conjunction, a subject and a verb, or a verb alone. */
-export function splitClauses(words: readonly Word[]): Clause[] {
+export function splitClauses(words: readonly Word[], { words: table }: Language): Clause[] {
   const clauses: Clause[] = [];
+  const condition = conditionEnd(words, table.conditions);
   let from = 0;
   let sharesSubject = false;
   const push = (to: number) => {
@@ -19,9 +22,9 @@ export function splitClauses(words: readonly Word[]): Clause[] {
     if (part.length > 0) clauses.push({ words: part, sharesSubject });
   };
   for (let at = 1; at < words.length; at += 1) {
-    if (!dividers.has(words[at - 1]?.lower ?? "")) continue;
+    if (at <= condition || !dividers.has(words[at - 1]?.lower ?? "")) continue;
     const start = skipDividers(words, at);
-    const kind = beginsClause(words, start, from, clauses.length > 0);
+    const kind = beginsClause(words, start, from, clauses.length > 0, table);
     if (kind === null) continue;
     push(at - 1);
     from = start;
@@ -53,8 +56,9 @@ function beginsClause(
   start: number,
   from: number,
   hasBefore: boolean,
+  table: WordTable,
 ): "SUBJECT" | "VERB" | null {
-  const before = words.slice(from, start);
+  const before = trimMarks(words.slice(from, start));
   if (!hasBefore && !before.some(isFinite)) {
     // "On Mondays, I swim": a front phrase belongs to its clause.
     return null;
@@ -63,14 +67,40 @@ function beginsClause(
   while (words[at]?.kind === "ADVERB") at += 1;
   const word = words[at];
   if (word === undefined || !before.some(isFinite)) return null;
-  if (isFinite(word)) {
-    const isBase = word.form === "BASE";
-    return isBase && !before.some(({ form, kind }) => kind === "VERB" && form === "BASE")
-      ? null
-      : "VERB";
-  }
+  if (pointsBack(words, at)) return null;
+  if (isFinite(word)) return beginsWithVerb(words, at, before, table);
   const verb = findVerb(words, at);
   return verb > at && isSubject(words.slice(at, verb)) ? "SUBJECT" : null;
+}
+
+/** Whether a verb goes on for the subject of `before`. "run, swim" and "like to hike and swim" are one clause each. */
+function beginsWithVerb(
+  words: readonly Word[],
+  at: number,
+  before: readonly Word[],
+  { taste }: WordTable,
+): "SUBJECT" | "VERB" | null {
+  const verbs = before.filter(({ kind }) => kind === "VERB" || kind === "AUXILIARY");
+  const last = before.findLastIndex(({ kind }) => kind === "VERB");
+  if (last === before.length - 1) return null;
+  if (words[at]?.form !== "BASE") return "VERB";
+  // "I hate rain and snow in winter".
+  const isListed = taste.has(before[last]?.root ?? "") && !taste.has(words[at]?.root ?? "");
+  if (isListed && words[at + 1]?.kind === "PREPOSITION") return null;
+  const helper = before[last - 1];
+  if (helper?.lower === "to" || helper?.kind === "AUXILIARY") return null;
+  if (verbs.some(({ form, kind }) => kind === "VERB" && form === "BASE")) return "VERB";
+  const divider = words[at - 1]?.lower;
+  if (divider === "but" && words[at + 1]?.kind === "PRONOUN") return "SUBJECT";
+  const goesOn = ["PREPOSITION", "DETERMINER", "POSSESSIVE"].includes(words[at + 1]?.kind ?? "");
+  return goesOn && before[0]?.kind === "PRONOUN" && divider === "and" ? "VERB" : null;
+}
+
+/** Whether the words to the next divider only point at what stands before: "and I love it". */
+function pointsBack(words: readonly Word[], at: number): boolean {
+  const next = words.findIndex(({ lower }, place) => place > at && dividers.has(lower));
+  const end = next < 0 ? words.length : next;
+  return end - at <= 3 && /^(?:it|them|that)$/.test(words[end - 1]?.lower ?? "");
 }
 
 /** The index of the finite verb that begins within eight words, before any mark; -1 if none does. */

@@ -30,6 +30,7 @@ export function findAttribute(
   for (const { key, value, rest } of readings.toReversed()) {
     for (const attribute of language.attributes) {
       if ((attribute.isInstruction === true) !== isInstruction) continue;
+      if (attribute.isPassive === true && !clause.isPassive) continue;
       const how = howIn(attribute, key);
       if (how !== null && fits(attribute, value))
         return { name: attribute.name, arity: attribute.arity, how, value, rest };

@@ -1,7 +1,9 @@
-import type { Tense } from "../claim.js";
-import type { Language } from "../language.js";
+import type { Tense, ValueType } from "../claim.js";
+import type { Language, WordTable } from "../language.js";
 import { hasPhrase, phraseWords, type Word } from "../word.js";
 import { isFinite } from "./clauses.js";
+import { strictValues } from "./read-value.js";
+import { conditionEnd } from "./condition-end.js";
 
 /** Stands for the preposition before a time ("every day") or a further verb. */
 export const adverbial = "~";
@@ -24,6 +26,8 @@ export interface ParsedClause {
   readonly isPerfect: boolean;
   readonly isNegated: boolean;
   readonly isModal: boolean;
+  /** "used to". */
+  readonly isUsed: boolean;
   readonly tense: Tense;
   readonly isMarked: boolean;
   readonly isHinted: boolean;
@@ -50,22 +54,55 @@ export function parseClause(words: readonly Word[], language: Language): ParsedC
       at > 0 && kind !== "VERB" && kind !== "PREPOSITION" && table.reasons.has(lower),
   );
   const main = words.slice(0, reason < 0 ? words.length : reason);
-  const verbAt = main.findIndex(isFinite);
+  const condition = conditionEnd(main, table.conditions);
+  const verbAt = main.findIndex((word, at) => at >= condition && isFinite(word));
   const first = verbAt < 0 ? main.findIndex(({ kind }) => kind === "VERB") : verbAt;
   const at = first < 0 ? words.length : first;
   const isVerbless = at === words.length;
   const { front, subject } = splitSubject(isVerbless ? [] : words.slice(0, at));
   const group = isVerbless ? noVerbs(words) : readVerbs(words, at);
   const isPast = group.tense === "PAST";
+  // "These days" says that something changed, and limits nothing.
+  const limiting = words.filter(({ kind }, place) => kind === "VERB" || !marked.has(place));
+  const after = isVerbless ? limiting : limiting.filter((word) => words.indexOf(word) >= group.end);
+  const chunks = splitChunks(after, table.reasons);
+  const [object, ...others] = chunks;
+  // "Teal is my favourite colour": it is the colour's value.
+  const isInverted = group.verb === "be" && isOwnFavourite(object?.words ?? [], table);
+  // "I changed my surname to Silva": now it is Silva.
+  const to = chunks.find(({ preposition, words: said }) => preposition === "to" && said.length > 0);
+  const isChanged =
+    !group.isPassive &&
+    table.moving.has(group.verb) &&
+    startsNoun(object?.words) &&
+    to !== undefined;
+  if (isChanged)
+    return {
+      words,
+      front,
+      subject: object?.words ?? [],
+      ...group,
+      verb: "be",
+      tense: group.tense === "FUTURE" ? "FUTURE" : "PRESENT",
+      isUsed: false,
+      isMarked: true,
+      isHinted: true,
+      isPassing: hasPhrase(
+        words.filter((_, place) => !marked.has(place)),
+        table.passing,
+      ),
+      chunks: [{ preposition: "", words: to.words }],
+    };
   return {
     words,
     front,
-    subject,
+    subject: isInverted ? (object?.words ?? []) : subject,
     verb: group.verb,
     isPassive: group.isPassive,
     isPerfect: group.isPerfect,
     isNegated: group.isNegated,
     isModal: group.isModal,
+    isUsed: group.isUsed,
     tense: group.tense,
     isMarked: marked.size > 0 || (isPast && group.isPerfect),
     isHinted: marked.size > 0 || hasPhrase(words, table.hints),
@@ -74,8 +111,13 @@ export function parseClause(words: readonly Word[], language: Language): ParsedC
       words.filter((_, at) => !marked.has(at)),
       table.passing,
     ),
-    chunks: splitChunks(words.slice(isVerbless ? 0 : group.end), table.reasons),
+    chunks: isInverted ? [{ preposition: "", words: subject }, ...others] : chunks,
   };
+}
+
+function isOwnFavourite([first, ...rest]: readonly Word[], table: WordTable): boolean {
+  const isOwn = first?.kind === "POSSESSIVE";
+  return isOwn && rest.length > 1 && rest.some(({ root }) => table.favourite.has(root));
 }
 
 const determining = new Set(["DETERMINER", "POSSESSIVE", "PRONOUN"]);
@@ -96,6 +138,7 @@ function noVerbs(words: readonly Word[]): VerbGroup {
     tense: "PRESENT",
     isNegated,
     isModal: false,
+    isUsed: false,
     isPassive: false,
     isPerfect: false,
   };
@@ -113,6 +156,8 @@ function splitSubject(words: readonly Word[]): {
   if (comma >= 0 && comma === usable.length - 1) {
     // "Yusuf, my flatmate, bakes".
     const opening = usable.findIndex(({ lower }) => lower === ",");
+    const isFront = ["PREPOSITION", "CONJUNCTION"].includes(usable[0]?.kind ?? "");
+    if (opening === comma && isFront) return { front: usable, subject: [] };
     return { front: usable.slice(opening), subject: usable.slice(0, opening) };
   }
   const tail = usable.slice(comma + 1);
@@ -129,12 +174,18 @@ function splitSubject(words: readonly Word[]): {
   return { front: usable.slice(0, start), subject: usable.slice(start) };
 }
 
+function startsNoun(words: readonly Word[] | undefined): boolean {
+  const kind = words?.[0]?.kind;
+  return (words?.length ?? 0) > 1 && (kind === "POSSESSIVE" || kind === "DETERMINER");
+}
+
 interface VerbGroup {
   readonly verb: string;
   readonly end: number;
   readonly tense: Tense;
   readonly isNegated: boolean;
   readonly isModal: boolean;
+  readonly isUsed: boolean;
   readonly isPassive: boolean;
   readonly isPerfect: boolean;
 }
@@ -184,6 +235,7 @@ function readVerbs(words: readonly Word[], from: number): VerbGroup {
     tense,
     isNegated,
     isModal: helpers.some((helper) => /^(?:can|could|may|might|would|should|must)$/.test(helper)),
+    isUsed: helpers.includes("use"),
     isPassive,
     isPerfect,
   };
@@ -235,9 +287,16 @@ function splitChunks(words: readonly Word[], reasons: ReadonlySet<string>): Chun
 const periods =
   /^(?:day|week|month|year|weekend|morning|evening|afternoon|night|summer|winter|spring|autumn|season|hour|minute|term|time|\w+day)s?$/;
 
+function isYear({ lower }: Word): boolean {
+  return /^(?:19|20)\d\d$/.test(lower);
+}
+
+const dated: ReadonlySet<ValueType> = new Set(["DATE", "DAY"]);
+
 /** Whether a chunk says when: "at the weekend". */
 export function isTime({ words }: Chunk): boolean {
-  return words.some(({ lower, kind }) => periods.test(lower) && kind !== "VERB");
+  const isPeriod = words.some(({ lower, kind }) => periods.test(lower) && kind !== "VERB");
+  return isPeriod || words.some(isYear) || strictValues(words).some(({ type }) => dated.has(type));
 }
 
 /** Whether a time ("every day", "this month") or a further verb begins at `at`. */

@@ -55,7 +55,7 @@ export function readClaims(
   } as const;
   // When something changed does not limit what holds since.
   const rest =
-    found.how === "BECOMES"
+    found.how !== "IS"
       ? found.rest.filter((chunk) => chunk.preposition !== adverbial && !isTime(chunk))
       : found.rest;
   const qualifiers = qualifiersOf(clause, subject, rest, found.arity === "ONE", language);
@@ -74,7 +74,13 @@ export function readClaims(
     };
   });
   const ended = readEndings(clause, subject, language);
-  return [...claims, ...ended.map((ending) => ({ ...base, ...ending }))];
+  // What one used to do, one does no longer.
+  const given = clause.isUsed ? claims.map(noLonger) : [];
+  return [...claims, ...given, ...ended.map((ending) => ({ ...base, ...ending }))];
+}
+
+function noLonger(claim: Claim): Claim {
+  return { ...claim, operation: "DENY", tense: "PRESENT", isMarked: true, item: null };
 }
 
 function operationOf(isDenied: boolean, how: FoundAttribute["how"], isMarked: boolean): Operation {
@@ -126,7 +132,7 @@ function slotOf(
     words.single.has(head.at(-1) ?? "") || head.some((root) => words.favourite.has(root));
   const isFavourite =
     head.some((root) => words.favourite.has(root)) &&
-    value.type === "QUALITY" &&
+    ["QUALITY", "THING"].includes(value.type) &&
     value.words.length === 1;
   if (name === "be" && isThing && isSingle && (value.type === "NAME" || isFavourite))
     return slot("be", "ONE");

@@ -40,7 +40,19 @@ export function readEndings(clause: ParsedClause, subject: Subject, language: La
     const of = clause.isPassive ? "" : isOfUser ? "user" : subject.name;
     return endsOf(kind as Ending, words, of, language);
   });
-  return [...ended, ...others];
+  return [...ended, ...others, ...switchedFrom(clause, subject, language)];
+}
+
+/** "switched from Vim to Emacs": Vim is over. */
+function switchedFrom(
+  { verb, chunks }: ParsedClause,
+  { name }: Subject,
+  language: Language,
+): End[] {
+  const from = chunks.find(({ preposition }) => preposition === "from");
+  const hasTo = chunks.some(({ preposition }) => preposition === "to" || preposition === "");
+  const isSwitch = language.words.moving.has(verb) && hasTo && from !== undefined;
+  return isSwitch ? endsOf("SWITCH", from.words, name, language) : [];
 }
 
 /** The words of what a verb ends; null if it ends nothing. A particle may stand before or after the object. */

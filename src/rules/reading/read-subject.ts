@@ -17,11 +17,19 @@ export interface Referents {
   readonly he: string;
   readonly she: string;
   readonly it: string;
+  /** How each was named: "my sister Leena" is "leena", named "Leena". */
+  readonly told: ReadonlyMap<string, string>;
   /** Names by noun: "daughter" is "mia". */
   readonly names: ReadonlyMap<string, string>;
 }
 
-export const noReferents: Referents = { he: "", she: "", it: "", names: new Map() };
+export const noReferents: Referents = {
+  he: "",
+  she: "",
+  it: "",
+  told: new Map(),
+  names: new Map(),
+};
 
 export const user: Subject = { name: "user", owner: null, qualifiers: [], isPerson: true };
 
@@ -63,20 +71,25 @@ function fromPronoun(lower: string, known: Referents): Subject {
 }
 
 function ownerOf(words: readonly Word[], speaker: ReadonlySet<string>): string | null {
-  const possessive = words.find(({ kind }) => kind === "POSSESSIVE");
+  const possessive = words.findLast(({ kind }) => kind === "POSSESSIVE");
   if (possessive === undefined) return null;
   if (["my", "our"].includes(possessive.lower)) return [...speaker].length > 0 ? "user" : null;
   return ["his", "her", "their", "its"].includes(possessive.lower) ? "" : possessive.root;
 }
 
-/** The conversation after a clause about `subject`. */
+/** The conversation after a clause about `subject`, which `text` names. */
 export function remember(
-  known: Referents,
+  before: Referents,
   subject: Subject,
   words: readonly Word[],
+  text: string,
   { words: table }: Language,
 ): Referents {
-  if (subject.name === "user" || subject.name === "assistant" || subject.name === "") return known;
+  if (subject.name === "user" || subject.name === "assistant" || subject.name === "") return before;
+  const isNamed = words.some(({ kind }) => kind !== "PRONOUN");
+  const known = isNamed
+    ? { ...before, told: new Map(before.told).set(subject.name, text) }
+    : before;
   const roots = words.map(({ root }) => root);
   const relative = roots.find((root) => table.relatives.has(root));
   const given = words.find(({ kind }) => kind === "NAME")?.root;
@@ -84,10 +97,14 @@ export function remember(
     relative !== undefined && given !== undefined && given !== relative
       ? new Map(known.names).set(relative, given)
       : known.names;
+  // "They", which may be anybody, stands for several.
+  if (words.some(({ root, lower }) => table.relatives.has(root) && lower.endsWith("s")))
+    return known;
   if (!subject.isPerson) return { ...known, it: subject.name, names };
   const isShe = roots.some((root) => table.she.has(root));
   const isHe = roots.some((root) => table.he.has(root));
   return {
+    told: known.told,
     he: isShe ? known.he : subject.name,
     she: isHe ? known.she : subject.name,
     it: isShe || isHe ? known.it : subject.name,
@@ -99,11 +116,14 @@ export function remember(
 export function mention(
   known: Referents,
   words: readonly Word[],
+  sentence: string,
   { words: table }: Language,
 ): Referents {
   const named = words.find(
-    ({ kind, lower }, at) =>
-      kind === "NAME" && words[at - 1]?.lower === "about" && !table.speaker.has(lower),
+    ({ isName, lower }, at) =>
+      isName && table.naming.has(words[at - 1]?.lower ?? "") && !table.speaker.has(lower),
   );
-  return named === undefined ? known : { ...known, he: named.root, she: named.root };
+  if (named === undefined) return known;
+  const told = new Map(known.told).set(named.root, sentence.slice(named.start, named.end));
+  return { ...known, he: named.root, she: named.root, it: named.root, told };
 }

@@ -5,6 +5,7 @@ const content = new Set(["NOUN", "NAME", "ADJECTIVE", "NUMBER", "VERB"]);
 const months =
   /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec|january|february|march|april|june|july|august|september|october|november|december)$/;
 const days = /^(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?s?$/;
+const year = /^(?:19|20)\d\d$/;
 const clock = /^(?:\d{1,2}[:.]\d\d(?:am|pm)?|\d{1,2}(?:am|pm)|noon|midnight|midday)$/;
 const units =
   /^(?:kg|kilo|gram|g|mg|ml|litre|km|mile|metre|m|cm|foot|inch|pound|lb|stone|euro|dollar|quid|gb|tb|mb|hour|minute|day|week|month|year|percent|people|person|child|k|gallon|grand)s?$/;
@@ -25,7 +26,10 @@ export function contentOf(words: readonly Word[]): string[] {
 
 /** The value of a chunk, or null if it has no content. */
 export function readValue(words: readonly Word[]): Value | null {
-  const roots = contentOf(words);
+  const said = words.filter(
+    ({ lower }, at) => !(lower === "old" && units.test(words[at - 1]?.lower ?? "")),
+  );
+  const roots = contentOf(said);
   if (roots.length === 0) return null;
   const strict = strictValues(words);
   const [only] = strict;
@@ -98,6 +102,7 @@ function strictValue(
   if (often !== null) return often;
   if (days.test(lower)) return value("DAY");
   if (months.test(lower) && (kind !== "VERB" || lower === "march")) return value("DATE");
+  if (year.test(lower) && months.test(before)) return value("DATE");
   if (
     /^\d+(?:st|nd|rd|th)$/.test(lower) ||
     (/^\d{1,2}$/.test(lower) && (months.test(after) || months.test(before)))

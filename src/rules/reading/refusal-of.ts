@@ -13,6 +13,8 @@ export type Refusal =
   | "IDIOM"
   | "GENERAL"
   | "SMALL_TALK"
+  | "REMARK"
+  | "POINTING"
   | "RECALLED"
   | "EMPTY";
 
@@ -34,17 +36,22 @@ export function refusalOf(
   if (form.idiom.test(sentence.text)) return "IDIOM";
   if (form.wish.test(text)) return "WISH";
   if (form.hypothesis.test(sentence.text) || form.hypothesis.test(text)) return "HYPOTHESIS";
-  if (sentence.isQuestion || form.question.test(text)) return "QUESTION";
+  if (form.standingQuestion?.test(sentence.text)) return null;
+  if (sentence.isQuestion || form.question.test(sentence.text) || form.question.test(text))
+    return "QUESTION";
+  if (form.remark?.test(text)) return "REMARK";
   if (form.general.test(text)) return "GENERAL";
   if (sentence.quotes && !/^(?:i|we|my|our)\b/i.test(text)) return "QUOTATION";
   if (form.once.test(text) && (form.request.test(text) || isAtStart(form.once, text)))
     return "ONCE";
+  if (form.pointing?.test(text)) return "POINTING";
   if (form.request.test(text) && !form.standing.test(text)) return "REQUEST";
   return null;
 }
 
 function isSmallTalk(text: string, { smallTalk, pleasantry }: RefusalTable): boolean {
-  return smallTalk.test(text) || smallTalk.test(text.replaceAll(pleasantry, ""));
+  const words = text.replace(/[^\p{L}\p{N}\p{P}\s]/gu, "");
+  return smallTalk.test(words) || smallTalk.test(words.replaceAll(pleasantry, ""));
 }
 
 function isAtStart(pattern: RegExp, text: string): boolean {

@@ -1,4 +1,4 @@
-import type { Language } from "../language.js";
+import type { Language, WordTable } from "../language.js";
 import type { Word } from "../word.js";
 import { findVerb, type Clause } from "./clauses.js";
 
@@ -37,8 +37,24 @@ export function standsByItself(
       table.speaker.has(first.lower) || first.kind === "POSSESSIVE" || first.lower === "it";
     return isOfSpeaker && findVerb(words, at + 1) > at + 1 ? [at + 1] : [];
   });
+  const opening = openingOf(words, table);
+  if (opening !== null) return [{ words: opening, sharesSubject: false }];
   return starts.map((start, index) => {
     const end = starts[index + 1] ?? words.length + 1;
     return { words: words.slice(start, end - 1), sharesSubject: false };
   });
+}
+
+/** The statement before a question: "I'm allergic to nuts, so could you …?" A tag such as "right?" is no question. */
+function openingOf(words: readonly Word[], table: WordTable): readonly Word[] | null {
+  const [first] = words;
+  if (first === undefined) return null;
+  const isOwn = table.speaker.has(first.lower) || table.speakersOwn.has(first.lower);
+  const mark = words.findIndex(({ kind, lower }) => kind === "MARK" || lower === "so");
+  if (!isOwn || mark < 3 || words.length - mark < 4) return null;
+  const asked = words.slice(mark).find(({ kind }) => kind !== "MARK" && kind !== "CONJUNCTION");
+  const asks =
+    asked?.kind === "AUXILIARY" ||
+    /^(?:what|which|how|any|is|are|do|does)$/.test(asked?.lower ?? "");
+  return asks && findVerb(words.slice(0, mark), 0) > 0 ? words.slice(0, mark) : null;
 }

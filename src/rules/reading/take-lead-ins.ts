@@ -1,5 +1,5 @@
 import type { Language } from "../language.js";
-import { phraseAt, type Word } from "../word.js";
+import { phraseAt, type Phrases, type Word } from "../word.js";
 
 export interface WithoutLeadIns {
   readonly words: readonly Word[];
@@ -9,6 +9,8 @@ export interface WithoutLeadIns {
   readonly isTakingBack: boolean;
 }
 
+const none: Phrases = new Map();
+
 /** Takes lead-ins off a sentence: "oh, sorry, I meant …". */
 export function takeLeadIns(words: readonly Word[], { leadIns }: Language): WithoutLeadIns {
   let at = 0;
@@ -17,14 +19,23 @@ export function takeLeadIns(words: readonly Word[], { leadIns }: Language): With
   for (;;) {
     const back = phraseAt(words, at, leadIns.takingBack);
     const correcting = phraseAt(words, at, leadIns.correcting);
-    const length = Math.max(back, correcting, phraseAt(words, at, leadIns.neutral));
+    const { neutral, directing = none, greeting = none } = leadIns;
+    const others = [neutral, directing].map((list) => phraseAt(words, at, list));
+    const length = Math.max(back, correcting, ...others);
     const next = words[at + length];
     if (length === 0 || next === undefined) break;
+    // "I believe in God".
+    if (words[at + length - 1]?.kind === "VERB" && next.kind === "PREPOSITION") break;
     // "Right now", "so tired", "no pets": not a lead-in unless a mark or a clause follows.
-    if (length === 1 && next.kind !== "MARK" && !startsClause(next)) break;
+    const isGreeting = phraseAt(words, at, greeting) === length;
+    const isDirecting = phraseAt(words, at, directing) === length;
+    const isSure = isGreeting || isDirecting;
+    if (length === 1 && !isSure && next.kind !== "MARK" && !startsClause(next)) break;
     if (back === length) isTakingBack = true;
     if (back === length || correcting === length) isCorrecting = true;
     at += length;
+    // "Hi Kim, …"
+    if (isGreeting && next.isName && words[at + 1]?.kind === "MARK") at += 1;
     while (words[at]?.kind === "MARK") at += 1;
   }
   return { words: words.slice(at), isCorrecting, isTakingBack };

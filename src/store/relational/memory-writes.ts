@@ -122,12 +122,17 @@ export function memoryWrites(
       const where = allOf(ofMemories(principal, ids), raw("r.is_current = 1"));
       const rows = await transaction.all<SaidAt & { readonly memoryId: string }>(
         sql`SELECT r.memory_id AS "memoryId", s.thread_id AS "threadId", MAX(s.seq) AS "seq",
-          ${readTime("MAX(s.created_at)")} AS "createdAt" FROM {evidence} r
+          ${readTime("MAX(s.timestamp)")} AS "timestamp" FROM {evidence} r
           JOIN {message} s ON s.tenant_id = r.tenant_id AND s.id = r.message_id WHERE ${where}
           GROUP BY r.memory_id, s.thread_id`,
       );
       const places = Map.groupBy(rows, ({ memoryId }) => memoryId);
-      return new Map([...places].map(([id, all]) => [id, all.map(({ memoryId: _, ...at }) => at)]));
+      return new Map(
+        [...places].map(([id, all]) => [
+          id,
+          all.map(({ threadId, seq, timestamp }) => ({ threadId, seq, timestamp })),
+        ]),
+      );
     },
 
     evidenceIn: (messageId) =>

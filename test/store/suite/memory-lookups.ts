@@ -60,8 +60,8 @@ export function describeMemoryLookups(opened: OpenedStore): void {
 
     test("finds the newest place in each thread, and the newest time, where current evidence is", async () => {
       const store = opened();
-      const said = (id: string, threadId: string, createdAt: number) =>
-        aMessage({ id, threadId, createdAt });
+      const said = (id: string, threadId: string, timestamp: number) =>
+        aMessage({ id, threadId, timestamp });
       const restsOn = (memoryId: string, messageId: string, isCurrent = true) =>
         anEvidence({ id: `${memoryId}-${messageId}`, memoryId, messageId, isCurrent });
       await keep(store, {
@@ -83,10 +83,10 @@ export function describeMemoryLookups(opened: OpenedStore): void {
       const saidAt = (caller?: Principal) =>
         read((unit) => unit.memories.saidAt(["one", "two", "three", "unknown"]), caller);
       const found = [...(await saidAt())].map(([id, places]) => [id, new Set(places)]);
-      const inB = { threadId: "b", seq: 1, createdAt: noon };
+      const inB = { threadId: "b", seq: 1, timestamp: noon };
       expect(new Map(found as [string, Set<unknown>][])).toEqual(
         new Map([
-          ["one", new Set([{ threadId: "a", seq: 2, createdAt: noon + 3 }, inB])],
+          ["one", new Set([{ threadId: "a", seq: 2, timestamp: noon + 3 }, inB])],
           ["three", new Set([inB])],
         ]),
       );

@@ -126,7 +126,15 @@ export class FactLearning implements Learning {
     const isDoubtful = fact.review === true;
     const query = this.#query(fact.fact, embedded);
     return {
-      finding: { action: "ADD", targetId: null, memory, isTransient: false, quotes, links: [] },
+      finding: {
+        action: "ADD",
+        targetId: null,
+        supersededBy: null,
+        memory,
+        isTransient: false,
+        quotes,
+        links: [],
+      },
       query,
       reviewedIds: await this.#nearReviewed(fact.fact, query, bench),
       supersedes: isDoubtful ? null : this.#outdated(fact, embedded, bench),

@@ -1,0 +1,236 @@
+import type {
+  Citation,
+  ExtractionTurn,
+  KnownMemory,
+  ProposedLink,
+  ProposedMemory,
+} from "../../core/language-model.js";
+import { contentKey } from "../../core/memories/content-key.js";
+import type { ConversationRules } from "../../rules/conversation-rules.js";
+import type { Statement } from "../../rules/statement.js";
+import type { Statement as Told } from "./statement.js";
+import { readSpeaker } from "./third-person.js";
+
+/** A known memory, or one that was found in this pass, with what it states. */
+interface Entry {
+  readonly id: string;
+  readonly content: string;
+  /** Null: unknown. */
+  readonly speaker: string | null;
+  statements: readonly Statement[];
+  isOver: boolean;
+}
+
+/** A statement of a turn, and the memory that it becomes; null for one that only takes back others. */
+export interface Found {
+  readonly said: Statement;
+  readonly told: Told | null;
+  readonly citation: Citation;
+}
+
+interface SaidBy extends Found {
+  readonly told: Told;
+  readonly speaker: string | null;
+}
+
+/** Words a part of a statement as a note. */
+type Tell = (statement: Statement, turn: ExtractionTurn) => string | null;
+
+/** Maximum number of proposals of one pass. */
+const mostProposals = 1_000;
+
+/** Maximum number of memories that a memory is linked to because they may contradict each other. */
+const mostDoubted = 3;
+
+/**
+ * Proposes memories one by one, so that each meets the known ones and those before it, as if each had come in a message
+ * of its own. What is said later wins, whichever is read first.
+ */
+export class Judging {
+  /** All entries, and those by what a statement must share with them to end them. */
+  readonly #entries: Entry[] = [];
+  readonly #byKey = new Map<string, Set<Entry>>();
+  readonly #proposals: ProposedMemory[] = [];
+
+  constructor(
+    known: readonly KnownMemory[],
+    turns: readonly ExtractionTurn[],
+    private readonly rules: ConversationRules,
+    private readonly tell: Tell,
+  ) {
+    const speakers = new Set(turns.flatMap(({ name }) => name ?? []));
+    for (const { id, content, speaker = null, saidAt, timestamp } of known) {
+      const names = speaker === null ? [...speakers] : [speaker];
+      const times = { saidAt: saidAt ?? timestamp ?? 0, happenedAt: timestamp };
+      const statements = rules.readNote({ content, names, ...times });
+      this.#enter({ id, content, speaker, statements, isOver: false });
+    }
+  }
+
+  #enter(entry: Entry): void {
+    this.#entries.push(entry);
+    for (const key of keysOf(entry.statements))
+      this.#byKey.set(key, (this.#byKey.get(key) ?? new Set()).add(entry));
+  }
+
+  /** The entries that a statement may end, or that may end it. */
+  #sharing(said: Statement, { name }: ExtractionTurn): Entry[] {
+    const sharing = new Set(keysOf([said]).flatMap((key) => [...(this.#byKey.get(key) ?? [])]));
+    // Two speakers of a thread are two people.
+    const isOfSame = ({ speaker }: Entry) => speaker === null || name === null || speaker === name;
+    return [...sharing].filter((entry) => !entry.isOver && isOfSame(entry));
+  }
+
+  get proposals(): readonly ProposedMemory[] {
+    return this.#proposals;
+  }
+
+  add({ said, told, citation }: Found, turn: ExtractionTurn): void {
+    if (told !== null && this.#repeats(told, citation, turn)) return;
+    if (this.#proposals.length >= mostProposals) return;
+    const entries = this.#sharing(said, turn);
+    const over: Entry[] = [];
+    for (const entry of entries) {
+      const left = this.rules.left(entry.statements, said);
+      if (left.every((text, at) => text === entry.statements[at]?.text)) continue;
+      if (left.every((text) => text === null)) over.push(entry);
+      else this.#shorten(entry, left, citation, turn);
+    }
+    for (const entry of over) entry.isOver = true;
+    if (told === null) for (const entry of over) this.#retract(entry, citation);
+    else this.#propose({ said, told, citation, speaker: turn.name }, over, entries);
+  }
+
+  #propose(
+    { said, told, citation, speaker }: SaidBy,
+    over: readonly Entry[],
+    entries: readonly Entry[],
+  ): void {
+    const { isPast, ...memory } = told;
+    const winner = entries.find(({ statements }) =>
+      statements.some((other) => this.rules.left([said], other)[0] === null),
+    );
+    const [first, ...others] = over;
+    const doubted = entries
+      .filter(
+        (entry) => !over.includes(entry) && entry !== winner && this.#mayContradict(said, entry),
+      )
+      .slice(0, mostDoubted);
+    const links: ProposedLink[] = [
+      ...others.map(({ id }) => ({ relation: "SUPERSEDES", targetId: id }) as const),
+      ...doubted.map(({ id }) => ({ relation: "CONTRADICTS", targetId: id }) as const),
+    ];
+    const id = `#${this.#proposals.length}`;
+    this.#proposals.push({
+      ...memory,
+      ...(first && { action: "SUPERSEDE", targetId: first.id }),
+      ...(links.length > 0 && { links }),
+      ...(winner && { supersededBy: winner.id }),
+      citations: [citation],
+    });
+    const holdsFrom = isPast ? told.timestamp : null;
+    const claims = said.claims.map((claim) => ({ ...claim, holdsFrom }));
+    this.#enter({
+      id,
+      content: told.content,
+      speaker,
+      statements: [{ ...said, claims }],
+      isOver: winner !== undefined,
+    });
+  }
+
+  #mayContradict(said: Statement, { statements }: Entry): boolean {
+    return statements.some((other) => this.rules.mayContradict(said, other));
+  }
+
+  /** Whether a known memory or a proposal says the same in the same words. */
+  #repeats(told: Told, citation: Citation, turn: ExtractionTurn): boolean {
+    const keys = new Set([told.content, ofTheUser(told.content, turn.name)].map(contentKey));
+    const same = this.#entries.find(
+      ({ content, speaker, isOver }) =>
+        !isOver &&
+        [content, ofTheUser(content, turn.name ?? speaker)].some((text) =>
+          keys.has(contentKey(text)),
+        ),
+    );
+    if (same === undefined) return false;
+    const at = this.#proposals.findIndex(
+      ({ targetId, action }, place) =>
+        same.id === `#${place}` || (action === "NOOP" && targetId === same.id),
+    );
+    const { isPast: _, ...memory } = told;
+    const proposal = this.#proposals[at] ?? {
+      ...memory,
+      action: "NOOP",
+      targetId: same.id,
+      citations: [],
+    };
+    const cited = { ...proposal, citations: [...proposal.citations, citation] };
+    if (at < 0) this.#proposals.push(cited);
+    else this.#proposals[at] = cited;
+    return true;
+  }
+
+  /** What is left of a memory of which a part is no longer true. */
+  #shorten(
+    entry: Entry,
+    left: readonly (string | null)[],
+    citation: Citation,
+    turn: ExtractionTurn,
+  ): void {
+    const kept = entry.statements.flatMap((statement, at) => {
+      const text = left[at] ?? null;
+      return text === null ? [] : [{ ...statement, text }];
+    });
+    const content = kept.flatMap((statement) => this.tell(statement, turn) ?? []).join(" ");
+    if (content === "") return;
+    entry.statements = kept;
+    this.#proposals.push({
+      ...unnamed,
+      content,
+      action: "UPDATE",
+      targetId: entry.id,
+      citations: [citation],
+    });
+  }
+
+  #retract({ id, content }: Entry, citation: Citation): void {
+    this.#proposals.push({
+      ...unnamed,
+      content,
+      action: "RETRACT",
+      targetId: id,
+      citations: [citation],
+    });
+  }
+}
+
+/** The slots and the content words of statements: what does not share one of them with another does not concern it. */
+function keysOf(statements: readonly Statement[]): string[] {
+  const claims = statements.flatMap((statement) => statement.claims);
+  return [
+    ...new Set(
+      claims.flatMap(({ attribute, subject, topic }) => [`${attribute} of ${subject}`, ...topic]),
+    ),
+  ];
+}
+
+/** What a proposal about a known memory leaves as it is. */
+const unnamed = {
+  kind: "FACT",
+  category: null,
+  level: "USER",
+  timestamp: null,
+  confidence: 0.8,
+} as const;
+
+/** Replaces the speaker's name with "the user". */
+function ofTheUser(content: string, name: string | null): string {
+  const { atStart } = readSpeaker(name);
+  return content.replaceAll(atStart, (found, at: number) => {
+    const isWord = !/[\p{L}\p{N}]/u.test(
+      content.charAt(at + found.length) + content.charAt(at - 1),
+    );
+    return isWord ? "the user" : found;
+  });
+}

@@ -1,0 +1,44 @@
+import type { Languages } from "./language.js";
+import { readMessage } from "./read-message.js";
+import type { Statement } from "./statement.js";
+
+/** A stored note in the third person, such as "Maya lives in Porto." */
+export interface Note {
+  readonly content: string;
+  /** The names that stand for the user in it, besides "the user". */
+  readonly names: readonly string[];
+  /** When it was said, and when what it tells of happened; milliseconds since 1970. */
+  readonly saidAt: number;
+  readonly happenedAt: number | null;
+}
+
+/** Longer notes are documents. */
+const longest = 1_000;
+const mostRemembered = 5_000;
+
+/** Reads notes as if the user had said them. What was read is remembered by content, as notes are read again and again. */
+export class NoteReader {
+  readonly #read = new Map<string, readonly Statement[]>();
+
+  constructor(private readonly languages: Languages) {}
+
+  read({ content, names, saidAt, happenedAt }: Note): Statement[] {
+    if (content.length > longest) return [];
+    const said = this.languages.first.ownWords?.(content, names) ?? content;
+    const timed = { saidAt, holdsFrom: happenedAt };
+    return this.#statements(said).map((statement) => ({
+      ...statement,
+      claims: statement.claims.map((claim) => ({ ...claim, ...timed })),
+    }));
+  }
+
+  #statements(said: string): readonly Statement[] {
+    const known = this.#read.get(said);
+    if (known !== undefined) return known;
+    const { statements } = readMessage(said, 0, this.languages);
+    const [oldest] = this.#read.keys();
+    if (this.#read.size >= mostRemembered && oldest !== undefined) this.#read.delete(oldest);
+    this.#read.set(said, statements);
+    return statements;
+  }
+}
