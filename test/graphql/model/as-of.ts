@@ -44,13 +44,14 @@ export function isTrueAt({ validFrom, validTo }: MemoryRecord, at: number): bool
   return (validFrom === null || validFrom <= at) && (validTo === null || validTo > at);
 }
 
-/** Whether a search shows the memory: it is VALID and, without `asOf`, true now, or others are wanted, too. */
+/** Whether a search shows the memory: it is VALID and, without a time in `asOf`, true now, or others are wanted, too. */
 export function isShown(
   { includeInvalid, asOf }: Omit<ThreadSearchInput, "scope">,
   memory: MemoryRecord,
   now: number,
 ): boolean {
-  const isCurrent = memory.status === "VALID" && (asOf ? true : isTrueAt(memory, now));
+  const isOfPast = Boolean(asOf?.knownAt ?? asOf?.validAt);
+  const isCurrent = memory.status === "VALID" && (isOfPast || isTrueAt(memory, now));
   return isCurrent || includeInvalid === true;
 }
 

@@ -151,11 +151,11 @@ function revisionFaults(
 
 function pastRevisions(file: StoreFile): Map<string, Row> {
   const rows = file.all(
-    `SELECT tenant_id || ' Memory ' || memory_id || ' ' || revision AS subject, revision, category, content, subject, trust, policy,
+    `SELECT tenant_id || ' Memory ' || memory_id || ' ' || revision AS place, revision, category, content, subject, trust, policy,
        confidence, importance, status, status_reason AS statusReason, pinned, valid_from AS validFrom,
        valid_to AS validTo, metadata, reinforced_at AS reinforcedAt FROM memory_revision`,
   );
-  return new Map(rows.map(({ subject, ...row }) => [String(subject), toldAs(row, memoryColumns)]));
+  return new Map(rows.map(({ place, ...row }) => [String(place), toldAs(row, memoryColumns)]));
 }
 
 /** Every row that must have events, by tenant, type and id. */

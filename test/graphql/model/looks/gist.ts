@@ -170,10 +170,16 @@ export function comparableCard(card: {
       .map(({ type, content, record }) => {
         const { nodeId } = record as { readonly nodeId: string };
         const [, id] = Buffer.from(nodeId, "base64url").toString().split(/:(.*)/);
-        return `${type} ${id} ${content}`;
+        return `${type} ${id} ${withoutSource(content)}`;
       })
       .toSorted(),
     recentMessages: card.recentMessages.map(({ id, content }) => ({ id, content })),
     query: card.query,
   };
+}
+
+/** The words of a memory that a card quotes with its source. Which memories are quoted is tested elsewhere. */
+function withoutSource(content: string): string {
+  const [, quoted] = /^\((?:from a|quoted by)[^:]*: (".*")\)$/s.exec(content) ?? [];
+  return quoted === undefined ? content : (JSON.parse(quoted) as string);
 }
