@@ -162,6 +162,8 @@ export interface Language {
   /** Rewrites a note in the third person as the user's own words. `names` stand for the user. */
   ownWords?(note: string, names: readonly string[]): string;
   readonly abbreviations: ReadonlySet<string>;
+  /** What follows a number whose full stop does not end a sentence. */
+  readonly ordinals?: RegExp;
   readonly leadIns: LeadIns;
   readonly refusals: RefusalTable;
   readonly announcing: AnnouncingTable;

@@ -31,7 +31,7 @@ function load(set: string, file: string): Row[] {
 /** Messages kept, changes ended and messages refused, as reached so far; a change of the rules may raise them. */
 const reached = {
   languages: { keep: 64, change: 39, refuse: 32 },
-  "languages-beside": { keep: 60, change: 112, refuse: 81 },
+  "languages-beside": { keep: 468, change: 208, refuse: 161 },
 };
 
 describe.each(Object.entries(reached))("%s", (set, least) => {

@@ -24,7 +24,17 @@ export const attributes: readonly Attribute[] = [
     name: "form of address",
     isInstruction: true,
     arity: "ONE",
-    is: ["address", "address in", "speak", "speak in", "speak with", "speak without", "call"],
+    is: [
+      "address",
+      "address in",
+      "speak",
+      "speak in",
+      "speak with",
+      "speak without",
+      "call",
+      "call with",
+      "call as",
+    ],
     values: set("formal informal"),
   },
   {

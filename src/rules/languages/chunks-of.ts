@@ -36,6 +36,9 @@ export function chunksOf(
   if (verb === "stop" && object.length === 0 && only !== undefined)
     return [{ ...only, preposition: "" }, ...governed.slice(1), ...times];
   // When one left does not limit that one did.
+  // "found a job" is "stopped to search a job", whatever the order.
+  if (verb === "stop")
+    object.sort((one, two) => Number(two.kind === "VERB") - Number(one.kind === "VERB"));
   return [{ preposition: "", words: object }, ...governed, ...(verb === "leave" ? [] : times)];
 }
 
@@ -49,7 +52,7 @@ function named(words: readonly Word[], preposition: string): readonly Word[] {
   const isPlace = ["in", "at", "to", "on", "for"].includes(preposition);
   const [first, second] = words;
   if (first?.kind === "DETERMINER" && second?.kind === "NAME") return words.slice(1);
-  return isPlace && first?.kind === "ADJECTIVE"
+  return isPlace && words.every(({ kind }) => kind === "ADJECTIVE") && first !== undefined
     ? [{ ...first, isName: true }, ...words.slice(1)]
     : words;
 }

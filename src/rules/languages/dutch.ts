@@ -35,7 +35,7 @@ export const dutch = tableLanguage({
     and: "en",
     or: "of",
     but: "maar",
-    that: "dat",
+    that: "wat dat",
     if: "wanneer indien",
     since: "sinds sedert",
     because: "omdat want aangezien doordat hoewel",
@@ -55,6 +55,13 @@ export const dutch = tableLanguage({
     aside: "zich graag_ alsjeblieft alstublieft hoor toch_ thuis zeg_ begonnen_met",
   },
   verbs: {
+    "it be": "het_is is_het",
+    "stop search": "gevonden",
+    search: "zoek zoeken zoekt",
+    postpone: "verzet verplaatst verschoven vervroegd uitgesteld",
+    do: "doe doen doet",
+    forget: "vergeet",
+    say: "zei gezegd verteld vertelde",
     be: "ben zijn bent is geweest",
     have: "heb hebben heeft hebt bezit",
     live: "woon wonen woont leef leeft",
@@ -77,7 +84,7 @@ export const dutch = tableLanguage({
     play: "speel spelen speelt gespeeld",
     speak: "spreek spreken spreekt praat praten",
     run: "ren hardloop hardlopen rennen loop lopen loopt",
-    study: "studeer studeren studeert",
+    study: "studie studeer studeren studeert",
     learn: "leer leren leert geleerd",
     wear: "draag dragen draagt",
     take: "neem nemen neemt slik slikt slikken",
@@ -215,18 +222,18 @@ export const dutch = tableLanguage({
     wish: "^ik wou dat, ^ik wilde dat, ^was ik maar, ^had ik maar, ^kon ik maar, ^ik wens, ^hopelijk, ^ik hoop, ^ik zou graag, ^ik zou zo graag, ^ik zou willen, ^ik zou het liefst, ^ik zou wel willen",
     hypothesis:
       "^als ik … zou, ^als we … zouden, ^als ik … was, ^als ik … had, ^als ik … kon, ^stel dat, ^stel je voor dat, ^stel ik, ^stel, ^veronderstel, ^laten we aannemen, ^wat als, ^zou ik … wonen, ^had ik … gehad, ^aangenomen dat, ^mocht ik",
-    joke: "^grapje, grapje, geintje, ik maak een grapje, het was een grap, haha*, hihi*, lol, 😂, 🤣, 😜",
+    joke: "^grapje, grapje, geintje, ik maak een grapje, het was een grap, 😂, 🤣, 😜, haha$, hahaha$, hihi$, lol$",
     idiom:
-      "de aap uit de mouw, aap uit de mouw, met de deur in huis, de kat uit de boom, kat uit de boom, honger als een paard, ik sterf van de, ik verga van de, het regent pijpenstelen, regent pijpenstelen, de handdoek in de ring, handdoek in de ring, een rib uit, kostte een rib, kost een rib, peperduur, buiten westen, de bloemetjes buiten, de draad kwijt, met mijn neus in de boter, neus in de boter, nattigheid, een oogje in het zeil, op hete kolen, in de wolken, op mijn tandvlees, op m'n tandvlees, uit mijn vel, de druppel, een blauwtje, een appeltje te schillen, iets onder de leden, twee vliegen in, boter op, boven mijn pet, boven m'n pet, daar komt de aap, de spijker op de kop, spijker op de kop, een koe een haas, ik ben kapot, ik ben gesloopt, ik ben op, ik ben bekaf, ik kan wel een paard op, een paard op, een gat in de lucht, gat in de lucht, mosterd na de maaltijd, een olifant in, met de gebakken peren, gebakken peren, het loopt de spuigaten, spuigaten uit, voor spek en bonen, spek en bonen, wat de pot schaft, van de hak op de tak, hak op de tak, als twee druppels, lange tenen, de pineut, zit in de put, in de put, geen blad voor de mond, blad voor de mond, het hoekje om, onder de knie krijgen, in het honderd, appels met peren, aan de grond genageld, ik word gek, zo gek als een deur",
+      "me worst, worst wezen, goud in de mond, de morgenstond, die niet wint, wie niet waagt, de appel valt, oost west, wie het kleine, het zijn niet, beter laat dan, beter één vogel, als de kat van huis, blaffende honden, de pot verwijt, wie a zegt, eind goed, spreken is zilver, na regen komt, in het water gevallen, voor de gek, door de mand, met de gebakken, de knoop door, de lucht geklaard, mijn neus uit, m'n neus uit, m'n keel uit, mijn keel uit, de keel uit, geen zak, het kan me geen, interesseert me geen, een ezel stoot, water bij de wijn, de kogel is door, de hond in de pot, hond in de pot, hoge bomen, in de soep, uit de lucht, te gek voor woorden, de plank mis, plank misgeslagen, een blauwe maandag, de kat in de zak, kat in de zak, koetjes en kalfjes, met de noorderzon, noorderzon, stront aan de knikker, een open deur, de zevende hemel, zevende hemel, het paard achter de wagen, een hart onder, doodmoe, bekaf, ik ga dood van, ik sterf, ik lust er wel, ik verrek, uit mijn stekker, uit m'n stekker, uit mijn dak, uit m'n dak, ik lach me, lachen me, lach me rot, lach me dood, kop noch staart, voor niks gaat, roet in het eten, groen en geel, ik schrik me, schrok me, schrok me kapot, schrok me rot, de hemel op aarde, de bui al hangen, ik zit er helemaal doorheen, er helemaal doorheen, zit er doorheen, de aap uit de mouw, aap uit de mouw, met de deur in huis, de kat uit de boom, kat uit de boom, honger als een paard, ik sterf van de, ik verga van de, het regent pijpenstelen, regent pijpenstelen, de handdoek in de ring, handdoek in de ring, een rib uit, kostte een rib, kost een rib, peperduur, buiten westen, de bloemetjes buiten, de draad kwijt, met mijn neus in de boter, neus in de boter, nattigheid, een oogje in het zeil, op hete kolen, in de wolken, op mijn tandvlees, op m'n tandvlees, uit mijn vel, de druppel, een blauwtje, een appeltje te schillen, iets onder de leden, twee vliegen in, boter op, boven mijn pet, boven m'n pet, daar komt de aap, de spijker op de kop, spijker op de kop, een koe een haas, ik ben kapot, ik ben gesloopt, ik ben op, ik ben bekaf, ik kan wel een paard op, een paard op, een gat in de lucht, gat in de lucht, mosterd na de maaltijd, een olifant in, met de gebakken peren, gebakken peren, het loopt de spuigaten, spuigaten uit, voor spek en bonen, spek en bonen, wat de pot schaft, van de hak op de tak, hak op de tak, als twee druppels, de pineut, geen blad voor de mond, blad voor de mond, het hoekje om, onder de knie krijgen, in het honderd, appels met peren, aan de grond genageld, ik word gek, zo gek als een deur",
     general:
-      "^mensen, ^de mensen, ^iedereen, ^de meeste, ^men zegt, ^men, ^ze zeggen, ^niemand, ^kinderen zijn, ^nederlanders, ^vrouwen zijn, ^mannen zijn, ^veel mensen",
+      "^mensen, ^de mensen, ^iedereen weet, ^iedereen zegt, ^de meeste, ^men zegt, ^men, ^ze zeggen, ^kinderen zijn, ^nederlanders, ^vrouwen zijn, ^mannen zijn, ^veel mensen",
     smallTalk:
-      "hoi, hallo, hey, hé, hi, dag, goedemorgen, goedemiddag, goedenavond, goede morgen, goeiemorgen, morgen, welterusten, slaap lekker, alles goed, hoe gaat het, hoe is het, hoe gaat het met je, gaat het, bedankt, dank je, dank je wel, dankjewel, dank u, dank u wel, heel erg bedankt, hartelijk dank, hartstikke bedankt, super bedankt, superbedankt, thanks, merci, graag gedaan, geen dank, ok, oké, okay, prima, top, super, goed, heel goed, mooi, fijn, leuk, tof, perfect, geweldig, precies, klopt, ja, nee, tuurlijk, natuurlijk, doei, doeg, tot ziens, tot straks, tot morgen, tot later, tot snel, tot dan, fijne dag, fijne dag nog, fijne avond, fijn weekend, groetjes, groeten, liefs, sorry, geen probleem, maakt niet uit, geeft niet, begrepen, snap ik, duidelijk, hm, hmm, oh, ah, nou, en jij, en met jou, met jou ook, jij ook, voor alles, voor je hulp, voor de hulp, dat helpt, daar heb ik wat aan, je bent een schat, je bent geweldig, lekker, goed idee, gelukkig nieuwjaar, zo, hoor, alvast bedankt, alvast, mooi zo",
-    once: "deze keer, dit keer, ditmaal, alleen vandaag, voor deze keer, voor één keer, alleen deze keer, voor dit antwoord, in dit antwoord, in je volgende antwoord, je volgende antwoord, bij wijze van uitzondering",
+      "slaap zacht, welterusten, droom zacht, succes, veel succes, veel plezier, eet smakelijk, gefeliciteerd, beterschap, sterkte, aangenaam, leuk je te spreken, hoe was jouw dag, hoe was je dag, hoe is het met je, alles kits, alles oké, wat lief, lief van je, je bent top, je bent een topper, topper, ik waardeer het, tot de volgende keer, de groeten, hou je taai, prettige dag, prettige avond, prettig weekend, fijne avond nog, fijne middag, fijne zondag, goed zo, lekker bezig, oke, hee, hoi hoi, doei doei, dag hoor, mazzel, hoi, hallo, hey, hé, hi, dag, goedemorgen, goedemiddag, goedenavond, goede morgen, goeiemorgen, morgen, welterusten, slaap lekker, alles goed, hoe gaat het, hoe is het, hoe gaat het met je, gaat het, bedankt, dank je, dank je wel, dankjewel, dank u, dank u wel, heel erg bedankt, hartelijk dank, hartstikke bedankt, super bedankt, superbedankt, thanks, merci, graag gedaan, geen dank, ok, oké, okay, prima, top, super, goed, heel goed, mooi, fijn, leuk, tof, perfect, geweldig, precies, klopt, ja, nee, tuurlijk, natuurlijk, doei, doeg, tot ziens, tot straks, tot morgen, tot later, tot snel, tot dan, fijne dag, fijne dag nog, fijne avond, fijn weekend, groetjes, groeten, liefs, sorry, geen probleem, maakt niet uit, geeft niet, begrepen, snap ik, duidelijk, hm, hmm, oh, ah, nou, en jij, en met jou, met jou ook, jij ook, voor alles, voor je hulp, voor de hulp, dat helpt, daar heb ik wat aan, je bent een schat, je bent geweldig, lekker, goed idee, gelukkig nieuwjaar, zo, hoor, alvast bedankt, alvast, mooi zo",
+    once: "alleen voor deze keer, deze keer, dit keer, ditmaal, alleen vandaag, voor deze keer, voor één keer, alleen deze keer, voor dit antwoord, in dit antwoord, in je volgende antwoord, je volgende antwoord, bij wijze van uitzondering",
     polite:
       "alsjeblieft, alstublieft, kun je, kan je, kunt u, zou je, wil je, hé, nu, en, dan, even, graag, kun je me, mij, me",
     request:
-      "^schrijf*, ^geef*, ^laat*, ^toon*, ^zeg me, ^vertel*, ^leg*, ^noem drie, ^noem vijf, ^noem tien, ^noem een, ^help*, ^maak*, ^doe*, ^zoek*, ^vind*, ^vertaal*, ^corrigeer*, ^verbeter*, ^controleer*, ^vat*, ^raad*, ^stel*, ^vergelijk*, ^bereken*, ^reken*, ^lees*, ^plan*, ^bedenk*, ^verzin*, ^beantwoord*, ^lijst*, ^herhaal*, ^ga verder, ^ga door, ^herschrijf*, ^analyseer*, ^kort*, ^boek*, ^reserveer*, ^herinner*, ^voeg*, ^haal*, ^zet*, ^probeer*, ^bestel*, ^beschrijf*, ^genereer*, ^antwoord*",
+      "^schrijf, ^geef, ^laat me, ^laat zien, ^toon, ^zeg me, ^vertel, ^leg uit, ^leg me, ^leg het, ^leg eens, ^noem drie, ^noem vijf, ^noem tien, ^noem een, ^help, ^maak een, ^maak het, ^maak dit, ^maak deze, ^maak er, ^doe het, ^doe dit, ^doe maar, ^zoek uit, ^zoek op, ^zoek voor, ^zoek eens, ^vind een, ^vertaal, ^corrigeer, ^verbeter, ^controleer, ^vat, ^raad me, ^raad eens, ^stel een, ^stel me, ^vergelijk, ^bereken, ^reken uit, ^lees dit, ^lees deze, ^lees het, ^plan een, ^bedenk, ^verzin, ^beantwoord, ^herhaal, ^ga verder, ^ga door, ^herschrijf, ^analyseer, ^kort, ^boek een, ^reserveer, ^herinner me, ^voeg, ^haal de, ^zet het, ^zet dit, ^zet de, ^probeer het, ^bestel, ^beschrijf, ^genereer, ^antwoord",
     standing:
       "altijd, nooit, voortaan, vanaf nu, van nu af aan, elke keer, telkens, in het vervolg, standaard, in het algemeen, niet meer, geen … meer, ^noem me, ^noem mij, ^tutoyeer*, ^zeg maar, ^zeg je, ^spreek me, ^antwoord in het, ^antwoord me in, ^praat * met me",
     recalled: "^wat je weet over, ^bekende feiten, ^herinneringen, ^<memory, ^<context",

@@ -12,5 +12,10 @@ export const englishWords: ReadonlySet<string> = new Set(
   maybe later hello hi hey morning course sort kind nice sure fine well back
   old new good bad great big small one two three four five six seven eight nine ten first second third last next half past time people
   thing name birthday january february march april june july august september october november december monday tuesday wednesday
-  thursday friday saturday sunday morning evening night`.split(/\s+/),
+  thursday friday saturday sunday morning evening night
+  error once update later let problem word part mail exact chat correction best come loop password email even total hi due show note
+  single parents begin fit chance info doctor suite drink serve fine weekend weekends sort plus vegan media winter cousin moment oh
+  hmm prof grand falls perfect student partner final pro auto top favorite wow idea chef cool comment accord legal own total wifi`.split(
+    /\s+/,
+  ),
 );

@@ -1,35 +1,25 @@
 /**
  * Reads forms of sentences, divided by commas: "^" is the beginning of a sentence, "$" its end, "…" up to 60 characters,
- * "*" the rest of a word. A form begins and ends with words, but in languages that join them.
+ * "*" the rest of a word. A form begins and ends with words, but in languages that join them. `polite` are words that may
+ * stand before a form at the beginning.
  */
 export function toForms(list: string, isJoined: boolean, polite = ""): RegExp {
-  const [starting = [], others = []] = [true, false].map((isStart) =>
-    listOf(list).filter((form) => form.startsWith("^") === isStart),
-  );
-  const start =
-    starting.length > 0
-      ? [
-          `^${polite}${anyOf(
-            starting.map((form) => form.slice(1)),
-            isJoined,
-          )}`,
-        ]
-      : [];
-  const inside = others.length > 0 ? [anyOf(others, isJoined)] : [];
-  const source = [...start, ...inside].join("|");
-  return new RegExp(source === "" ? "(?!)" : source, "iu");
-}
-
-/** Up to three of the words before a form, each with a space or a comma. */
-export function politeWords(list: string): string {
-  const words = listOf(list).map(escape).join("|");
-  return words === "" ? "" : `(?:(?:${words})[ ,，、]{0,2}){0,3}`;
+  const forms = listOf(list);
+  const starting = forms.filter((form) => form.startsWith("^")).map((form) => form.slice(1));
+  const others = forms.filter((form) => !form.startsWith("^"));
+  const before = listOf(polite).map(escape).join("|");
+  const prefix = before === "" ? "^" : `^(?:(?:${before})[ ,，、]{0,2}){0,2}`;
+  const sources = [
+    ...(starting.length > 0 ? [`${prefix}(?:${anyOf(starting, isJoined)})`] : []),
+    ...(others.length > 0 ? [inside(others, isJoined)] : []),
+  ];
+  return new RegExp(sources.join("|") || "(?!)", "iu");
 }
 
 /** Each place where one of the phrases stands, the longest first. */
 export function eachForm(list: string, isJoined: boolean): RegExp {
   const longestFirst = listOf(list).toSorted((one, two) => two.length - one.length);
-  return new RegExp(anyOf(longestFirst, isJoined), "giu");
+  return new RegExp(inside(longestFirst, isJoined), "giu");
 }
 
 export function listOf(list: string): string[] {
@@ -39,15 +29,24 @@ export function listOf(list: string): string[] {
     .filter((form) => form !== "");
 }
 
+function inside(forms: readonly string[], isJoined: boolean): string {
+  const group = `(?:${anyOf(forms, isJoined)})`;
+  return isJoined ? group : `(?<![\\p{L}\\p{N}])${group}`;
+}
+
+/** A word goes on after "*" alone. */
 function anyOf(forms: readonly string[], isJoined: boolean): string {
-  const group = `(?:${forms.map(escape).join("|")})`;
-  return isJoined ? group : `(?<![\\p{L}\\p{N}])${group}(?![\\p{L}\\p{N}])`;
+  const open = forms.filter((form) => isJoined || form.endsWith("*")).map(escape);
+  const closed = forms.filter((form) => !isJoined && !form.endsWith("*")).map(escape);
+  const words = closed.length > 0 ? [`(?:${closed.join("|")})(?![\\p{L}\\p{N}])`] : [];
+  return [...open, ...words].join("|");
 }
 
 function escape(form: string): string {
   return form
     .replace(/[.?+()[\]\\|^]/g, "\\$&")
-    .replaceAll("*", "\\p{L}{0,12}")
-    .replaceAll("…", ".{0,60}?")
+    .replace(/\*? ?… ?\*?/g, ".{0,60}?")
+    .replaceAll("*", "")
+    .replaceAll(" ", "[, ]{1,2}")
     .replaceAll("'", "['’]");
 }

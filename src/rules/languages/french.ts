@@ -57,6 +57,12 @@ export const french = tableLanguage({
       "s'il_te_plaît s'il_vous_plaît stp svp vient_de vient_d' viens_de viens_d' venons_de recommencé_à recommence_à remis_à remise_à appris_à commencé_à besoin obligé obligée la_peine",
   },
   verbs: {
+    "stop search": "trouvé décroché",
+    search: "cherche cherchons cherchent",
+    postpone: "reporté reportée décalé décalée déplacé déplacée avancé avancée repoussé repoussée",
+    do: "fais fait faisons pratique",
+    forget: "oublie oubliez",
+    say: "dit mentionné raconté",
     be: "suis es est sommes sont être été",
     "past be": "étais était étions étaient",
     have: "ai a avons ont avoir as possède eu",
@@ -82,7 +88,7 @@ export const french = tableLanguage({
     play: "joue jouons jouer joué",
     speak: "parle parlons parlent parler parlé",
     run: "cours courir court",
-    study: "étudie étudions étudier",
+    study: "études fac étudie étudions étudier",
     learn: "apprends apprend apprendre",
     wear: "porte portons",
     take: "prends prend prenons prendre",
@@ -94,7 +100,7 @@ export const french = tableLanguage({
     stop: "arrêté arrête arrêtons arrêter cessé",
     cancel: "annulé annulée annulés supprimé supprimée",
     separated:
-      "séparés séparé séparée séparées rompu nous_nous_sommes_quittés largué larguée nous_nous_sommes_séparés",
+      "c'est_fini séparés séparé séparée séparées rompu nous_nous_sommes_quittés largué larguée nous_nous_sommes_séparés",
     pass: "réussi obtenu passé",
     born: "né née grandi",
     date: "sors_avec suis_avec sort_avec",
@@ -217,14 +223,14 @@ export const french = tableLanguage({
     wish: "^si seulement, ^j'aimerais, ^je voudrais, ^j'aurais aimé, ^pourvu que, ^j'espère, ^je souhaite, ^je rêve de, ^vivement, ^ah si",
     hypothesis:
       "^si j'étais, ^si j'avais, ^si je … rais, ^si … *rais, ^si … *rait, ^si … *rions, ^si on … *rait, ^supposons, ^imagine que, ^imaginons, ^admettons, ^mettons que, ^disons que, ^et si, ^à supposer, ^au cas où",
-    joke: "^je plaisante, je plaisante, je rigole, je déconne, c'est une blague, c'était une blague, lol, mdr, ptdr, haha*, hihi*, 😂, 🤣, 😜",
+    joke: "^je plaisante, je plaisante, je rigole, je déconne, c'est une blague, c'était une blague, 😂, 🤣, 😜, lol$, mdr$, ptdr$, haha$, hihi$",
     idiom:
-      "j'ai le cafard, avoir le cafard, j'en ai ras le bol, ras le bol, j'en ai marre, le cul entre deux chaises, les doigts dans le nez, poser un lapin, posé un lapin, tomber dans les pommes, tombé dans les pommes, tombée dans les pommes, coûte les yeux de la tête, coûté les yeux de la tête, coûte un bras, coûté un bras, il pleut des cordes, pleut des cordes, un froid de canard, une faim de loup, je meurs de, mourir de, je suis mort de, je suis morte de, dans la lune, tourner autour du pot, la moutarde me monte, la cerise sur le gâteau, jeter l'éponge, les carottes sont cuites, donner sa langue au chat, je donne ma langue au chat, ma langue au chat, le feu aux poudres, du pain sur la planche, un coup de barre, un chat dans la gorge, sur les rotules, péter les plombs, pété les plombs, pète un câble, pété un câble, dans les choux, au bout du rouleau, mettre les pieds dans le plat, quand les poules auront, ça me gonfle, ça me saoule, tiré par les cheveux, pas dans mon assiette, mon petit doigt, comme un poisson dans l'eau, le beurre et l'argent, nuit blanche, casse les pieds, il y a anguille, l'habit ne fait pas, chercher midi, la goutte d'eau, je suis crevé, je suis crevée, c'est du gâteau, c'est pas la mer à boire, ce n'est pas la mer à boire, en avoir le cœur net, revenons à nos moutons",
+      "la fin des haricots, comme de l'an quarante, je m'en fiche, je m'en fous, qui se lèvent tôt, l'avenir appartient, poser un lapin, la main dans le sac, un poil dans la main, avaler des couleuvres, un éléphant dans, la tête dans les nuages, la tête ailleurs, je suis à l'ouest, au bout de ma vie, j'ai la flemme, la flemme, le moral dans les chaussettes, dans les chaussettes, les chevilles qui enflent, comme chien et chat, le coup de foudre, un coup de foudre, sur un petit nuage, petit nuage, sauter du coq, mettre la charrue, la nuit porte conseil, pierre qui roule, petit à petit, qui vivra verra, après la pluie, tout est bien qui, jamais deux sans trois, mieux vaut tard, quand on parle du loup, une pierre deux coups, d'une pierre deux, pas folle la guêpe, j'ai une dent contre, prendre ses jambes, pédaler dans la semoule, dans la semoule, pédaler dans la choucroute, dans la choucroute, noyer le poisson, tomber à pic, tombe à pic, tombé à pic, mordre la poussière, ça ne casse pas, trois pattes à un canard, entre le marteau, coûte la peau, la peau des fesses, un froid de, à tomber par terre, dormir debout, je dors debout, mort de rire, morte de rire, je crève de, peigner la girafe, comme une vache espagnole, vache espagnole, il pleut comme vache, à côté de mes pompes, à côté de la plaque, les yeux plus gros, j'ai les crocs, ça roule ma poule, mettre de l'huile, appuyer sur le champignon, j'ai le cafard, avoir le cafard, j'en ai ras le bol, ras le bol, j'en ai marre, le cul entre deux chaises, les doigts dans le nez, posé un lapin, coûte les yeux de la tête, coûté les yeux de la tête, coûte un bras, coûté un bras, il pleut des cordes, pleut des cordes, un froid de canard, une faim de loup, je meurs de, mourir de, je suis mort de, je suis morte de, tourner autour du pot, la moutarde me monte, la cerise sur le gâteau, jeter l'éponge, les carottes sont cuites, donner sa langue au chat, je donne ma langue au chat, ma langue au chat, le feu aux poudres, du pain sur la planche, un coup de barre, un chat dans la gorge, sur les rotules, péter les plombs, pété les plombs, pète un câble, pété un câble, au bout du rouleau, mettre les pieds dans le plat, quand les poules auront, ça me gonfle, ça me saoule, tiré par les cheveux, pas dans mon assiette, mon petit doigt, comme un poisson dans l'eau, le beurre et l'argent, casse les pieds, il y a anguille, l'habit ne fait pas, chercher midi, la goutte d'eau, je suis crevé, je suis crevée, c'est du gâteau, c'est pas la mer à boire, ce n'est pas la mer à boire, en avoir le cœur net, revenons à nos moutons",
     general:
-      "^les gens, ^tout le monde, ^la plupart, ^on dit que, ^il paraît que, ^personne ne, ^les enfants, ^les français, ^les femmes, ^les hommes, ^beaucoup de gens",
+      "^les gens, ^tout le monde sait, ^tout le monde dit, ^la plupart, ^on dit que, ^il paraît que, ^les français, ^les femmes, ^les hommes, ^beaucoup de gens, ^l'avenir, ^qui vivra, ^rien ne sert, ^il ne faut pas vendre",
     smallTalk:
-      "salut, bonjour, bonsoir, coucou, bonne nuit, bonne journée, bonne soirée, bon week-end, merci, merci beaucoup, merci bien, mille mercis, merci mille fois, merci d'avance, un grand merci, de rien, ok, okay, d'accord, parfait, super, génial, cool, top, nickel, bien, très bien, oui, non, ouais, bien sûr, exact, exactement, c'est ça, ça marche, ça va, ça va bien, comment ça va, comment vas-tu, comment tu vas, tu vas bien, et toi, bien et toi, à plus, à bientôt, à demain, à tout à l'heure, à toute, au revoir, bisous, bises, bise, ciao, je vois, compris, c'est noté, entendu, pas de souci, pas de problème, tant mieux, tant pis, ah, oh, hum, euh, bon, bref, voilà, désolé, désolée, c'est gentil, trop gentil, c'est parfait, bravo, pour tout, pour ton aide, c'est bon, bonne idée, bonne année, joyeux noël, t'es génial, tu es génial, tu es le meilleur, c'est super, impeccable, je t'embrasse",
-    once: "cette fois, pour cette fois, juste pour cette fois, pour une fois, juste aujourd'hui, pour cette réponse, dans cette réponse, dans ta prochaine réponse, ta prochaine réponse, cette fois-ci",
+      "bonne chance, bon courage, bonne fête, bon appétit, félicitations, fais de beaux rêves, dors bien, repose-toi bien, passe une bonne journée, passe une bonne soirée, bonne fin de journée, bonne continuation, quoi de neuf, ça roule, la forme, et ta journée, ta journée, alors, enchanté, enchantée, je te remercie, je vous remercie, c'est adorable, c'est très gentil, tu gères, chapeau, top merci, merci à toi, à la prochaine, à plus tard, à tout de suite, adieu, tchao, allez, coucou toi, salut, bonjour, bonsoir, coucou, bonne nuit, bonne journée, bonne soirée, bon week-end, merci, merci beaucoup, merci bien, mille mercis, merci mille fois, merci d'avance, un grand merci, de rien, ok, okay, d'accord, parfait, super, génial, cool, top, nickel, bien, très bien, oui, non, ouais, bien sûr, exact, exactement, c'est ça, ça marche, ça va, ça va bien, comment ça va, comment vas-tu, comment tu vas, tu vas bien, et toi, bien et toi, à plus, à bientôt, à demain, à tout à l'heure, à toute, au revoir, bisous, bises, bise, ciao, je vois, compris, c'est noté, entendu, pas de souci, pas de problème, tant mieux, tant pis, ah, oh, hum, euh, bon, bref, voilà, désolé, désolée, c'est gentil, trop gentil, c'est parfait, bravo, pour tout, pour ton aide, c'est bon, bonne idée, bonne année, joyeux noël, t'es génial, tu es génial, tu es le meilleur, c'est super, impeccable, je t'embrasse",
+    once: "juste cette fois, cette fois, pour cette fois, juste pour cette fois, pour une fois, juste aujourd'hui, pour cette réponse, dans cette réponse, dans ta prochaine réponse, ta prochaine réponse, cette fois-ci",
     polite:
       "s'il te plaît, s'il vous plaît, stp, svp, peux-tu, pourrais-tu, tu peux, tu peux me, peux-tu me, pourrais-tu me, pouvez-vous, bon, alors, maintenant, et, allez, hey, me",
     request:

@@ -4,6 +4,8 @@ export const german = tableLanguage({
   code: "de",
   letters: /[äöüß]/i,
   endings: /(?<=\p{L}{4})(?:en|e|er|es|n|s)$/u,
+  ordinals:
+    /^(?:(?!(?:ich|wir|er|sie|es|das|mein|meine|und|aber)(?!\p{L}))\p{Ll}|(?:Jan|Feb|Mär|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez|Jän)\p{L}{0,7}(?!\p{L})|(?:Klasse|Stock|Etage|Semester|Lehrjahr|Geburtstag|Platz|Jahrestag|Liga|Woche|Monat|Hochzeitstag|Jahrhundert|Schuljahr|Quartal|Bezirk|Stunde|Tag|Mal)(?!\p{L}))/u,
   functions: {
     i: "ich wir",
     me: "mich mir uns",
@@ -38,7 +40,7 @@ export const german = tableLanguage({
     and: "und",
     or: "oder",
     but: "aber sondern doch",
-    that: "dass daß",
+    that: "was dass daß",
     if: "wenn falls ob",
     since: "seit seitdem",
     because: "weil denn damit obwohl",
@@ -48,7 +50,7 @@ export const german = tableLanguage({
     must: "muss muß müssen soll sollen musst sollst brauchst",
     past: "war waren hatte hatten früher damals",
     still:
-      "noch auch gern gerne sehr schon immer meistens meist oft nur ganz ziemlich leider endlich zum_glück übrigens da hier dort etwa ungefähr gerade allein zu_hause binnen allergisch_gegen",
+      "wurde wurden wird_ noch auch gern gerne sehr schon immer meistens meist oft nur ganz ziemlich leider endlich zum_glück übrigens da hier dort etwa ungefähr gerade allein zu_hause binnen allergisch_gegen",
     again: "wieder",
     now: "jetzt inzwischen mittlerweile neuerdings ab_jetzt von_nun_an seit_kurzem ab_sofort in_zukunft künftig stattdessen nun neulich seit_heute ab_heute doch_wieder",
     today:
@@ -59,6 +61,13 @@ export const german = tableLanguage({
       "sich ja mal man bitte halt eben eigentlich zurzeit momentan her hin los uhrzeit aus_versehen",
   },
   verbs: {
+    "it be": "es_ist ist_es",
+    "stop search": "gefunden",
+    search: "suche suchen sucht",
+    postpone: "verschoben verlegt vorverlegt verschiebt",
+    do: "mache mach machen macht",
+    forget: "vergiss",
+    say: "gesagt sagte erzählt erwähnt",
     be: "bin sind ist sein gewesen",
     have: "habe hab haben hat besitze besitzt",
     live: "wohne wohn wohnen wohnt lebe leb leben lebt wohnhaft",
@@ -69,7 +78,7 @@ export const german = tableLanguage({
     start: "angefangen anfange fange",
     leave: "gekündigt kündige verlassen verlasse ausgestiegen",
     "get married": "geheiratet",
-    become: "geworden wurde",
+    become: "geworden",
     turn: "gefeiert",
     call: "heiße heisse heißt heisst heißen nenne nennt",
     like: "mag mögen liebe liebt gefällt schmeckt",
@@ -83,7 +92,7 @@ export const german = tableLanguage({
     speak: "spreche sprechen spricht sprech gesprochen rede",
     run: "laufe laufen läuft jogge joggen joggt",
     learn: "lerne lernen lernt",
-    study: "studiere studieren studiert",
+    study: "studium studiere studieren studiert",
     wear: "trage tragen trägt",
     take: "nehme nehmen nimmt nehm",
     need: "brauche brauchen braucht",
@@ -92,11 +101,11 @@ export const german = tableLanguage({
     sell: "verkauft verkaufe verkauften",
     lose: "verschenkt weggegeben abgegeben abgeschafft weggeworfen gestohlen geklaut",
     die: "gestorben verstorben eingeschläfert eingegangen starb entlaufen",
-    stop: "aufgehört aufgegeben abgewöhnt aufhöre hingeschmissen",
+    stop: "abgebrochen abgelegt aufgehört aufgegeben abgewöhnt aufhöre hingeschmissen",
     pass: "bestanden geschafft",
-    cancel: "abgesagt gestrichen ausgefallen abgebrochen",
+    cancel: "abgesagt gestrichen ausgefallen",
     separated: "getrennt schluss_gemacht auseinander",
-    move_: "verschoben verlegt vorverlegt",
+
     date: "zusammen",
     answer: "antworten antwortest",
   },
@@ -227,18 +236,18 @@ export const german = tableLanguage({
     wish: "^ich wünschte, ^ich wünsche mir, ^wenn ich doch, ^hätte ich doch, ^wäre ich doch, ^ach hätte ich, ^ich hoffe, ^hoffentlich, ^ich hätte gern, ^ich hätte gerne, ^ich wäre gern, ^ich wäre gerne, ^könnte ich doch, ^wäre das schön, wär das schön",
     hypothesis:
       "^wenn ich … würde, ^wenn ich … hätte, ^wenn ich … wäre, ^wenn ich … könnte, ^wenn wir … würden, ^wenn wir … hätten, ^wenn wir … wären, ^hätte ich, ^wäre ich, ^würde ich, ^angenommen, ^mal angenommen, ^nehmen wir an, ^stell dir vor ich, ^stellen wir uns vor, ^gesetzt den fall, ^was wäre wenn, ^falls ich mal",
-    joke: "^scherz, nur ein scherz, war nur spaß, ich mache nur spaß, haha, hahaha, lol, spaß beiseite, xd, 😂, 🤣, 😜",
+    joke: "^scherz, nur ein scherz, war nur spaß, ich mache nur spaß, spaß beiseite, 😂, 🤣, 😜, haha$, hahaha$, lol$, xd$",
     idiom:
-      "ich verstehe nur bahnhof, verstehe nur bahnhof, nur bahnhof, die nase voll, die daumen, da steppt der bär, einen bären aufgebunden, hundemüde, bärenhunger, einen mordshunger, auf den keks, auf die nerven, auf den geist, auf den sack, den faden verloren, auf wolke sieben, tomaten auf den augen, ins fettnäpfchen, nicht mein bier, alle tassen im schrank, aus allen wolken, ein brett vor dem kopf, schwein gehabt, ein pferd essen, wie ein schlosshund, in den sauren apfel, ich glaub* mein schwein pfeift, ich glaub* ich spinne, kopf und kragen, unter einen hut, auf dem schlauch, fix und fertig, auf dem zahnfleisch, die kirche im dorf, das ist nicht mein ding, mir fällt die decke auf den kopf, ich sterbe vor, ich könnte … umfallen, schnee von gestern, der groschen, den löffel abgeben, um den heißen brei, am rad drehen, ich dreh* am rad, die welt untergeht, blau machen, auf der leitung, ein stein vom herzen, mein lieber scholli, das kommt mir spanisch vor, das ist mir wurst, mir wurscht, mir platzt der kragen, das leben ist kein ponyhof",
+      "der hund in der pfanne, echt wurst, völlig wurst, wurst egal, gold im mund, kein bock, null bock, auf den arm nehmen, auf den arm genommen, die katze im sack, die katze aus dem sack, ins gras beißen, den nagel auf den kopf, alles in butter, ich bin im eimer, total im eimer, auf der palme, auf die palme, schwarz auf weiß, das fass zum überlaufen, die flinte ins korn, den kürzeren, aus der haut fahren, über den tisch gezogen, hals- und beinbruch, in der tinte, tote hose, bis über beide ohren, das handtuch, wie bei hempels, mit dem falschen fuß, mit dem linken bein, mit dem linken fuß, ich bin platt, ich bin fertig mit, bin fix und fertig, bin total fertig, ich habe einen frosch im hals, frosch im hals, lange leitung, arsch der welt, am arsch, scheiß drauf, der apfel fällt, morgenstund, wer zuletzt lacht, übung macht, aller guten dinge, viele köche, ende gut, ohne fleiß, hunde die bellen, da haben wir den salat, den salat, das ist ein kinderspiel, mir raucht der kopf, mir brummt der schädel, ich krieg die krise, ich kriege die krise, mir geht ein licht auf, ein licht aufgegangen, die zeit vergeht wie im flug, unter aller sau, sich grün und blau, aus dem häuschen, es regnet bindfäden, es schüttet wie aus eimern, wie aus eimern, ich verdurste, ich verhungere, ich sterbe gleich, ich verstehe nur bahnhof, verstehe nur bahnhof, nur bahnhof, die nase voll, die daumen, da steppt der bär, einen bären aufgebunden, hundemüde, bärenhunger, einen mordshunger, auf den keks, auf die nerven, auf den geist, auf den sack, den faden verloren, auf wolke sieben, tomaten auf den augen, ins fettnäpfchen, nicht mein bier, alle tassen im schrank, aus allen wolken, ein brett vor dem kopf, schwein gehabt, ein pferd essen, wie ein schlosshund, in den sauren apfel, ich glaub* mein schwein pfeift, ich glaub* ich spinne, kopf und kragen, unter einen hut, auf dem schlauch, fix und fertig, auf dem zahnfleisch, die kirche im dorf, das ist nicht mein ding, mir fällt die decke auf den kopf, ich sterbe vor, ich könnte … umfallen, schnee von gestern, der groschen, den löffel abgeben, um den heißen brei, am rad drehen, ich dreh* am rad, die welt untergeht, auf der leitung, ein stein vom herzen, mein lieber scholli, das kommt mir spanisch vor, das ist mir wurst, mir wurscht, mir platzt der kragen, das leben ist kein ponyhof",
     general:
-      "^man, ^die leute, ^die meisten, ^alle menschen, ^menschen, ^kinder, ^jeder, ^es heißt, ^niemand, ^viele leute, ^viele menschen, ^deutsche, ^die deutschen, ^frauen, ^männer, ^vegetarier sind",
+      "^man sagt, ^man sollte, ^man muss, ^man darf nicht, ^die meisten, ^alle menschen, ^menschen, ^kinder sind, ^kinder brauchen, ^jeder weiß, ^jeder mensch, ^es heißt, dass, ^es heißt dass, ^viele leute, ^viele menschen, ^deutsche sind, ^die deutschen, ^frauen sind, ^männer sind, ^vegetarier sind, ^die leute, ^wer zuletzt, ^morgenstund",
     smallTalk:
-      "hallo, hi, hey, na, moin, servus, grüß gott, grüß dich, guten morgen, guten tag, guten abend, gute nacht, morgen, danke, danke dir, danke schön, dankeschön, vielen dank, besten dank, tausend dank, vielen lieben dank, bitte, ok, okay, alles klar, gut, super, prima, toll, klasse, perfekt, cool, genau, stimmt, ja, nein, ne, tschüss, tschüs, ciao, bis bald, bis dann, bis später, bis morgen, schönen tag noch, schönes wochenende, schönen abend, wie geht's, wie geht es dir, wie geht's dir, alles gut, alles klar bei dir, sehr gut, sehr nett, das ist nett, kein problem, macht nichts, verstanden, passt, das hilft mir, mir, sehr, das hilft, das hat geholfen, du bist der beste, du bist die beste, liebe grüße, lg, gruß, grüße, na dann, mach's gut, und dir, dir auch, ach so, aha, hm, hmm, wow, echt, wirklich, schön, freut mich, gerne, einverstanden, bis dahin, erstmal, für alles, für die hilfe, für deine hilfe",
-    once: "diesmal, dieses mal, nur dieses eine mal, nur heute, ausnahmsweise, für diese antwort, in dieser antwort, in der nächsten antwort, deine nächste antwort, nur für jetzt, fürs erste, heute mal, nur kurz",
+      "schönen feierabend, feierabend, schlaf gut, schlaf schön, träum was schönes, viel erfolg, viel spaß, viel glück, gute besserung, na du, gern geschehen, keine ursache, dankeschön dir, servus du, alles gute, frohe weihnachten, frohes neues, guten rutsch, grüezi, bis nachher, man sieht sich, wie war dein tag, was geht, was geht ab, alles fit, lieb von dir, das ist lieb, du bist super, du bist toll, du bist spitze, spitze, top, danke dir vielmals, vielmals, recht herzlichen dank, herzlichen dank, danke vielmals, merci, hallo, hi, hey, na, moin, servus, grüß gott, grüß dich, guten morgen, guten tag, guten abend, gute nacht, morgen, danke, danke dir, danke schön, dankeschön, vielen dank, besten dank, tausend dank, vielen lieben dank, bitte, ok, okay, alles klar, gut, super, prima, toll, klasse, perfekt, cool, genau, stimmt, ja, nein, ne, tschüss, tschüs, ciao, bis bald, bis dann, bis später, bis morgen, schönen tag noch, schönes wochenende, schönen abend, wie geht's, wie geht es dir, wie geht's dir, alles gut, alles klar bei dir, sehr gut, sehr nett, das ist nett, kein problem, macht nichts, verstanden, passt, das hilft mir, mir, sehr, das hilft, das hat geholfen, du bist der beste, du bist die beste, liebe grüße, lg, gruß, grüße, na dann, mach's gut, und dir, dir auch, ach so, aha, hm, hmm, wow, echt, wirklich, schön, freut mich, gerne, einverstanden, bis dahin, erstmal, für alles, für die hilfe, für deine hilfe",
+    once: "nur dieses mal, nur diesmal, bloß diesmal, diesmal, dieses mal, nur dieses eine mal, nur heute, ausnahmsweise, für diese antwort, in dieser antwort, in der nächsten antwort, deine nächste antwort, nur für jetzt, fürs erste, heute mal, nur kurz",
     polite:
       "bitte, kannst du, kannst du mir, kannst du mir bitte, kannst du bitte, könntest du, könntest du mir, könntest du bitte, könnten sie, würdest du, hey, jetzt, nun, also, dann, und, mir bitte",
     request:
-      "^schreib*, ^gib, ^zeig*, ^sag*, ^erklär*, ^nenne mir, ^nenn mir, ^hilf, ^mach*, ^mach's, ^machs, ^such*, ^find*, ^übersetz*, ^korrigier*, ^überarbeite*, ^erstell*, ^empfiehl, ^empfehl*, ^liste, ^vergleich*, ^fass*, ^berechne*, ^rechne*, ^prüf*, ^überprüf*, ^lies, ^erzähl*, ^erzähle, ^plan*, ^plane, ^formulier*, ^beschreib*, ^antworte*, ^beantwort*, ^beantworten, ^lass uns, ^stell*, ^ordne*, ^bestell*, ^buche*, ^öffne*, ^weiter, ^probier*, ^versuch*, ^kürz*, ^wiederhol*, ^denk dir, ^entwirf, ^verrat*",
+      "^schreib mir, ^schreib ein, ^schreib eine, ^schreib einen, ^schreibe, ^schreib das, ^schreib die, ^schreib, ^gib, ^zeig, ^zeige, ^sag mir, ^sag was, ^erklär, ^erkläre, ^nenne mir, ^nenn mir, ^nenne drei, ^nenne fünf, ^hilf, ^mach mir, ^mach ein, ^mach eine, ^mach einen, ^mach das, ^mach es, ^mach's, ^machs, ^mach die, ^mach den, ^mach daraus, ^mach weiter, ^such mir, ^suche mir, ^such nach, ^suche nach, ^finde mir, ^find mir, ^finde heraus, ^find heraus, ^übersetz, ^übersetze, ^korrigier, ^korrigiere, ^überarbeite, ^erstell, ^erstelle, ^empfiehl, ^liste, ^vergleich, ^vergleiche, ^fass, ^fasse, ^berechne, ^rechne mir, ^rechne aus, ^prüf, ^prüfe, ^überprüfe, ^lies, ^erzähl, ^erzähle, ^plan mir, ^plane mir, ^plane eine, ^plane einen, ^formulier, ^formuliere, ^beschreib, ^beschreibe, ^antworte, ^beantworte, ^beantworten, ^lass uns, ^stell mir, ^stell dir, ^stelle mir, ^stell dich, ^ordne, ^bestell mir, ^buche mir, ^buch mir, ^öffne, ^weiter, ^probier es, ^probier's, ^versuch es, ^versuch's, ^versuch mal, ^kürz, ^kürze, ^wiederhol, ^wiederhole, ^denk dir, ^entwirf, ^verrat mir, ^lektoriere, ^verbessere, ^ergänze, ^sortiere, ^ändere",
     standing:
       "immer, nie, niemals, ab jetzt, von nun an, in zukunft, künftig, ab sofort, jedes mal, grundsätzlich, standardmäßig, generell, nicht mehr, keine … mehr, ^nenn mich, ^nenne mich, ^sprich mich, ^duz*, ^sieze*, ^siez*, ^antworte mir auf, ^antworte auf, ^sag du, ^sag sie, ^sag einfach du, per du, per sie, wenn ich",
     recalled: "^was du über … weißt, ^bekannte fakten, ^erinnerungen, ^<memory, ^<context",

@@ -77,7 +77,7 @@ export function isTime(chunk: Chunk): boolean {
 
 /** A word that is no part of what is said: helpers, adverbs, pronouns. */
 export function isSilent({ kind, lower, root }: Word): boolean {
-  if (kind === "VERB") return root === "be" || root === "have";
+  if (kind === "VERB") return root === "be" || root === "have" || root === "go";
   return ["AUXILIARY", "NEGATION", "ADVERB", "PRONOUN"].includes(kind) && lower !== "every";
 }
 

@@ -40,6 +40,8 @@ export interface LanguageTable {
   readonly refusals: RefusalForms;
   readonly announcing: AnnouncingForms;
   readonly abbreviations?: string;
+  /** What follows an ordinal number with a full stop: "am 7. Mai". */
+  readonly ordinals?: RegExp;
 }
 
 export interface RefusalForms {

@@ -34,6 +34,8 @@ function languageOf(whole: string, before: Language): Language {
 }
 
 const longest = 1_000;
+/** A word of this length is hardly a word of another language, too. */
+const telling = 6;
 
 /** Whether its words have no spaces between them. Names in other letters do not count. */
 function isJoined(text: string): boolean {
@@ -50,7 +52,9 @@ function knownOf(words: readonly string[], language: Language): number {
   const table = spaced.find((one) => one === language);
   if (table === undefined) return 0;
   const parts = words.flatMap((word) => word.split(/(?<=\p{L}['’])/u));
-  const known = parts.filter((word) => table.forms.has(word.replace("’", "'"))).length;
+  const known = parts
+    .filter((word) => table.forms.has(word.replace("’", "'")))
+    .reduce((sum, word) => sum + (word.length >= telling && !englishWords.has(word) ? 2 : 1), 0);
   return known + (table.letters.test(parts.join(" ")) ? 1 : 0);
 }
 

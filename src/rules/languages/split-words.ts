@@ -56,11 +56,17 @@ function beginsWith(words: readonly Word[], start: number): "SUBJECT" | "VERB" |
   if (first === undefined) return null;
   if (first.lower === "i" && second !== undefined) return "SUBJECT";
   if (!part.some(isVerb)) return null;
-  if (isVerb(first)) return first.form === "BASE" && words[0]?.form !== "BASE" ? null : "VERB";
+  if (isVerb(first)) return isOfAnother(words.slice(0, start), first) ? null : "VERB";
   if (first.lower === "me") return "VERB";
   if (first.kind === "PRONOUN" || first.kind === "POSSESSIVE") return "SUBJECT";
   // After a comma, "der" may begin a relative clause.
   return first.kind === "DETERMINER" && words[start - 1]?.kind !== "MARK" ? "SUBJECT" : null;
+}
+
+/** Whether a verb is of another person than the verbs before it. */
+function isOfAnother(before: readonly Word[], { form }: Word): boolean {
+  if (form === "BASE") return before[0]?.form !== "BASE";
+  return form === "PAST" && before.some((word) => isVerb(word) && word.form === "PRESENT");
 }
 
 function withoutDividers(words: readonly Word[]): readonly Word[] {

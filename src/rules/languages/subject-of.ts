@@ -18,9 +18,14 @@ export function subjectOf(
   if (isProDrop && words.some((word) => isVerb(word) && word.form === "PRESENT")) return [];
   if (words.some(({ form }) => form === "BASE")) return [pronoun("you", words)];
   const verb = words.findIndex(isVerb);
+  const count = words.findIndex(({ kind }) => kind === "NUMBER");
   const phrase = isPostpositional
     ? topicOf(words, main)
-    : nounPhrase(words, verb < 0 ? words.length : verb, verb < 0);
+    : nounPhrase(
+        words,
+        verb < 0 ? (count < 0 ? words.length : count) : verb,
+        verb < 0 && count < 0,
+      );
   if (phrase.length > 0) return phrase;
   const other = words.find(({ lower }) => nominative.has(lower));
   if (other !== undefined) return [other];
@@ -65,7 +70,7 @@ function topicOf(words: readonly Word[], main: Word | undefined): readonly Word[
     part.some(({ root }) => english.relatives.has(root) || root === "san"),
   );
   const thing =
-    main === undefined || ["be", "call", "die", "cancel", "finish"].includes(main.root)
+    main !== undefined && ["be", "call", "die", "cancel", "finish", "postpone"].includes(main.root)
       ? topics[0]
       : undefined;
   return (person ?? thing)?.words ?? [];

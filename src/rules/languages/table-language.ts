@@ -2,7 +2,7 @@ import { english } from "../english/english.js";
 import type { AnnouncingTable, Language, LeadIns, RefusalTable, WordTable } from "../language.js";
 import { toPhrases } from "../word.js";
 import { attributes } from "./attributes.js";
-import { eachForm, listOf, politeWords, toForms } from "./forms.js";
+import { eachForm, listOf, toForms } from "./forms.js";
 import type { LanguageTable } from "./language-table.js";
 import { lexiconOf, type Lexicon } from "./lexicon.js";
 import { parseWords } from "./parse-words.js";
@@ -19,7 +19,7 @@ export interface TableLanguage extends Language {
 const leadIns: LeadIns = {
   takingBack: toPhrases("takingback"),
   correcting: toPhrases("correcting"),
-  neutral: toPhrases("aside, still, so, but, and"),
+  neutral: toPhrases("aside, so, but, and"),
 };
 
 export function tableLanguage(table: LanguageTable): TableLanguage {
@@ -33,6 +33,7 @@ export function tableLanguage(table: LanguageTable): TableLanguage {
     split: splitWords(table.isJoined === true),
     parse: parseWords(table),
     abbreviations: new Set(listOf(table.abbreviations ?? "")),
+    ...(table.ordinals === undefined ? {} : { ordinals: table.ordinals }),
     leadIns,
     refusals: refusalsOf(table),
     announcing: announcingOf(table),
@@ -59,7 +60,7 @@ function formsOf({ refusals }: LanguageTable, lexicon: Lexicon): ReadonlySet<str
 
 function refusalsOf(table: LanguageTable): RefusalTable {
   const { refusals: forms, isJoined = false } = table;
-  const polite = politeWords(forms.polite);
+  const { polite } = forms;
   const plain = (list: string) => toForms(list, isJoined);
   return {
     question: plain(forms.question),
@@ -94,7 +95,7 @@ function announcingOf({
   functions,
   isJoined = false,
 }: LanguageTable): AnnouncingTable {
-  const polite = politeWords(refusals.polite);
+  const { polite } = refusals;
   const speaker = `${functions["i"] ?? ""} ${functions["my"] ?? ""} ${functions["me"] ?? ""}`
     .trim()
     .replace(/\s+/g, ",")

@@ -198,7 +198,11 @@ function inPlace(one: Word, at: number, words: readonly Word[]): Word {
   const next = words[at + 1];
   if (one.lower === "no" && at === 0 && next?.kind === "MARK")
     return { ...one, lower: "aside", kind: "ADVERB" };
-  const isOwn = one.lower === "i" && relatives.has(next?.root ?? "");
+  const isOwn =
+    one.lower === "i" &&
+    words
+      .slice(at + 1, at + 4)
+      .some(({ root, start }) => start <= (next?.end ?? 0) && relatives.has(root));
   return isOwn ? { ...one, lower: "my", root: "my", kind: "POSSESSIVE" } : one;
 }
 

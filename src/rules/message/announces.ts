@@ -31,7 +31,7 @@ export function announces(
 }
 
 function colonIn(text: string): "" | "INSIDE" | "END" {
-  if (/:\s*$/.test(text)) return "END";
-  const at = text.search(/:\s/);
+  if (/[:：]\s*$/.test(text)) return "END";
+  const at = text.search(/:\s|：/);
   return at > 0 && at < 90 ? "INSIDE" : "";
 }

@@ -30,7 +30,7 @@ export function ownSentences(
   const mail = findMail(text);
   let announced: "" | "LINE" | "REST" = "";
   let lineEnd = -1;
-  return splitSentences(text, language.abbreviations).flatMap((span) => {
+  return splitSentences(text, language).flatMap((span) => {
     if (span.end - span.start > longest) return [];
     if (announced === "LINE" && span.start > lineEnd) announced = "";
     const isInMail = mail !== null && span.start >= mail.start && span.start < mail.end;

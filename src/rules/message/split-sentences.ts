@@ -1,8 +1,13 @@
+import type { Language } from "../language.js";
+
 /** A range of a text, in UTF-16 code units; the end is exclusive. */
 export interface Span {
   readonly start: number;
   readonly end: number;
 }
+
+/** What a language has full stops for, but ends of sentences. */
+type Marks = Pick<Language, "abbreviations" | "ordinals">;
 
 const listMark = /^(?:[-*+•–—]|\(?\d{1,3}[.)]|\[[ x]\])[ \t]+/;
 const ending =
@@ -12,8 +17,8 @@ const ending =
  * Splits lines into sentences. A line that was wrapped is joined with the next. "No. 5", "vs.", initials and "Yahoo! in"
  * do not end sentences. Every character is looked at once.
  */
-export function splitSentences(text: string, abbreviations: ReadonlySet<string>): Span[] {
-  return splitLines(text).flatMap((line) => splitLine(text, line, abbreviations));
+export function splitSentences(text: string, language: Marks): Span[] {
+  return splitLines(text).flatMap((line) => splitLine(text, line, language));
 }
 
 function splitLines(text: string): Span[] {
@@ -34,7 +39,7 @@ function isWrapped(text: string, start: number, at: number): boolean {
   return /^[ \t]*(?!i\b)\p{Ll}/u.test(text.slice(at + 1, at + 40));
 }
 
-function splitLine(text: string, line: Span, abbreviations: ReadonlySet<string>): Span[] {
+function splitLine(text: string, line: Span, language: Marks): Span[] {
   const content = text.slice(line.start, line.end);
   const mark = content.length - content.trimStart().length;
   const marked = listMark.exec(content.trimStart())?.[0].length ?? 0;
@@ -42,7 +47,7 @@ function splitLine(text: string, line: Span, abbreviations: ReadonlySet<string>)
   let from = mark + marked;
   for (const match of content.matchAll(ending)) {
     const end = match.index + match[0].length;
-    if (end <= from || !endsSentence(content, match.index, end, match[0], abbreviations)) continue;
+    if (end <= from || !endsSentence(content, match.index, end, match[0], language)) continue;
     push(found, content, from, end, line.start);
     from = end;
   }
@@ -55,7 +60,7 @@ function endsSentence(
   at: number,
   end: number,
   mark: string,
-  abbreviations: ReadonlySet<string>,
+  { abbreviations, ordinals }: Marks,
 ): boolean {
   const next = content.slice(end, end + 20).trimStart();
   if (next === "") return true;
@@ -66,6 +71,7 @@ function endsSentence(
     // An initial, but "14 h." may end a sentence.
     if (/^\p{L}$/u.test(before) && before !== "I")
       return /\d ?h$/.test(content.slice(Math.max(0, at - 3), at));
+    if (/\d$/.test(before) && ordinals?.test(next) === true) return false;
     return !abbreviations.has(word);
   }
   // "Yahoo! in Porto": a name goes on in lower case.
