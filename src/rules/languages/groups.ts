@@ -13,36 +13,46 @@ export interface Group extends Chunk {
  * aside: its preposition is ",".
  */
 export function groupsOf(words: readonly Word[], main?: Word): Group[] {
-  const groups: { preposition: string; opening: Word[]; words: Word[] }[] = [];
+  const mainAt = main === undefined ? -1 : words.indexOf(main);
+  const lastMark = words.findLastIndex((_, at) => at < mainAt && isDivider(words, at));
+  const groups: { preposition: string; opening: Word[]; words: Word[]; from: number }[] = [];
+  let isEmpty = true;
   let after = "";
-  const open = (preposition: string, opening: Word[], own: Word[]) =>
-    groups.push({ preposition, opening, words: own });
-  open("", [], []);
+  const open = (preposition: string, opening: Word[], from: number) => {
+    groups.push({ preposition, opening, words: [], from });
+    isEmpty = true;
+  };
+  const add = (word: Word) => {
+    groups.at(-1)?.words.push(word);
+    isEmpty &&= contentOf([word]).length === 0;
+  };
+  open("", [], 0);
   for (const [at, word] of words.entries()) {
     const last = groups.at(-1);
-    if (last === undefined) break;
-    const isEmpty = contentOf(last.words).length === 0;
-    const isGlued = word.lower === "of" && last.preposition === "" && !isEmpty;
-    if (word.kind === "MARK" && !isListed(words, at)) {
-      after = main !== undefined && words.indexOf(main) < at ? "," : "";
-      if (main !== undefined && after === "")
-        for (const group of groups)
-          if (group.preposition === "" && !isTime(group)) group.preposition = ",";
-      open(after, [], []);
-    } else if (
-      word.lower === "of" &&
-      isEmpty &&
-      last.preposition === "" &&
-      (main === undefined || words.indexOf(main) < at)
-    )
-      continue;
-    else if (word.kind === "PREPOSITION" && !isGlued)
-      open(last.preposition === "," && !isEmpty ? "," : word.lower, [word], []);
-    else if (isSilent(word) || word === main) open(after, [], []);
-    else if (!isEmpty && startsPhrase(word, words[at - 1], last)) open(after, [], [word]);
-    else last.words.push(word);
+    const isBare = last?.preposition === "";
+    if (isDivider(words, at)) {
+      after = mainAt >= 0 && mainAt < at ? "," : "";
+      open(after, [], at);
+    } else if (word.lower === "of" && isBare) {
+      // "of" joins two nouns; after the verb, it says that some is meant.
+      if (!isEmpty) add(word);
+      else if (main !== undefined && mainAt > at) open("of", [word], at);
+    } else if (word.kind === "PREPOSITION")
+      open(last?.preposition === "," && !isEmpty ? "," : word.lower, [word], at);
+    else if (isSilent(word) || word === main) open(after, [], at);
+    else {
+      if (!isEmpty && startsPhrase(word, words[at - 1], last?.words.at(-1))) open(after, [], at);
+      add(word);
+    }
   }
+  for (const group of groups)
+    if (group.from < lastMark && group.preposition === "" && !isTime(group))
+      group.preposition = ",";
   return groups;
+}
+
+function isDivider(words: readonly Word[], at: number): boolean {
+  return words[at]?.kind === "MARK" && !isListed(words, at);
 }
 
 /** Whether the mark at `at` is a comma of a list that ends with "and" or "or". */
@@ -59,15 +69,15 @@ export function isListed(words: readonly Word[], at: number): boolean {
 }
 
 /** A noun phrase begins with its article; times stand for themselves. */
-function startsPhrase(word: Word, before: Word | undefined, group: Chunk): boolean {
+function startsPhrase(word: Word, before: Word | undefined, last: Word | undefined): boolean {
   if (word.kind === "MARK" || word.kind === "CONJUNCTION" || before === undefined) return false;
-  if (before.kind === "CONJUNCTION" || before.kind === "MARK" || before.kind === "NUMBER")
-    return false;
+  if (["CONJUNCTION", "MARK", "NUMBER"].includes(before.kind)) return false;
   if (word.kind === "DETERMINER" || word.kind === "POSSESSIVE") return true;
-  return (
-    isTime({ preposition: "", words: [word] }) !==
-    isTime({ preposition: "", words: group.words.slice(-1) })
-  );
+  return last !== undefined && saysWhen(word) !== saysWhen(last);
+}
+
+function saysWhen(word: Word): boolean {
+  return isTime({ preposition: "", words: [word] });
 }
 
 /** Whether a chunk says when. */

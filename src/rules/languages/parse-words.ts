@@ -21,11 +21,8 @@ export function parseWords(table: LanguageTable) {
     const words = withLevel(table.isPostpositional === true ? withPrepositions(said) : said);
     const main = mainVerb(words, language);
     const subject = subjectOf(words, main, table, sharesSubject);
-    const rejected = rejectedPart(words);
-    const rest = words.filter(
-      (word) =>
-        !subject.includes(word) && !rejected.includes(word) && word !== main && !isSilent(word),
-    );
+    const taken = new Set([...subject, ...rejectedPart(words), main]);
+    const rest = words.filter((word) => !taken.has(word) && !isSilent(word));
     const part = partOf(words, main);
     const isNegated = part.some(({ kind, lower }) => kind === "NEGATION" && lower !== "not");
     const marked = phraseWords(words, language.words.markers);
