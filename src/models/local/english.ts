@@ -35,7 +35,7 @@ async function load(): Promise<English> {
   ]);
   return {
     findSentences(text) {
-      return splitSentences(maskForeign(text), english.abbreviations);
+      return splitSentences(maskForeign(text), english);
     },
     tagWords(text) {
       const sentences = nlp(text).json({ offset: true }) as { terms: CompromiseTerm[] }[];

@@ -12,6 +12,8 @@ export interface Piece {
 const longestPhrase = 6;
 /** Words with more letters are split at no hyphen. */
 const longestWord = 40;
+/** Longer words that end with "s" may be plurals. */
+const shortest = 4;
 const mark = "[,;:()、，；：（）–—-]";
 const letters = "\\p{L}[\\p{L}\\p{M}]*";
 const parts = new RegExp(`${letters}(?:-${letters})*'?|\\d+(?:[.:,]\\d+)*|${mark}`, "gu");
@@ -57,7 +59,10 @@ function spacedPieces({ elides = false }: LanguageTable, lexicon: Lexicon) {
   }
 
   function pieceOf(text: string, start: number, end: number): Piece {
-    const entries = lexicon.get(formOf(text, start, end));
+    const form = formOf(text, start, end);
+    const entries =
+      lexicon.get(form) ??
+      (form.length > shortest ? lexicon.get(form.replace(/s$/, "")) : undefined);
     return entries === undefined ? { start, end } : { start, end, entries };
   }
 }

@@ -5,7 +5,7 @@ export const portuguese = tableLanguage({
   letters: /[ãõâêôç]|nh|lh/i,
   isProDrop: true,
   capitalsAreNames: true,
-  endings: /(?<=\p{L}{4})(?:ando|endo|indo|amos|emos|imos|ar|er|ir|am|em|as|es|os|a|o|e|s)$/u,
+  endings: /(?<=\p{L}{4})(?:ando|endo|indo|amos|emos|imos|ar|er|ir|es|s)$/u,
   functions: {
     i: "eu nós a_gente",
     me: "me mim nos comigo",

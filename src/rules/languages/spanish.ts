@@ -5,7 +5,7 @@ export const spanish = tableLanguage({
   letters: /[ñ¿¡áéíóú]|ción/i,
   isProDrop: true,
   capitalsAreNames: true,
-  endings: /(?<=\p{L}{4})(?:ando|iendo|amos|emos|imos|ar|er|ir|as|es|os|an|en|a|o|e|s)$/u,
+  endings: /(?<=\p{L}{4})(?:ando|iendo|amos|emos|imos|ar|er|ir|es|s)$/u,
   functions: {
     i: "yo nosotros nosotras",
     me: "me mí nos",
