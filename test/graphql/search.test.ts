@@ -118,6 +118,23 @@ test("results come best first, ranked from 1, older first where scores are equal
   expect(scores[1]).toBe(scores[2]);
 });
 
+test("a memory comes before its own message, and small talk is no answer", async () => {
+  const { client, find, ask } = await start();
+  await client.run(createThread, { input: { id: "learns", userId: "maya", agentId: null } });
+  const messages = [
+    { id: "home", role: "user", content: "I live in Lisbon, in Lisbon indeed." },
+    { id: "noted", role: "assistant", content: "Noted, thanks." },
+  ];
+  await client.run(addMessages, {
+    input: { threadId: "learns", messages, waitForExtraction: true },
+  });
+  const [first, second, ...others] = await ask("Lisbon");
+  expect(first).toMatchObject({ recordType: "FACT", rank: 1 });
+  expect(second).toMatchObject({ recordId: "home", rank: 2 });
+  expect(others).toEqual([]);
+  expect(await find("noted")).toContain("noted");
+});
+
 test("words are found in any form, letters in any case", async () => {
   const { find, remember } = await start();
   await remember({ m: "She was RUNNING marathons in Zürich." });

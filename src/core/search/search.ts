@@ -1,3 +1,4 @@
+import { aboveEvidence } from "./above-evidence.js";
 import { nearnessShare } from "./coverage.js";
 import type { Embedder } from "./embedder.js";
 import { fuse, type FoundByRetriever, type FusedHit } from "./fusion.js";
@@ -26,6 +27,7 @@ import { checkedRequest, type CheckedRequest, type SearchRequest } from "./searc
 import { toSearchResult, type Match, type SearchResult } from "./search-result.js";
 import { HitMap, searchTargets, type Hit, type SearchTarget } from "./search-target.js";
 import { noTelemetry, type Telemetry } from "../telemetry.js";
+import { isSmallTalk } from "./small-talk.js";
 import type { SettingsRules } from "../threads/thread-settings.js";
 import type { Thread } from "../threads/thread.js";
 import { searchByVector, withSimilarities } from "./vector-retriever.js";
@@ -63,7 +65,8 @@ export interface SearchResults {
  * bound.
  *
  * Results come best first; of equal scores messages before memories before profiles, each older
- * first, but by id if only vectors were compared. Each record comes once, with its best passage.
+ * first, but by id if only vectors were compared. A memory comes before the messages that it rests
+ * on. A message of small talk comes only if it contains a word of the query, or by vector alone. Each record comes once, with its best passage.
  * A retriever that cannot run is reported in the answer and does not fail the search. A malformed
  * request fails with BAD_USER_INPUT.
  *
@@ -154,7 +157,9 @@ export class SearchService {
     const { retrievers } = found;
     const query = "query" in request.by ? request.by.query : null;
     const best = await this.#best(principal, request, query, found);
-    const { matches, report } = await rerank(best, query, this.models);
+    const ranked = await rerank(best, query, this.models);
+    const { report } = ranked;
+    const matches = await aboveEvidence(this.store, principal, ranked.matches);
     const { limit, contextTurns, hops, includeInvalid, asOf } = request;
     const surroundings = { contextTurns, hops, includeInvalid, asOf };
     return {
@@ -257,7 +262,9 @@ export class SearchService {
       minSimilarity:
         request.mode === "HYBRID" ? Math.max(minSimilarity ?? -1, leastNear) : minSimilarity,
     });
-    const near = asksForPhrases(request) ? among(byWords, nearest) : nearest;
+    const near = asksForPhrases(request)
+      ? among(byWords, nearest)
+      : nearest.filter((hit) => request.mode === "VECTOR" || saysMore(hit));
     const { asOf } = request;
     const hits = await withSimilarities(store, principal, targets, byWords, query, near, asOf);
     return {
@@ -280,7 +287,8 @@ export class SearchService {
     if (!("query" in by)) return { reason: "No query is given." };
     if (mode === "VECTOR") return { reason: "The mode is VECTOR." };
     const limit = this.#candidates(request);
-    return searchByWords(this.store, principal, targets, by.query, limit, this.words);
+    const found = await searchByWords(this.store, principal, targets, by.query, limit, this.words);
+    return { ...found, hits: found.hits.filter(saysMore) };
   }
 
   /** Number of candidates of each retriever. It exceeds the limit if another retriever may move up lower hits. */
@@ -353,6 +361,12 @@ function among(found: readonly Hit[], hits: readonly Hit[]): Hit[] {
   const known = new HitMap<true>();
   for (const hit of found) known.set(hit, true);
   return hits.filter((hit) => known.has(hit));
+}
+
+/** Whether a hit may answer: small talk does only if it contains a word of the query itself. */
+function saysMore({ entity, passage, explain }: Hit): boolean {
+  if (entity !== "Message" || passage === null || !isSmallTalk(passage)) return true;
+  return explain?.().terms.some(({ from }) => from.includes(0)) ?? false;
 }
 
 /** Whether a hit is similar enough. A record without a vector never is. */
