@@ -290,6 +290,17 @@ describe("relevant records", () => {
     expect(contents(given.recentMessages)).toEqual(["sencha at last"]);
   });
 
+  test("are those that matter more, where they match equally well", async () => {
+    const { card, remember } = await start();
+    for (const name of ["one", "two", "three"])
+      await remember({ [name]: `Maya saw sencha ${name}.` }, { importance: 0.3 });
+    await remember({ health: "Maya avoids sencha always." }, { importance: 0.9 });
+    const input = { query: "sencha", maxRelevantResults: 1 };
+    expect(contents((await card(input)).relevant)).toEqual(["Maya avoids sencha always."]);
+    const { relevant } = await card({ query: "nothing", baselineMemories: 1 });
+    expect(contents(relevant)).toEqual(["Maya avoids sencha always."]);
+  });
+
   test("have newer ones about the same things, which do not match the query themselves", async () => {
     const { card, remember } = await start();
     await remember({ plays: "Maya plays the sax." }, { timestamp: "2025-05-03T10:00:00Z" });

@@ -2,15 +2,27 @@ import type { MemoryStore } from "../memory-store.js";
 import { memoryKinds, type Memory, type MemoryKind } from "../memories/memory.js";
 import type { ScopeFilter } from "../owner.js";
 import type { Principal } from "../principal.js";
+import { importanceOf } from "./importance.js";
 import { toSearchResult } from "../search/search-result.js";
 import type { CheckedContextRequest } from "./context-request.js";
 import type { Candidate } from "./relevant-records.js";
 
 const instructionKinds: ReadonlySet<MemoryKind> = new Set(["GUIDELINE", "PREFERENCE"]);
 
+/** Number of memories that are compared by importance for each that is shown. */
+const comparedPerShown = 3;
+
+/** Memories by confidence in steps of a tenth, then by importance, each in the order of the store. */
+function mostImportant(memories: readonly Memory[]): Memory[] {
+  const step = ({ confidence }: Memory) => Math.round(10 * confidence);
+  return memories.toSorted(
+    (one, other) => step(other) - step(one) || importanceOf(other) - importanceOf(one),
+  );
+}
+
 /**
  * Memories that a context shows even if its search does not find them: guidelines and
- * preferences, then others, each by confidence, at most `limit`. Two statements. Empty for a
+ * preferences, then others, each by confidence and importance, at most `limit`. Two statements. Empty for a
  * context of the past and with a metadata filter.
  */
 export async function baselineOf(
@@ -22,10 +34,12 @@ export async function baselineOf(
 ): Promise<Candidate[]> {
   if (limit === 0 || asOf !== undefined || "metadataFilter" in search) return [];
   const kinds = memoryKinds.filter((kind) => recordTypes.includes(kind));
-  const surest = (some: readonly MemoryKind[]) =>
-    some.length === 0
-      ? []
-      : store.memories.surest(principal, { owner, minConfidence, kinds: some }, limit);
+  const surest = async (some: readonly MemoryKind[]) => {
+    if (some.length === 0) return [];
+    const filter = { owner, minConfidence, kinds: some };
+    const found = await store.memories.surest(principal, filter, comparedPerShown * limit);
+    return mostImportant(found).slice(0, limit);
+  };
   const [instructions, others] = await Promise.all([
     surest(kinds.filter((kind) => instructionKinds.has(kind))),
     surest(kinds.filter((kind) => !instructionKinds.has(kind))),

@@ -8,6 +8,12 @@ import { maxMaxResults, type SearchRequest } from "../search/search-request.js";
 import type { SearchResult } from "../search/search-result.js";
 import type { ContextSubject } from "./context.js";
 import type { CheckedContextRequest } from "./context-request.js";
+import { importanceOf } from "./importance.js";
+
+/** Number of records after the requested ones that may take their place because they matter more. */
+const mostCompared = 10;
+/** How much more the score of the most important memory counts than that of one that does not matter. */
+const importanceShare = 0.2;
 
 export type ContextSearch = Pick<SearchService, "searchThread" | "searchOtherThreads">;
 
@@ -61,16 +67,26 @@ export async function findRelevant(
   };
   const { minimums, recordTypes } = input;
   const [whole, ...ofTypes] = await Promise.all([
-    find(recordTypes, most),
+    find(recordTypes, most + mostCompared),
     ...minimums.map(({ type, min }) => find([type], Math.min(min, most))),
   ]);
   const least = ofTypes
     .flatMap(({ results }, i) => results.slice(0, minimums[i]?.min))
     .slice(0, most);
   return {
-    records: withMinimums(whole.results, least, most),
+    records: withMinimums(whole.results.toSorted(byWeight), least, most),
     retrievers: mergedReports([whole, ...ofTypes]),
   };
+}
+
+/** Higher scores first; of scores that are nearly equal, what matters more. */
+function byWeight(one: SearchResult, other: SearchResult): number {
+  return weightOf(other) - weightOf(one);
+}
+
+function weightOf({ score, record }: SearchResult): number {
+  // A negative similarity must not become better by importance.
+  return score <= 0 ? score : score * (1 + importanceShare * importanceOf(record));
 }
 
 /**
