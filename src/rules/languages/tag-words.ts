@@ -23,19 +23,20 @@ export function tagger(table: LanguageTable, lexicon: Lexicon): (sentence: strin
     const lower = sentence.toLowerCase();
     // A letter that changes its length would move all offsets.
     const text = (lower.length === sentence.length ? lower : sentence).replaceAll("’", "'");
-    const words = piecesOf(text).flatMap((piece, at) =>
-      piece.entries === undefined ? [unknown(sentence, piece, at === 0)] : known(piece),
+    const words = piecesOf(text).flatMap((piece, at, pieces) =>
+      piece.entries === undefined ? [unknown(sentence, piece, pieces[at - 1])] : known(piece),
     );
     return isPostpositional ? withRejectedBehind(words) : words.filter(isNoDateOf).map(inPlace);
   };
 
-  function unknown(sentence: string, { start, end }: Piece, isFirst: boolean): Word {
+  function unknown(sentence: string, { start, end }: Piece, before: Piece | undefined): Word {
     const written = sentence.slice(start, end);
     const lower = written.toLowerCase();
     if (/^\d/.test(written)) return word(lower, "NUMBER", start, end);
     if (!/^\p{L}/u.test(written)) return word(marks[written] ?? written, "MARK", start, end);
     const isCapital = /^\p{Lu}/u.test(written);
-    const isName = capitalsAreNames && isCapital && !isFirst;
+    const isOfPerson = before?.entries?.some(({ root }) => english.relatives.has(root)) === true;
+    const isName = isCapital && before !== undefined && (capitalsAreNames || isOfPerson);
     const root = isCapital ? lower : lower.replace(endings, "");
     return { ...word(lower, isName ? "NAME" : "ADJECTIVE", start, end), root, isName };
   }
