@@ -772,7 +772,7 @@ export type StatusReason =
   | 'REJECTED'
   /** A promoted simulation did not find it again. */
   | 'REPLACED'
-  /** The user took it back. */
+  /** It was taken back. */
   | 'RETRACTED'
   /** It may contradict a known memory, or contain instructions for a model. */
   | 'REVIEW'

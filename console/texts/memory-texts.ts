@@ -27,7 +27,7 @@ export const memoryTexts = {
       REVIEW_REQUESTED: "It waits until a reviewer has seen it.",
       REJECTED: "A reviewer has rejected it.",
       REPLACED: "It is no longer valid: its thread was read anew, and it was not found again.",
-      RETRACTED: "It is no longer valid: the user took it back.",
+      RETRACTED: "It is no longer valid: it was taken back.",
       MANUAL: "A caller has set its status.",
     },
     pinned: "It is pinned, so it does not fade.",

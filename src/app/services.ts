@@ -15,6 +15,7 @@ import type { JobService } from "../core/jobs/job-service.js";
 import type { MemoryStore } from "../core/memory-store.js";
 import { LinkService } from "../core/links/link-service.js";
 import { MemoryService } from "../core/memories/memory-service.js";
+import { RetractService } from "../core/memories/retract-service.js";
 import { RestoreService } from "../core/memories/restore-service.js";
 import { MessageService } from "../core/messages/message-service.js";
 import { TraceService } from "../core/messages/trace-service.js";
@@ -82,6 +83,7 @@ export function createServices(parts: ServiceParts): Services {
     facts: factsOf(store, ground, data),
     reviews: new ReviewService(store, clock, indexer),
     restoring: new RestoreService(store, clock, indexer),
+    retracting: new RetractService(store, clock),
     extraction: new ExtractionService(store, clock, jobs, models, rules, queue),
     simulations: new SimulationService({
       store,

@@ -212,7 +212,7 @@ export interface LinkWrites {
   /**
    * All links that have any of these memories at either end, for any agent; in no order.
    *
-   * @param which IN_EFFECT: without links whose source only reviewers see, which have no effect. Default: ALL.
+   * @param which IN_EFFECT: without links whose source only reviewers see or is RETRACTED, which have no effect. Default: ALL.
    */
   ofMemories(memoryIds: readonly string[], which?: "ALL" | "IN_EFFECT"): Promise<MemoryLink[]>;
   /**

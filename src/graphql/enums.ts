@@ -126,7 +126,7 @@ export const StatusReasonEnum = describedEnum<StatusReason>(
       "Its thread, category, tenant or source asks for a review. Only reviewers see it.",
     REJECTED: "A review rejected it. Only reviewers see it.",
     REPLACED: "A promoted simulation did not find it again.",
-    RETRACTED: "The user took it back.",
+    RETRACTED: "It was taken back.",
     MANUAL: "A caller set the status.",
   },
 );

@@ -37,12 +37,11 @@ export function follow<Args extends { after?: string | null }>(
 }
 
 export const afterDescription =
-  "Replays the events after this cursor, then goes on live. CURSOR_EXPIRED after the retention period. Default: live only.";
+  "Replays the events after this cursor first; CURSOR_EXPIRED if it is too old. Default: live only.";
 
-const endOfThread = "Completes when the thread is deleted. Fails with NOT_FOUND if it is unknown.";
+const endOfThread = "Completes when the thread is deleted. Fails with NOT_FOUND.";
 
-export const endOfNamedThread =
-  "Completes when a given thread is deleted. Fails with NOT_FOUND if it is unknown.";
+export const endOfNamedThread = "Completes when a given thread is deleted. Fails with NOT_FOUND.";
 
 /** Fails with BAD_USER_INPUT for an empty value, which no event would ever match. */
 export function checkNotEmpty(value: string | null | undefined, field: string): void {

@@ -64,7 +64,7 @@ export class ReviewPayload {
   skipped!: readonly SkippedMemoryType[];
 }
 
-const forReviewers = "Fails with FORBIDDEN for callers that are not reviewers.";
+const forReviewers = "Fails with FORBIDDEN for others than reviewers.";
 
 /** Refuses callers that would receive no events. */
 function followRequests() {

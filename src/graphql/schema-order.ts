@@ -20,7 +20,7 @@ const rootFields = {
     createThread ensureThread updateThread deleteThread upsertUser deleteUser upsertAgent deleteAgent forget
     updateMessage deleteMessage clearMessages extractMemories waitForExtraction retryJobs simulateExtraction promoteSimulation discardSimulation generateThreadTitle
     setSharedState deleteSharedState clearSharedState deleteMatchingMemories decayMemories
-    restoreMemory approveMemories rejectMemories linkMemories updateMemoryLink unlinkMemories importRecords updateRecord deleteRecord
+    restoreMemory approveMemories rejectMemories retractMemories linkMemories updateMemoryLink unlinkMemories importRecords updateRecord deleteRecord
     createApiKey rotateApiKey revokeApiKey createWebhook updateWebhook deleteWebhook rotateWebhookSecret
     retryWebhookDeliveries updateTenantSettings updateTenantLimits`,
   Subscription: `memoryExtracted memoryChanged memoryMatches memoryReviewRequested contextChanged messageAdded summaryUpdated jobUpdated

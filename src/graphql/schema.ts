@@ -19,6 +19,7 @@ import type { JobService } from "../core/jobs/job-service.js";
 import type { LinkService } from "../core/links/link-service.js";
 import type { MemoryService } from "../core/memories/memory-service.js";
 import type { ReviewService } from "../core/review/review-service.js";
+import type { RetractService } from "../core/memories/retract-service.js";
 import type { RestoreService } from "../core/memories/restore-service.js";
 import type { MessageService } from "../core/messages/message-service.js";
 import type { TraceService } from "../core/messages/trace-service.js";
@@ -78,6 +79,7 @@ import { NodeResolver } from "./node.resolver.js";
 import { NodeTypeResolver } from "./node.type.js";
 import { prepareMutations } from "./prepare-mutations.js";
 import { RecordResolver } from "./record.resolver.js";
+import { RetractResolver } from "./retract.resolver.js";
 import { RestoreResolver } from "./restore.resolver.js";
 import { ReviewResolver } from "./review.resolver.js";
 import { requireRoles } from "./requires-role.js";
@@ -116,6 +118,7 @@ export interface Services {
   readonly memories: MemoryService;
   readonly facts: FactService;
   readonly restoring: RestoreService;
+  readonly retracting: RetractService;
   readonly reviews: ReviewService;
   readonly extraction: ExtractionService;
   readonly simulations: SimulationService;
@@ -171,6 +174,7 @@ export function createResolvers(services: Services): Resolvers {
     new MemoryExplanationResolver(),
     new MemoryStepResolver(),
     new RestoreResolver(services.restoring),
+    new RetractResolver(services.retracting),
     new ReviewResolver(services.reviews),
     new EvidenceResolver(),
     new MemoryLinksResolver(),

@@ -437,6 +437,10 @@ type Documents = {
     "\n  mutation RestoreMemoryUpdate($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        revision\n      }\n    }\n  }\n": typeof types.RestoreMemoryUpdateDocument,
     "\n  mutation RestoreMemoryForget($input: DeleteMessageInput!) {\n    deleteMessage(input: $input) {\n      deletedCount\n    }\n  }\n": typeof types.RestoreMemoryForgetDocument,
     "\n  query RestoreMemoryFind($input: SearchInput!) {\n    search(input: $input) {\n      results {\n        recordId\n      }\n    }\n  }\n": typeof types.RestoreMemoryFindDocument,
+    "\n  mutation RetractMemories($input: RetractMemoriesInput!) {\n    retractMemories(input: $input) {\n      messages {\n        id\n      }\n      memories {\n        content\n        status\n        statusReason\n      }\n      revived {\n        content\n        status\n      }\n      summaryRemoved\n      dryRun\n    }\n  }\n": typeof types.RetractMemoriesDocument,
+    "\n  query RetractMemoriesLook {\n    memories(orderBy: { field: CREATED_AT, direction: ASC }) {\n      nodes {\n        id\n        content\n        status\n        statusReason\n      }\n    }\n    search(input: { query: \"Porto Lisbon flight tea\", scope: { userId: \"maya\" } }) {\n      results {\n        recordType\n        content\n      }\n    }\n  }\n": typeof types.RetractMemoriesLookDocument,
+    "\n  mutation RetractMemoriesRestore($id: ID!) {\n    restoreMemory(input: { id: $id }) {\n      memory {\n        status\n      }\n    }\n  }\n": typeof types.RetractMemoriesRestoreDocument,
+    "\n  subscription RetractMemoriesChanges($after: Cursor) {\n    memoryChanged(owner: { userId: \"maya\" }, after: $after) {\n      kind\n      memory {\n        content\n      }\n    }\n  }\n": typeof types.RetractMemoriesChangesDocument,
     "\n  query ReviewEverywhere($id: ID!, $input: SearchInput!, $threadId: ID!) {\n    memory(id: $id) {\n      id\n      evidence {\n        totalCount\n      }\n    }\n    memories(filter: { statuses: [PENDING] }) {\n      totalCount\n    }\n    search(input: $input) {\n      results {\n        recordId\n      }\n    }\n    thread(id: $threadId) {\n      memories {\n        totalCount\n      }\n      jobs {\n        nodes {\n          memories {\n            totalCount\n          }\n        }\n      }\n    }\n  }\n": typeof types.ReviewEverywhereDocument,
     "\n  subscription ReviewRequested($after: Cursor, $owner: OwnerFilter) {\n    memoryReviewRequested(after: $after, owner: $owner) {\n      kind\n      cursor\n      snapshot\n      memory {\n        content\n      }\n    }\n  }\n": typeof types.ReviewRequestedDocument,
     "\n  subscription ReviewExtracted($after: Cursor) {\n    memoryExtracted(owner: { userId: \"maya\" }, after: $after) {\n      kind\n      memory {\n        content\n      }\n    }\n  }\n": typeof types.ReviewExtractedDocument,
@@ -1221,6 +1225,10 @@ const documents: Documents = {
     "\n  mutation RestoreMemoryUpdate($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        revision\n      }\n    }\n  }\n": types.RestoreMemoryUpdateDocument,
     "\n  mutation RestoreMemoryForget($input: DeleteMessageInput!) {\n    deleteMessage(input: $input) {\n      deletedCount\n    }\n  }\n": types.RestoreMemoryForgetDocument,
     "\n  query RestoreMemoryFind($input: SearchInput!) {\n    search(input: $input) {\n      results {\n        recordId\n      }\n    }\n  }\n": types.RestoreMemoryFindDocument,
+    "\n  mutation RetractMemories($input: RetractMemoriesInput!) {\n    retractMemories(input: $input) {\n      messages {\n        id\n      }\n      memories {\n        content\n        status\n        statusReason\n      }\n      revived {\n        content\n        status\n      }\n      summaryRemoved\n      dryRun\n    }\n  }\n": types.RetractMemoriesDocument,
+    "\n  query RetractMemoriesLook {\n    memories(orderBy: { field: CREATED_AT, direction: ASC }) {\n      nodes {\n        id\n        content\n        status\n        statusReason\n      }\n    }\n    search(input: { query: \"Porto Lisbon flight tea\", scope: { userId: \"maya\" } }) {\n      results {\n        recordType\n        content\n      }\n    }\n  }\n": types.RetractMemoriesLookDocument,
+    "\n  mutation RetractMemoriesRestore($id: ID!) {\n    restoreMemory(input: { id: $id }) {\n      memory {\n        status\n      }\n    }\n  }\n": types.RetractMemoriesRestoreDocument,
+    "\n  subscription RetractMemoriesChanges($after: Cursor) {\n    memoryChanged(owner: { userId: \"maya\" }, after: $after) {\n      kind\n      memory {\n        content\n      }\n    }\n  }\n": types.RetractMemoriesChangesDocument,
     "\n  query ReviewEverywhere($id: ID!, $input: SearchInput!, $threadId: ID!) {\n    memory(id: $id) {\n      id\n      evidence {\n        totalCount\n      }\n    }\n    memories(filter: { statuses: [PENDING] }) {\n      totalCount\n    }\n    search(input: $input) {\n      results {\n        recordId\n      }\n    }\n    thread(id: $threadId) {\n      memories {\n        totalCount\n      }\n      jobs {\n        nodes {\n          memories {\n            totalCount\n          }\n        }\n      }\n    }\n  }\n": types.ReviewEverywhereDocument,
     "\n  subscription ReviewRequested($after: Cursor, $owner: OwnerFilter) {\n    memoryReviewRequested(after: $after, owner: $owner) {\n      kind\n      cursor\n      snapshot\n      memory {\n        content\n      }\n    }\n  }\n": types.ReviewRequestedDocument,
     "\n  subscription ReviewExtracted($after: Cursor) {\n    memoryExtracted(owner: { userId: \"maya\" }, after: $after) {\n      kind\n      memory {\n        content\n      }\n    }\n  }\n": types.ReviewExtractedDocument,
@@ -3271,6 +3279,22 @@ export function graphql(source: "\n  mutation RestoreMemoryForget($input: Delete
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query RestoreMemoryFind($input: SearchInput!) {\n    search(input: $input) {\n      results {\n        recordId\n      }\n    }\n  }\n"): typeof import('./graphql.js').RestoreMemoryFindDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RetractMemories($input: RetractMemoriesInput!) {\n    retractMemories(input: $input) {\n      messages {\n        id\n      }\n      memories {\n        content\n        status\n        statusReason\n      }\n      revived {\n        content\n        status\n      }\n      summaryRemoved\n      dryRun\n    }\n  }\n"): typeof import('./graphql.js').RetractMemoriesDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query RetractMemoriesLook {\n    memories(orderBy: { field: CREATED_AT, direction: ASC }) {\n      nodes {\n        id\n        content\n        status\n        statusReason\n      }\n    }\n    search(input: { query: \"Porto Lisbon flight tea\", scope: { userId: \"maya\" } }) {\n      results {\n        recordType\n        content\n      }\n    }\n  }\n"): typeof import('./graphql.js').RetractMemoriesLookDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RetractMemoriesRestore($id: ID!) {\n    restoreMemory(input: { id: $id }) {\n      memory {\n        status\n      }\n    }\n  }\n"): typeof import('./graphql.js').RetractMemoriesRestoreDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription RetractMemoriesChanges($after: Cursor) {\n    memoryChanged(owner: { userId: \"maya\" }, after: $after) {\n      kind\n      memory {\n        content\n      }\n    }\n  }\n"): typeof import('./graphql.js').RetractMemoriesChangesDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

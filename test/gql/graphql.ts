@@ -1140,6 +1140,14 @@ export type RestoreMemoryInput = {
   revision?: number | null | undefined;
 };
 
+/** What to retract. */
+export type RetractMemoriesInput = {
+  /** Whether only to report. Default: false. */
+  dryRun?: boolean | null | undefined;
+  /** The message. */
+  messageId: string | number;
+};
+
 /** A stage of a search. */
 export type Retriever =
   /** Search by words. */
@@ -1393,7 +1401,7 @@ export type StatusReason =
   | 'REJECTED'
   /** A promoted simulation did not find it again. */
   | 'REPLACED'
-  /** The user took it back. */
+  /** It was taken back. */
   | 'RETRACTED'
   /** It may contradict a known memory, or contain instructions for a model. */
   | 'REVIEW'
@@ -5280,6 +5288,32 @@ export type RestoreMemoryFindQueryVariables = Exact<{
 
 
 export type RestoreMemoryFindQuery = { search: { results: Array<{ recordId: string }> } };
+
+export type RetractMemoriesMutationVariables = Exact<{
+  input: RetractMemoriesInput;
+}>;
+
+
+export type RetractMemoriesMutation = { retractMemories: { summaryRemoved: boolean, dryRun: boolean, messages: Array<{ id: string }>, memories: Array<{ content: string | null, status: MemoryStatus, statusReason: StatusReason | null }>, revived: Array<{ content: string | null, status: MemoryStatus }> } };
+
+export type RetractMemoriesLookQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RetractMemoriesLookQuery = { memories: { nodes: Array<{ id: string, content: string | null, status: MemoryStatus, statusReason: StatusReason | null }> }, search: { results: Array<{ recordType: RecordType, content: string | null }> } };
+
+export type RetractMemoriesRestoreMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type RetractMemoriesRestoreMutation = { restoreMemory: { memory: { status: MemoryStatus } } };
+
+export type RetractMemoriesChangesSubscriptionVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type RetractMemoriesChangesSubscription = { memoryChanged: { kind: EventKind, memory: { content: string | null } | null } };
 
 export type ReviewEverywhereQueryVariables = Exact<{
   id: string | number;
@@ -16571,6 +16605,63 @@ export const RestoreMemoryFindDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<RestoreMemoryFindQuery, RestoreMemoryFindQueryVariables>;
+export const RetractMemoriesDocument = new TypedDocumentString(`
+    mutation RetractMemories($input: RetractMemoriesInput!) {
+  retractMemories(input: $input) {
+    messages {
+      id
+    }
+    memories {
+      content
+      status
+      statusReason
+    }
+    revived {
+      content
+      status
+    }
+    summaryRemoved
+    dryRun
+  }
+}
+    `) as unknown as TypedDocumentString<RetractMemoriesMutation, RetractMemoriesMutationVariables>;
+export const RetractMemoriesLookDocument = new TypedDocumentString(`
+    query RetractMemoriesLook {
+  memories(orderBy: {field: CREATED_AT, direction: ASC}) {
+    nodes {
+      id
+      content
+      status
+      statusReason
+    }
+  }
+  search(input: {query: "Porto Lisbon flight tea", scope: {userId: "maya"}}) {
+    results {
+      recordType
+      content
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<RetractMemoriesLookQuery, RetractMemoriesLookQueryVariables>;
+export const RetractMemoriesRestoreDocument = new TypedDocumentString(`
+    mutation RetractMemoriesRestore($id: ID!) {
+  restoreMemory(input: {id: $id}) {
+    memory {
+      status
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<RetractMemoriesRestoreMutation, RetractMemoriesRestoreMutationVariables>;
+export const RetractMemoriesChangesDocument = new TypedDocumentString(`
+    subscription RetractMemoriesChanges($after: Cursor) {
+  memoryChanged(owner: {userId: "maya"}, after: $after) {
+    kind
+    memory {
+      content
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<RetractMemoriesChangesSubscription, RetractMemoriesChangesSubscriptionVariables>;
 export const ReviewEverywhereDocument = new TypedDocumentString(`
     query ReviewEverywhere($id: ID!, $input: SearchInput!, $threadId: ID!) {
   memory(id: $id) {

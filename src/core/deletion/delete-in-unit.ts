@@ -1,15 +1,9 @@
+import { inUnit } from "../dry-run.js";
 import { isGone, type EventDraft } from "../events/event.js";
 import type { MemoryStore, Unit } from "../memory-store.js";
 import type { Principal } from "../principal.js";
 import type { DeleteReport } from "./delete-report.js";
 import { countsOf } from "./forget-receipt.js";
-
-/** Carries a dry run's report out of its transaction, and rolls the transaction back. */
-class DryRun extends Error {
-  constructor(readonly report: DeleteReport) {
-    super("A dry run was undone.");
-  }
-}
 
 /**
  * Deletes in a transaction, and counts the deleted records by their events. A dry run does all the work and is then
@@ -23,18 +17,11 @@ export async function deleteInUnit(
   dryRun: boolean | null | undefined,
   work: (unit: Unit, gone: readonly EventDraft[]) => Promise<DeleteReport>,
 ): Promise<DeleteReport> {
-  try {
-    return await store.unit(principal, async (unit) => {
-      const gone: EventDraft[] = [];
-      const deleted = await work(listenedTo(unit, gone), gone);
-      const done = { ...deleted, counts: countsOf(gone) };
-      if (dryRun) throw new DryRun({ ...done, dryRun: true });
-      return done;
-    });
-  } catch (error) {
-    if (error instanceof DryRun) return error.report;
-    throw error;
-  }
+  return inUnit(store, principal, dryRun === true, async (unit) => {
+    const gone: EventDraft[] = [];
+    const deleted = await work(listenedTo(unit, gone), gone);
+    return { ...deleted, counts: countsOf(gone), dryRun: dryRun === true };
+  });
 }
 
 /** Wraps the unit, and records its events of deleted records in `gone`. */

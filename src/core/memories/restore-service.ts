@@ -4,7 +4,7 @@ import { linkChange, memoryChange, type ChangeCause } from "../events/change.js"
 import { scheduleDecay } from "../facts/decay-job.js";
 import { isLifecycle } from "../links/link-status.js";
 import type { MemoryLink } from "../links/memory-link.js";
-import { openLinks } from "../links/opened-links.js";
+import { openLinks, settleTargets } from "../links/opened-links.js";
 import { validToOfRevision } from "../links/superseded-validity.js";
 import type { MemoryStore, Unit } from "../memory-store.js";
 import type { Principal } from "../principal.js";
@@ -65,6 +65,7 @@ export class RestoreService {
       else if (memory.timestamp !== before.timestamp) await index.renew(memory);
       await unit.events.append([memoryChange("RESTORED", memory)]);
       if (isForReviewers(before)) await openLinks(unit, [memory], cause);
+      if (before.statusReason === "RETRACTED") await settleTargets(unit, [memory], cause);
       // The job computes when exactly it fades.
       if (isFact) await scheduleDecay(unit, principal, now, now);
       await index.finish(principal, now);

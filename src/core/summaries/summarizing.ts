@@ -6,6 +6,7 @@ import type { LanguageModel, Summary } from "../language-model.js";
 import type { LanguageModels } from "../language-models.js";
 import { isExpired, type Lifetime } from "../lifetimes/lifetime.js";
 import type { MemoryStore, Unit } from "../memory-store.js";
+import type { Message } from "../messages/message.js";
 import { promptTurns } from "../prompt-turns.js";
 import { countCharacters, maxNameLength } from "../text.js";
 import { limitOf } from "../tokens.js";
@@ -49,9 +50,10 @@ export class Summarizing {
   async #refresh(run: JobRun): Promise<boolean> {
     const found = await this.#find(run);
     const { settings, before, chunk } = found;
-    if (!chunk.hasText) return this.#endWithNothing(run, found);
+    const believed = chunk.hasText ? await this.#believed(run, chunk) : [];
+    if (believed.length === 0) return this.#endWithNothing(run, found);
     const model = this.parts.models.need(settings.model);
-    const turns = await promptTurns(chunk.messages, settings, model, run);
+    const turns = await promptTurns(believed, settings, model, run);
     const request = {
       previous: before?.text ?? null,
       turns,
@@ -75,6 +77,15 @@ export class Summarizing {
       ? await readChunk(store, principal, thread, { settings, before })
       : { messages: [], hasText: false, isLast: true };
     return { thread, settings, before, chunk };
+  }
+
+  /** The messages of which no memory was retracted: what is not believed is in no summary either. */
+  async #believed({ principal }: JobRun, { messages }: Chunk): Promise<Message[]> {
+    const { memories } = this.parts.store;
+    const ids = messages.map(({ id }) => id);
+    const retracted = { reasons: ["RETRACTED"] } as const;
+    const counts = await memories.countBy(principal, "messageId", ids, retracted);
+    return messages.filter(({ id }) => !counts.get(id));
   }
 
   #keep(run: JobRun, found: Found, model: LanguageModel, summary: Summary): Promise<boolean> {

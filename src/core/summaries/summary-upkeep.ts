@@ -6,13 +6,14 @@ import { scheduleSummary } from "./summary-job.js";
 /**
  * Removes the running summaries that cover any of these messages, in the transaction that will change or remove them,
  * so that the summaries do not reveal their content. A job summarises the remaining messages again. Locks the messages'
- * threads.
+ * threads. Returns whether there was one.
  */
 export async function forgetSummed(
   unit: Unit,
   messages: readonly Pick<Message, "threadId" | "seq">[],
   cause: ChangeCause,
-): Promise<void> {
+): Promise<boolean> {
+  let isRemoved = false;
   // In sorted order, so that two transactions cannot deadlock.
   for (const [threadId, seq] of [...firstSeqs(messages)].toSorted()) {
     const thread = await unit.threads.find(threadId);
@@ -20,7 +21,9 @@ export async function forgetSummed(
     if (!thread || !summary || seq > summary.coveredSeq) continue;
     await removeSummary(unit, threadId, cause);
     await scheduleSummary(unit, cause.principal, thread, cause.now);
+    isRemoved = true;
   }
+  return isRemoved;
 }
 
 /** Removes a thread's running summary, if any, and appends the event. */

@@ -172,9 +172,9 @@ function areReached(principal: Principal, ends: Ends = "seen"): Sql {
 /** Readers get only links between unexpired memories that the caller sees. Deletions need all links. */
 type Ends = "seen" | "all";
 
-/** Excludes links from memories that only reviewers see: these have no effect. */
+/** Excludes links from memories that only reviewers see, and from retracted ones: these have no effect. */
 const isInEffect = sql`NOT EXISTS (SELECT 1 FROM {memory} s
-  WHERE s.tenant_id = r.tenant_id AND s.id = r.source_id AND s.status_reason IN ('REVIEW_REQUESTED', 'REJECTED'))`;
+  WHERE s.tenant_id = r.tenant_id AND s.id = r.source_id AND s.status_reason IN ('REVIEW_REQUESTED', 'REJECTED', 'RETRACTED'))`;
 
 function isReachedMemory(column: string, principal: Principal, ends: Ends): Sql {
   const isSeen = ends === "seen" ? allOf(alive("m"), shownTo(principal, "m")) : undefined;

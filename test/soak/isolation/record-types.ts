@@ -39,6 +39,7 @@ const byArgument: readonly (readonly [RegExp, Named])[] = [
   [/user/i, "User"],
   [/agent/i, "Agent"],
   [/job/i, "Job"],
+  [/messageId/, "Message"],
   [/key/i, "ApiKey"],
   [/webhook/i, "Webhook"],
   [/(source|target)Id/, "Memory"],
