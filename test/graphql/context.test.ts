@@ -325,6 +325,8 @@ describe("relevant records", () => {
     await remember({ sinks: "Water frightens Maya." }, said("2025-05-03", "MEMORY"));
     await remember({ hates: "Maya hates olives and leeks." }, said("2025-01-01", "PREFERENCE"));
     await remember({ tries: "Maya ordered olives." }, said("2025-08-01", "MEMORY"));
+    const trust = "DOCUMENT" as const;
+    await remember({ menu: "Leeks are served." }, { ...said("2025-05-02"), trust });
     const input = { sourceId: "swim", targetId: "sinks", relation: "CONTRADICTS" as const };
     await client.run(link, { input });
     await thread({ id: "old", userId: "maya" });
@@ -343,6 +345,7 @@ describe("relevant records", () => {
 - fact (2025-06-01): Maya lives in Porto.
 - fact (2025-07-09): Maya can swim now.
 - memory (2025-05-03): Water frightens Maya.
+- fact (2025-05-02): (from a document: "Leeks are served.")
 
 ## From other conversations
 - message (2026-01-02): Porto will miss you.

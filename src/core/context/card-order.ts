@@ -88,10 +88,12 @@ function liftNewer(
   for (const newer of statements) {
     const { record } = newer.one.result;
     if (record.entity !== "Memory" && !newer.isSaid) continue;
+    // Among instructions stand the user's own words only, as memories.
+    const mayInstruct = record.entity === "Memory" && record.trust === "USER_WORDS";
     const older = memories.find(
       (memory) =>
         parts.indexOf(memory.part) < parts.indexOf(newer.part) &&
-        !(newer.isSaid && memory.part === "INSTRUCTIONS") &&
+        (mayInstruct || memory.part !== "INSTRUCTIONS") &&
         memory.saidAt < newer.saidAt &&
         (together.has(newer, memory) || (isTaste(memory) && isSame(newer, memory))),
     );
