@@ -113,6 +113,8 @@ export interface WordTable {
   /** Attributes of what one takes part in: "be in". */
   readonly involvement: ReadonlySet<string>;
   readonly taste: ReadonlySet<string>;
+  /** Verbs that are about the speaker where they stand without a subject: "need a workout". */
+  readonly telegraphic: ReadonlySet<string>;
   readonly trouble: ReadonlySet<string>;
   readonly endings: Readonly<Record<Ending, ReadonlySet<string>>>;
   /** Verbs that end an activity only with a light noun: "dropped Android support", but "dropped my phone". */

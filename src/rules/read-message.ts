@@ -214,7 +214,9 @@ class MessageReader implements ReadMessage {
   #unsaid(parsed: ParsedClause): Subject {
     const verb = parsed.words.find(({ kind }) => kind === "VERB");
     const first = parsed.words[0]?.lower ?? "";
-    const isOrder = verb?.form === "BASE" && !this.#language.words.taste.has(verb.root);
+    const { taste, telegraphic } = this.#language.words;
+    const isOwn = verb !== undefined && (taste.has(verb.root) || telegraphic.has(verb.root));
+    const isOrder = verb?.form === "BASE" && !isOwn;
     const isJoint = phraseAt(parsed.words, 0, this.#language.words.together) > 0;
     if (isJoint) return user;
     return isOrder || this.#language.refusals.standing.test(first)
@@ -263,6 +265,7 @@ const demonstrative = /^(?:it|that|this|these|those|they)$/;
 
 /** Whether a word from `from` on points at what was said before. */
 function pointsElsewhere(words: readonly Word[], from: number): boolean {
+  if (words.length > from + 1 && words.at(-1)?.lower === "so") return true;
   return words.some(({ lower }, at) => at > from && demonstrative.test(lower));
 }
 

@@ -188,7 +188,7 @@ export function scoreCross(rules: Rules, texts: readonly string[]): Figure {
 }
 
 /** Whether each of the words is in the text, in any form. */
-function hasWords(text: string, wanted: string): boolean {
+export function hasWords(text: string, wanted: string): boolean {
   // Some languages have no spaces between words.
   if (text.includes(wanted)) return true;
   const found = stems(text);

@@ -40,13 +40,13 @@ const leadIns: readonly RegExp[] = [
 
 /** A one-time request at the end of the statement. */
 const request = /,? so (?:please|can you|could you|would you|will you)\b.*$/is;
-/** "Just moved to Porto" omits its subject. */
+/** "Just moved to Porto" and "Need a workout" omit their subject. */
 const unsaidSubject =
-  /^((?:just|recently|finally) (?:adopted|became|joined|married|moved|quit|relocated|switched|turned)) /i;
+  /^((?:(?:just|recently|finally) )?(?:adopted|became|joined|married|moved|quit|relocated|switched|turned|need|want|have|got|used to|own|live|work|miss|started|stopped|bought|sold|lost|went|took|broke)) (?!by\b|out\b|on\b)/i;
 
 // No two alternatives may start alike: otherwise a sentence that does not end there is tried in every combination.
 const trailers =
-  /(?:[\s,;:.!…。！~*_)\]—–-]|\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u200D|\uFE0F|(?<= )(?:you know|btw|by the way|haha+|lol|tbh|thanks|thank you|as you know|though))+$/iu;
+  /(?:[\s,;:.!…。！~*_)\]—–-]|\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u200D|\uFE0F|(?<= )(?:you know|btw|by the way|haha+|lol|tbh|thanks|thank you|as you know|though|please|pls))+$/iu;
 
 /**
  * Normalises a sentence: straight apostrophes, single spaces, contractions written out, no lead-in, no end mark but

@@ -14,6 +14,8 @@ export interface Sentence extends Span {
   readonly quotes: boolean;
 }
 
+const emoji = /[\p{Extended_Pictographic}\uFE0F\u200D]/gu;
+
 /** Longer sentences are no sentences, and are left out whole: the work for each is bounded. */
 const longest = 1_000;
 
@@ -50,7 +52,8 @@ function read(text: string, span: Span, isOwn: boolean): Sentence {
   const content = text.slice(span.start, span.end).replace(/\s+/g, " ");
   return {
     ...span,
-    text: text.slice(span.start, span.end),
+    // An emoji is no word.
+    text: text.slice(span.start, span.end).replace(emoji, (sign) => " ".repeat(sign.length)),
     source: isOwn ? "USER_WORDS" : "ANNOUNCED",
     isQuestion: /[?？]["')\s]*$/.test(content),
     quotes: content.includes(quotationMark),

@@ -107,7 +107,7 @@ export function remember(
     told: known.told,
     he: isShe ? known.he : subject.name,
     she: isHe ? known.she : subject.name,
-    it: isShe || isHe ? known.it : subject.name,
+    it: known.it,
     names,
   };
 }
