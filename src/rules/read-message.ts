@@ -216,7 +216,7 @@ class MessageReader implements ReadMessage {
     const first = parsed.words[0]?.lower ?? "";
     const { taste, telegraphic } = this.#language.words;
     const isOwn = verb !== undefined && (taste.has(verb.root) || telegraphic.has(verb.root));
-    const isOrder = verb?.form === "BASE" && !isOwn;
+    const isOrder = verb?.form === "BASE" && !isOwn && !parsed.isUsed;
     const isJoint = phraseAt(parsed.words, 0, this.#language.words.together) > 0;
     if (isJoint) return user;
     return isOrder || this.#language.refusals.standing.test(first)

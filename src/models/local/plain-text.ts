@@ -69,7 +69,7 @@ export function toPlainSentence(sentence: string): PlainSentence {
     isReminder ||= reminded !== text;
     text = reminded.replace(/^[^\p{L}\p{N}"'“`(@#]+/u, "");
   }
-  text = text.replace(trailers, "").replace(unsaidSubject, "I $1 ");
+  text = text.replace(trailers, "").replace(unsaidSubject, (verb) => `I ${verb.toLowerCase()}`);
   return { text: closeBrackets(text), isReminder };
 }
 

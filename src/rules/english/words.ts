@@ -78,7 +78,7 @@ export const words: WordTable = {
   taste: set(`
     like love hate enjoy adore prefer dislike fancy want think believe know hope mind feel
   `),
-  telegraphic: set("need want have get use own live work miss look wish"),
+  telegraphic: set("need want have get own live work miss look wish quit"),
   trouble: set(`
     broken order jam leak stick down faulty block garage repair expire hurt sore bad ill sick
     off dead stuck flag lost delayed late break
