@@ -19,19 +19,19 @@ async function promptOf(command: string, file: string): Promise<string> {
 }
 
 const learned = [
-  "guideline (instruction): The assistant should keep answers short.",
-  "The user lives in Lisbon.",
-  "The user is vegetarian.",
+  /^- guideline \(instruction, \d{4}-\d\d-\d\d\): The assistant should keep answers short\.$/m,
+  /The user lives in Lisbon\./,
+  /The user is vegetarian\./,
 ];
 
 test("the TypeScript example has in its second thread what was said in the first", async () => {
   const prompt = await promptOf(process.execPath, "examples/chat.ts");
-  for (const text of learned) expect(prompt).toContain(text);
+  for (const text of learned) expect(prompt).toMatch(text);
 });
 
 test.skipIf(!hasPython)("so has the Python example", async () => {
   const prompt = await promptOf("python3", "examples/chat.py");
-  for (const text of learned) expect(prompt).toContain(text);
+  for (const text of learned) expect(prompt).toMatch(text);
 });
 
 const inReadme = ["The user lives in Lisbon.", "The user is vegetarian."];

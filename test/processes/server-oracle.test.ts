@@ -94,7 +94,7 @@ test("a migration says that the database refuses an index of vectors, and ends w
   expect(await commandWith(wanted, "migrate")).toEqual({
     code: 0,
     said: expect.stringMatching(
-      /^There is no index of vectors as it was asked for\. The database has no memory .*VECTOR_MEMORY_SIZE.*\(ORA-51962\)\nThe store .* has schema version 5\.\n$/,
+      /^There is no index of vectors as it was asked for\. The database has no memory .*VECTOR_MEMORY_SIZE.*\(ORA-51962\)\nThe store .* has schema version 6\.\n$/,
     ),
   });
 });

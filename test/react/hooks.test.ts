@@ -95,8 +95,9 @@ test("useLive hands on each event once, in order, over interruptions", async () 
   await page.getByText("Following").waitFor();
   const ids: string[] = [];
   for (let round = 0; round < 4; round++) {
+    // They say nothing, so no memories come of them.
     for (let number = 0; number < 5; number++) {
-      const { messages } = await say(memory, `Number ${round}.${number}`);
+      const { messages } = await say(memory, "Ok.");
       ids.push(`MESSAGE CREATED ${messages[0]?.id}`);
     }
     cut();
