@@ -9195,7 +9195,7 @@ export const ContextChangedOfDocument = new TypedDocumentString(`
 export const ContextVectorPrepareDocument = new TypedDocumentString(`
     mutation ContextVectorPrepare($records: ImportRecordsInput!) {
   remember(
-    input: {userId: "ada", messages: [{id: "m", role: "user", content: "Hello."}]}
+    input: {userId: "ada", messages: [{id: "m", role: "user", content: "Hello."}], waitForExtraction: true}
   ) {
     messages {
       threadId

@@ -5,7 +5,13 @@ import { MeaningEmbedder } from "../support/meaning-embedder.js";
 
 const prepare = graphql(`
   mutation ContextVectorPrepare($records: ImportRecordsInput!) {
-    remember(input: { userId: "ada", messages: [{ id: "m", role: "user", content: "Hello." }] }) {
+    remember(
+      input: {
+        userId: "ada"
+        messages: [{ id: "m", role: "user", content: "Hello." }]
+        waitForExtraction: true
+      }
+    ) {
       messages {
         threadId
         userId
