@@ -4,12 +4,12 @@ import { deed, type Deed } from "./deed.js";
 import * as documents from "./documents.js";
 import { addMessages, newMessages } from "./message-deeds.js";
 
-/** Adds messages to one of two threads that only grow. */
+/** Adds messages to one of two threads that only grow. What one says neither repeats nor replaces what another does. */
 export function talk(by: Author): Deed {
   const threadId = `talk-${by.name}-${by.random.between(1, 2)}`;
   if (!by.own.threads.has(threadId)) return openThread(by, threadId, "talker");
   const messages = newMessages(by, threadId, () => {
-    return `I own a bicycle with number ${by.name}${by.number()}.`;
+    return `I have read the book ${by.name}${by.number()}.`;
   });
   return addMessages(by, threadId, messages, by.own.talk);
 }
