@@ -7,10 +7,10 @@ import {
   ShuttingDownError,
 } from "../core/errors.js";
 import {
-  endsState,
   endsStream,
   isGone,
   matchesEvent,
+  mayForgetState,
   picksEvent,
   stateOwnerKey,
   subjectKey,
@@ -23,7 +23,6 @@ import type { Logger } from "../core/logger.js";
 import type { MemoryStore } from "../core/memory-store.js";
 import { Polling, type PollingPace } from "../core/polling.js";
 import { systemPrincipal, type Principal } from "../core/principal.js";
-import { forgottenKey } from "../core/shared-state/forgotten-key.js";
 import { EventCursors } from "./event-cursor.js";
 import { EventStream, type EventBatch } from "./event-stream.js";
 import { positionAt } from "./position-at.js";
@@ -238,21 +237,23 @@ export class LogEventFeed implements EventFeed {
     while (this.#tail.length > tailSize || this.#tailTotal > tailLength) this.#dropOldest();
   }
 
-  /** Erases from the tail what the log has erased: snapshots, and keys of shared state. */
+  /**
+   * Erases snapshots from the tail that the log has erased. If the log may have forgotten keys of shared state in it,
+   * the tail restarts, and readers that are behind read the log.
+   */
   #erase(events: readonly StoredEvent[]): void {
     const gone = new Map(
       events.filter(({ kind }) => isGone(kind)).map((event) => [subjectKey(event), event]),
     );
     if (gone.size === 0) return;
-    const forgotten = new Set([...gone.values()].filter(endsState).map(stateOwnerKey));
-    this.#tail = this.#tail.map(({ event, length }) => {
-      const end = gone.get(subjectKey(event));
-      const left = end && end.position > event.position ? { ...event, snapshot: null } : event;
-      const isForgotten = left.entity === "SharedState" && forgotten.has(stateOwnerKey(left));
-      return {
-        event: isForgotten ? { ...left, subjectId: forgottenKey(left.subjectId) } : left,
-        length,
-      };
+    const owners = new Set([...gone.values()].filter(mayForgetState).map(stateOwnerKey));
+    const isOfThem = ({ event }: { readonly event: StoredEvent }) =>
+      event.entity === "SharedState" && owners.has(stateOwnerKey(event));
+    if (this.#tail.some(isOfThem)) return this.#beginTailAt(this.#head);
+    this.#tail = this.#tail.map((entry) => {
+      const end = gone.get(subjectKey(entry.event));
+      if (!end || end.position <= entry.event.position) return entry;
+      return { event: { ...entry.event, snapshot: null }, length: entry.length };
     });
   }
 

@@ -515,6 +515,7 @@ type Documents = {
     "\n  subscription SharedStateChanges($owner: OwnerInput!, $key: String, $after: Cursor) {\n    sharedStateChanged(owner: $owner, key: $key, after: $after) {\n      cursor\n      kind\n      subjectType\n      subjectId\n      originThreadId\n      deletedNodeId\n      snapshot\n      entry {\n        value\n        version\n      }\n      thread {\n        id\n      }\n      user {\n        id\n      }\n      agent {\n        id\n      }\n    }\n  }\n": typeof types.SharedStateChangesDocument,
     "\n  subscription SharedStateEvents($owner: OwnerFilter, $after: Cursor) {\n    events(filter: { owner: $owner, subjectTypes: [SHARED_STATE] }, after: $after) {\n      kind\n      subjectId\n      ... on SharedStateEvent {\n        thread {\n          id\n        }\n        user {\n          id\n        }\n      }\n    }\n  }\n": typeof types.SharedStateEventsDocument,
     "\n  mutation SharedStateDeleteThread($input: DeleteThreadInput!) {\n    deleteThread(input: $input) {\n      counts {\n        type\n        count\n      }\n    }\n  }\n": typeof types.SharedStateDeleteThreadDocument,
+    "\n  mutation SharedStateDeleteUser($id: ID!) {\n    deleteUser(input: { id: $id }) {\n      deletedCount\n    }\n  }\n": typeof types.SharedStateDeleteUserDocument,
     "\n  mutation ShadowForget {\n    forget(input: { userId: \"maya\" }) {\n      receiptId\n    }\n  }\n": typeof types.ShadowForgetDocument,
     "\n  mutation ShadowTaken($ids: [ID!]!) {\n    importRecords(input: { type: FACT, ids: $ids, contents: [\"Taken.\"], userIds: [\"ben\"] }) {\n      ids\n    }\n  }\n": typeof types.ShadowTakenDocument,
     "\n  subscription ShadowPass($jobId: ID!, $after: Cursor) {\n    jobUpdated(jobId: $jobId, after: $after) {\n      job {\n        state\n        report {\n          passes\n        }\n      }\n    }\n  }\n": typeof types.ShadowPassDocument,
@@ -1303,6 +1304,7 @@ const documents: Documents = {
     "\n  subscription SharedStateChanges($owner: OwnerInput!, $key: String, $after: Cursor) {\n    sharedStateChanged(owner: $owner, key: $key, after: $after) {\n      cursor\n      kind\n      subjectType\n      subjectId\n      originThreadId\n      deletedNodeId\n      snapshot\n      entry {\n        value\n        version\n      }\n      thread {\n        id\n      }\n      user {\n        id\n      }\n      agent {\n        id\n      }\n    }\n  }\n": types.SharedStateChangesDocument,
     "\n  subscription SharedStateEvents($owner: OwnerFilter, $after: Cursor) {\n    events(filter: { owner: $owner, subjectTypes: [SHARED_STATE] }, after: $after) {\n      kind\n      subjectId\n      ... on SharedStateEvent {\n        thread {\n          id\n        }\n        user {\n          id\n        }\n      }\n    }\n  }\n": types.SharedStateEventsDocument,
     "\n  mutation SharedStateDeleteThread($input: DeleteThreadInput!) {\n    deleteThread(input: $input) {\n      counts {\n        type\n        count\n      }\n    }\n  }\n": types.SharedStateDeleteThreadDocument,
+    "\n  mutation SharedStateDeleteUser($id: ID!) {\n    deleteUser(input: { id: $id }) {\n      deletedCount\n    }\n  }\n": types.SharedStateDeleteUserDocument,
     "\n  mutation ShadowForget {\n    forget(input: { userId: \"maya\" }) {\n      receiptId\n    }\n  }\n": types.ShadowForgetDocument,
     "\n  mutation ShadowTaken($ids: [ID!]!) {\n    importRecords(input: { type: FACT, ids: $ids, contents: [\"Taken.\"], userIds: [\"ben\"] }) {\n      ids\n    }\n  }\n": types.ShadowTakenDocument,
     "\n  subscription ShadowPass($jobId: ID!, $after: Cursor) {\n    jobUpdated(jobId: $jobId, after: $after) {\n      job {\n        state\n        report {\n          passes\n        }\n      }\n    }\n  }\n": types.ShadowPassDocument,
@@ -3591,6 +3593,10 @@ export function graphql(source: "\n  subscription SharedStateEvents($owner: Owne
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation SharedStateDeleteThread($input: DeleteThreadInput!) {\n    deleteThread(input: $input) {\n      counts {\n        type\n        count\n      }\n    }\n  }\n"): typeof import('./graphql.js').SharedStateDeleteThreadDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SharedStateDeleteUser($id: ID!) {\n    deleteUser(input: { id: $id }) {\n      deletedCount\n    }\n  }\n"): typeof import('./graphql.js').SharedStateDeleteUserDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

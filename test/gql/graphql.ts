@@ -5866,6 +5866,13 @@ export type SharedStateDeleteThreadMutationVariables = Exact<{
 
 export type SharedStateDeleteThreadMutation = { deleteThread: { counts: Array<{ type: SubjectType, count: number }> } };
 
+export type SharedStateDeleteUserMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type SharedStateDeleteUserMutation = { deleteUser: { deletedCount: number } };
+
 export type ShadowForgetMutationVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -17650,6 +17657,13 @@ export const SharedStateDeleteThreadDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<SharedStateDeleteThreadMutation, SharedStateDeleteThreadMutationVariables>;
+export const SharedStateDeleteUserDocument = new TypedDocumentString(`
+    mutation SharedStateDeleteUser($id: ID!) {
+  deleteUser(input: {id: $id}) {
+    deletedCount
+  }
+}
+    `) as unknown as TypedDocumentString<SharedStateDeleteUserMutation, SharedStateDeleteUserMutationVariables>;
 export const ShadowForgetDocument = new TypedDocumentString(`
     mutation ShadowForget {
   forget(input: {userId: "maya"}) {

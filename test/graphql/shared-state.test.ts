@@ -154,6 +154,14 @@ const deleteThread = graphql(`
   }
 `);
 
+const deleteUser = graphql(`
+  mutation SharedStateDeleteUser($id: ID!) {
+    deleteUser(input: { id: $id }) {
+      deletedCount
+    }
+  }
+`);
+
 const noon = "2026-05-08T12:00:00.000Z";
 const thread: OwnerInput = { threadId: "t" };
 const owners: readonly OwnerInput[] = [thread, { userId: "maya" }, { agentId: "helper" }];
@@ -329,6 +337,19 @@ test("state goes with its thread, before it", async () => {
       { kind: "DELETED", subjectId: forgottenKey("a") },
     ]);
   }
+});
+
+test("keys that were deleted before their user are forgotten for whoever follows the log, too", async () => {
+  const { client, after, set } = await start();
+  const owner = { userId: "maya" };
+  const follow = () => client.subscribe(events, { owner, after });
+  const early = follow();
+  await set("z", 1, { owner });
+  await client.run(remove, { input: { owner, key: "z" } });
+  expect((await take(early, 2)).map((one) => one.events.subjectId)).toEqual(["z", "z"]);
+  await client.run(deleteUser, { id: "maya" });
+  const seen = (await take(follow(), 2)).map((one) => one.events.subjectId);
+  expect(seen).toEqual([forgottenKey("z"), forgottenKey("z")]);
 });
 
 test("the state of all parents is read by one statement for each field", async () => {

@@ -82,14 +82,10 @@ export function subjectKey({ tenantId, entity, subjectId, ...owner }: Subject): 
   return JSON.stringify([tenantId, entity, forgottenKey(subjectId), namedOwner(owner)]);
 }
 
-/**
- * Whether the event tells that an owner of shared state is gone. A user or an agent without keys is not told of, as
- * deletions without cascade keep its state.
- */
-export function endsState({ kind, entity, subjectId }: StoredEvent): boolean {
-  return (
-    isGone(kind) && (entity === "Thread" || (entity === "SharedState" && isForgotten(subjectId)))
-  );
+/** Whether the keys of an owner's shared state may be forgotten with this event: with its last keys, or with itself. */
+export function mayForgetState({ kind, entity, subjectId }: StoredEvent): boolean {
+  const isOwner = entity === "Thread" || entity === "User" || entity === "Agent";
+  return isGone(kind) && (isOwner || (entity === "SharedState" && isForgotten(subjectId)));
 }
 
 /** A key that all events of one owner's shared state share. */
