@@ -62,8 +62,12 @@ async function threadOf({ store, principal }: World, id: unknown): Promise<Threa
   return (await store.threads.byIds(principal, [id as string])).get(id as string);
 }
 
+/** Nearest first, as in Oasis; contexts have the newest first. */
 function shownRecall(context: Context | null): object[] {
-  return (context?.relevant ?? []).flatMap(({ record, content, similarity }) =>
+  const nearest = (context?.relevant ?? []).toSorted(
+    (one, other) => (other.similarity ?? 0) - (one.similarity ?? 0),
+  );
+  return nearest.flatMap(({ record, content, similarity }) =>
     record.entity === "Message"
       ? { content, similarity, threadId: record.threadId, role: record.role }
       : [],

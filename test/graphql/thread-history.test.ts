@@ -99,14 +99,14 @@ const threads = [
 ];
 
 /** A server on a store with these threads. Its embedder maps every query to the east. */
-async function start({ withEmbedder = true, content = "word" } = {}) {
+async function start({ withEmbedder = true, content = "wor" } = {}) {
   const dataFile = join(temporaryFolder(), "engraph.db");
   const store = await openStoreAt(dataFile);
   const messages = Object.entries(said).flatMap(([threadId, all]) =>
     Object.keys(all).map((id) => {
       const { userId } = threads.find((thread) => thread.id === threadId) ?? { userId: null };
       const role = id === "g" ? "assistant" : "user";
-      return aMessage({ id, threadId, userId, agentId: null, role, content });
+      return aMessage({ id, threadId, userId, agentId: null, role, content: content + id });
     }),
   );
   await keep(store, { threads, messages }, owner);
@@ -225,17 +225,17 @@ describe("A thread's recall", () => {
     expect(await recalled()).toEqual([
       {
         record: { id: "i", role: "user", thread: { id: "thread-3" } },
-        content: "word",
+        content: "wori",
         similarity: 1,
       },
       {
         record: { id: "f", role: "user", thread: { id: "thread-2" } },
-        content: "word",
+        content: "worf",
         similarity: 0.993884,
       },
       {
         record: { id: "g", role: "assistant", thread: { id: "thread-2" } },
-        content: "word",
+        content: "worg",
         similarity: 0.6,
       },
     ]);
