@@ -14,10 +14,13 @@ const comparedPerShown = 3;
 
 /** Memories by confidence in steps of a tenth, then by importance, each in the order of the store. */
 function mostImportant(memories: readonly Memory[]): Memory[] {
-  const step = ({ confidence }: Memory) => Math.round(10 * confidence);
   return memories.toSorted(
-    (one, other) => step(other) - step(one) || importanceOf(other) - importanceOf(one),
+    (one, other) => stepOf(other) - stepOf(one) || importanceOf(other) - importanceOf(one),
   );
+}
+
+function stepOf({ confidence }: Memory): number {
+  return Math.round(10 * confidence);
 }
 
 /**

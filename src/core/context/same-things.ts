@@ -28,7 +28,7 @@ export async function findSameThings(
   principal: Principal,
   subject: ContextSubject,
   found: readonly Candidate[],
-  { recordTypes, search: { shared: _, ...options } }: CheckedContextRequest,
+  { recordTypes, search: options }: CheckedContextRequest,
   topicOf: (text: string) => TopicTerms,
 ): Promise<Candidate[]> {
   const kinds = memoryKinds.filter((kind) => recordTypes.includes(kind));
@@ -43,6 +43,7 @@ export async function findSameThings(
   if (query.trim() === "" || kinds.length === 0) return [];
   const { results } = await search.searchThread(principal, subject, {
     ...options,
+    shared: undefined,
     query,
     mode: "KEYWORD",
     recordTypes: kinds,
