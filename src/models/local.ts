@@ -18,6 +18,7 @@ import { loadEnglish } from "./local/english.js";
 import { toFact } from "./local/facts.js";
 import { Judging } from "./local/judging.js";
 import { tellStatement } from "./local/statement.js";
+import { subjectOf } from "./local/subject.js";
 
 /**
  * Finds memories with fixed rules, without a network or a key. It keeps what users state in their own words, in the
@@ -36,7 +37,10 @@ export class LocalModel extends LocalTexts implements LanguageModel {
   ): Promise<readonly ProposedMemory[]> {
     signal.throwIfAborted();
     const [english, rules] = await Promise.all([loadEnglish(), loadRules()]);
-    const tell = (said: Said, turn: ExtractionTurn) => tellStatement(said, turn, english);
+    const tell = (said: Said, turn: ExtractionTurn) => {
+      const told = tellStatement(said, turn, english);
+      return told && { ...told, subject: subjectOf(said) };
+    };
     const judging = new Judging(
       known,
       turns,

@@ -50,6 +50,17 @@ describe("what is kept", () => {
   });
 });
 
+it.each([
+  ["My sister Leena is visiting.", "Leena"],
+  ["Dad needs his oxygen at night.", "the user's father"],
+  ["Tom's car is red.", "Tom's car"],
+  ["The gate code is 4471.", "gate code"],
+  ["Mein Bruder wohnt in Graz.", "the user's brother"],
+  ["I live in Porto.", null],
+])("the subject of %j is %j", async (said, subject) => {
+  expect(await extract(said)).toEqual([expect.objectContaining({ subject })]);
+});
+
 describe("instructions", () => {
   it.each([
     ["Always use strict mode.", "The assistant should always use strict mode."],

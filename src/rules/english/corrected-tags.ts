@@ -74,6 +74,8 @@ function singular(noun: string): string {
   return sameAs.get(base) ?? base;
 }
 
+const speaking = new Set(["i", "we"]);
+
 const states = new Set(["married", "divorced", "separated", "engaged", "widowed", "retired"]);
 
 /** The word before `at`, apart from adverbs, negations and "no". */
@@ -93,6 +95,14 @@ export function correctTags(words: readonly Word[]): Word[] {
       after?.kind === "AUXILIARY" || after?.root === "be" || after?.root === "have";
     if (word.lower === "no" && after?.lower === "longer") return { ...word, kind: "NEGATION" };
     if (word.lower === "longer" && before?.lower === "no") return { ...word, kind: "ADVERB" };
+    // "I work night shifts".
+    const opening = lastOf(words, at);
+    const follows =
+      opening?.kind === "PRONOUN" ? speaking.has(opening.lower) : opening?.root === "do";
+    const isObject =
+      after !== undefined && ["NOUN", "DETERMINER", "POSSESSIVE"].includes(after.kind);
+    if (word.kind === "NOUN" && !word.isName && follows && isObject)
+      return { ...word, kind: "VERB", form: "BASE" };
     // "no longer vegan", "got married".
     const isState = word.form === "BASE" ? ["be"] : states.has(word.lower) ? ["be", "get"] : [];
     if (word.kind === "VERB" && isState.includes(lastOf(words, at)?.root ?? ""))

@@ -1,0 +1,21 @@
+import type { Statement } from "../../rules/statement.js";
+
+/** Whom or what a statement is about, as a person would name it: "Leena", "the user's sister". Null: the user. */
+export function subjectOf({ subject, text, claims: [claim] }: Statement): string | null {
+  if (["user", "assistant", ""].includes(subject) || claim === undefined) return null;
+  const { owner, isOfThing } = claim;
+  const names = subject.split(" ").flatMap((root) => nameIn(text, root, !isOfThing) ?? []);
+  if (names.length > 0) return names.join(" ");
+  // "Dad", like "my dad", is the user's.
+  if (owner === "user" || (owner === null && !isOfThing)) return `the user's ${subject}`;
+  if (owner === null || owner === "") return subject;
+  return `${nameIn(text, owner, true) ?? `the user's ${owner}`}'s ${subject}`;
+}
+
+/** A name as the text has it; null if it is there in lower case or not at all. A sentence may begin with any word. */
+function nameIn(text: string, root: string, isPerson: boolean): string | null {
+  const at = text.toLowerCase().indexOf(root);
+  const found = text.slice(at, at + root.length);
+  const isName = /^\p{Lu}/u.test(found) && (at > 0 || isPerson);
+  return at >= 0 && isName ? found : null;
+}
