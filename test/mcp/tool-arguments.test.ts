@@ -58,7 +58,7 @@ async function story(mcp: McpClient, write: (name: string, given: Given) => unkn
     { role: "assistant", content: "Noted.", metadata: { kept: null } },
   ];
   const said = await call("remember", { messages, userId, agentId: "a", waitForExtraction: true });
-  const again = { messages: [{ role: "user", content: "Fine, thanks." }], userId };
+  const again = { messages: [{ role: "user", content: "Fine, thank you." }], userId };
   const { thread } = said as { thread: { id: string } };
   const id = (said as { memories: { id: string }[] }).memories[0]?.id ?? "";
   const told = [

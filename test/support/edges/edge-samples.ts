@@ -46,9 +46,9 @@ const ofOneOwner: EdgeSample = {
       hops: 1,
     },
   }),
-  statements: 28,
+  statements: 29,
   reason:
-    "For messages, memories and both sorts of profiles: the indexes, their sizes, sessions, speakers and postings, candidates and the records.",
+    "For messages, memories and both sorts of profiles: the indexes, their sizes, sessions, speakers and postings, candidates, the records and the evidence of memories.",
 };
 
 /**
