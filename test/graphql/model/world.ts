@@ -112,6 +112,8 @@ export class World {
       Object.entries(tables).map(([name, table]) => [name, new Map<string, AnyRecord>(table)]),
     ) as unknown as Tables;
     this.#requests = new Map(requests);
+    // Forgotten keys change what was logged before.
+    const changes = [...this.#changes];
     this.#changes.push([]);
     let isKept = false;
     try {
@@ -127,7 +129,7 @@ export class World {
         this.dueSummaries = dueSummaries;
         this.usage = usage;
         this.stateVersions = stateVersions;
-        this.#changes.pop();
+        this.#changes.splice(0, this.#changes.length, ...changes);
       }
     }
   }
