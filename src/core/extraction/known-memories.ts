@@ -2,7 +2,9 @@ import type { ExtractionTurn } from "../language-model.js";
 import { memoryKinds, type Memory } from "../memories/memory.js";
 import { relatedWords } from "../claims/related-words.js";
 import type { Principal } from "../principal.js";
+import type { SearchRequest } from "../search/search-request.js";
 import type { SearchService } from "../search/search.js";
+import { SharedQueryVector } from "../search/shared-query-vector.js";
 import type { Thread } from "../threads/thread.js";
 import type { KnownFor } from "./known-agents.js";
 
@@ -52,9 +54,11 @@ export class KnownMemories implements KnownFinder {
     const scopes = thread.userId === null ? [thread.id] : [null, thread.id];
     const most = isOfRules ? maxKnownOfTurn : maxKnown;
     const found: Memory[][] = [];
-    for (const query of queries)
+    for (const query of queries) {
+      const request = { query, maxResults: most, shared: new SharedQueryVector(null) };
       for (const threadId of scopes)
-        found.push(await this.#search(principal, thread, threadId, query, most));
+        found.push(await this.#search(principal, thread, threadId, request));
+    }
     const distinct = new Map(inTurn(found).map((memory) => [memory.id, memory]));
     const all = [...distinct.values()];
     return isOfRules ? all : all.slice(0, maxKnown);
@@ -64,13 +68,11 @@ export class KnownMemories implements KnownFinder {
     principal: Principal,
     thread: Thread,
     threadId: string | null,
-    query: string,
-    maxResults: number,
+    request: Pick<SearchRequest, "query" | "maxResults" | "shared">,
   ): Promise<Memory[]> {
     const { results } = await this.search.searchThread(principal, thread, {
-      query,
+      ...request,
       recordTypes: memoryKinds,
-      maxResults,
       minConfidence,
       scope: { threadId, exactThreadMatch: true },
     });

@@ -1,6 +1,5 @@
 import type { ParsedResult } from "chrono-node";
-import { maskForeign } from "../../rules/message/mask-foreign.js";
-import { splitSentences, type Span } from "../../rules/message/split-sentences.js";
+import type { Span } from "../../rules/message/split-sentences.js";
 
 /** The tags of each word, such as `Infinitive` or `PastTense`, by the word's start in the text. */
 export type WordTags = ReadonlyMap<number, ReadonlySet<string>>;
@@ -14,36 +13,10 @@ export interface English {
   findDates(text: string, now: Date): ParsedResult[];
 }
 
-interface CompromiseTerm {
-  readonly offset: { readonly start: number };
-  readonly tags: readonly string[];
-}
-
 let loading: Promise<English> | undefined;
 
 /** Loads the libraries on the first call: loading takes a third of a second, which must not delay the start-up. */
 export function loadEnglish(): Promise<English> {
-  loading ??= load();
+  loading ??= import("./english-libraries.js").then((room) => room.englishLibraries);
   return loading;
-}
-
-async function load(): Promise<English> {
-  const [{ default: nlp }, { en }, { english }] = await Promise.all([
-    import("compromise"),
-    import("chrono-node"),
-    import("../../rules/english/english.js"),
-  ]);
-  return {
-    findSentences(text) {
-      return splitSentences(maskForeign(text), english);
-    },
-    tagWords(text) {
-      const sentences = nlp(text).json({ offset: true }) as { terms: CompromiseTerm[] }[];
-      const terms = sentences.flatMap((sentence) => sentence.terms);
-      return new Map(terms.map(({ offset, tags }) => [offset.start, new Set(tags)]));
-    },
-    findDates(text, now) {
-      return en.parse(text, { instant: now, timezone: 0 });
-    },
-  };
 }

@@ -47,9 +47,9 @@ const mostDoubted = 3;
  * of its own. What is said later wins, whichever is read first.
  */
 export class Judging {
-  /** All entries, and those by what a statement must share with them to end them. */
-  readonly #entries: Entry[] = [];
+  /** The entries by what a statement must share with them to end them, and by their words. */
   readonly #byKey = new Map<string, Set<Entry>>();
+  readonly #byWords = new Map<string | null, Set<Entry>>();
   readonly #proposals: ProposedMemory[] = [];
 
   constructor(
@@ -68,9 +68,9 @@ export class Judging {
   }
 
   #enter(entry: Entry): void {
-    this.#entries.push(entry);
-    for (const key of keysOf(entry.statements))
-      this.#byKey.set(key, (this.#byKey.get(key) ?? new Set()).add(entry));
+    for (const key of keysOf(entry.statements)) addTo(this.#byKey, key, entry);
+    const { content, speaker } = entry;
+    for (const key of wordsOf(content, speaker)) addTo(this.#byWords, key, entry);
   }
 
   /** The entries that a statement may end, or that may end it. */
@@ -97,7 +97,7 @@ export class Judging {
       else this.#shorten(entry, left, citation, turn);
     }
     for (const entry of over) entry.isOver = true;
-    if (told === null) for (const entry of over) this.#retract(entry, citation);
+    if (told === null) for (const entry of over) this.#change("RETRACT", entry, citation);
     else this.#propose({ said, told, citation, speaker: turn.name }, over, entries);
   }
 
@@ -145,14 +145,13 @@ export class Judging {
 
   /** Whether a known memory or a proposal says the same in the same words. */
   #repeats(told: Told, citation: Citation, turn: ExtractionTurn): boolean {
-    const keys = new Set([told.content, ofTheUser(told.content, turn.name)].map(contentKey));
-    const same = this.#entries.find(
-      ({ content, speaker, isOver }) =>
-        !isOver &&
-        [content, ofTheUser(content, turn.name ?? speaker)].some((text) =>
-          keys.has(contentKey(text)),
-        ),
-    );
+    const keys = wordsOf(told.content, turn.name);
+    const same = [...keys]
+      .flatMap((key) => [...(this.#byWords.get(key) ?? [])])
+      .find(
+        ({ content, speaker, isOver }) =>
+          !isOver && !wordsOf(content, turn.name ?? speaker).isDisjointFrom(keys),
+      );
     if (same === undefined) return false;
     const at = this.#proposals.findIndex(
       ({ targetId, action }, place) =>
@@ -185,23 +184,13 @@ export class Judging {
     const content = kept.flatMap((statement) => this.tell(statement, turn) ?? []).join(" ");
     if (content === "") return;
     entry.statements = kept;
-    this.#proposals.push({
-      ...unnamed,
-      content,
-      action: "UPDATE",
-      targetId: entry.id,
-      citations: [citation],
-    });
+    this.#change("UPDATE", { ...entry, content }, citation);
   }
 
-  #retract({ id, content }: Entry, citation: Citation): void {
-    this.#proposals.push({
-      ...unnamed,
-      content,
-      action: "RETRACT",
-      targetId: id,
-      citations: [citation],
-    });
+  /** Rewords an entry, or takes it back. */
+  #change(action: "UPDATE" | "RETRACT", { id, content }: Entry, citation: Citation): void {
+    const citations = [citation];
+    this.#proposals.push({ ...unnamed, content, action, targetId: id, citations });
   }
 }
 
@@ -213,6 +202,15 @@ function keysOf(statements: readonly Statement[]): string[] {
       claims.flatMap(({ attribute, subject, topic }) => [`${attribute} of ${subject}`, ...topic]),
     ),
   ];
+}
+
+function addTo<Key>(map: Map<Key, Set<Entry>>, key: Key, entry: Entry): void {
+  map.set(key, (map.get(key) ?? new Set()).add(entry));
+}
+
+/** The words of a content as it is, and with "the user" for the speaker. */
+function wordsOf(content: string, speaker: string | null): Set<string | null> {
+  return new Set([content, ofTheUser(content, speaker)].map(contentKey));
 }
 
 /** What a proposal about a known memory leaves as it is. */

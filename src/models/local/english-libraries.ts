@@ -1,0 +1,26 @@
+import { en } from "chrono-node";
+import nlp from "compromise";
+import { english } from "../../rules/english/english.js";
+import { maskForeign } from "../../rules/message/mask-foreign.js";
+import { splitSentences } from "../../rules/message/split-sentences.js";
+import type { English } from "./english.js";
+
+interface CompromiseTerm {
+  readonly offset: { readonly start: number };
+  readonly tags: readonly string[];
+}
+
+/** English by libraries that are slow to load: import this file by `loadEnglish` alone. */
+export const englishLibraries: English = {
+  findSentences(text) {
+    return splitSentences(maskForeign(text), english);
+  },
+  tagWords(text) {
+    const sentences = nlp(text).json({ offset: true }) as { terms: CompromiseTerm[] }[];
+    const terms = sentences.flatMap((sentence) => sentence.terms);
+    return new Map(terms.map(({ offset, tags }) => [offset.start, new Set(tags)]));
+  },
+  findDates(text, now) {
+    return en.parse(text, { instant: now, timezone: 0 });
+  },
+};
