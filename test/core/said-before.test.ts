@@ -84,6 +84,27 @@ test("a known memory supersedes none that was said after the message that repeat
   expect(await statuses(4)).toEqual([`${lisbon} VALID`, `${porto} INVALID`]);
 });
 
+test.each([
+  { name: "the user, later", role: "user", order: [1, 2], status: "INVALID" },
+  { name: "the user, but before", role: "user", order: [2, 1], status: "VALID" },
+  { name: "the assistant", role: "assistant", order: [1, 2], status: "VALID" },
+])("what $name takes back is $status", async ({ role, order, status }) => {
+  const forget = "Forget where the user lives.";
+  const model = new ScriptedModel(({ turns, known = [] }) =>
+    turns.map((turn) => {
+      const targetId = known[0]?.id ?? null;
+      return proposal(turn, turn.content === forget ? { action: "RETRACT", targetId } : {});
+    }),
+  );
+  const world = new ExtractionWorld(model);
+  await world.thread("t");
+  const said = [{ content: lisbon }, { content: forget, role }];
+  await world.say("t", ...(order[0] === 1 ? said : said.toReversed()));
+  for (const seq of order) await world.extract("t", { fromSeq: seq, toSeq: seq });
+  const statusReason = status === "INVALID" ? "RETRACTED" : null;
+  expect(await world.memories()).toMatchObject([{ content: lisbon, status, statusReason }]);
+});
+
 describe("Under the policy FADING", () => {
   const [meat, vegan, tea, sameTea] = ["Eats meat", "Is vegan", "Likes tea", "likes tea."];
   const table = { [meat]: [1, 0], [vegan]: [1, 0.1], [tea]: [0, 0, 1], [sameTea]: [0, 0, 1, 0.1] };

@@ -217,8 +217,12 @@ class Decider {
     return { finding, quotes, does: "ADD", memory, supersedes, supersededBy, contradicts: later };
   }
 
+  /** Only users take back, in their own words, and only what was not said after that. */
   #retract(finding: Finding, quotes: readonly Quote[], target: Memory | null): Decision {
     if (target === null) return { finding, quotes, does: "NOTHING", isKnown: true };
+    const mayRetract =
+      finding.memory.trust === "USER_WORDS" && this.#times.after(quotes, [target]).length === 0;
+    if (!mayRetract) return { finding, quotes, does: "NOTHING", isKnown: false };
     const state = { status: "INVALID", statusReason: "RETRACTED" } as const;
     const next = nextRevision(target, state, "INVALIDATED", this.shown.cause);
     const memory = decidedBy(next, "RETRACT");

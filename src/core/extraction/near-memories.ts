@@ -21,8 +21,8 @@ export interface Near {
 export type NearMemories = ReadonlyMap<string, Near>;
 
 /**
- * Finds known memories and earlier findings that each finding repeats in nearly the same words. Needs an embedder with a weight, because others do not compare meanings.
- * Similarity alone is not enough: numbers, names and denials must be equal too.
+ * Finds known memories and earlier findings that each finding repeats in nearly the same words.
+ * Needs an embedder with a weight, because others do not compare meanings. Similarity alone is not enough: numbers, names and denials must be equal too.
  */
 export async function nearMemories(
   { store, indexer }: { readonly store: MemoryStore; readonly indexer: Indexer },
