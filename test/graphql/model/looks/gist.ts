@@ -7,7 +7,7 @@ import { operation } from "../operation.js";
 import { aPick, picked } from "../picks.js";
 import { pick } from "../pick.js";
 import { words } from "../pool.js";
-import type { ThreadRecord } from "../records.js";
+import type { MessageRecord, ThreadRecord } from "../records.js";
 import { iso } from "../snapshots.js";
 import { inThread, summaryOf } from "../summing.js";
 import { scopeFrom } from "./search.js";
@@ -128,7 +128,7 @@ export function cardOf(
     .filter(({ recordType, recordId }) => recordType !== "MESSAGE" || !shown.has(recordId))
     .map(({ recordType, recordId, content }) => `${recordType} ${recordId} ${content}`);
   return {
-    summary: summaryIn(world, caller, thread, recent[0]?.seq, recent.length),
+    summary: summaryIn(world, caller, thread, recent),
     relevant: relevant.toSorted(),
     recentMessages: recent.map((message) => pick(message, "id", "content")),
     query: input.query,
@@ -139,16 +139,24 @@ function summaryIn(
   world: World,
   caller: Caller,
   thread: ThreadRecord,
-  firstSeq: number | null | undefined,
-  recent: number,
+  recent: readonly MessageRecord[],
 ): string | null {
   const running = world.find(caller, "Summary", thread.id);
-  const before = (firstSeq ?? thread.lastSeq + 1) - 1;
+  const before = (recent[0]?.seq ?? thread.lastSeq + 1) - 1;
   const text =
     running && running.coveredSeq >= before
-      ? running.text
-      : (summaryOf(world, caller, thread.id, recent)?.text ?? "");
+      ? withoutQuotes(running.text, recent)
+      : (summaryOf(world, caller, thread.id, recent.length)?.text ?? "");
   return text === "" ? null : text;
+}
+
+/** A running summary without the lines that the recent messages say, too. */
+function withoutQuotes(summary: string, recent: readonly MessageRecord[]): string {
+  const isSaid = (line: string) => recent.some(({ content }) => content?.includes(line));
+  return summary
+    .split("\n")
+    .filter((line) => line === "" || !isSaid(line))
+    .join("\n");
 }
 
 export function comparableCard(card: {
