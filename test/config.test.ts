@@ -116,6 +116,7 @@ test("everything can be set", () => {
     EMBEDDING_MODEL: "nomic-embed-text",
     EMBEDDING_DIMENSIONS: "256",
     EMBEDDING_WEIGHT: "0.25",
+    EMBEDDING_MIN_SIMILARITY: "0.3",
     EMBEDDING_TIMEOUT_MS: "1000",
     EMBEDDING_MAX_RETRIES: "0",
     EMBEDDING_CONCURRENCY: "1",
@@ -217,6 +218,7 @@ test("everything can be set", () => {
       model: "nomic-embed-text",
       dimensions: 256,
       weight: 0.25,
+      minSimilarity: 0.3,
       timeoutMs: 1000,
       maxRetries: 0,
       concurrency: 1,
@@ -399,6 +401,7 @@ test("no value is repeated in a message: it may be a secret", () => {
     "EMBEDDING_BASE_URL",
     "EMBEDDING_DIMENSIONS",
     "EMBEDDING_WEIGHT",
+    "EMBEDDING_MIN_SIMILARITY",
     "EMBEDDING_TIMEOUT_MS",
     "EMBEDDING_MAX_RETRIES",
     "EMBEDDING_CONCURRENCY",
@@ -616,13 +619,17 @@ test.each([
     expect(problems(value)).toEqual([`${name}: must be a whole number`]);
 });
 
-test("EMBEDDING_WEIGHT is a number from 0 to 1", () => {
-  const weightOf = (weight: string) => readConfig({ ...openAi, EMBEDDING_WEIGHT: weight }).embedder;
-  for (const weight of ["0", "0.2", "1", "1.0"])
-    expect(weightOf(weight)).toMatchObject({ weight: Number(weight) });
-  for (const weight of ["-0.1", "1.1", ".3", "30%", "1e-1"])
-    expect(problemsOf({ ...openAi, EMBEDDING_WEIGHT: weight })).toEqual([
-      "EMBEDDING_WEIGHT: must be a number from 0 to 1, such as 0.3",
+test.each([
+  ["EMBEDDING_WEIGHT", "weight"],
+  ["EMBEDDING_MIN_SIMILARITY", "minSimilarity"],
+])("%s is a number from 0 to 1", (name, field) => {
+  for (const value of ["0", "0.2", "1", "1.0"])
+    expect(readConfig({ ...openAi, [name]: value }).embedder).toMatchObject({
+      [field]: Number(value),
+    });
+  for (const value of ["-0.1", "1.1", ".3", "30%", "1e-1"])
+    expect(problemsOf({ ...openAi, [name]: value })).toEqual([
+      `${name}: must be a number from 0 to 1, such as 0.3`,
     ]);
 });
 

@@ -15,6 +15,8 @@ export interface OpenAiEmbedderConfig {
   readonly dimensions: number | null;
   /** λ: the weight of vector similarity relative to words, from 0 to 1. */
   readonly weight: number;
+  /** Minimum similarity of a record that only the vectors find, from 0 to 1; undefined: no limit. */
+  readonly minSimilarity: number | undefined;
   readonly timeoutMs: number;
   readonly maxRetries: number;
   /** Maximum concurrent requests. */
@@ -25,17 +27,19 @@ export interface OpenAiEmbedderConfig {
   readonly queryPrefix: string;
 }
 
+const share = z
+  .string()
+  .regex(/^(0(\.\d+)?|1(\.0+)?)$/, "must be a number from 0 to 1, such as 0.3")
+  .transform(Number);
+
 export const embedderVariables = {
   EMBEDDER: z.enum(["none", "local", "openai"]).default("local"),
   EMBEDDING_BASE_URL: z.optional(httpUrl),
   EMBEDDING_API_KEY: z.optional(apiKey),
   EMBEDDING_MODEL: z.string().default("text-embedding-3-small"),
   EMBEDDING_DIMENSIONS: z.optional(wholeNumber(1, 8192)),
-  EMBEDDING_WEIGHT: z
-    .string()
-    .regex(/^(0(\.\d+)?|1(\.0+)?)$/, "must be a number from 0 to 1, such as 0.3")
-    .transform(Number)
-    .default(0.3),
+  EMBEDDING_WEIGHT: share.default(0.3),
+  EMBEDDING_MIN_SIMILARITY: z.optional(share),
   EMBEDDING_TIMEOUT_MS: z.prefault(wholeNumber(1, 600_000), "30000"),
   EMBEDDING_MAX_RETRIES: z.prefault(wholeNumber(0, 10), "2"),
   EMBEDDING_CONCURRENCY: z.prefault(wholeNumber(1, 100), "4"),
@@ -75,6 +79,7 @@ export function embedderOf(
     model: data.EMBEDDING_MODEL,
     dimensions: data.EMBEDDING_DIMENSIONS ?? null,
     weight: data.EMBEDDING_WEIGHT,
+    minSimilarity: data.EMBEDDING_MIN_SIMILARITY,
     timeoutMs: data.EMBEDDING_TIMEOUT_MS,
     maxRetries: data.EMBEDDING_MAX_RETRIES,
     concurrency: data.EMBEDDING_CONCURRENCY,

@@ -6,6 +6,7 @@ import { defaultFadingPolicy } from "../core/facts/fading-policy.js";
 import { nextTurn, Stretch } from "../core/in-turns.js";
 import type { Principal } from "../core/principal.js";
 import type { WordSearchOptions } from "../core/search/lexical-retriever.js";
+import { queryEmbedding } from "../core/search/query-vector.js";
 import type { SearchModels } from "../core/search/search-models.js";
 import { hasDirection } from "../core/search/vector.js";
 import { isAskable, isAsked, judge, type MatchedEvent } from "../core/standing/judge.js";
@@ -73,17 +74,18 @@ export class StandingQuestions implements StandingFeed {
     const hasSay = embedder.weight > 0 && !words.without.has("MEANING");
     if (mode === "HYBRID" && !hasSay) return null;
     const answer = await calls.ask(embedder.name, (signal) =>
-      embedder.embed([query], "QUERY", signal),
+      queryEmbedding(embedder, query, signal),
     );
     // Without a vector the question would silently miss matches.
     if ("reason" in answer) throw new ModelUnavailableError(answer.reason);
-    const [vector] = answer.value;
+    const { vector } = answer.value;
     if (vector === undefined || !hasDirection(vector))
       throw new InvalidInputError("query", "has no meaning that the embedder knows");
     // HYBRID has a similarity floor; a search by meaning alone has none.
     const floor = mode === "HYBRID" ? (embedder.minSimilarity ?? -1) : -1;
     const least = Math.max(
       floor,
+      answer.value.least ?? -1,
       minSimilarity ?? embedder.recallSimilarity ?? defaultFadingPolicy.recallSimilarity,
     );
     return { vector, model: embedder.name, least };

@@ -11,6 +11,12 @@ const textsPerTurn = 16;
 /** The share of the meaning in the similarity of two texts; the rest is spelling. */
 const meaningShare = 0.75;
 
+/**
+ * Minimum similarity to a query that is compared by spelling alone: texts that share no word or
+ * stem are hardly ever so similar by chance.
+ */
+const spellingFloor = 0.3;
+
 /** The tables that have been read, by file. All embedders of a process share them. */
 const tables = new Map<string, Promise<WordMeanings>>();
 
@@ -53,6 +59,12 @@ export class LocalEmbedder implements Embedder {
       vectors.push(toVector(cutText(text), meanings));
     }
     return vectors;
+  }
+
+  /** Queries without a word of the table have no meaning, such as "asdf", or are in another language. */
+  async minSimilarityTo(query: string): Promise<number | null> {
+    const meanings = await this.#table();
+    return meanings.hasWordOf(cutText(query)) ? null : spellingFloor;
   }
 
   async #table(): Promise<WordMeanings> {

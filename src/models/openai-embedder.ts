@@ -12,6 +12,8 @@ export interface OpenAiEmbedderSettings extends ModelEndpoint {
   readonly dimensions: number | null;
   /** λ, from 0 to 1. */
   readonly weight: number;
+  /** Minimum similarity of a record that only the vectors find; undefined: no limit. */
+  readonly minSimilarity?: number | undefined;
   /** The most concurrent requests. */
   readonly concurrency: number;
   /** The most texts in one request. */
@@ -44,6 +46,7 @@ const answer = z.object({
 export class OpenAiEmbedder implements Embedder {
   readonly name: string;
   readonly weight: number;
+  readonly minSimilarity: number;
   readonly #settings: OpenAiEmbedderSettings;
   readonly #client: OpenAI;
   readonly #batches: EmbeddingBatches;
@@ -58,6 +61,7 @@ export class OpenAiEmbedder implements Embedder {
     this.#settings = settings;
     this.name = nameOf(settings);
     this.weight = settings.weight;
+    this.minSimilarity = settings.minSimilarity ?? -1;
     this.#dimension = settings.dimensions;
     this.#client = connectToModel(settings);
     const send = (texts: readonly string[], signal: AbortSignal) =>

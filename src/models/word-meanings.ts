@@ -53,6 +53,11 @@ export class WordMeanings {
     return new WordMeanings(header.dimension, places, header.weights, numbers);
   }
 
+  /** Whether the table contains one of the words. */
+  hasWordOf(text: string): boolean {
+    return englishAnalyser.terms(text).some((term) => this.places.has(term));
+  }
+
   /** Returns a vector of length 1, or null if the table contains none of the words. */
   vectorOf(text: string): Float64Array | null {
     const sums = new Float64Array(this.dimension);

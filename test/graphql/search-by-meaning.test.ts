@@ -90,6 +90,25 @@ test.each(["What is my diet?", "my diet", "Do you know my diet?"])(
   },
 );
 
+test.each(["xqzt flurb", "asdf", "Кирпич", "…", "hi", "Okay, thanks!"])(
+  "%j, in which the embedder knows no word or which asks for nothing, finds nothing",
+  async (query) => {
+    const { client, find } = await start();
+    expect(await find(query)).toEqual([]);
+    const input = { query, recordTypes: ["MESSAGE" as const], maxRecentMessages: 0 };
+    const { thread } = await client.run(context, { threadId: "chat", input });
+    expect(thread?.context.relevant).toEqual([]);
+  },
+);
+
+test("an unknown word finds texts with a similar word, whatever their language", async () => {
+  const { client, find } = await start();
+  const input = { id: "city", userId: "maya", content: "Она живёт в Лиссабоне" };
+  await client.run(addMemory, { input });
+  expect(await find("Мы жили в Лиссабоне", { mode: "VECTOR" })).toEqual([input.content]);
+  expect(await find("Счёт нужно оплатить", { mode: "VECTOR" })).toEqual([]);
+});
+
 test("what only its nearness has found says so", async () => {
   const { ask } = await start();
   const [best] = (await ask("Do I eat meat?")).results;

@@ -27,12 +27,13 @@ test("an embedder and a reranker of the environment are asked as it says", async
     EMBEDDING_MODEL: "small",
     EMBEDDING_DIMENSIONS: "2",
     EMBEDDING_WEIGHT: "0.25",
+    EMBEDDING_MIN_SIMILARITY: "0.3",
     RERANKER_URL: `${url}/rerank`,
     RERANKER_STYLE: "tei",
     RERANKER_API_KEY: "reranker-key",
   });
   const made = await embedderFrom(embedder);
-  expect(made).toMatchObject({ name: "openai:small@2", weight: 0.25 });
+  expect(made).toMatchObject({ name: "openai:small@2", weight: 0.25, minSimilarity: 0.3 });
   expect(await made?.embed(["a"], "QUERY")).toEqual([Float32Array.of(3, 4)]);
   expect(await (await rerankerFrom(reranker))?.rerank("q", ["a"])).toEqual([0.5]);
   expect(requests.map(({ path, headers }) => [path, headers.authorization])).toEqual([

@@ -17,6 +17,11 @@ export interface Embedder {
    */
   readonly minSimilarity?: number;
   /**
+   * Minimum similarity of any record that the vectors find for this query, such as one of which
+   * the embedder knows no word; null: no limit. Default: no limit for any query.
+   */
+  minSimilarityTo?(query: string): Promise<number | null>;
+  /**
    * The coverage of a query by words (see `coverageOf`) from which vector similarity does not
    * change the order. For embedders that are weaker than a search by words. Default: it always
    * counts.

@@ -4,12 +4,19 @@ import type { VectorQuery, VectorSpace } from "../store-queries.js";
 import type { SearchModels } from "./search-models.js";
 import type { CheckedRequest } from "./search-request.js";
 import type { Embedder } from "./embedder.js";
-import { SharedQueryVector } from "./shared-query-vector.js";
+import { SharedQueryVector, type QueryEmbedding } from "./shared-query-vector.js";
+import { onlyAcknowledges } from "./small-talk.js";
 import { checkDimension, hasDirection } from "./vector.js";
 
 /** The vector that a search compares with, or the reason why there is none. */
 export type QueryVector =
-  { readonly query: VectorQuery; readonly leftOut: string | null } | { readonly reason: string };
+  | {
+      readonly query: VectorQuery;
+      readonly leftOut: string | null;
+      /** Minimum similarity of the records that it finds; null: no limit. */
+      readonly least: number | null;
+    }
+  | { readonly reason: string };
 
 type VectorRequest = Pick<CheckedRequest, "mode" | "by" | "shared" | "minSimilarity">;
 
@@ -37,7 +44,7 @@ export async function queryVector(
     const spaces = await store.passages.vectorSpaces(principal);
     if (spaces.length === 0) return noVectors;
     checkDimension(vector, spaces, "vector");
-    return { query: { vector, model: null }, leftOut: null };
+    return { query: { vector, model: null }, leftOut: null, least: null };
   }
   if ("vector" in by) return noVectors;
   const { embedder } = models;
@@ -50,6 +57,8 @@ export async function queryVector(
           ? `Embedder ${embedder.name} has no weight beside words; mode VECTOR asks for it.`
           : "SEARCH_WITHOUT switches MEANING off; mode VECTOR asks for vectors.",
     };
+  if (mode === "HYBRID" && onlyAcknowledges(by.query))
+    return { reason: "The query asks for nothing." };
   const spaces = await store.passages.vectorSpaces(principal);
   return embedded(by.query, shared ?? new SharedQueryVector(null), embedder, spaces, models);
 }
@@ -69,16 +78,29 @@ async function embedded(
   if (comparable.length === 0)
     return { reason: `No vectors of ${embedder.name} are stored, only others. ${mend}` };
   const answer = await shared.embedding(() =>
-    models.calls.ask(embedder.name, (signal) => embedder.embed([text], "QUERY", signal)),
+    models.calls.ask(embedder.name, (signal) => queryEmbedding(embedder, text, signal)),
   );
   if ("reason" in answer) return answer;
-  const [vector] = answer.value;
+  const { vector, least } = answer.value;
   if (vector === undefined) return { reason: `Model ${embedder.name} gave no vector.` };
   if (!comparable.some(({ dimension }) => dimension === vector.length))
     return {
       reason: `No vectors are stored that have ${vector.length} numbers as the query's. ${mend}`,
     };
-  return { query: { vector, model: embedder.name }, leftOut };
+  return { query: { vector, model: embedder.name }, leftOut, least };
+}
+
+/** The embedding of a query, and the minimum similarity to it. */
+export async function queryEmbedding(
+  embedder: Embedder,
+  text: string,
+  signal: AbortSignal,
+): Promise<QueryEmbedding> {
+  const [[vector], least = null] = await Promise.all([
+    embedder.embed([text], "QUERY", signal),
+    embedder.minSimilarityTo?.(text),
+  ]);
+  return { vector, least };
 }
 
 /**

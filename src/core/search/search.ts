@@ -253,14 +253,13 @@ export class SearchService {
       const retrievers = [lexical, idleRetriever("VECTOR", compared.reason)];
       return { found, retrievers, coverage, speaker };
     }
-    const { query, leftOut } = compared;
+    const { query, leftOut, least } = compared;
     const { minSimilarity } = request;
     const limit = this.#candidates(request);
-    const leastNear = meaning.minSimilarity ?? -1;
+    const floors = [minSimilarity, request.mode === "HYBRID" ? meaning.minSimilarity : undefined];
     const nearest = await searchByVector(store, principal, targets, query, {
       limit,
-      minSimilarity:
-        request.mode === "HYBRID" ? Math.max(minSimilarity ?? -1, leastNear) : minSimilarity,
+      minSimilarity: Math.max(...floors.map((floor) => floor ?? -1), least ?? -1),
     });
     const near = asksForPhrases(request)
       ? among(byWords, nearest)

@@ -11,9 +11,18 @@ const acknowledgements = new Set(
    well added fixed see let know think`.split(/\s+/),
 );
 
+/** Whether a text only greets, thanks or agrees: it asks for nothing. */
+export function onlyAcknowledges(text: string): boolean {
+  const words = text.length > longest ? [] : wordsOf(text);
+  return words.length > 0 && words.every((word) => acknowledgements.has(word));
+}
+
 /** Whether a text says nothing that could answer a question, such as "Noted." and "Of course, thanks!". */
 export function isSmallTalk(text: string): boolean {
-  if (text.length > longest || /\p{N}/u.test(text)) return false;
-  const words = text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
-  return words.every((word) => stopWords.has(word) || acknowledgements.has(word));
+  if (text.length > longest) return false;
+  return wordsOf(text).every((word) => stopWords.has(word) || acknowledgements.has(word));
+}
+
+function wordsOf(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 }
