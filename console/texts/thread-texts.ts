@@ -35,13 +35,26 @@ export const threadTexts = {
     readonly proposed: number;
     readonly added: number;
     readonly updated: number;
+    readonly retracted: number;
     readonly superseded: number;
     readonly unchanged: number;
     readonly rejected: number;
+    readonly leftOut: number;
   }) =>
-    (["proposed", "added", "updated", "superseded", "unchanged", "rejected"] as const)
+    (
+      [
+        "proposed",
+        "added",
+        "updated",
+        "retracted",
+        "superseded",
+        "unchanged",
+        "rejected",
+        "leftOut",
+      ] as const
+    )
       .filter((name) => report[name] > 0 || name === "proposed")
-      .map((name) => `${report[name]} ${name}`)
+      .map((name) => `${report[name]} ${name === "leftOut" ? "sentences left out" : name}`)
       .join(", "),
   noExchanges: "No question has been asked yet.",
   unanswered: "Not answered yet.",

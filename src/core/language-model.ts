@@ -215,6 +215,8 @@ export interface ModelCall {
   readonly misreadRuns?: number;
   /** Called with usage as it occurs, even if the call fails later. */
   spend(model: string, usage: ModelUsage): void;
+  /** Called with the number of sentences that the model has read and keeps nothing of, if it knows it. */
+  leaveOut?(sentences: number): void;
 }
 
 /**
@@ -237,8 +239,8 @@ export interface LanguageModel {
    */
   readonly structuredOutput?: string | null;
   /**
-   * The most that the messages of one request should have, in estimated tokens, by what its server has said about longer
-   * ones. Null, the default: it has said nothing.
+   * The most that the messages of one request should have, in estimated tokens, as far as it is known. Null, the
+   * default: no limit is known.
    */
   readonly turnTokens?: number | null;
   extract(request: ExtractionRequest, call: ModelCall): Promise<readonly ProposedMemory[]>;

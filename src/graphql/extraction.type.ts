@@ -98,7 +98,7 @@ export class ExtractionReportType {
 
   @Field(() => Int, {
     description:
-      "Number of new messages whose answers could not be read so far. They are tried again after the others.",
+      "Number of new messages whose answers could not be read so far. They are tried again last.",
   })
   notRead!: number;
 
@@ -110,6 +110,9 @@ export class ExtractionReportType {
 
   @Field(() => Int, { description: "Number of reworded memories." })
   updated!: number;
+
+  @Field(() => Int, { description: "Number of retracted memories." })
+  retracted!: number;
 
   @Field(() => Int, { description: "Number of superseded memories." })
   superseded!: number;
@@ -123,6 +126,9 @@ export class ExtractionReportType {
     description: "Number of proposals that were not kept.",
   })
   rejected!: number;
+
+  @Field(() => Int, { description: "Sentences that the built-in model left out." })
+  leftOut!: number;
 
   @Field(() => DryRunType, {
     nullable: true,

@@ -8,6 +8,8 @@ const longestTitle = 8;
 export abstract class LocalTexts {
   readonly name = "local";
   readonly source = "RULE";
+  /** More would seldom fit into the proposals of one pass. */
+  readonly turnTokens = 10_000;
 
   /** The local model does not find relations between memories. */
   async link(): Promise<readonly FoundLink[]> {

@@ -33,8 +33,9 @@ export class LocalModel extends LocalTexts implements LanguageModel {
 
   async extract(
     { turns, context = [], known = [] }: ExtractionRequest,
-    { signal }: ModelCall,
+    call: ModelCall,
   ): Promise<readonly ProposedMemory[]> {
+    const { signal } = call;
     signal.throwIfAborted();
     const [english, rules] = await Promise.all([loadEnglish(), loadRules()]);
     const tell = (said: Said, turn: ExtractionTurn) => {
@@ -49,6 +50,7 @@ export class LocalModel extends LocalTexts implements LanguageModel {
     );
     const conversation = rules.conversation();
     for (const turn of context) if (isOfUser(turn)) conversation.read(turn.content, turn.timestamp);
+    const before = conversation.refused;
     for (const turn of turns) {
       // A long thread takes seconds, and the server must answer other requests meanwhile.
       await setImmediate();
@@ -59,9 +61,10 @@ export class LocalModel extends LocalTexts implements LanguageModel {
         const told = said.isKept ? tell(said, turn) : null;
         const { start, end } = said;
         const citation = { messageId: turn.messageId, start, end };
-        if (told !== null || !said.isKept) judging.add({ said, told, citation }, turn);
+        judging.add({ said, told, citation }, turn);
       }
     }
+    call.leaveOut?.(conversation.refused - before + judging.leftOut);
     return judging.proposals;
   }
 

@@ -10,6 +10,8 @@ import type { Statement } from "./statement.js";
 
 /** Reads the messages of a conversation one after another: pronouns refer to what was said before. */
 export interface ConversationReader {
+  /** Number of sentences read of which nothing is kept. */
+  readonly refused: number;
   read(text: string, at: number): readonly Statement[];
 }
 
@@ -33,9 +35,14 @@ export function conversationRules(known: Language | Languages = all): Conversati
   return {
     conversation() {
       let before = newConversation;
+      let count = 0;
       return {
+        get refused() {
+          return count;
+        },
         read(text, at) {
-          const { statements, conversation } = readMessage(text, at, languages, before);
+          const { statements, refused, conversation } = readMessage(text, at, languages, before);
+          count += refused.length;
           before = conversation;
           return statements;
         },

@@ -44,9 +44,11 @@ describe("A job of several passes", () => {
         proposed: 4,
         added: 4,
         updated: 0,
+        retracted: 0,
         superseded: 0,
         unchanged: 0,
         rejected: 0,
+        leftOut: 0,
         dryRun: null,
       },
     });

@@ -100,9 +100,13 @@ test.each([
   await world.thread("t");
   const said = [{ content: lisbon }, { content: forget, role }];
   await world.say("t", ...(order[0] === 1 ? said : said.toReversed()));
-  for (const seq of order) await world.extract("t", { fromSeq: seq, toSeq: seq });
+  const reports = [];
+  for (const seq of order)
+    reports.push((await world.extract("t", { fromSeq: seq, toSeq: seq })).report);
   const statusReason = status === "INVALID" ? "RETRACTED" : null;
   expect(await world.memories()).toMatchObject([{ content: lisbon, status, statusReason }]);
+  const retracted = status === "INVALID" ? 1 : 0;
+  expect(reports.at(-1)).toMatchObject({ retracted, updated: 0 });
 });
 
 describe("Under the policy FADING", () => {

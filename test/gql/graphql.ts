@@ -3092,7 +3092,7 @@ export type ExtractMemoriesJobsQuery = { thread: { jobs: { totalCount: number } 
 export type ExtractMemoriesReportsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ExtractMemoriesReportsQuery = { threads: { nodes: Array<{ userId: string | null, jobs: { nodes: Array<{ id: string, report: { passes: number, notShown: number, proposed: number, added: number, updated: number, superseded: number, unchanged: number, rejected: number, dryRun: { findings: Array<{ action: MemoryAction, content: string, memory: { id: string, content: string | null } | null }>, missed: Array<{ id: string }> } | null } | null }> } }> } };
+export type ExtractMemoriesReportsQuery = { threads: { nodes: Array<{ userId: string | null, jobs: { nodes: Array<{ id: string, report: { passes: number, notShown: number, proposed: number, added: number, updated: number, retracted: number, superseded: number, unchanged: number, rejected: number, leftOut: number, dryRun: { findings: Array<{ action: MemoryAction, content: string, memory: { id: string, content: string | null } | null }>, missed: Array<{ id: string }> } | null } | null }> } }> } };
 
 export type ExtractMemoriesForgetMutationVariables = Exact<{
   id: string | number;
@@ -10735,9 +10735,11 @@ export const ExtractMemoriesReportsDocument = new TypedDocumentString(`
             proposed
             added
             updated
+            retracted
             superseded
             unchanged
             rejected
+            leftOut
             dryRun {
               findings {
                 action

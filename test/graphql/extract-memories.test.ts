@@ -48,9 +48,11 @@ const reports = graphql(`
               proposed
               added
               updated
+              retracted
               superseded
               unchanged
               rejected
+              leftOut
               dryRun {
                 findings {
                   action

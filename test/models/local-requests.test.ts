@@ -2,9 +2,25 @@ import { readFileSync } from "node:fs";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { ExtractionTurn, ProposedMemory, Span } from "../../src/core/language-model.js";
+import { CountingCall } from "../../src/core/extraction/counting-call.js";
 import { LocalModel } from "../../src/models/local.js";
 import { RecordingCall } from "../support/model-calls.js";
 import { ask, contents, expectSound, extract, saidAt, call, turn } from "./said.js";
+
+describe("what is left out", () => {
+  it.each([
+    ["sentences that state nothing", "What time is it? I love tea. Hello!", 1, 2],
+    ["what exceeds 1,000 statements", wordsKnown(1_100), 1_000, 100],
+  ])("is counted: %s", async (_name, content, kept, leftOut) => {
+    const counting = new CountingCall(call);
+    expect(await new LocalModel().extract({ turns: [turn(content)] }, counting)).toHaveLength(kept);
+    expect(counting.leftOut).toBe(leftOut);
+  });
+});
+
+function wordsKnown(count: number): string {
+  return Array.from({ length: count }, (_, i) => `I know the word W${i}.`).join(" ");
+}
 
 describe("citations", () => {
   it("are the sentence itself, among code, lists and emoji", async () => {

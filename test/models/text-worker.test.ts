@@ -1,16 +1,18 @@
 import type { Worker } from "node:worker_threads";
 import { expect, onTestFinished, test } from "vitest";
 import { ExtractionTimeoutError } from "../../src/core/errors.js";
+import { CountingCall } from "../../src/core/extraction/counting-call.js";
 import { TextWorker } from "../../src/models/worker/text-worker.js";
-import { turn } from "./said.js";
+import { ThreadedLocalModel } from "../../src/models/worker/threaded-local-model.js";
+import { call, turn } from "./said.js";
 
 const never = new AbortController().signal;
 const patient = new TextWorker(60_000);
 /** Its deadline expires as soon as a pass begins. */
 const hasty = new TextWorker(0);
 
-const read = (worker: TextWorker, content: string, signal = never) =>
-  worker.run("extract", { turns: [turn(content)] }, signal);
+const read = async (worker: TextWorker, content: string, signal = never) =>
+  (await worker.run("extract", { turns: [turn(content)] }, signal)).found;
 
 /** Takes longer than any deadline of these tests, on any machine. */
 const long = "On 1/1/1 and 2/2/2 I met 3 friends. ".repeat(500);
@@ -49,6 +51,16 @@ test("many passes share two threads at the most", async () => {
   const found = await Promise.all(Array.from({ length: 20 }, () => read(patient, "I love tea.")));
   expect(found.flat()).toHaveLength(20);
   expect(started.length).toBeLessThanOrEqual(2);
+});
+
+test("what a thread leaves out is counted, of memories and of facts", async () => {
+  const counting = new CountingCall(call);
+  const turns = [turn("What time is it? I love tea. Hello!")];
+  const model = new ThreadedLocalModel(patient);
+  expect(await model.extract({ turns }, counting)).toHaveLength(1);
+  expect(counting.leftOut).toBe(2);
+  await model.facts({ turns, maxFacts: 10, maxCharacters: 200 }, counting);
+  expect(counting.leftOut).toBe(4);
 });
 
 test.each([

@@ -13,12 +13,16 @@ export interface ExtractionReport {
   readonly proposed: number;
   readonly added: number;
   readonly updated: number;
+  /** Number of memories that the user has taken back. */
+  readonly retracted: number;
   /** Number of added memories that superseded a known memory. */
   readonly superseded: number;
   /** Proposals that are known already; their messages become evidence of the known memory. */
   readonly unchanged: number;
   /** Proposals that could not be stored, such as those without evidence. */
   readonly rejected: number;
+  /** Sentences of which the model keeps nothing, such as questions, as far as it counts them. */
+  readonly leftOut: number;
   /** Null unless it was a dry run, in which the counts above say what would have been done. */
   readonly dryRun: DryRun | null;
 }
@@ -52,9 +56,11 @@ export const emptyReport: ExtractionReport = {
   proposed: 0,
   added: 0,
   updated: 0,
+  retracted: 0,
   superseded: 0,
   unchanged: 0,
   rejected: 0,
+  leftOut: 0,
   dryRun: null,
 };
 
@@ -67,16 +73,19 @@ export function addReports(one: ExtractionReport, other: ExtractionReport): Extr
     proposed: one.proposed + other.proposed,
     added: one.added + other.added,
     updated: one.updated + other.updated,
+    retracted: one.retracted + other.retracted,
     superseded: one.superseded + other.superseded,
     unchanged: one.unchanged + other.unchanged,
     rejected: one.rejected + other.rejected,
+    leftOut: one.leftOut + other.leftOut,
     dryRun: addDryRuns(one.dryRun, other.dryRun),
   };
 }
 
 /** Whether anything was found that is stored, would be stored, or was known already. */
-export function hasFindings({ added, updated, unchanged }: ExtractionReport): boolean {
-  return added + updated + unchanged > 0;
+export function hasFindings(report: ExtractionReport): boolean {
+  const { added, updated, retracted, unchanged } = report;
+  return added + updated + retracted + unchanged > 0;
 }
 
 /** A memory that rests on messages of two passes is missed only if neither has found it. */

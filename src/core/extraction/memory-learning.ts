@@ -3,6 +3,7 @@ import type { JobRun } from "../jobs/job-handler.js";
 import { keepForEver } from "../lifetimes/lifetime.js";
 import type { Unit } from "../memory-store.js";
 import type { VectorsByText } from "../search/passage-embedder.js";
+import { CountingCall } from "./counting-call.js";
 import { decide, updatedMemory, type Shown } from "./decisions.js";
 import type { ExtractionParts } from "./extraction.js";
 import { PromptBuilder, type ExtractionPrompt, type PassPlan } from "./extraction-prompt.js";
@@ -24,6 +25,7 @@ import { dryRunOf, passReport } from "./pass-report.js";
 interface Harvest extends Judgement {
   readonly prompt: ExtractionPrompt;
   readonly proposed: number;
+  readonly leftOut: number;
   readonly shown: Shown;
   readonly embedded: VectorsByText;
 }
@@ -47,7 +49,8 @@ export class MemoryLearning implements Learning {
     const metadata = inheritedMetadata(messages, settings.inheritMessageMetadata);
     const prompt = await this.#prompts.build(run, plan);
     const hasTurns = prompt.request.turns.length > 0;
-    const proposals = hasTurns ? await model.extract(prompt.request, run) : [];
+    const call = new CountingCall(run);
+    const proposals = hasTurns ? await model.extract(prompt.request, call) : [];
     run.signal.throwIfAborted();
     const cause = { principal: run.principal, now: clock.now(), jobId: run.job.id };
     const bench = { model, settings, prompt, metadata, retention, job: run.job, cause };
@@ -69,7 +72,8 @@ export class MemoryLearning implements Learning {
     const { asksForReview } = plan;
     const shown: Shown = { known, near, links, agents: knownAgents(plan), asksForReview, cause };
     const proposed = proposals.length;
-    return { ...judgement, findings, prompt, proposed, shown, embedded };
+    const { leftOut } = call;
+    return { ...judgement, findings, prompt, proposed, leftOut, shown, embedded };
   }
 
   /** Embeds the contents of new memories and of updated known ones. */
@@ -97,7 +101,7 @@ export class MemoryLearning implements Learning {
   async #keep(
     unit: Unit,
     { thread, order, messages }: PassPlan,
-    { findings, prompt, proposed, rejected, unchanged, shown, embedded }: Harvest,
+    { findings, prompt, proposed, leftOut, rejected, unchanged, shown, embedded }: Harvest,
   ): Promise<ExtractionReport> {
     await lockOwner(unit, thread);
     const facts = await readFacts(unit, findings, shown);
@@ -107,7 +111,8 @@ export class MemoryLearning implements Learning {
       await keepDecisions({ unit, index, cause: shown.cause }, decisions, facts, shown.links);
     }
     const passes = prompt.request.turns.length > 0 ? 1 : 0;
-    const counts = { passes, notShown: prompt.notShown, proposed, rejected, unchanged };
+    const { notShown } = prompt;
+    const counts = { passes, notShown, proposed, leftOut, rejected, unchanged };
     const dryRun = order.isDryRun ? await dryRunOf(unit, decisions, messages) : null;
     return passReport(decisions, counts, dryRun);
   }

@@ -7,14 +7,18 @@ import type { DryFinding, DryRun, ExtractionReport } from "./extraction-report.j
 /** The report of a pass, or of what it would have done. */
 export function passReport(
   decisions: readonly Decision[],
-  counts: Pick<ExtractionReport, "passes" | "notShown" | "proposed" | "rejected" | "unchanged">,
+  counts: Pick<
+    ExtractionReport,
+    "passes" | "notShown" | "proposed" | "rejected" | "unchanged" | "leftOut"
+  >,
   dryRun: DryRun | null,
 ): ExtractionReport {
   return {
     ...counts,
     notRead: 0,
     added: decisions.filter(({ does }) => does === "ADD").length,
-    updated: decisions.filter(({ does }) => does === "UPDATE" || does === "RETRACT").length,
+    updated: decisions.filter(({ does }) => does === "UPDATE").length,
+    retracted: decisions.filter(({ does }) => does === "RETRACT").length,
     superseded: decisions.filter(isSuperseding).length,
     unchanged: counts.unchanged + decisions.filter(isUnchanged).length,
     rejected: counts.rejected + decisions.filter(isRejected).length,

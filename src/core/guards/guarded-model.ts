@@ -24,6 +24,9 @@ export function guardedModel(model: LanguageModel): LanguageModel {
     get structuredOutput() {
       return model.structuredOutput ?? null;
     },
+    get turnTokens() {
+      return model.turnTokens ?? null;
+    },
     extract: (request, call) => extract(model, request, call),
     facts: (request, call) => facts(model, request, call),
     link: (request, call) => model.link(request, call),

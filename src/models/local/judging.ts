@@ -51,6 +51,8 @@ export class Judging {
   readonly #byKey = new Map<string, Set<Entry>>();
   readonly #byWords = new Map<string | null, Set<Entry>>();
   readonly #proposals: ProposedMemory[] = [];
+  /** Number of statements that became nothing. */
+  leftOut = 0;
 
   constructor(
     known: readonly KnownMemory[],
@@ -87,7 +89,11 @@ export class Judging {
 
   add({ said, told, citation }: Found, turn: ExtractionTurn): void {
     if (told !== null && this.#repeats(told, citation, turn)) return;
-    if (this.#proposals.length >= mostProposals) return;
+    const isUntold = told === null && said.isKept;
+    if (isUntold || this.#proposals.length >= mostProposals) {
+      this.leftOut += 1;
+      return;
+    }
     const entries = this.#sharing(said, turn);
     const over: Entry[] = [];
     for (const entry of entries) {

@@ -102,8 +102,9 @@ function sayWish(text: string): string {
 
 const eastAsian = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}][。！]?$/u;
 
-/** Adds the date and the full stop. Returns null if no complete clause fits into the limit. */
+/** Adds the date and the full stop. Returns null if there is no word, or no complete clause fits into the limit. */
 function finish(told: string, time: EventTime | null): string | null {
+  if (!/[\p{L}\p{N}]/u.test(told)) return null;
   const note = time?.note ? ` ${time.note}` : "";
   const limit = contentLimit - note.length - 1;
   const stop = eastAsian.test(told) ? "。" : ".";

@@ -15,8 +15,8 @@ import type { AnsweredEvidence, ShownTurns } from "../answers/to-citations.js";
 
 /** The passes that a {@link TextWorker} runs, with their inputs and outputs. Inputs and outputs are copied between threads. */
 export interface Passes {
-  readonly extract: Pass<ExtractionRequest, readonly ProposedMemory[]>;
-  readonly facts: Pass<FactRequest, readonly ProposedFact[]>;
+  readonly extract: Pass<ExtractionRequest, Counted<readonly ProposedMemory[]>>;
+  readonly facts: Pass<FactRequest, Counted<readonly ProposedFact[]>>;
   readonly summarize: Pass<SummaryRequest, Summary>;
   readonly readAnswer: Pass<AnswerBody, AnswerReading>;
   readonly findCitations: Pass<AnsweredItems, readonly (readonly Quotation[] | null)[]>;
@@ -29,6 +29,12 @@ export type PassName = keyof Passes;
 interface Pass<Input, Output> {
   readonly input: Input;
   readonly output: Output;
+}
+
+/** What a model has found, and the number of sentences that it left out. */
+export interface Counted<Found> {
+  readonly found: Found;
+  readonly leftOut: number;
 }
 
 /** A text, and what guards search for in it. */

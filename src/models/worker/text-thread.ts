@@ -1,4 +1,5 @@
 import { parentPort } from "node:worker_threads";
+import { CountingCall } from "../../core/extraction/counting-call.js";
 import { plainView } from "../../core/guards/plain-view.js";
 import type { ModelCall } from "../../core/language-model.js";
 import { readAnswer } from "../answers/read-answer.js";
@@ -7,7 +8,7 @@ import { runSearch } from "../guards/run-search.js";
 import { LocalModel } from "../local.js";
 import { languages } from "../../rules/languages/languages.js";
 import { sourcesOf } from "../../rules/message/sources-of.js";
-import type { PassAnswer, Passes, PassName, StepNotice } from "./passes.js";
+import type { Counted, PassAnswer, Passes, PassName, StepNotice } from "./passes.js";
 
 // A thread of the TextWorker. It runs one pass at a time, and announces each step of it.
 // A pass is never aborted here: its thread is terminated instead.
@@ -23,8 +24,8 @@ type Run<Name extends PassName> = (
 ) => Passes[Name]["output"] | Promise<Passes[Name]["output"]>;
 
 const passes: { readonly [Name in PassName]: Run<Name> } = {
-  extract: (request) => local.extract(request, call),
-  facts: (request) => local.facts(request, call),
+  extract: (request) => counted((call) => local.extract(request, call)),
+  facts: (request) => counted((call) => local.facts(request, call)),
   summarize: (request) => local.summarize(request, call),
   readAnswer(body) {
     beginStep();
@@ -51,6 +52,11 @@ const passes: { readonly [Name in PassName]: Run<Name> } = {
     });
   },
 };
+
+async function counted<Found>(find: (call: ModelCall) => Promise<Found>): Promise<Counted<Found>> {
+  const counting = new CountingCall(call);
+  return { found: await find(counting), leftOut: counting.leftOut };
+}
 
 interface PassRequest {
   readonly id: number;

@@ -9,6 +9,7 @@ import type {
   SummaryRequest,
 } from "../../core/language-model.js";
 import { LocalTexts } from "../local-texts.js";
+import type { Counted } from "./passes.js";
 import type { TextWorker } from "./text-worker.js";
 
 /**
@@ -20,15 +21,20 @@ export class ThreadedLocalModel extends LocalTexts implements LanguageModel {
     super();
   }
 
-  extract(request: ExtractionRequest, { signal }: ModelCall): Promise<readonly ProposedMemory[]> {
-    return this.worker.run("extract", request, signal);
+  async extract(request: ExtractionRequest, call: ModelCall): Promise<readonly ProposedMemory[]> {
+    return counted(await this.worker.run("extract", request, call.signal), call);
   }
 
-  facts(request: FactRequest, { signal }: ModelCall): Promise<readonly ProposedFact[]> {
-    return this.worker.run("facts", request, signal);
+  async facts(request: FactRequest, call: ModelCall): Promise<readonly ProposedFact[]> {
+    return counted(await this.worker.run("facts", request, call.signal), call);
   }
 
   summarize(request: SummaryRequest, { signal }: ModelCall): Promise<Summary> {
     return this.worker.run("summarize", request, signal);
   }
+}
+
+function counted<Found>({ found, leftOut }: Counted<Found>, call: ModelCall): Found {
+  call.leaveOut?.(leftOut);
+  return found;
 }

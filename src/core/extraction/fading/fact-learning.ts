@@ -9,7 +9,7 @@ import type { JobCause } from "../../events/change.js";
 import { newId } from "../../ids.js";
 import { mapInTurns } from "../../in-turns.js";
 import type { JobRun } from "../../jobs/job-handler.js";
-import type { ProposedFact } from "../../language-model.js";
+import type { ModelCall, ProposedFact } from "../../language-model.js";
 import { keepForEver, lifetimeOf } from "../../lifetimes/lifetime.js";
 import { firstRevision } from "../../memories/memory-change.js";
 import type { Memory } from "../../memories/memory.js";
@@ -18,6 +18,7 @@ import type { VectorsByText } from "../../search/passage-embedder.js";
 import { hasDirection } from "../../search/vector.js";
 import type { VectorQuery } from "../../store-queries.js";
 import type { Quote } from "../citations.js";
+import { CountingCall } from "../counting-call.js";
 import type { ExtractionParts } from "../extraction.js";
 import { PromptBuilder, type ExtractionPrompt, type PassPlan } from "../extraction-prompt.js";
 import { emptyReport, type ExtractionReport } from "../extraction-report.js";
@@ -64,7 +65,8 @@ export class FactLearning implements Learning {
     const owner = factOwner(thread);
     const policy = (await this.parts.policies.of(run.principal, [owner]))(owner);
     const prompt = await this.#prompts.build(run, plan);
-    const proposed = await ask(run, plan, prompt, policy);
+    const call = new CountingCall(run);
+    const proposed = await ask(call, plan, prompt, policy);
     run.signal.throwIfAborted();
     const facts = sanitiseFacts(proposed, policy).filter(({ fact }) => fact.isWellFormed());
     const texts = facts.flatMap((fact) => [fact.fact, wordsOf(fact, prompt) ?? []].flat());
@@ -83,6 +85,7 @@ export class FactLearning implements Learning {
       proposed: proposed.length,
       rejected: proposed.length - found.length,
       unchanged: 0,
+      leftOut: call.leftOut,
     };
     return async (unit) => {
       await lockOwner(unit, thread);
@@ -191,13 +194,13 @@ function skipped(isDryRun: boolean): ExtractionReport {
 
 /** Calls the model. An unreadable answer ends the job with PARSE_FAILED, because the request was already repeated. */
 async function ask(
-  run: JobRun,
+  call: ModelCall,
   { model }: PassPlan,
   { request }: ExtractionPrompt,
   { extractedMemories: maxFacts, extractedCharacters: maxCharacters }: FadingPolicy,
 ): Promise<readonly ProposedFact[]> {
   try {
-    return await model.facts({ ...request, maxFacts, maxCharacters }, run);
+    return await model.facts({ ...request, maxFacts, maxCharacters }, call);
   } catch (error) {
     if (error instanceof MalformedAnswerError)
       throw new JobFailedError("PARSE_FAILED", error.messageForClients, { cause: error });
