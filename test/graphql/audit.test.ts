@@ -9,6 +9,7 @@ import { apiToken, issueKey, operatorTenant } from "../support/identity.js";
 import { addMemory, createThread, eventCursor } from "../support/operations.js";
 import { RawSocket } from "../support/raw-socket.js";
 import { next, refusal, take } from "../support/streams.js";
+import { whileKeysEnd } from "../support/while-keys-end.js";
 
 const dayMs = 86_400_000;
 
@@ -181,10 +182,11 @@ test("each field of a mutation is an entry of its own, over a socket too, with t
 });
 
 test("changes of keys and what is forgotten are entries, which stay when the user is forgotten", async () => {
-  const { client, entries, callerWith } = await start();
+  const { client, clock, entries, callerWith } = await start();
   const { keyId } = await callerWith({ userId: "maya" });
   await client.run(addMemory, { input: { userId: "maya", content: "Maya lives in Porto." } });
-  const { receiptId } = (await client.run(forget, { input: { userId: "maya" } })).forget;
+  const call = client.run(forget, { input: { userId: "maya" } });
+  const { receiptId } = (await whileKeysEnd(clock, call)).forget;
   const ofKey = await entries({ record: { type: "API_KEY", id: keyId } });
   expect(ofKey.map(({ operation }) => operation)).toEqual([
     "Mutation.forget",

@@ -9,6 +9,7 @@ import { addMemory, createThread, upsertUser, eventCursor } from "../support/ope
 import { takeUntil } from "../support/streams.js";
 import { startTaught } from "../support/taught.js";
 import { storeKind } from "../support/test-store.js";
+import { whileKeysEnd } from "../support/while-keys-end.js";
 
 graphql(`
   fragment ForgettingReceipt on ForgetReceipt {
@@ -138,7 +139,8 @@ async function start() {
     const seen = await takeUntil(stream, (one) => one.events.subjectId === end.user.id);
     return seen.slice(0, -1).map((one) => one.events);
   };
-  return { client, connect, beginning, told };
+  const ended = async <Answer>(call: Promise<Answer>) => whileKeysEnd(clock, call);
+  return { client, connect, beginning, told, ended };
 }
 
 /** The bindings of callers. */
@@ -160,8 +162,8 @@ const everything = [
 test.each(everything)(
   "forgetting %s gives a receipt that agrees with the log, whatever is deleted later",
   async (_what, forget, subjectType, subjectId) => {
-    const { client, told } = await start();
-    const { receipt } = await client.run(forget, { id: subjectId });
+    const { client, told, ended } = await start();
+    const { receipt } = await ended(client.run(forget, { id: subjectId }));
     const clean = { isClean: true, records: [], events: [] };
     expect(receipt).toMatchObject({ subjectType, subjectId, check: clean });
 
@@ -191,10 +193,10 @@ test.each<[string, (client: Client) => Promise<unknown>]>([
   ["forgotten", (client) => client.run(forgetUser, { id: "ann" })],
   ["deleted", (client) => client.run(deleteUser, { id: "ann" })],
 ])("the log has no word of a user that was %s, and all positions", async (_how, remove) => {
-  const { client, beginning, told } = await start();
+  const { client, beginning, told, ended } = await start();
   const before = await told(beginning);
   expect(JSON.stringify(before)).toContain(said);
-  await remove(client);
+  await ended(remove(client));
   const after = await told(beginning);
   expect(JSON.stringify(after)).not.toContain(said);
 
@@ -211,8 +213,8 @@ test.each<[string, (client: Client) => Promise<unknown>]>([
 });
 
 test("a receipt tells what has come back", async () => {
-  const { client } = await start();
-  const { receipt } = await client.run(forgetUser, { id: "ann" });
+  const { client, ended } = await start();
+  const { receipt } = await ended(client.run(forgetUser, { id: "ann" }));
   await client.run(addMemory, { input: { userId: "ann", content: "Ann is back." } });
   const { forgetReceipt: again } = await client.run(forgetReceipt, { id: receipt.receiptId });
   expect(again?.check).toEqual({
@@ -229,9 +231,9 @@ test("a receipt tells what has come back", async () => {
 });
 
 test("of what is forgotten again the files are clear at once", async () => {
-  const { client } = await start();
+  const { client, ended } = await start();
   for (let i = 0; i < 2; i++) {
-    const { receipt } = await client.run(forgetUser, { id: "ann" });
+    const { receipt } = await ended(client.run(forgetUser, { id: "ann" }));
     expect(receipt.filesClearedAt !== null).toBe(storeKind !== "Oracle");
   }
 });
@@ -325,8 +327,8 @@ describe("Callers that are bound", () => {
   });
 
   test("forget their own, and nobody else reads the receipt", async () => {
-    const { client, connect } = await start();
-    const { receipt } = await connect({ token: "ann" }).run(forgetUser, { id: "ann" });
+    const { client, connect, ended } = await start();
+    const { receipt } = await ended(connect({ token: "ann" }).run(forgetUser, { id: "ann" }));
     const id = receipt.receiptId;
     expect((await connect({ token: "ann" }).run(forgetReceipt, { id })).forgetReceipt).toBeTruthy();
     expect((await client.run(forgetReceipt, { id })).forgetReceipt).toBeTruthy();
