@@ -209,12 +209,8 @@ export interface LinkWrites {
     targetId: string,
     relation: LinkRelation,
   ): Promise<MemoryLink | null>;
-  /**
-   * All links that have any of these memories at either end, for any agent; in no order.
-   *
-   * @param which IN_EFFECT: without links whose source only reviewers see or is RETRACTED, which have no effect. Default: ALL.
-   */
-  ofMemories(memoryIds: readonly string[], which?: "ALL" | "IN_EFFECT"): Promise<MemoryLink[]>;
+  /** All links that have any of these memories at either end, for any agent; in no order. */
+  ofMemories(memoryIds: readonly string[]): Promise<MemoryLink[]>;
   /**
    * Fails with ALREADY_EXISTS if the id, or the same relation between the two
    * memories, is taken, and with FORBIDDEN if the caller does not reach both.

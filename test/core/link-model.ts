@@ -47,11 +47,21 @@ export class LinkModel {
   state(place: number): string | undefined {
     const base = this.#bases[place];
     if (base !== "VALID") return base;
-    const incoming = this.links.filter(({ target }) => target === place);
+    const incoming = this.#inEffect(place);
     const strongest = lifecycle.findIndex((relation) =>
       incoming.some((link) => link.relation === relation),
     );
     return reasons[strongest] ?? "VALID";
+  }
+
+  /** The links to a memory. One from a memory without words counts only if that is itself replaced. */
+  #inEffect(place: number): Said[] {
+    const incoming = this.links.filter(
+      ({ target, relation }) => target === place && lifecycle.includes(relation),
+    );
+    return incoming.filter(
+      ({ source }) => this.#bases[source] !== "SOURCE_DELETED" || this.#inEffect(source).length > 0,
+    );
   }
 
   #above(place: number): number[] {

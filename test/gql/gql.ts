@@ -457,6 +457,11 @@ type Documents = {
     "\n  query Revisions($id: ID!, $first: Int, $after: String) {\n    memory(id: $id) {\n      revision\n      content\n      revisions(first: $first, after: $after) {\n        totalCount\n        pageInfo {\n          hasNextPage\n          hasPreviousPage\n          endCursor\n        }\n        nodes {\n          revision\n          content\n          category\n          confidence\n          status\n          statusReason\n          timestamp\n          metadata\n          recordedFrom\n          recordedTo\n        }\n      }\n    }\n  }\n": typeof types.RevisionsDocument,
     "\n  query RevisionsOfMany {\n    memories {\n      nodes {\n        id\n        revisions(first: 2) {\n          totalCount\n          nodes {\n            revision\n            content\n          }\n        }\n      }\n    }\n  }\n": typeof types.RevisionsOfManyDocument,
     "\n  query RevisionsEvidenceCursor($id: ID!) {\n    memory(id: $id) {\n      evidence {\n        pageInfo {\n          endCursor\n        }\n      }\n    }\n  }\n": typeof types.RevisionsEvidenceCursorDocument,
+    "\n  mutation RevivalLink($input: LinkMemoriesInput!) {\n    linkMemories(input: $input) {\n      link {\n        id\n      }\n    }\n  }\n": typeof types.RevivalLinkDocument,
+    "\n  mutation RevivalUpdate($input: UpdateMessageInput!) {\n    updateMessage(input: $input) {\n      message {\n        id\n      }\n    }\n  }\n": typeof types.RevivalUpdateDocument,
+    "\n  mutation RevivalDelete($input: DeleteMessageInput!) {\n    deleteMessage(input: $input) {\n      revived {\n        content\n      }\n    }\n  }\n": typeof types.RevivalDeleteDocument,
+    "\n  mutation RevivalRestore($input: RestoreMemoryInput!) {\n    restoreMemory(input: $input) {\n      memory {\n        id\n      }\n    }\n  }\n": typeof types.RevivalRestoreDocument,
+    "\n  mutation RevivalApprove($input: ApproveMemoriesInput!) {\n    approveMemories(input: $input) {\n      memories {\n        id\n      }\n    }\n  }\n": typeof types.RevivalApproveDocument,
     "\n  subscription RowRuleChanges($after: Cursor) {\n    memoryChanged(owner: {}, after: $after) {\n      kind\n      subjectId\n      snapshot\n      memory {\n        content\n      }\n    }\n  }\n": typeof types.RowRuleChangesDocument,
     "\n  mutation RowRuleDelete($id: ID!) {\n    deleteMemory(input: { id: $id }) {\n      deletedCount\n    }\n  }\n": typeof types.RowRuleDeleteDocument,
     "\n  mutation SearchAsOfUpdate($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        revision\n      }\n    }\n  }\n": typeof types.SearchAsOfUpdateDocument,
@@ -1246,6 +1251,11 @@ const documents: Documents = {
     "\n  query Revisions($id: ID!, $first: Int, $after: String) {\n    memory(id: $id) {\n      revision\n      content\n      revisions(first: $first, after: $after) {\n        totalCount\n        pageInfo {\n          hasNextPage\n          hasPreviousPage\n          endCursor\n        }\n        nodes {\n          revision\n          content\n          category\n          confidence\n          status\n          statusReason\n          timestamp\n          metadata\n          recordedFrom\n          recordedTo\n        }\n      }\n    }\n  }\n": types.RevisionsDocument,
     "\n  query RevisionsOfMany {\n    memories {\n      nodes {\n        id\n        revisions(first: 2) {\n          totalCount\n          nodes {\n            revision\n            content\n          }\n        }\n      }\n    }\n  }\n": types.RevisionsOfManyDocument,
     "\n  query RevisionsEvidenceCursor($id: ID!) {\n    memory(id: $id) {\n      evidence {\n        pageInfo {\n          endCursor\n        }\n      }\n    }\n  }\n": types.RevisionsEvidenceCursorDocument,
+    "\n  mutation RevivalLink($input: LinkMemoriesInput!) {\n    linkMemories(input: $input) {\n      link {\n        id\n      }\n    }\n  }\n": types.RevivalLinkDocument,
+    "\n  mutation RevivalUpdate($input: UpdateMessageInput!) {\n    updateMessage(input: $input) {\n      message {\n        id\n      }\n    }\n  }\n": types.RevivalUpdateDocument,
+    "\n  mutation RevivalDelete($input: DeleteMessageInput!) {\n    deleteMessage(input: $input) {\n      revived {\n        content\n      }\n    }\n  }\n": types.RevivalDeleteDocument,
+    "\n  mutation RevivalRestore($input: RestoreMemoryInput!) {\n    restoreMemory(input: $input) {\n      memory {\n        id\n      }\n    }\n  }\n": types.RevivalRestoreDocument,
+    "\n  mutation RevivalApprove($input: ApproveMemoriesInput!) {\n    approveMemories(input: $input) {\n      memories {\n        id\n      }\n    }\n  }\n": types.RevivalApproveDocument,
     "\n  subscription RowRuleChanges($after: Cursor) {\n    memoryChanged(owner: {}, after: $after) {\n      kind\n      subjectId\n      snapshot\n      memory {\n        content\n      }\n    }\n  }\n": types.RowRuleChangesDocument,
     "\n  mutation RowRuleDelete($id: ID!) {\n    deleteMemory(input: { id: $id }) {\n      deletedCount\n    }\n  }\n": types.RowRuleDeleteDocument,
     "\n  mutation SearchAsOfUpdate($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        revision\n      }\n    }\n  }\n": types.SearchAsOfUpdateDocument,
@@ -3361,6 +3371,26 @@ export function graphql(source: "\n  query RevisionsOfMany {\n    memories {\n  
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query RevisionsEvidenceCursor($id: ID!) {\n    memory(id: $id) {\n      evidence {\n        pageInfo {\n          endCursor\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').RevisionsEvidenceCursorDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RevivalLink($input: LinkMemoriesInput!) {\n    linkMemories(input: $input) {\n      link {\n        id\n      }\n    }\n  }\n"): typeof import('./graphql.js').RevivalLinkDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RevivalUpdate($input: UpdateMessageInput!) {\n    updateMessage(input: $input) {\n      message {\n        id\n      }\n    }\n  }\n"): typeof import('./graphql.js').RevivalUpdateDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RevivalDelete($input: DeleteMessageInput!) {\n    deleteMessage(input: $input) {\n      revived {\n        content\n      }\n    }\n  }\n"): typeof import('./graphql.js').RevivalDeleteDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RevivalRestore($input: RestoreMemoryInput!) {\n    restoreMemory(input: $input) {\n      memory {\n        id\n      }\n    }\n  }\n"): typeof import('./graphql.js').RevivalRestoreDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RevivalApprove($input: ApproveMemoriesInput!) {\n    approveMemories(input: $input) {\n      memories {\n        id\n      }\n    }\n  }\n"): typeof import('./graphql.js').RevivalApproveDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

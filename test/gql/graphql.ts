@@ -5438,6 +5438,41 @@ export type RevisionsEvidenceCursorQueryVariables = Exact<{
 
 export type RevisionsEvidenceCursorQuery = { memory: { evidence: { pageInfo: { endCursor: string | null } } } | null };
 
+export type RevivalLinkMutationVariables = Exact<{
+  input: LinkMemoriesInput;
+}>;
+
+
+export type RevivalLinkMutation = { linkMemories: { link: { id: string } } };
+
+export type RevivalUpdateMutationVariables = Exact<{
+  input: UpdateMessageInput;
+}>;
+
+
+export type RevivalUpdateMutation = { updateMessage: { message: { id: string } } };
+
+export type RevivalDeleteMutationVariables = Exact<{
+  input: DeleteMessageInput;
+}>;
+
+
+export type RevivalDeleteMutation = { deleteMessage: { revived: Array<{ content: string | null }> } };
+
+export type RevivalRestoreMutationVariables = Exact<{
+  input: RestoreMemoryInput;
+}>;
+
+
+export type RevivalRestoreMutation = { restoreMemory: { memory: { id: string } } };
+
+export type RevivalApproveMutationVariables = Exact<{
+  input: ApproveMemoriesInput;
+}>;
+
+
+export type RevivalApproveMutation = { approveMemories: { memories: Array<{ id: string }> } };
+
 export type RowRuleChangesSubscriptionVariables = Exact<{
   after?: string | null | undefined;
 }>;
@@ -16878,6 +16913,51 @@ export const RevisionsEvidenceCursorDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<RevisionsEvidenceCursorQuery, RevisionsEvidenceCursorQueryVariables>;
+export const RevivalLinkDocument = new TypedDocumentString(`
+    mutation RevivalLink($input: LinkMemoriesInput!) {
+  linkMemories(input: $input) {
+    link {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<RevivalLinkMutation, RevivalLinkMutationVariables>;
+export const RevivalUpdateDocument = new TypedDocumentString(`
+    mutation RevivalUpdate($input: UpdateMessageInput!) {
+  updateMessage(input: $input) {
+    message {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<RevivalUpdateMutation, RevivalUpdateMutationVariables>;
+export const RevivalDeleteDocument = new TypedDocumentString(`
+    mutation RevivalDelete($input: DeleteMessageInput!) {
+  deleteMessage(input: $input) {
+    revived {
+      content
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<RevivalDeleteMutation, RevivalDeleteMutationVariables>;
+export const RevivalRestoreDocument = new TypedDocumentString(`
+    mutation RevivalRestore($input: RestoreMemoryInput!) {
+  restoreMemory(input: $input) {
+    memory {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<RevivalRestoreMutation, RevivalRestoreMutationVariables>;
+export const RevivalApproveDocument = new TypedDocumentString(`
+    mutation RevivalApprove($input: ApproveMemoriesInput!) {
+  approveMemories(input: $input) {
+    memories {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<RevivalApproveMutation, RevivalApproveMutationVariables>;
 export const RowRuleChangesDocument = new TypedDocumentString(`
     subscription RowRuleChanges($after: Cursor) {
   memoryChanged(owner: {}, after: $after) {

@@ -4,6 +4,7 @@ import type { EventDraft, EventKind } from "../events/event.js";
 import { scheduleDecayAnew } from "../facts/decay-job.js";
 import type { GivenPolicy } from "../facts/fading-policy.js";
 import { isExpired } from "../lifetimes/lifetime.js";
+import { targetsOf } from "../links/link-effect.js";
 import { isInvalidByLinks } from "../links/link-status.js";
 import { removeLinks, settleStatus } from "../links/link-upkeep.js";
 import { eraseFindings } from "./finding-erasure.js";
@@ -130,6 +131,7 @@ export class Removal {
       .map((memory) => nextRevision(memory, state, kindOf(memory), this.cause));
     await this.unit.memories.updateAll(invalid);
     await this.#tell(invalid.map((memory) => memoryChange(kindOf(memory), memory)));
+    for (const id of await targetsOf(this.unit, invalid)) this.#unsettled.add(id);
     return invalid.filter(({ id }) => !wasInvalid.has(id));
   }
 

@@ -2,6 +2,7 @@ import { memoryChange, reviewRequests, type ChangeCause, type JobCause } from ".
 import { newId } from "../ids.js";
 import { scheduleExpiry } from "../lifetimes/expiry-job.js";
 import { isLifecycle } from "../links/link-status.js";
+import { settleTargets } from "../links/link-upkeep.js";
 import { addWantedLinks, wantedLink, type WantedLink } from "../links/wanted-links.js";
 import type { Evidence, Memory } from "../memories/memory.js";
 import type { Unit } from "../memory-store.js";
@@ -46,6 +47,7 @@ export async function keepDecisions(
   }
   await addEvidence(unit, decisions, facts, cause.jobId);
   await addLinks(unit, decisions, links, cause);
+  await settleTargets(unit, retracted, cause);
   await scheduleExpiry(unit, cause.principal, added, cause.now);
   await index.finish(cause.principal, cause.now);
 }

@@ -21,9 +21,21 @@ export function isInvalidByLinks({ status, statusReason }: MemoryState): boolean
   return status === "INVALID" && [...reasons.values()].some((reason) => reason === statusReason);
 }
 
+/** Why nothing says a memory any more: its words were taken back, deleted or edited away. */
+const withdrawnReasons: ReadonlySet<StatusReason | null> = new Set([
+  "RETRACTED",
+  "SOURCE_DELETED",
+  "EVIDENCE_CHANGED",
+]);
+
+/** Whether nothing says the memory any more. Its links have no effect, unless another memory has replaced it. */
+export function isWithdrawn({ statusReason }: Pick<MemoryState, "statusReason">): boolean {
+  return withdrawnReasons.has(statusReason);
+}
+
 /**
- * The state of a memory with incoming links of these relations, as in Oracle Agent Memory: INVALID while a lifecycle
- * link points to it, VALID once the last one is removed. A memory that is PENDING, or INVALID for another reason, stays
+ * The state of a memory with incoming links in effect of these relations, as in Oracle Agent Memory: INVALID while a
+ * lifecycle link points to it, VALID once the last one is removed. A memory that is PENDING, or INVALID for another reason, stays
  * so, because links must not override a reviewer's or another decision.
  */
 export function stateByLinks(

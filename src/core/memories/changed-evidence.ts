@@ -2,7 +2,7 @@ import { memoryChange, reviewRequests, type ChangeCause } from "../events/change
 import { markerOf } from "../guards/marker.js";
 import { isExpired } from "../lifetimes/lifetime.js";
 import { isInvalidByLinks } from "../links/link-status.js";
-import { settleStatus } from "../links/link-upkeep.js";
+import { settleStatus, settleTargets } from "../links/link-upkeep.js";
 import type { Unit } from "../memory-store.js";
 import type { Message } from "../messages/message.js";
 import type { SettingsRules } from "../threads/thread-settings.js";
@@ -13,7 +13,8 @@ import { nearestPlace } from "./nearest-place.js";
 /**
  * Updates a message's evidence when its content changes, in the same unit. Quotes that the content still contains get
  * their new offsets; the others are no longer current. A memory that loses its last current evidence follows the policy
- * of the message's thread. A memory whose evidence is back becomes VALID, unless its links decide otherwise.
+ * of the message's thread; what it had replaced holds again. A memory whose evidence is back becomes VALID, unless its
+ * links decide otherwise.
  */
 export async function followContent(
   unit: Unit,
@@ -38,9 +39,10 @@ export async function followContent(
   const regained = affected.filter(
     (one) => one.statusReason === "EVIDENCE_CHANGED" && isSupported(one),
   );
-  await doubt(unit, rules, message, lost, cause);
+  const doubted = await doubt(unit, rules, message, lost, cause);
   const ids = regained.map(({ id }) => id);
   await settleStatus(unit, ids, cause, () => ({ status: "VALID", statusReason: null }));
+  await settleTargets(unit, doubted, cause);
 }
 
 /** Evidence with its place in the message's content. Returns the same object if nothing has changed. */
@@ -64,17 +66,18 @@ export function redactedEvidence<One extends Evidence>(evidence: One, content: s
   return { ...evidence, quote: content, start: 0, end: content.length };
 }
 
+/** Applies the policy of the message's thread to these memories. Returns those that changed. */
 async function doubt(
   unit: Unit,
   rules: SettingsRules,
   { threadId }: Message,
   memories: readonly Memory[],
   cause: ChangeCause,
-): Promise<void> {
-  if (memories.length === 0) return;
+): Promise<readonly Memory[]> {
+  if (memories.length === 0) return [];
   const thread = threadId === null ? null : await unit.threads.find(threadId);
   const { changedEvidence } = rules.of(thread ?? { settings: {} });
-  if (changedEvidence === "KEEP") return;
+  if (changedEvidence === "KEEP") return [];
   const isReview = changedEvidence === "REVIEW";
   const status: MemoryState["status"] = isReview ? "PENDING" : "INVALID";
   const state = { status, statusReason: "EVIDENCE_CHANGED" } as const;
@@ -90,4 +93,5 @@ async function doubt(
     ...doubted.map(([kind, memory]) => memoryChange(kind, memory)),
     ...reviewRequests(doubted.map(([, memory]) => memory)),
   ]);
+  return doubted.map(([, memory]) => memory);
 }

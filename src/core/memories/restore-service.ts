@@ -2,9 +2,11 @@ import type { Clock } from "../clock.js";
 import { InvalidInputError, NotFoundError } from "../errors.js";
 import { linkChange, memoryChange, type ChangeCause } from "../events/change.js";
 import { scheduleDecay } from "../facts/decay-job.js";
-import { isLifecycle } from "../links/link-status.js";
+import { linksInEffect } from "../links/link-effect.js";
+import { isWithdrawn } from "../links/link-status.js";
+import { settleTargets } from "../links/link-upkeep.js";
 import type { MemoryLink } from "../links/memory-link.js";
-import { openLinks, settleTargets } from "../links/opened-links.js";
+import { openLinks } from "../links/opened-links.js";
 import { validToOfRevision } from "../links/superseded-validity.js";
 import type { MemoryStore, Unit } from "../memory-store.js";
 import type { Principal } from "../principal.js";
@@ -65,7 +67,7 @@ export class RestoreService {
       else if (memory.timestamp !== before.timestamp) await index.renew(memory);
       await unit.events.append([memoryChange("RESTORED", memory)]);
       if (isForReviewers(before)) await openLinks(unit, [memory], cause);
-      if (before.statusReason === "RETRACTED") await settleTargets(unit, [memory], cause);
+      if (isWithdrawn(before)) await settleTargets(unit, [memory], cause);
       // The job computes when exactly it fades.
       if (isFact) await scheduleDecay(unit, principal, now, now);
       await index.finish(principal, now);
@@ -144,9 +146,7 @@ async function removeHoldingDown(
   memory: Memory,
   { now }: ChangeCause,
 ): Promise<Omit<RestoredMemory, "memory">> {
-  const incoming = (await unit.links.ofMemories([memory.id], "IN_EFFECT")).filter(
-    ({ targetId, relation }) => targetId === memory.id && isLifecycle(relation),
-  );
+  const incoming = await linksInEffect(unit, [memory.id]);
   const sources = await unit.linkEnds.byIds(incoming.map(({ sourceId }) => sourceId));
   const removedLinks: MemoryLink[] = [];
   for (const { id } of incoming) {

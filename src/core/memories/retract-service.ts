@@ -5,7 +5,7 @@ import { memoryChange, type ChangeCause } from "../events/change.js";
 import type { EventKind } from "../events/event.js";
 import { isQuestion } from "../exchanges/exchange.js";
 import { isExpired } from "../lifetimes/lifetime.js";
-import { settleTargets } from "../links/opened-links.js";
+import { settleTargets } from "../links/link-upkeep.js";
 import type { MemoryStore, Unit } from "../memory-store.js";
 import { placeOf, type Message, type MessagePlace } from "../messages/message.js";
 import type { Principal } from "../principal.js";

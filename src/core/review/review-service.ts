@@ -5,8 +5,8 @@ import { memoryChange, type ChangeCause } from "../events/change.js";
 import type { EventDraft } from "../events/event.js";
 import { scheduleDecay } from "../facts/decay-job.js";
 import { isGiven } from "../given.js";
-import { isLifecycle } from "../links/link-status.js";
-import { settleStatus } from "../links/link-upkeep.js";
+import { isWithdrawn } from "../links/link-status.js";
+import { settleStatus, settleTargets } from "../links/link-upkeep.js";
 import { openLinks } from "../links/opened-links.js";
 import { checkedLength } from "../list-length.js";
 import { nextRevision, rejectedFor } from "../memories/memory-change.js";
@@ -125,10 +125,16 @@ export class ReviewService {
         cause,
       );
       // Memories may have been superseded while they waited.
-      const others = memories.filter((memory) => !opened.some((one) => one.memory === memory));
+      const others = verdicts.filter(({ before }) => !isForReviewers(before));
       await settleStatus(
         unit,
-        others.map(({ id }) => id),
+        others.map(({ memory }) => memory.id),
+        cause,
+      );
+      const back = others.filter(({ before }) => isWithdrawn(before));
+      await settleTargets(
+        unit,
+        back.map(({ memory }) => memory),
         cause,
       );
       const { now } = cause;
@@ -155,9 +161,7 @@ export class ReviewService {
         rejected(before, reason ?? null, cause),
       );
       const memories = verdicts.map(({ memory }) => memory);
-      const links = await unit.links.ofMemories(memories.map(({ id }) => id));
-      const targets = links.filter(({ relation }) => isLifecycle(relation));
-      await settleStatus(unit, [...new Set(targets.map(({ targetId }) => targetId))], cause);
+      await settleTargets(unit, memories, cause);
       return reviewed(new Map(memories.map((memory) => [memory.id, memory])));
     });
   }

@@ -59,13 +59,12 @@ export function linkWrites(transaction: Transaction): LinkWrites {
         equals("r.relation", relation),
       ),
 
-    ofMemories: (ids, which = "ALL") =>
+    ofMemories: (ids) =>
       linkRows.read(
         transaction,
         allOf(
           atEitherEnd(principal, (end) => isOneOf(end, ids)),
           areReached(forAnyAgent(principal), "all"),
-          which === "ALL" ? undefined : isInEffect,
         ),
       ),
 
@@ -171,10 +170,6 @@ function areReached(principal: Principal, ends: Ends = "seen"): Sql {
 
 /** Readers get only links between unexpired memories that the caller sees. Deletions need all links. */
 type Ends = "seen" | "all";
-
-/** Excludes links from memories that only reviewers see, and from retracted ones: these have no effect. */
-const isInEffect = sql`NOT EXISTS (SELECT 1 FROM {memory} s
-  WHERE s.tenant_id = r.tenant_id AND s.id = r.source_id AND s.status_reason IN ('REVIEW_REQUESTED', 'REJECTED', 'RETRACTED'))`;
 
 function isReachedMemory(column: string, principal: Principal, ends: Ends): Sql {
   const isSeen = ends === "seen" ? allOf(alive("m"), shownTo(principal, "m")) : undefined;

@@ -20,20 +20,53 @@ export function isInvalidByLinks({ statusReason }: MemoryRecord): boolean {
   return reasons.some(([, reason]) => reason === statusReason);
 }
 
-/** Sets the status of a memory from its links, unless something else determines it. */
-export function settle(world: World, memoryId: string): void {
-  const memory = world.present("Memory", memoryId);
-  if (!memory || (memory.status !== "VALID" && !isInvalidByLinks(memory))) return;
-  settleByLinks(world, memory);
+/** Whether nothing says the memory any more. */
+export function isWithdrawn({ statusReason }: Pick<MemoryRecord, "statusReason">): boolean {
+  return statusReason === "SOURCE_DELETED" || statusReason === "EVIDENCE_CHANGED";
+}
+
+/**
+ * Sets the status of memories from their links, unless something else determines it, and then of those whose links these
+ * changes bring into effect or out of it.
+ */
+export function settle(world: World, memoryIds: readonly string[]): void {
+  for (let level = memoryIds; level.length > 0;) {
+    const deciding: MemoryRecord[] = [];
+    for (const id of new Set(level)) {
+      const before = world.present("Memory", id);
+      if (!before) continue;
+      if (before.status === "VALID" || isInvalidByLinks(before)) settleByLinks(world, before);
+      const after = world.present("Memory", id) ?? before;
+      if (isWithdrawn(before) || isWithdrawn(after)) deciding.push(after);
+    }
+    level = targetsOf(world, deciding);
+  }
+}
+
+/** The ids of the targets of these memories' lifecycle links. */
+export function targetsOf(world: World, memories: readonly MemoryRecord[]): string[] {
+  return world
+    .stored("MemoryLink")
+    .filter(
+      ({ relation, sourceId }) =>
+        isLifecycle(relation) && memories.some(({ id }) => id === sourceId),
+    )
+    .map(({ targetId }) => targetId);
 }
 
 /**
  * Sets the status of a memory from its links, overriding any other reason. If they no longer make
  * it INVALID, it becomes PENDING if its messages contain none of its quotes any more.
+ *
+ * @param regained Memories whose words are back.
  */
-export function settleByLinks(world: World, memory: MemoryRecord): void {
+export function settleByLinks(
+  world: World,
+  memory: MemoryRecord,
+  regained: readonly MemoryRecord[] = [],
+): void {
   if (world.isExpired(memory)) return;
-  const incoming = linksTo(world, memory.id);
+  const incoming = linksInEffect(world, memory.id, regained);
   const [, reason = null] =
     reasons.find(([lifecycle]) => incoming.some(({ relation }) => relation === lifecycle)) ?? [];
   const isStale = memory.evidence.length > 0 && memory.evidence.every((one) => !one.isCurrent);
@@ -53,9 +86,23 @@ export function settleByLinks(world: World, memory: MemoryRecord): void {
   if (fadesAnew) scheduleFading(world, world.now);
 }
 
-/** All links to a memory, including those from expired memories. */
-export function linksTo(world: World, memoryId: string): LinkRecord[] {
-  return world.stored("MemoryLink").filter(({ targetId }) => targetId === memoryId);
+/**
+ * The lifecycle links to a memory that are in effect, including those from expired memories. One from a memory whose
+ * words are gone counts only if that memory is itself replaced.
+ */
+export function linksInEffect(
+  world: World,
+  memoryId: string,
+  regained: readonly MemoryRecord[] = [],
+): LinkRecord[] {
+  return world
+    .stored("MemoryLink")
+    .filter(({ targetId, relation }) => targetId === memoryId && isLifecycle(relation))
+    .filter(({ sourceId }) => {
+      const source = world.present("Memory", sourceId);
+      const isGone = source && isWithdrawn(source) && regained.every(({ id }) => id !== sourceId);
+      return !isGone || linksInEffect(world, sourceId, regained).length > 0;
+    });
 }
 
 /** The end of a memory's validity, given its new status reason. */
@@ -96,8 +143,11 @@ export function ownEnd(
   return before && set === state.validTo ? before.validTo : state.validTo;
 }
 
-/** Removes links whose memories are deleted, and restores the memories that they made INVALID. */
-export function removeLoose(world: World): void {
+/**
+ * Removes links whose memories are deleted, and restores the memories that they, or these withdrawn memories, had made
+ * INVALID.
+ */
+export function removeLoose(world: World, withdrawn: readonly MemoryRecord[] = []): void {
   const loose = world
     .stored("MemoryLink")
     .filter(({ sourceId, targetId }) =>
@@ -105,7 +155,7 @@ export function removeLoose(world: World): void {
     );
   for (const link of loose) world.remove(link);
   const targets = loose.filter(({ relation }) => isLifecycle(relation));
-  for (const id of new Set(targets.map(({ targetId }) => targetId))) settle(world, id);
+  settle(world, [...targets.map(({ targetId }) => targetId), ...targetsOf(world, withdrawn)]);
 }
 
 /** Whether lifecycle links lead from the upper memory to the lower one. */

@@ -33,7 +33,7 @@ export function report(
   ids: readonly string[] = [],
   invalidated: readonly MemoryRecord[] = [],
 ) {
-  removeLoose(world);
+  removeLoose(world, invalidated);
   const views = new Views(world, caller);
   return inOrder({
     deletedCount: ids.length,

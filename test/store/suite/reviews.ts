@@ -128,17 +128,6 @@ export function describeReviews(opened: OpenedStore): void {
       expect(await found(admin)).toEqual([all, "waiting", all, all, all]);
     });
 
-    test("have links that are not in effect", async () => {
-      const effective = (caller: Principal) =>
-        read(caller, async (unit) => [
-          idsOf(await unit.links.ofMemories(["valid"])),
-          idsOf(await unit.links.ofMemories(["valid"], "IN_EFFECT")),
-        ]);
-      const every = ["by open", "by rejected", "by waiting"];
-      expect(await effective(admin)).toEqual([every, ["by open"]]);
-      expect(await effective(member)).toEqual([every, ["by open"]]);
-    });
-
     test("say the same as others only where it is asked for", async () => {
       const content = [valid.content ?? ""];
       const same = await read(admin, async ({ memories: writes }) => [

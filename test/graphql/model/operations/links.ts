@@ -76,7 +76,7 @@ export const linkMemories = operation({
     assertMayHaveIds(caller, [input.id], source);
     if (world.has("MemoryLink", link.id)) throw new Refusal("ALREADY_EXISTS");
     world.save("CREATED", link);
-    settle(world, targetId);
+    settle(world, [targetId]);
     return { linkMemories: { link: new Views(world, caller).memoryLink(link) } };
   },
 });
@@ -115,7 +115,7 @@ export const updateMemoryLink = operation({
     };
     if (link.relation !== before.relation) refuseWrong(world, link);
     world.save("UPDATED", link);
-    settle(world, link.targetId);
+    settle(world, [link.targetId]);
     return { updateMemoryLink: { link: new Views(world, caller).memoryLink(link) } };
   },
 });
@@ -147,7 +147,7 @@ export const unlinkMemories = operation({
     const link = named(world, caller, input);
     if (!link) return { unlinkMemories: report(world, caller, input) };
     world.remove(link);
-    settle(world, link.targetId);
+    settle(world, [link.targetId]);
     return { unlinkMemories: report(world, caller, input, [link.id]) };
   },
   comparable: ({ unlinkMemories }) => ({ unlinkMemories: inOrder(unlinkMemories) }),

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { graphql } from "../../../gql/index.js";
 import { revise } from "../deleting.js";
 import { scheduleFading } from "../fading.js";
-import { isLifecycle, linksTo, ownEnd } from "../linking.js";
+import { isWithdrawn, linksInEffect, ownEnd, settle, targetsOf } from "../linking.js";
 import { inOrder, linkOrder } from "../lists.js";
 import { operation } from "../operation.js";
 import { pick } from "../pick.js";
@@ -47,7 +47,7 @@ export const restoreMemory = operation({
     const before = world.find(caller, "Memory", id);
     if (!before) throw new Refusal("NOT_FOUND");
     const said = revision === undefined ? endOnly(before) : saidIn(before, revision);
-    const holding = linksTo(world, id).filter(({ relation }) => isLifecycle(relation));
+    const holding = linksInEffect(world, id);
     const seen = holding.filter((link) => world.find(caller, "MemoryLink", link.id));
     for (const link of holding) world.remove(link);
     const isSame = (Object.keys(said) as (keyof typeof said)[]).every(
@@ -65,6 +65,7 @@ export const restoreMemory = operation({
         ...(before.statusReason === "PRUNED" && !("confidence" in said) && { confidence: 1 }),
       });
       world.save("RESTORED", memory);
+      if (isWithdrawn(before)) settle(world, targetsOf(world, [memory]));
       if (isFact) scheduleFading(world, world.now);
     }
     const views = new Views(world, caller);

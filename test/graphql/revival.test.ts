@@ -1,0 +1,143 @@
+import { expect, test } from "vitest";
+import type { ChangedEvidencePolicy } from "../gql/graphql.js";
+import { graphql } from "../gql/index.js";
+import { startTaught } from "../support/taught.js";
+
+const link = graphql(`
+  mutation RevivalLink($input: LinkMemoriesInput!) {
+    linkMemories(input: $input) {
+      link {
+        id
+      }
+    }
+  }
+`);
+
+const update = graphql(`
+  mutation RevivalUpdate($input: UpdateMessageInput!) {
+    updateMessage(input: $input) {
+      message {
+        id
+      }
+    }
+  }
+`);
+
+const deleteMessage = graphql(`
+  mutation RevivalDelete($input: DeleteMessageInput!) {
+    deleteMessage(input: $input) {
+      revived {
+        content
+      }
+    }
+  }
+`);
+
+const restore = graphql(`
+  mutation RevivalRestore($input: RestoreMemoryInput!) {
+    restoreMemory(input: $input) {
+      memory {
+        id
+      }
+    }
+  }
+`);
+
+const approve = graphql(`
+  mutation RevivalApprove($input: ApproveMemoriesInput!) {
+    approveMemories(input: $input) {
+      memories {
+        id
+      }
+    }
+  }
+`);
+
+const said = { lisbon: "I live in Lisbon.", porto: "I live in Porto.", braga: "I live in Braga." };
+const homes = Object.keys(said) as (keyof typeof said)[];
+
+/** Memories of messages with these ids, each superseded by the next. */
+async function moved(count: 2 | 3, changedEvidence: ChangedEvidencePolicy = "REVIEW") {
+  const settings = { enableContextSummary: false, changedEvidence };
+  const { client, say, world, memoryId } = await startTaught({ settings });
+  const ids: string[] = [];
+  for (const home of homes.slice(0, count)) {
+    await say("t", { [home]: said[home] });
+    const sourceId = await memoryId(said[home]);
+    const targetId = ids.at(-1);
+    if (targetId !== undefined)
+      await client.run(link, { input: { sourceId, targetId, relation: "SUPERSEDES" } });
+    ids.push(sourceId);
+  }
+  const idOf = (home: keyof typeof said) => ids[homes.indexOf(home)] ?? "";
+  return {
+    states: async () => {
+      const { full } = await world();
+      return homes.slice(0, count).map((home) => {
+        const memory = full.find(({ content }) => content === said[home]);
+        return memory?.statusReason ?? memory?.status;
+      });
+    },
+    edit: (id: keyof typeof said, content: string) =>
+      client.run(update, { input: { id, content } }),
+    forget: async (id: keyof typeof said, dryRun = false) => {
+      const answer = await client.run(deleteMessage, { input: { id, dryRun } });
+      return answer.deleteMessage.revived.map(({ content }) => content);
+    },
+    restore: (home: keyof typeof said) => client.run(restore, { input: { id: idOf(home) } }),
+    approve: (home: keyof typeof said) => client.run(approve, { input: { ids: [idOf(home)] } }),
+  };
+}
+
+test("what a correction had replaced holds again when the words of the correction are deleted", async () => {
+  const { states, forget, restore } = await moved(2);
+  expect(await states()).toEqual(["SUPERSEDED", "VALID"]);
+  expect(await forget("porto", true)).toEqual([said.lisbon]);
+  expect(await states()).toEqual(["SUPERSEDED", "VALID"]);
+  expect(await forget("porto")).toEqual([said.lisbon]);
+  expect(await states()).toEqual(["VALID", "SOURCE_DELETED"]);
+  await restore("porto");
+  expect(await states()).toEqual(["SUPERSEDED", "VALID"]);
+});
+
+test.each(["REVIEW", "INVALIDATE"] as const)(
+  "and when they are edited away, until they are back: %s",
+  async (changedEvidence) => {
+    const { states, edit } = await moved(2, changedEvidence);
+    await edit("porto", "I like figs.");
+    expect(await states()).toEqual(["VALID", "EVIDENCE_CHANGED"]);
+    await edit("porto", said.porto);
+    expect(await states()).toEqual(["SUPERSEDED", "VALID"]);
+  },
+);
+
+test("and until a reviewer approves the correction without its words", async () => {
+  const { states, edit, approve } = await moved(2);
+  await edit("porto", "I like figs.");
+  await approve("porto");
+  expect(await states()).toEqual(["SUPERSEDED", "VALID"]);
+});
+
+test("of a chain of corrections, the deletion of the last revives only the one before", async () => {
+  const { states, forget } = await moved(3);
+  expect(await forget("braga")).toEqual([said.porto]);
+  expect(await states()).toEqual(["SUPERSEDED", "VALID", "SOURCE_DELETED"]);
+});
+
+test("what replaced a correction has replaced what that had replaced", async () => {
+  const { states, forget } = await moved(3);
+  expect(await forget("porto")).toEqual([]);
+  expect(await states()).toEqual(["SUPERSEDED", "SOURCE_DELETED", "VALID"]);
+  expect(await forget("braga")).toEqual([said.lisbon]);
+  expect(await states()).toEqual(["VALID", "SOURCE_DELETED", "SOURCE_DELETED"]);
+});
+
+test("a correction that is not valid again without its words replaces nothing", async () => {
+  const { states, edit, forget } = await moved(3);
+  await edit("porto", "I like figs.");
+  expect(await states()).toEqual(["SUPERSEDED", "SUPERSEDED", "VALID"]);
+  expect(await forget("braga")).toEqual([said.lisbon]);
+  expect(await states()).toEqual(["VALID", "EVIDENCE_CHANGED", "SOURCE_DELETED"]);
+  await edit("porto", said.porto);
+  expect(await states()).toEqual(["SUPERSEDED", "VALID", "SOURCE_DELETED"]);
+});
