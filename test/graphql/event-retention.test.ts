@@ -133,6 +133,7 @@ describe("A log that keeps a day", () => {
 
   test("leaves a quiet subscriber its place while it is connected, and refuses its old cursor then", async () => {
     const { clock, cursor, say, follow, trimmed } = await start();
+    await say("first", "quiet");
     const connected = follow("quiet", await cursor());
     await say("hello", "quiet");
     expect(contentOf(await next(connected))).toBe("hello");
