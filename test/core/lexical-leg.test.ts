@@ -158,6 +158,46 @@ describe("Each factor has a switch:", () => {
   });
 });
 
+describe("Whom a question names does not outweigh what it asks:", () => {
+  const names = { a: "Giulia works.", b: "Giulia swims.", c: "Giulia skis." };
+  const food = { food: "The user eats rice and lentils." };
+  const meals = Object.fromEntries([..."1234"].map((i) => [i, `We eat dish ${i}`]));
+  const query = "What does Giulia eat?";
+  const best = async (talk: Talk, userId = "user-1") => {
+    const { hits } = await talk.search(query, { owner: { userId } });
+    return hits.find(({ entity }) => entity === "Memory")?.recordId;
+  };
+
+  test("the user of the scope", async () => {
+    const talk = open();
+    const owner = { userId: "giulia" };
+    await talk.know({ ...names, ...food }, owner);
+    await talk.say(meals, owner);
+    await talk.say({ hi: "Hi Giulia!" }, { ...owner, threadId: "thread-2" });
+    expect(await best(talk, "giulia")).toBe("food");
+    expect(await talk.find(query, { owner, ...messages })).not.toContain("hi");
+    const { coverage } = await talk.search("Where is Giulia on holiday?", { owner });
+    expect(coverage).toBe(0.03);
+  });
+
+  test("a speaker", async () => {
+    const talk = open();
+    await talk.know({ ...names, ...food });
+    await talk.say(meals, { name: "Giulia" });
+    expect(await best(talk)).toBe("food");
+  });
+
+  test("a word of most memories, but not of one of a few", async () => {
+    const talk = open();
+    await talk.know({ ...names, ...food });
+    await talk.say(meals);
+    expect(await best(talk)).not.toBe("food");
+    await talk.know({ d: "Giulia sings." });
+    expect(await best(talk)).toBe("food");
+    expect(await talk.find("Giulia", memories)).toHaveLength(4);
+  });
+});
+
 describe("A word that is nowhere", () => {
   test("is taken for the one that is written most like it, and the match says so", async () => {
     const talk = open();

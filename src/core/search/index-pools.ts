@@ -1,12 +1,16 @@
+import { nameTerms } from "./names.js";
 import type { RecordIndex } from "./passage.js";
 import type { SearchTarget } from "./search-target.js";
 import { TermStatistics } from "./term-statistics.js";
+import type { TextAnalyser } from "./text-analyser.js";
 
 /** Indexes with common term statistics. */
 export interface IndexPool {
   readonly statistics: TermStatistics;
   /** The names of all speakers in these indexes. */
   readonly speakers: Set<string>;
+  /** Whether a term names a speaker, or a user or agent that the scope binds. */
+  readonly isName: (term: string) => boolean;
 }
 
 /**
@@ -17,8 +21,13 @@ export interface IndexPool {
 export class IndexPools {
   readonly #isBound: boolean;
   readonly #pools = new Map<string, IndexPool>();
+  readonly #named: ReadonlySet<string>;
 
-  constructor(targets: readonly SearchTarget[]) {
+  constructor(
+    targets: readonly SearchTarget[],
+    private readonly analyser: TextAnalyser,
+  ) {
+    this.#named = nameTerms(namedOwners(targets), analyser);
     this.#isBound = targets.some(
       ({ filter: { owner } }) =>
         typeof owner.userId === "string" || typeof owner.agentId === "string",
@@ -33,17 +42,49 @@ export class IndexPools {
 
   of({ owner }: Pick<RecordIndex, "owner">): IndexPool {
     const key = this.#isBound ? "" : owner;
-    const pool = this.#pools.get(key) ?? { statistics: new TermStatistics(), speakers: new Set() };
+    const pool = this.#pools.get(key) ?? this.#newPool();
     this.#pools.set(key, pool);
     return pool;
   }
 
+  #newPool(): IndexPool {
+    const [statistics, speakers] = [new TermStatistics(), new Set<string>()];
+    let [terms, count] = [new Set<string>(), 0];
+    const isName = (term: string) => {
+      if (speakers.size > count)
+        [terms, count] = [nameTerms(speakers, this.analyser), speakers.size];
+      return terms.has(term) || this.#named.has(term);
+    };
+    return { statistics, speakers, isName };
+  }
+
+  /** Whether the term is a name in one of the pools. */
+  isName(term: string): boolean {
+    return this.#isInOne(({ isName }) => isName(term));
+  }
+
+  /** Whether the term is a name in one of the pools, or in most of its memories. */
+  tellsLittle(term: string): boolean {
+    return this.isName(term) || this.#isInOne((pool) => pool.statistics.isInMostMemories(term));
+  }
+
   isHeld(term: string): boolean {
-    return [...this.#pools.values()].some(({ statistics }) => statistics.holding(term) > 0);
+    return this.#isInOne(({ statistics }) => statistics.holding(term) > 0);
+  }
+
+  #isInOne(is: (pool: IndexPool) => boolean): boolean {
+    return [...this.#pools.values()].some(is);
   }
 
   /** The names of the speakers in all pools. */
   get speakers(): Set<string> {
     return new Set([...this.#pools.values()].flatMap(({ speakers }) => [...speakers]));
   }
+}
+
+/** The ids of users and agents that a scope binds, if they are names: single words without digits. */
+function namedOwners(targets: readonly SearchTarget[]): string[] {
+  return targets
+    .flatMap(({ filter: { owner } }) => [owner.userId, owner.agentId])
+    .filter((id) => typeof id === "string" && /^[\p{L}\p{M}]+$/u.test(id)) as string[];
 }

@@ -9,10 +9,10 @@ import type { Wanted } from "./factors.js";
 import { indexGroups, readGroup, type IndexGroup, type TargetIndex } from "./index-groups.js";
 import { IndexPools, type IndexPool } from "./index-pools.js";
 import { rankingPlan, type QueryTerm } from "./lexical-ranking.js";
-import { nameTerms, namedSpeakers } from "./names.js";
+import { namedSpeakers } from "./names.js";
 import { newestOf, newestWith } from "./newest-records.js";
 import { phrasesOf } from "./phrases.js";
-import { queryTerms, respelt, termsForTalk } from "./query-terms.js";
+import { queryTerms, respelt, withLowTerms, withoutNames } from "./query-terms.js";
 import type { SearchTarget } from "./search-target.js";
 import type { TextAnalyser } from "./text-analyser.js";
 import { searchIndexes, type IndexSearch } from "./word-search.js";
@@ -74,7 +74,7 @@ export async function searchByWords(
     const own = queries.get(pool) ?? poolQuery(pool, terms, query, features, phraseTerms, options);
     queries.set(pool, own);
     const { entity } = one.target;
-    const ownTerms = entity === "Message" ? own.termsForTalk : terms;
+    const ownTerms = entity === "Message" ? own.ofTalk : own.ofRecords;
     const plan = rankingPlan(entity, ownTerms, pool.statistics, options.without);
     return { ...one, plan, wanted: own.wanted, required: [...phraseTerms] };
   };
@@ -105,7 +105,7 @@ export async function searchByWords(
   const speaker = options.without.has("SPEAKER")
     ? null
     : onlyNamed(query, pools.speakers, analyser);
-  const asked = termsForTalk(terms, pools.speakers, new Set(), analyser);
+  const asked = withoutNames(terms, (term) => pools.tellsLittle(term));
   const coverage = coverageOf(
     first !== undefined && first.score > 0 ? first.explain() : null,
     asked,
@@ -135,23 +135,28 @@ function withWords(hit: WordHit, query: string, analyser: TextAnalyser): WordHit
 
 /** The query for the indexes of one pool. */
 interface PoolQuery {
-  readonly termsForTalk: readonly QueryTerm[];
+  /** The terms for messages, and for other records. */
+  readonly ofTalk: readonly QueryTerm[];
+  readonly ofRecords: readonly QueryTerm[];
   readonly wanted: Wanted;
 }
 
 function poolQuery(
-  { speakers }: IndexPool,
+  pool: IndexPool,
   terms: readonly QueryTerm[],
   query: string,
   features: Omit<Wanted, "speaker" | "without">,
   phraseTerms: ReadonlySet<string>,
   { analyser, without }: WordSearchOptions,
 ): PoolQuery {
-  const speaker = onlyNamed(query, speakers, analyser);
+  const speaker = onlyNamed(query, pool.speakers, analyser);
+  const counts = (term: string) => without.has("SPEAKER") || phraseTerms.has(term);
+  const isName = (term: string) => !counts(term) && pool.isName(term);
+  const isLow = (term: string) =>
+    isName(term) || (!counts(term) && pool.statistics.isInMostMemories(term));
   return {
-    termsForTalk: without.has("SPEAKER")
-      ? terms
-      : termsForTalk(terms, speakers, phraseTerms, analyser),
+    ofTalk: withoutNames(terms, isName),
+    ofRecords: withLowTerms(terms, isLow),
     wanted: { ...features, speaker, without },
   };
 }
@@ -175,14 +180,14 @@ async function surveyQuery(
   { analyser, without }: WordSearchOptions,
 ): Promise<Survey> {
   const terms = queryTerms(query, analyser, without);
-  const survey = await surveyTerms(store, principal, targets, groups, terms);
+  const survey = await surveyTerms(store, principal, targets, groups, terms, analyser);
   if (without.has("SPELLING")) return survey;
-  const names = nameTerms(survey.pools.speakers, analyser);
+  const { pools } = survey;
   const isKnown = (term: string) =>
-    survey.pools.isHeld(term) || phraseTerms.has(term) || names.has(term);
+    pools.isHeld(term) || phraseTerms.has(term) || pools.isName(term);
   const corrected = await respelt(store, principal, groups, terms, isKnown);
   const isChanged = corrected.some(({ insteadOf }) => insteadOf !== null);
-  return isChanged ? surveyTerms(store, principal, targets, groups, corrected) : survey;
+  return isChanged ? surveyTerms(store, principal, targets, groups, corrected, analyser) : survey;
 }
 
 /** Counts the terms in all indexes. Keeps the indexes only if there is a single group. */
@@ -192,8 +197,9 @@ async function surveyTerms(
   targets: readonly SearchTarget[],
   groups: readonly IndexGroup[],
   terms: readonly QueryTerm[],
+  analyser: TextAnalyser,
 ): Promise<Survey> {
-  const pools = new IndexPools(targets);
+  const pools = new IndexPools(targets, analyser);
   let only: readonly TargetIndex[] | null = null;
   for (const group of groups) {
     const indexes = await readGroup(store, principal, group, termsOf(terms));

@@ -4,7 +4,7 @@ import type { Principal } from "../principal.js";
 import type { RankingFactor } from "./explanation.js";
 import type { IndexGroup } from "./index-groups.js";
 import type { QueryTerm } from "./lexical-ranking.js";
-import { nameTerms } from "./names.js";
+import { rankingConstants } from "./ranking-constants.js";
 import { closestTerm, mayBeMisspelt } from "./spelling.js";
 import type { TextAnalyser } from "./text-analyser.js";
 
@@ -24,18 +24,30 @@ export function queryTerms(
 }
 
 /**
- * The terms for ranking messages, without speakers' names if other terms remain: a named person
- * is usually the speaker, not the topic.
+ * The terms without names if other terms remain. So messages are ranked: a named person is usually
+ * the speaker, not the topic.
  */
-export function termsForTalk(
+export function withoutNames(
   terms: readonly QueryTerm[],
-  speakers: ReadonlySet<string>,
-  phraseTerms: ReadonlySet<string>,
-  analyser: TextAnalyser,
+  isName: (term: string) => boolean,
 ): readonly QueryTerm[] {
-  const names = nameTerms(speakers, analyser);
-  const others = terms.filter(({ term }) => !names.has(term) || phraseTerms.has(term));
+  const others = terms.filter(({ term }) => !isName(term));
   return others.length > 0 ? others : terms;
+}
+
+/**
+ * The terms with a low weight for names and for words of most memories, if other terms remain. So
+ * memories and profiles are ranked: most are about the named person, and the question is what
+ * else they say.
+ */
+export function withLowTerms(
+  terms: readonly QueryTerm[],
+  isLow: (term: string) => boolean,
+): readonly QueryTerm[] {
+  if (terms.every(({ term }) => isLow(term))) return terms;
+  return terms.map((one) =>
+    isLow(one.term) ? { ...one, weight: one.weight * rankingConstants.name } : one,
+  );
 }
 
 /**

@@ -14,6 +14,12 @@ export const rankingConstants = {
   heldAfter: [0.3, 0.15, 0.075],
   /** Bonus of the best session for its passages, as a share of the best passage's score. */
   sessionShare: 0.2,
+  /** Weight of a word that names whom the records are about, in memories and profiles. */
+  name: 0.3,
+  /** A word that more than this share of the memories contain is such a name, ... */
+  nameShare: 0.5,
+  /** ... if there are at least this many. */
+  nameLeast: 5,
   /** The query names one speaker, and that speaker said this. */
   speaker: 1.3,
   /** The query is in the first person, and the user said this. */

@@ -1,5 +1,5 @@
 import type { IndexedEntity, RecordIndex } from "./passage.js";
-import { inverseFrequency } from "./ranking-constants.js";
+import { inverseFrequency, rankingConstants } from "./ranking-constants.js";
 
 /**
  * Term statistics over several indexes together, so that the scores of messages, memories and
@@ -9,6 +9,8 @@ import { inverseFrequency } from "./ranking-constants.js";
 export class TermStatistics {
   #passages = 0;
   readonly #holding = new Map<string, number>();
+  /** The same of memories alone. */
+  readonly #memoriesHolding = new Map<string, number>();
   readonly #sizes = new Map<IndexedEntity, { passages: number; length: number }>();
 
   add({ entity, passageCount, totalLength, postings }: RecordIndex): void {
@@ -17,8 +19,20 @@ export class TermStatistics {
     size.passages += passageCount;
     size.length += totalLength;
     this.#sizes.set(entity, size);
-    for (const { term, ordinals } of postings)
+    for (const { term, ordinals } of postings) {
       this.#holding.set(term, this.holding(term) + ordinals.length);
+      if (entity !== "Memory") continue;
+      const before = this.#memoriesHolding.get(term) ?? 0;
+      this.#memoriesHolding.set(term, before + ordinals.length);
+    }
+  }
+
+  /** Whether most memories contain the term, so that it does not tell them apart. */
+  isInMostMemories(term: string): boolean {
+    const { nameShare, nameLeast } = rankingConstants;
+    const passages = this.#sizes.get("Memory")?.passages ?? 0;
+    const holding = this.#memoriesHolding.get(term) ?? 0;
+    return passages >= nameLeast && holding > nameShare * passages;
   }
 
   /** Number of passages that contain the term. */
