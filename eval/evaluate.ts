@@ -1,21 +1,18 @@
 /**
  * Measures how well `search` finds the answers to questions: loads a file of
  * conversations into a server on a temporary store, searches for each question of
- * the file, and scores the results.
+ * the file, and scores the results. Or it measures what the server keeps and retires.
  *
- * `npm run eval -- --data FILE [--json] [--typos] [--without FACTOR[,FACTOR]]`,
- * explained in docs/evaluation.md.
+ * `npm run eval -- --data FILE [--json] [--typos] [--without FACTOR[,FACTOR]]` or
+ * `npm run eval -- judgement [DIRECTORY…] [--figures] [--json]`, explained in docs/evaluation.md.
  */
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { queryOver } from "../examples/graphql-over-http.ts";
-import { startServer } from "../examples/server-process.ts";
 import { askQuestions } from "./ask-questions.ts";
 import { readCorpusFile } from "./corpus-file.ts";
 import { EvaluationError, type Corpus } from "./corpus.ts";
+import { judgement } from "./judgement/judgement.ts";
 import { loadCorpus, missingVectors } from "./load-corpus.ts";
+import { withServer } from "./own-server.ts";
 import { tableOf } from "./report.ts";
 import { summarise, type Summary } from "./summary.ts";
 import { withTypos } from "./typos.ts";
@@ -32,7 +29,9 @@ interface Options {
 }
 
 async function main(): Promise<void> {
-  const { file, json, typos, without } = readOptions(process.argv.slice(2));
+  const args = process.argv.slice(2);
+  if (args[0] === "judgement") return judgement(args.slice(1));
+  const { file, json, typos, without } = readOptions(args);
   const read = readCorpusFile(file);
   const corpus = typos ? withTypos(read, typoSeed) : read;
   const summary = await evaluate(corpus, without);
@@ -59,46 +58,17 @@ function readOptions(args: string[]): Options {
 }
 
 async function evaluate(corpus: Corpus, without: string): Promise<Summary> {
-  const folder = mkdtempSync(join(tmpdir(), "engraph-eval-"));
-  try {
-    const server = await start(environment(join(folder, "engraph.db"), without));
-    try {
-      const query = queryOver(server.url);
-      await loadCorpus(query, corpus);
-      const missing = await missingVectors(query);
-      if (missing !== null)
-        process.stderr.write(`The figures are of a part of the index: ${missing}\n`);
-      return summarise(corpus, await askQuestions(query, corpus));
-    } finally {
-      await server.stop();
-    }
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-/** An invalid configuration is the caller's error. */
-function start(env: Readonly<Record<string, string>>): ReturnType<typeof startServer> {
-  return startServer(env).catch((error: unknown) => {
-    throw new EvaluationError((error as Error).message.trimEnd(), { cause: error });
-  });
-}
-
-/**
- * The variables that override the caller's environment, which can choose the
- * embedder, for example. The server must keep everything.
- */
-function environment(DATA_FILE: string, SEARCH_WITHOUT: string): Record<string, string> {
-  return {
-    DATA_FILE,
-    SYNCHRONOUS: "normal",
-    SCHEMA_POLICY: "",
-    PORT: "0",
-    DEFAULT_TTL_SECONDS: "",
-    MAX_TTL_SECONDS: "",
+  const env = {
     EMBEDDER: process.env["EMBEDDER"] || "none",
-    ...(SEARCH_WITHOUT && { SEARCH_WITHOUT }),
+    ...(without && { SEARCH_WITHOUT: without }),
   };
+  return withServer(env, async (query) => {
+    await loadCorpus(query, corpus);
+    const missing = await missingVectors(query);
+    if (missing !== null)
+      process.stderr.write(`The figures are of a part of the index: ${missing}\n`);
+    return summarise(corpus, await askQuestions(query, corpus));
+  });
 }
 
 main().catch((error: unknown) => {

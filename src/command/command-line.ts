@@ -65,7 +65,7 @@ const commands: Readonly<Record<string, Entry>> = {
       }),
   },
   eval: {
-    summary: "Scores search on a file of conversations (in a checkout of Engraph only).",
+    summary: "Scores search on conversations, or judgement (in a checkout of Engraph only).",
     load: async () =>
       (await import("./development-tool.js")).developmentTool({
         file: "eval/evaluate.ts",

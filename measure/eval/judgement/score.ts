@@ -1,3 +1,4 @@
+import { hasWords } from "../../../eval/judgement/words.ts";
 import type { Statement } from "../../../src/rules/statement.js";
 
 /** What the runner needs of the rules: they are loaded from a build, or by a test from their sources. */
@@ -185,23 +186,4 @@ export function scoreCross(rules: Rules, texts: readonly string[]): Figure {
   }
   const of = texts.length * (texts.length - 1);
   return { name: "cross test: nothing ended", right: of - misses.length, of, misses };
-}
-
-/** Whether each of the words is in the text, in any form. */
-export function hasWords(text: string, wanted: string): boolean {
-  // Some languages have no spaces between words.
-  if (text.includes(wanted)) return true;
-  const found = stems(text);
-  return stems(wanted).every((word) =>
-    found.some((other) => other.startsWith(word) || (other.length > 3 && word.startsWith(other))),
-  );
-}
-
-function stems(text: string): string[] {
-  return Array.from(text.toLowerCase().matchAll(/[\p{L}\p{N}&.+#]+/gu), ([word]) =>
-    word
-      .replace(/[.]$|'s$/, "")
-      .replace(/(?:es|s|ing|ed)$/, "")
-      .slice(0, 7),
-  );
 }
