@@ -102,11 +102,12 @@ test("a memory that is reworded keeps the least trust, and one that is repeated 
   await say({ role: "user", content: "The flight leaves at nine." });
   await say({ role: "tool", content: "The flight leaves at nine." });
   expect(await memories()).toMatchObject([{ trust: "USER_WORDS", revisions: { nodes: [] } }]);
-  await say({ role: "tool", content: "The flight leaves at ten." });
-  await say({ role: "user", content: "The flight leaves at two." });
-  expect(await memories()).toMatchObject([
-    { trust: "TOOL", revisions: { nodes: [{ trust: "TOOL" }, { trust: "USER_WORDS" }] } },
-  ]);
+  await say({ role: "tool", content: "The bus leaves at ten." });
+  await say({ role: "user", content: "The bus leaves at two." });
+  expect((await memories())[1]).toMatchObject({
+    trust: "TOOL",
+    revisions: { nodes: [{ trust: "TOOL" }] },
+  });
 });
 
 test("guidelines that nobody whom they bind has asked for wait for a reviewer", async () => {

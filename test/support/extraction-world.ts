@@ -4,6 +4,7 @@ import { extractionJob, type ExtractionOrder } from "../../src/core/extraction/e
 import { FadingPolicies } from "../../src/core/facts/fading-policies.js";
 import type { GivenPolicy } from "../../src/core/facts/fading-policy.js";
 import { FactService } from "../../src/core/facts/fact-service.js";
+import type { SourceReader } from "../../src/core/extraction/quote-sources.js";
 import type { ExtractionReport } from "../../src/core/extraction/extraction-report.js";
 import type { Job } from "../../src/core/jobs/job.js";
 import { isFinished } from "../../src/core/jobs/job.js";
@@ -42,6 +43,8 @@ export interface WorldOptions {
   readonly policy?: GivenPolicy;
   /** Further models besides the first one, which threads can name. */
   readonly others?: readonly ScriptedModel[];
+  /** Default: all is in the user's own words. */
+  readonly readSources?: SourceReader;
 }
 
 /** A memory as readers see it, with the words that it cites. */
@@ -64,13 +67,13 @@ export class ExtractionWorld {
 
   constructor(
     readonly model: ScriptedModel,
-    { store, embedder, retention, policy, others = [] }: WorldOptions = {},
+    { store, embedder, retention, policy, others = [], readSources }: WorldOptions = {},
   ) {
     this.store = store ?? openEmbedded(newFile(), { clock: this.clock });
     const logger = new RecordingLogger();
     const passages = embedder ? new PassageEmbedder(embedder, this.clock, logger) : null;
     this.indexer = new Indexer(englishAnalyser, passages);
-    const models = new LanguageModels([model, ...others], model);
+    const models = new LanguageModels([model, ...others], model, readSources);
     const rules = new SettingsRules(models);
     const calls = new ModelCalls(this.clock, logger);
     const searched = { embedder: embedder ?? null, reranker: null, calls };

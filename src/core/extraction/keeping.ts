@@ -8,7 +8,8 @@ import type { Evidence, Memory } from "../memories/memory.js";
 import type { Unit } from "../memory-store.js";
 import type { UnitIndex } from "../search/indexer.js";
 import type { Quote } from "./citations.js";
-import type { Decision, KeptFacts } from "./decisions.js";
+import type { Decision } from "./decision.js";
+import type { KeptFacts } from "./kept-facts.js";
 
 /** The context for storing the findings of a pass. */
 export interface Keeping {

@@ -1,7 +1,27 @@
-import type { Memory } from "../memories/memory.js";
+import type { Evidence, Memory, MemoryRevision } from "../memories/memory.js";
+import type { SaidAt } from "../memories/said-at.js";
+import type { Message } from "../messages/message.js";
 import type { Unit } from "../memory-store.js";
-import type { KeptFacts, Shown } from "./decisions.js";
+import type { Shown } from "./decisions.js";
 import type { Finding } from "./finding.js";
+
+/** The stored records that decisions depend on, as read by the unit that stores the findings. */
+export interface KeptFacts {
+  /** The messages that findings rest on, by id, without deleted ones. */
+  readonly messages: ReadonlyMap<string, Message>;
+  /** The known memories that findings are about or similar to, by id, without deleted ones. */
+  readonly targets: ReadonlyMap<string, Memory>;
+  /** Memories with the same content as any finding: VALID ones, and those that only reviewers see. */
+  readonly same: readonly Memory[];
+  /** Memories that rest on any of the messages, in any status. */
+  readonly resting: readonly Memory[];
+  /** The evidence of all these memories. */
+  readonly evidence: readonly Evidence[];
+  /** When all these memories were said, by their current evidence. */
+  readonly saidAt: ReadonlyMap<string, readonly SaidAt[]>;
+  /** Earlier revisions of the memories that rest on the messages. */
+  readonly past: readonly MemoryRevision[];
+}
 
 /** Reads the records that decide on findings, in the unit that stores these; locks the memories that they are about. */
 export async function readFacts(

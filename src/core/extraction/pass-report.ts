@@ -1,7 +1,7 @@
 import type { Unit } from "../memory-store.js";
 import type { Message } from "../messages/message.js";
 import type { MemoryAction } from "../language-model.js";
-import type { Decision } from "./decisions.js";
+import type { Decision } from "./decision.js";
 import type { DryFinding, DryRun, ExtractionReport } from "./extraction-report.js";
 
 /** The report of a pass, or of what it would have done. */

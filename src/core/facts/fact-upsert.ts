@@ -53,7 +53,7 @@ export interface SaidFact extends Pick<
    * words and category. Default: false.
    */
   readonly asksForReview?: boolean | undefined;
-  /** Whether a known fact was said later, too, and keeps its words and category. Default: false. */
+  /** Whether a known fact keeps its words, category and trust, such as one that was said later. Default: false. */
   readonly isEarlier?: boolean | undefined;
   /** The decision of an extraction, recorded with the change. */
   readonly decision?: MemoryAction | undefined;
@@ -146,7 +146,7 @@ export async function keepFact(
   }
   const isFaded = known.confidence < policy.minConfidence;
   const keepsWords = fact.asksForReview === true || fact.isEarlier === true;
-  const present = { content: known.content ?? "", category: undefined };
+  const present = { content: known.content ?? "", category: undefined, trust: known.trust };
   const heard = keepsWords ? { ...fact, ...present } : fact;
   const memory = noted(said(known, heard, isFaded ? 1 : raised(known, policy), cause), fact);
   await unit.memories.update(memory);

@@ -16,9 +16,10 @@ import type { Unit } from "../../memory-store.js";
 import type { Owner } from "../../owner.js";
 import type { UnitIndex } from "../../search/indexer.js";
 import type { Quote } from "../citations.js";
-import type { Decision, KeptFacts } from "../decisions.js";
+import type { Decision } from "../decision.js";
 import { sayingOf, type Finding } from "../finding.js";
-import { SaidTimes } from "../said-times.js";
+import type { KeptFacts } from "../kept-facts.js";
+import { Retiring } from "../retiring.js";
 import { DryFacts } from "./dry-facts.js";
 import type { FoundFact, Outdated } from "./found-fact.js";
 
@@ -47,7 +48,7 @@ export class FactKeeper {
   readonly kept: Memory[] = [];
   /** The evidence of the memories that decisions are about, before this pass. */
   readonly evidence: Evidence[];
-  readonly #times: SaidTimes;
+  readonly #retiring: Retiring;
   /** New facts that comparison with the store does not cover: those of a dry run, and those that wait for a review. */
   readonly #dry: DryFacts;
 
@@ -56,7 +57,7 @@ export class FactKeeper {
     private readonly facts: KeptFacts,
     private readonly keeping: FactKeeping,
   ) {
-    this.#times = new SaidTimes(facts);
+    this.#retiring = new Retiring(facts);
     this.evidence = [...facts.evidence];
     this.#dry = new DryFacts(keeping.policy);
   }
@@ -68,13 +69,10 @@ export class FactKeeper {
     return "shown" in supersedes ? this.#unchanged(supersedes.shown) : this.#saying(supersedes);
   }
 
-  /** Those of these known facts that were said after a finding, which cannot change them then. */
-  async saidAfter(
-    { quotes }: Pick<Finding, "quotes">,
-    known: readonly Memory[],
-  ): Promise<readonly Memory[]> {
-    await this.#times.read(this.unit, known);
-    return this.#times.after(this.#standing(quotes), known);
+  /** Those of these known facts that a finding may not change. */
+  async refused(finding: Finding, known: readonly Memory[]): Promise<readonly Memory[]> {
+    await this.#retiring.read(this.unit, known);
+    return this.#retiring.refused(finding, this.#standing(finding.quotes), known);
   }
 
   /**
@@ -119,12 +117,12 @@ export class FactKeeper {
       ...(outdated && !isRevision ? [outdated] : []),
       ...(makesLinks ? compared.contradicted : []),
     ];
-    const later = await this.saidAfter(finding, retired);
-    const supersedes = later.length > 0 ? [] : retired;
-    const contradicts = retired.length > 0 || !compared.doubted ? later : [compared.doubted];
+    const refused = await this.refused(finding, retired);
+    const supersedes = refused.length > 0 ? [] : retired;
+    const contradicts = retired.length > 0 || !compared.doubted ? refused : [compared.doubted];
     let memory = known ?? finding.memory;
     if (index !== null) {
-      const isEarlier = known !== null && (await this.saidAfter(finding, [known])).length > 0;
+      const isEarlier = known !== null && (await this.refused(finding, [known])).length > 0;
       const metadata = this.#inherited(known, isEarlier);
       const decision = supersedes.length > 0 ? "SUPERSEDE" : does;
       const said = { ...fact, metadata, decision, isEarlier } as const;
@@ -137,7 +135,7 @@ export class FactKeeper {
     } else if (!isDoubtful && (does === "ADD" || this.#dry.has(memory))) {
       this.#dry.add(memory, fact);
     }
-    this.#times.add(memory, quotes);
+    this.#retiring.add(memory, quotes);
     return does === "ADD"
       ? { finding, quotes, does, memory, supersedes, contradicts }
       : { finding, quotes, does, memory, supersedes, isSupported: true };

@@ -4,7 +4,7 @@ import { nearFacts } from "../../facts/fact-comparison.js";
 import { scheduleExpiry } from "../../lifetimes/expiry-job.js";
 import { isForReviewers, type Memory } from "../../memories/memory.js";
 import type { Unit } from "../../memory-store.js";
-import type { Decision } from "../decisions.js";
+import type { Decision } from "../decision.js";
 import { addEvidence, addLinks } from "../keeping.js";
 import { readFacts } from "../kept-facts.js";
 import { FactKeeper, type FactKeeping } from "./fact-keeper.js";
@@ -38,10 +38,10 @@ export async function keepFacts(
   }
   const without = new Set<string>();
   for (const [{ finding }, known] of outdated) {
-    // A fact that waits for a review invalidates nothing yet, and one that was said before never does.
+    // A fact that waits for a review invalidates nothing yet.
     const holds = keeping.asksForReview(finding.memory);
-    const isLater = (await keeper.saidAfter(finding, [known])).length > 0;
-    if (!holds && !isLater) without.add(known.id);
+    const isRefused = (await keeper.refused(finding, [known])).length > 0;
+    if (!holds && !isRefused) without.add(known.id);
   }
   const decisions: Decision[] = [];
   for (const fact of found) {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { SourceReader } from "../../src/core/extraction/quote-sources.js";
 import type { ProposedMemory } from "../../src/core/language-model.js";
 import { isSaidBefore, type SaidAt } from "../../src/core/memories/said-at.js";
 import { ScriptedModel, type Answer } from "../../src/models/scripted.js";
@@ -34,13 +35,17 @@ const ways: readonly { name: string; answer: Answer }[] = [
 
 describe.each(ways)("By $name", ({ answer }) => {
   /** Two messages, the second of which was said later, extracted in this order. */
-  async function heard(threads: readonly [string, string], order: readonly [number, number]) {
+  async function heard(
+    threads: readonly [string, string],
+    order: readonly [number, number],
+    roles: readonly [string, string] = ["user", "user"],
+  ) {
     const world = new ExtractionWorld(new ScriptedModel(answer));
     const said: [string, number][] = [];
     for (const [i, content] of [lisbon, porto].entries()) {
       const thread = threads[i] ?? "t";
       if (!said.some(([id]) => id === thread)) await world.thread(thread);
-      const [message] = await world.say(thread, { content, timestamp: noon + i });
+      const [message] = await world.say(thread, { content, timestamp: noon + i, role: roles[i] });
       said.push([thread, message?.seq ?? 0]);
     }
     for (const i of order) {
@@ -64,6 +69,34 @@ describe.each(ways)("By $name", ({ answer }) => {
       expect(valid).toMatchObject([{ content: porto }]);
     },
   );
+
+  test.each(["assistant", "tool", "system"])(
+    "what the user said stays when the %s says otherwise, but not the other way round",
+    async (role) => {
+      const less = await heard(["t", "u"], [0, 1], ["user", role]);
+      expect(await less.kept()).toMatchObject([
+        { content: lisbon, status: "VALID", revision: 1, quotes: [lisbon] },
+        { content: porto, status: "PENDING", quotes: [porto] },
+      ]);
+      expect(await less.links()).toEqual([`${porto} CONTRADICTS ${lisbon}`]);
+      for (const first of [role, "tool"]) {
+        const more = await heard(["t", "u"], [0, 1], [first, first === role ? "user" : "tool"]);
+        const valid = (await more.kept()).filter(({ status }) => status === "VALID");
+        expect(valid).toMatchObject([{ content: porto }]);
+      }
+    },
+  );
+});
+
+test("what the user said is not superseded by what a tool said later, whichever is read first", async () => {
+  const answer: Answer = ({ turns, known = [] }) =>
+    turns.map((turn) => proposal(turn, { supersededBy: known[0]?.id ?? null }));
+  const world = new ExtractionWorld(new ScriptedModel(answer));
+  await world.thread("t");
+  await world.say("t", lisbon, { content: porto, role: "tool" });
+  for (const seq of [2, 1]) await world.extract("t", { fromSeq: seq, toSeq: seq });
+  expect((await world.kept()).map(({ status }) => status)).toEqual(["VALID", "VALID"]);
+  expect(await world.links()).toEqual([`${lisbon} CONTRADICTS ${porto}`]);
 });
 
 test("a known memory supersedes none that was said after the message that repeats it", async () => {
@@ -113,18 +146,31 @@ describe("Under the policy FADING", () => {
   const [meat, vegan, tea, sameTea] = ["Eats meat", "Is vegan", "Likes tea", "likes tea."];
   const table = { [meat]: [1, 0], [vegan]: [1, 0.1], [tea]: [0, 0, 1], [sameTea]: [0, 0, 1, 0.1] };
 
-  async function heard(facts: readonly string[], order: readonly number[], isNamed = false) {
+  const readSources: SourceReader = async (texts) =>
+    texts.map(({ text, ranges }) =>
+      ranges.map(() => (text.startsWith("The mail") ? "ANNOUNCED" : "USER_WORDS")),
+    );
+  const intro = "As you may know: …";
+  const mail = "The mail says: …";
+
+  async function heard(
+    facts: readonly string[],
+    order: readonly number[],
+    isNamed = false,
+    last = intro,
+  ) {
     const model = new ScriptedModel([], {
       facts: ({ turns, known = [] }) =>
         turns.map(({ content }) => ({
-          fact: content.replace("As you may know: ", ""),
+          fact: content.match(/: (.*)/)?.[1] ?? "",
           category: "personal",
           ...(isNamed && known[0] && { supersedes: known[0].id }),
         })),
     });
-    const world = new ExtractionWorld(model, { embedder: new TableOfVectors(table) });
+    const world = new ExtractionWorld(model, { embedder: new TableOfVectors(table), readSources });
     await world.thread("t", { memoryPolicy: "FADING" });
-    await world.say("t", ...facts.map((fact) => `As you may know: ${fact}`));
+    const said = facts.map((fact, i) => (i === 0 ? intro : last).replace("…", fact));
+    await world.say("t", ...said);
     for (const seq of order) await world.extract("t", { fromSeq: seq, toSeq: seq });
     return world;
   }
@@ -143,6 +189,19 @@ describe("Under the policy FADING", () => {
       expect((await inOrder.kept()).map(({ status }) => status)).toEqual(["INVALID", "VALID"]);
     },
   );
+
+  test("what the user said stays where a mail that the user quotes says otherwise", async () => {
+    const world = await heard([meat, vegan], [1, 2], false, mail);
+    expect(await world.memories()).toMatchObject([
+      { content: meat, status: "VALID", trust: "USER_WORDS" },
+      { content: vegan, status: "PENDING", trust: "ANNOUNCED" },
+    ]);
+    expect(await world.links()).toEqual([`${vegan} CONTRADICTS ${meat}`]);
+    const repeated = await heard([tea, sameTea], [1, 2], false, mail);
+    expect(await repeated.memories()).toMatchObject([
+      { content: tea, status: "VALID", trust: "USER_WORDS", revision: 2 },
+    ]);
+  });
 
   test("earlier words confirm what was said later, and do not replace its words", async () => {
     const world = await heard([sameTea, tea], [2, 1]);

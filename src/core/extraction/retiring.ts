@@ -2,10 +2,14 @@ import type { Memory } from "../memories/memory.js";
 import { isSaidBefore, type SaidAt } from "../memories/said-at.js";
 import type { Unit } from "../memory-store.js";
 import type { Quote } from "./citations.js";
-import type { KeptFacts } from "./decisions.js";
+import type { Finding } from "./finding.js";
+import type { KeptFacts } from "./kept-facts.js";
 
-/** When memories were said, with what a pass adds. What was said before a memory cannot change it. */
-export class SaidTimes {
+/**
+ * What the findings of a pass may retire, in whichever way: nothing that was said after their
+ * quotes, and nothing in the user's own words unless they are in the user's own words, too.
+ */
+export class Retiring {
   readonly #messages: KeptFacts["messages"];
   readonly #saidAt: Map<string, readonly SaidAt[]>;
 
@@ -25,13 +29,24 @@ export class SaidTimes {
     this.#saidAt.set(id, [...(this.#saidAt.get(id) ?? []), ...this.#placesOf(quotes)]);
   }
 
-  /** The memories that were said after these quotes. */
-  after(quotes: readonly Quote[], memories: readonly Memory[]): Memory[] {
+  /**
+   * The memories that a finding may not retire.
+   *
+   * @param quotes Those of its quotes that are still in the messages.
+   */
+  refused({ memory }: Finding, quotes: readonly Quote[], memories: readonly Memory[]): Memory[] {
     const said = this.#placesOf(quotes);
-    return memories.filter(({ id }) => isSaidBefore(said, this.#saidAt.get(id) ?? []));
+    return memories.filter(
+      (one) => isLessTrusted(memory, one) || isSaidBefore(said, this.#saidAt.get(one.id) ?? []),
+    );
   }
 
   #placesOf(quotes: readonly Quote[]): SaidAt[] {
     return quotes.flatMap(({ messageId }) => this.#messages.get(messageId) ?? []);
   }
+}
+
+/** Whether only the other memory rests on the user's own words, which it does not replace then. */
+export function isLessTrusted({ trust }: Memory, other: Memory): boolean {
+  return trust !== "USER_WORDS" && other.trust === "USER_WORDS";
 }
