@@ -166,6 +166,8 @@ export interface MemoryWrites {
    * in and out of reach.
    */
   updateEvidence(evidence: readonly Evidence[]): Promise<void>;
+  /** Removes evidence in messages in reach; for memories in and out of reach. */
+  removeEvidence(ids: readonly string[]): Promise<void>;
   /**
    * Stores the next revision of a memory, and stores the present one as history. Fails with REVISION_CONFLICT unless
    * the memory is at the revision before.

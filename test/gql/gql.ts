@@ -462,6 +462,7 @@ type Documents = {
     "\n  mutation RevivalDelete($input: DeleteMessageInput!) {\n    deleteMessage(input: $input) {\n      revived {\n        content\n      }\n    }\n  }\n": typeof types.RevivalDeleteDocument,
     "\n  mutation RevivalRestore($input: RestoreMemoryInput!) {\n    restoreMemory(input: $input) {\n      memory {\n        id\n      }\n    }\n  }\n": typeof types.RevivalRestoreDocument,
     "\n  mutation RevivalApprove($input: ApproveMemoriesInput!) {\n    approveMemories(input: $input) {\n      memories {\n        id\n      }\n    }\n  }\n": typeof types.RevivalApproveDocument,
+    "\n  mutation RevivalAddMemory($input: AddMemoryInput!) {\n    addMemory(input: $input) {\n      memory {\n        id\n      }\n    }\n  }\n": typeof types.RevivalAddMemoryDocument,
     "\n  subscription RowRuleChanges($after: Cursor) {\n    memoryChanged(owner: {}, after: $after) {\n      kind\n      subjectId\n      snapshot\n      memory {\n        content\n      }\n    }\n  }\n": typeof types.RowRuleChangesDocument,
     "\n  mutation RowRuleDelete($id: ID!) {\n    deleteMemory(input: { id: $id }) {\n      deletedCount\n    }\n  }\n": typeof types.RowRuleDeleteDocument,
     "\n  mutation SearchAsOfUpdate($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        revision\n      }\n    }\n  }\n": typeof types.SearchAsOfUpdateDocument,
@@ -1256,6 +1257,7 @@ const documents: Documents = {
     "\n  mutation RevivalDelete($input: DeleteMessageInput!) {\n    deleteMessage(input: $input) {\n      revived {\n        content\n      }\n    }\n  }\n": types.RevivalDeleteDocument,
     "\n  mutation RevivalRestore($input: RestoreMemoryInput!) {\n    restoreMemory(input: $input) {\n      memory {\n        id\n      }\n    }\n  }\n": types.RevivalRestoreDocument,
     "\n  mutation RevivalApprove($input: ApproveMemoriesInput!) {\n    approveMemories(input: $input) {\n      memories {\n        id\n      }\n    }\n  }\n": types.RevivalApproveDocument,
+    "\n  mutation RevivalAddMemory($input: AddMemoryInput!) {\n    addMemory(input: $input) {\n      memory {\n        id\n      }\n    }\n  }\n": types.RevivalAddMemoryDocument,
     "\n  subscription RowRuleChanges($after: Cursor) {\n    memoryChanged(owner: {}, after: $after) {\n      kind\n      subjectId\n      snapshot\n      memory {\n        content\n      }\n    }\n  }\n": types.RowRuleChangesDocument,
     "\n  mutation RowRuleDelete($id: ID!) {\n    deleteMemory(input: { id: $id }) {\n      deletedCount\n    }\n  }\n": types.RowRuleDeleteDocument,
     "\n  mutation SearchAsOfUpdate($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        revision\n      }\n    }\n  }\n": types.SearchAsOfUpdateDocument,
@@ -3391,6 +3393,10 @@ export function graphql(source: "\n  mutation RevivalRestore($input: RestoreMemo
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation RevivalApprove($input: ApproveMemoriesInput!) {\n    approveMemories(input: $input) {\n      memories {\n        id\n      }\n    }\n  }\n"): typeof import('./graphql.js').RevivalApproveDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RevivalAddMemory($input: AddMemoryInput!) {\n    addMemory(input: $input) {\n      memory {\n        id\n      }\n    }\n  }\n"): typeof import('./graphql.js').RevivalAddMemoryDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

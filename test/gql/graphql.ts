@@ -5473,6 +5473,13 @@ export type RevivalApproveMutationVariables = Exact<{
 
 export type RevivalApproveMutation = { approveMemories: { memories: Array<{ id: string }> } };
 
+export type RevivalAddMemoryMutationVariables = Exact<{
+  input: AddMemoryInput;
+}>;
+
+
+export type RevivalAddMemoryMutation = { addMemory: { memory: { id: string } } };
+
 export type RowRuleChangesSubscriptionVariables = Exact<{
   after?: string | null | undefined;
 }>;
@@ -16958,6 +16965,15 @@ export const RevivalApproveDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<RevivalApproveMutation, RevivalApproveMutationVariables>;
+export const RevivalAddMemoryDocument = new TypedDocumentString(`
+    mutation RevivalAddMemory($input: AddMemoryInput!) {
+  addMemory(input: $input) {
+    memory {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<RevivalAddMemoryMutation, RevivalAddMemoryMutationVariables>;
 export const RowRuleChangesDocument = new TypedDocumentString(`
     subscription RowRuleChanges($after: Cursor) {
   memoryChanged(owner: {}, after: $after) {

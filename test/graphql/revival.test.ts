@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import type { ChangedEvidencePolicy } from "../gql/graphql.js";
 import { graphql } from "../gql/index.js";
+import { ScriptedModel } from "../../src/models/scripted.js";
+import { proposal } from "../support/proposals.js";
 import { startTaught } from "../support/taught.js";
 
 const link = graphql(`
@@ -47,6 +49,16 @@ const approve = graphql(`
   mutation RevivalApprove($input: ApproveMemoriesInput!) {
     approveMemories(input: $input) {
       memories {
+        id
+      }
+    }
+  }
+`);
+
+const addMemory = graphql(`
+  mutation RevivalAddMemory($input: AddMemoryInput!) {
+    addMemory(input: $input) {
+      memory {
         id
       }
     }
@@ -140,4 +152,78 @@ test("a correction that is not valid again without its words replaces nothing", 
   expect(await states()).toEqual(["VALID", "EVIDENCE_CHANGED", "SOURCE_DELETED"]);
   await edit("porto", said.porto);
   expect(await states()).toEqual(["SUPERSEDED", "VALID", "SOURCE_DELETED"]);
+});
+
+const forget = "Forget where I live now.";
+
+/** A model that supersedes the newest home, and takes it back on request. */
+const homely = () =>
+  new ScriptedModel(({ turns, known = [] }) =>
+    turns.map((turn) => {
+      const targetId = known.at(-1)?.id ?? null;
+      const isRequest = turn.content === forget;
+      return proposal(turn, { action: isRequest ? "RETRACT" : "SUPERSEDE", targetId });
+    }),
+  );
+
+/** What is known after these messages, the last of which takes the newest home back. */
+async function takenBack(...homesBefore: (keyof typeof said)[]) {
+  const { client, say, world } = await startTaught({ model: homely() });
+  for (const home of homesBefore) await say("t", { [home]: said[home] });
+  const states = async () =>
+    (await world()).full
+      .toSorted((one, other) => ((one.content ?? "") < (other.content ?? "") ? -1 : 1))
+      .map(({ content, status, statusReason }) => `${content} ${statusReason ?? status}`);
+  const remove = async (id: string, derived: "INVALIDATE" | "KEEP" | "DELETE" = "INVALIDATE") => {
+    const answer = await client.run(deleteMessage, { input: { id, derived } });
+    return answer.deleteMessage.revived.map(({ content }) => content);
+  };
+  return { client, say, world, states, remove };
+}
+
+test("what a message took back holds again when that message is deleted", async () => {
+  const { say, states, remove } = await takenBack("lisbon", "porto");
+  await say("t", { forget });
+  expect(await states()).toEqual([`${said.lisbon} VALID`, `${said.porto} RETRACTED`]);
+  expect(await remove("forget")).toEqual([said.porto]);
+  expect(await states()).toEqual([`${said.lisbon} SUPERSEDED`, `${said.porto} VALID`]);
+});
+
+test("and when it is edited so that it no longer asks, and rests on its own words alone", async () => {
+  const { client, say, states, world } = await takenBack("lisbon");
+  await say("t", { forget });
+  await client.run(update, { input: { id: "forget", content: `Yes. ${forget}` } });
+  expect(await states()).toEqual([`${said.lisbon} RETRACTED`]);
+  await client.run(update, { input: { id: "forget", content: "Thanks." } });
+  expect((await world()).full).toMatchObject([
+    { status: "VALID", evidence: { nodes: [{ quote: said.lisbon }] } },
+  ]);
+});
+
+test("but not when its own words are gone, and not by KEEP", async () => {
+  const first = await takenBack("lisbon");
+  await first.say("t", { forget });
+  await first.remove("lisbon");
+  expect(await first.remove("forget")).toEqual([]);
+  expect(await first.states()).toEqual([`${said.lisbon} RETRACTED`]);
+  const second = await takenBack("lisbon");
+  await second.say("t", { forget });
+  expect(await second.remove("forget", "KEEP")).toEqual([]);
+  expect(await second.states()).toEqual([`${said.lisbon} RETRACTED`]);
+});
+
+test("a request is no support: what it took back is deleted with its own words", async () => {
+  const { say, states, remove } = await takenBack("lisbon");
+  await say("t", { forget });
+  await remove("lisbon", "DELETE");
+  expect(await states()).toEqual([]);
+});
+
+test("what a caller has written holds again, whatever the deletion says of derived memories", async () => {
+  const { client, say, states, remove } = await takenBack();
+  await client.run(addMemory, { input: { content: said.lisbon, userId: "maya" } });
+  await say("t", { forget });
+  expect(await states()).toEqual([`${said.lisbon} RETRACTED`]);
+  expect(await remove("forget", "DELETE")).toEqual([said.lisbon]);
+  expect(await states()).toEqual([`${said.lisbon} VALID`]);
 });

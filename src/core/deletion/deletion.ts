@@ -8,6 +8,7 @@ import { InvalidInputError } from "../errors.js";
 import { isExpired } from "../lifetimes/lifetime.js";
 import type { Memory, MemoryKind, MemoryPolicy } from "../memories/memory.js";
 import { walkMemories } from "../memories/memory-walk.js";
+import { supportOf } from "../memories/support.js";
 import type { MemoryStore, Unit } from "../memory-store.js";
 import { addMessagesTo } from "../messages/message-service.js";
 import {
@@ -281,7 +282,7 @@ export class Deletion {
   }
 
   /**
-   * Deletes the memories that were learned in a thread and have no evidence left.
+   * Deletes the memories that were learned in a thread and that no evidence supports any more.
    *
    * @param userId Only memories about this user. Default: about anyone.
    */
@@ -291,9 +292,9 @@ export class Deletion {
     { id: threadId, userId }: { readonly id: string; readonly userId?: string | null },
   ): Promise<void> {
     const found = await unit.memories.ofOwner("originThreadId", threadId);
-    const evidence = await unit.memories.evidenceCounts(found.map(({ id }) => id));
+    const support = await supportOf(unit, found);
     const learned = found
-      .filter(({ id }) => evidence.get(id) === 0)
+      .filter(({ id }) => support.get(id) === 0)
       .filter((memory) => userId === undefined || memory.userId === userId);
     await removal.memories(learned);
   }

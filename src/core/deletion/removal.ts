@@ -10,6 +10,7 @@ import { removeLinks, settleStatus } from "../links/link-upkeep.js";
 import { eraseFindings } from "./finding-erasure.js";
 import { nextRevision } from "../memories/memory-change.js";
 import { isForReviewers, type Memory } from "../memories/memory.js";
+import { holdsUnasked, requestsIn, supportOf } from "../memories/support.js";
 import type { Unit } from "../memory-store.js";
 import type { Message } from "../messages/message.js";
 import { unindexAll } from "../search/passages.js";
@@ -29,6 +30,10 @@ export interface RemovalCause extends ChangeCause {
 /** Deletes messages and memories with all dependent records, in batches, and writes the events. */
 export class Removal {
   readonly #unsettled = new Set<string>();
+  /** Memories that were taken back by messages that are removed. */
+  readonly #unasked = new Set<string>();
+  /** Those of them that hold again. */
+  readonly #holding = new Set<string>();
   readonly #policies: (GivenPolicy | null)[] = [];
   /** Deleted records, which job reports must not quote. */
   readonly #gone = { messages: [] as Message[], memories: [] as Memory[] };
@@ -75,8 +80,13 @@ export class Removal {
     const resting = new Map<string, Memory>();
     for (const batch of batchesOf(messages)) {
       const ids = batch.map(({ id }) => id);
-      if (policy !== "KEEP")
-        for (const memory of await unit.memories.restingOn(ids)) resting.set(memory.id, memory);
+      if (policy !== "KEEP") {
+        const found = await unit.memories.restingOn(ids);
+        for (const memory of found) resting.set(memory.id, memory);
+        const gone = new Set(ids);
+        for (const [id, request] of await requestsIn(unit, found))
+          if (request.some(({ messageId }) => gone.has(messageId))) this.#unasked.add(id);
+      }
       await unindexAll(unit, batch, this.analyser);
       await unit.messages.delete(ids);
       this.#gone.messages.push(...batch);
@@ -90,8 +100,14 @@ export class Removal {
 
   /** Treats those memories that have no evidence left as the policy says. Returns those that became INVALID. */
   async #judge(memories: readonly Memory[], policy: DerivedPolicy): Promise<readonly Memory[]> {
-    const counts = await this.unit.memories.evidenceCounts(memories.map(({ id }) => id));
-    const unsupported = memories.filter(({ id }) => counts.get(id) === 0);
+    const support = await supportOf(this.unit, memories, this.#unasked);
+    const holding = memories.filter(
+      (memory) => this.#unasked.has(memory.id) && holdsUnasked(memory, support),
+    );
+    for (const { id } of holding) this.#holding.add(id);
+    const unsupported = memories.filter(
+      ({ id }) => support.get(id) === 0 && !this.#holding.has(id),
+    );
     // A proposal that no reviewer has approved is deleted with its last message.
     const goes = (memory: Memory) => policy === "DELETE" || isForReviewers(memory);
     await this.memories(unsupported.filter(goes));
@@ -112,7 +128,10 @@ export class Removal {
   async settle(): Promise<Memory[]> {
     const { unit, cause } = this;
     await eraseFindings(unit, this.#gone.messages, this.#gone.memories);
-    const revived = await settleStatus(unit, [...this.#unsettled], cause);
+    const ids = new Set([...this.#unsettled, ...this.#holding]);
+    const revived = await settleStatus(unit, [...ids], cause, (memory) =>
+      this.#holding.has(memory.id) ? { status: "VALID", statusReason: null } : memory,
+    );
     for (const policy of this.#policies)
       await scheduleDecayAnew(unit, cause.principal, policy, null, cause.now);
     return revived;

@@ -5,16 +5,17 @@ import { isInvalidByLinks } from "../links/link-status.js";
 import { settleStatus, settleTargets } from "../links/link-upkeep.js";
 import type { Unit } from "../memory-store.js";
 import type { Message } from "../messages/message.js";
-import type { SettingsRules } from "../threads/thread-settings.js";
+import type { ChangedEvidencePolicy, SettingsRules } from "../threads/thread-settings.js";
 import { nextRevision } from "./memory-change.js";
 import type { Evidence, Memory, MemoryState } from "./memory.js";
 import { nearestPlace } from "./nearest-place.js";
+import { holdsUnasked, requestsIn, supportOf } from "./support.js";
 
 /**
  * Updates a message's evidence when its content changes, in the same unit. Quotes that the content still contains get
  * their new offsets; the others are no longer current. A memory that loses its last current evidence follows the policy
- * of the message's thread; what it had replaced holds again. A memory whose evidence is back becomes VALID, unless its
- * links decide otherwise.
+ * of the message's thread; what it had replaced holds again. A memory whose evidence is back, or that the message took back
+ * and no longer does, becomes VALID, unless its links decide otherwise.
  */
 export async function followContent(
   unit: Unit,
@@ -29,20 +30,39 @@ export async function followContent(
   const changed = moved.filter(([was, is]) => was !== is);
   if (changed.length === 0) return;
   const resting = await unit.memories.restingOn([message.id]);
+  const requests = await requestsIn(unit, resting);
   await unit.memories.updateEvidence(changed.map(([, is]) => is));
   const turned = changed.filter(([was, is]) => was.isCurrent !== is.isCurrent);
   const turnedIds = new Set(turned.map(([, { memoryId }]) => memoryId));
   const affected = resting.filter((one) => turnedIds.has(one.id) && !isExpired(one, cause.now));
-  const counts = await unit.memories.evidenceCounts(affected.map(({ id }) => id));
-  const isSupported = ({ id }: Memory) => counts.get(id) !== 0;
-  const lost = affected.filter((one) => !isSupported(one));
-  const regained = affected.filter(
-    (one) => one.statusReason === "EVIDENCE_CHANGED" && isSupported(one),
+  if (affected.length === 0) return;
+  const policy = await policyFor(unit, rules, message);
+  const lostIds = new Set(turned.flatMap(([, is]) => (is.isCurrent ? [] : [is.id])));
+  const unasked = [...requests].filter(
+    ([, request]) => policy !== "KEEP" && request.some(({ id }) => lostIds.has(id)),
   );
-  const doubted = await doubt(unit, rules, message, lost, cause);
+  const unaskedIds = new Set(unasked.map(([id]) => id));
+  await unit.memories.removeEvidence(unasked.flatMap(([, request]) => request.map(({ id }) => id)));
+  const support = await supportOf(unit, affected, unaskedIds);
+  const lost = affected.filter(({ id }) => support.get(id) === 0);
+  const regained = affected.filter((one) =>
+    unaskedIds.has(one.id)
+      ? holdsUnasked(one, support)
+      : one.statusReason === "EVIDENCE_CHANGED" && support.get(one.id) !== 0,
+  );
+  const doubted = await doubt(unit, policy, lost, cause);
   const ids = regained.map(({ id }) => id);
   await settleStatus(unit, ids, cause, () => ({ status: "VALID", statusReason: null }));
   await settleTargets(unit, doubted, cause);
+}
+
+async function policyFor(
+  unit: Unit,
+  rules: SettingsRules,
+  { threadId }: Message,
+): Promise<ChangedEvidencePolicy> {
+  const thread = threadId === null ? null : await unit.threads.find(threadId);
+  return rules.of(thread ?? { settings: {} }).changedEvidence;
 }
 
 /** Evidence with its place in the message's content. Returns the same object if nothing has changed. */
@@ -66,19 +86,15 @@ export function redactedEvidence<One extends Evidence>(evidence: One, content: s
   return { ...evidence, quote: content, start: 0, end: content.length };
 }
 
-/** Applies the policy of the message's thread to these memories. Returns those that changed. */
+/** Applies the policy to memories without evidence. Returns those that changed. */
 async function doubt(
   unit: Unit,
-  rules: SettingsRules,
-  { threadId }: Message,
+  policy: ChangedEvidencePolicy,
   memories: readonly Memory[],
   cause: ChangeCause,
 ): Promise<readonly Memory[]> {
-  if (memories.length === 0) return [];
-  const thread = threadId === null ? null : await unit.threads.find(threadId);
-  const { changedEvidence } = rules.of(thread ?? { settings: {} });
-  if (changedEvidence === "KEEP") return [];
-  const isReview = changedEvidence === "REVIEW";
+  if (memories.length === 0 || policy === "KEEP") return [];
+  const isReview = policy === "REVIEW";
   const status: MemoryState["status"] = isReview ? "PENDING" : "INVALID";
   const state = { status, statusReason: "EVIDENCE_CHANGED" } as const;
   const doubted = memories

@@ -194,6 +194,12 @@ export function memoryWrites(
       );
     },
 
+    async removeEvidence(ids) {
+      if (ids.length === 0) return;
+      const where = allOf(isOneOf("r.id", ids), ofReachableMessage(principal));
+      await transaction.run(sql`DELETE FROM ${changed("evidence")} WHERE ${where}`);
+    },
+
     update: (next) => updateAll([next]),
 
     updateAll,

@@ -83,6 +83,13 @@ export function describeEvidence(opened: OpenedStore): void {
         new Map([["memory-1", 2]]),
       );
       expect(await change([anEvidence()])).toBe(2);
+      const remove = (caller: Principal) =>
+        store.unit(caller, async (unit) => {
+          await unit.memories.removeEvidence(["evidence-2"]);
+          return unit.memories.evidenceOf(["memory-1"]);
+        });
+      await remove({ ...member, userId: "user-2" });
+      expect(await remove(member)).toEqual([anEvidence()]);
     });
 
     test("of a message that does not exist fails the unit, and nothing of it is kept", async () => {
