@@ -11,6 +11,8 @@ export interface ExtractionTurn {
   readonly content: string;
   /** When it was said, UTC milliseconds. Words such as "yesterday" are relative to it. */
   readonly timestamp: number;
+  /** Its place in its thread, which orders messages of one time. Default: unknown. */
+  readonly seq?: number | null;
 }
 
 /** A stored memory as it is shown to a model. */
@@ -28,6 +30,9 @@ export interface KnownMemory {
   readonly speaker?: string | null;
   /** When it was said last, UTC milliseconds. Default: its timestamp. */
   readonly saidAt?: number;
+  /** The place in the thread of the message that said so, and where in it. Default: unknown, or in another thread. */
+  readonly seq?: number | null;
+  readonly start?: number;
 }
 
 /** A memory that must not be proposed again: it awaits review, or was rejected. */

@@ -37,7 +37,7 @@ export async function promptTurns(
 }
 
 async function turnOf(
-  { id, role, name, content, timestamp }: Message,
+  { id, role, name, content, timestamp, seq }: Message,
   settings: CopySettings,
   model: LanguageModel,
   call: ModelCall,
@@ -45,7 +45,7 @@ async function turnOf(
   const shown = hideOwnCards(content ?? "");
   if (shown.trim() === "") return null;
   const copy = await fittingCopy(shown, content ?? "", settings, model, call);
-  return { messageId: id, role, name, content: copy, timestamp };
+  return { messageId: id, role, name, content: copy, timestamp, seq };
 }
 
 /** Tokens of a turn besides its content: speaker, time and delimiters. */

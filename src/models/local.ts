@@ -49,7 +49,8 @@ export class LocalModel extends LocalTexts implements LanguageModel {
       (said, turn) => tell(said, turn)?.content ?? null,
     );
     const conversation = rules.conversation();
-    for (const turn of context) if (isOfUser(turn)) conversation.read(turn.content, turn.timestamp);
+    for (const turn of context)
+      if (isOfUser(turn)) conversation.read(turn.content, turn.timestamp, turn.seq);
     const before = conversation.refused;
     for (const turn of turns) {
       // A long thread takes seconds, and the server must answer other requests meanwhile.
@@ -57,7 +58,7 @@ export class LocalModel extends LocalTexts implements LanguageModel {
       signal.throwIfAborted();
       this.onTurn();
       if (!isOfUser(turn)) continue;
-      for (const said of conversation.read(turn.content, turn.timestamp)) {
+      for (const said of conversation.read(turn.content, turn.timestamp, turn.seq)) {
         const told = said.isKept ? tell(said, turn) : null;
         const { start, end } = said;
         const citation = { messageId: turn.messageId, start, end };

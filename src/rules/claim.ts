@@ -67,8 +67,11 @@ export interface Claim {
   /** Words that its sentence says are wrong: Y in "X, not Y". */
   readonly rejected: readonly string[];
   readonly source: Source;
-  /** Milliseconds since 1970, then the place among what was said at that time. */
+  /** Milliseconds since 1970. */
   readonly saidAt: number;
+  /** Of several messages of that time, in which it was said: the place of the message in its thread. Null: unknown. */
+  readonly turn: number | null;
+  /** Where it stands in the message. */
   readonly place: number;
   /** When it came to hold, if it says so; else null. */
   readonly holdsFrom: number | null;

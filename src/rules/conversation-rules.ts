@@ -12,7 +12,8 @@ import type { Statement } from "./statement.js";
 export interface ConversationReader {
   /** Number of sentences read of which nothing is kept. */
   readonly refused: number;
-  read(text: string, at: number): readonly Statement[];
+  /** @param turn The place of the message in its thread. Default: after what was read before. */
+  read(text: string, at: number, turn?: number | null): readonly Statement[];
 }
 
 /** The rules for whole conversations. */
@@ -36,12 +37,19 @@ export function conversationRules(known: Language | Languages = all): Conversati
     conversation() {
       let before = newConversation;
       let count = 0;
+      let turns = 0;
       return {
         get refused() {
           return count;
         },
-        read(text, at) {
-          const { statements, refused, conversation } = readMessage(text, at, languages, before);
+        read(text, at, turn = (turns += 1)) {
+          const { statements, refused, conversation } = readMessage(
+            text,
+            at,
+            languages,
+            before,
+            turn,
+          );
           count += refused.length;
           before = conversation;
           return statements;

@@ -52,15 +52,18 @@ export interface ReadMessage {
 /**
  * Reads the statements of a user's message, said at `saidAt` (milliseconds since 1970). Each sentence is read in its own
  * language.
+ *
+ * @param turn The place of the message in its thread. Default: unknown.
  */
 export function readMessage(
   message: string,
   saidAt: number,
   language: Language | Languages,
   before: Conversation = newConversation,
+  turn: number | null = null,
 ): ReadMessage {
   const languages = "of" in language ? language : only(language);
-  const reader = new MessageReader(saidAt, languages, before);
+  const reader = new MessageReader({ saidAt, turn }, languages, before);
   const main = languages.of(message, reader.language);
   for (const sentence of ownSentences(message, main, languages)) reader.read(sentence);
   return reader;
@@ -69,15 +72,14 @@ export function readMessage(
 class MessageReader implements ReadMessage {
   readonly statements: Statement[] = [];
   readonly refused: { text: string; why: Refusal }[] = [];
-  readonly #saidAt: number;
+  readonly #saidAt: Pick<Claim, "saidAt" | "turn">;
   readonly #languages: Languages;
   readonly #before: Conversation;
   #language: Language;
   #referents: Referents;
   #last: readonly Claim[];
-  #place = 0;
 
-  constructor(saidAt: number, languages: Languages, before: Conversation) {
+  constructor(saidAt: Pick<Claim, "saidAt" | "turn">, languages: Languages, before: Conversation) {
     this.#saidAt = saidAt;
     this.#languages = languages;
     this.#before = before;
@@ -136,7 +138,8 @@ class MessageReader implements ReadMessage {
     for (const [at, { words, sharesSubject }] of clauses.entries()) {
       const parsed = parsedClauses[at];
       if (parsed === undefined) continue;
-      const said = { at: this.#saidAt, place: (this.#place += 1), ...tone, context, rejected };
+      const place = sentence.start + (words[0]?.start ?? 0);
+      const said = { ...this.#saidAt, place, ...tone, context, rejected };
       const { text: own } = textOf(sentence.text, [], words);
       const retraction = readRetraction(own, words, said, language);
       if (retraction !== null) {
@@ -162,8 +165,8 @@ class MessageReader implements ReadMessage {
       const prefix = ownSubject === null ? (before?.words ?? []) : [];
       const { text, shift } = textOf(sentence.text, prefix, words, named);
       const moved = claims.map((claim) => moveItem(claim, shift));
-      const place = clauses.length === 1 ? sentence : placeOf(sentence, words);
-      this.#push(place, { text, subject: subject.name, isKept: true, claims: moved });
+      const range = clauses.length === 1 ? sentence : placeOf(sentence, words);
+      this.#push(range, { text, subject: subject.name, isKept: true, claims: moved });
       this.#referents = remember(
         this.#referents,
         subject,

@@ -10,6 +10,9 @@ export interface Note {
   /** When it was said, and when what it tells of happened; milliseconds since 1970. */
   readonly saidAt: number;
   readonly happenedAt: number | null;
+  /** In which message of its thread it was said, and where in that. Default: unknown. */
+  readonly turn?: number | null;
+  readonly place?: number;
 }
 
 /** Longer notes are documents. */
@@ -22,10 +25,10 @@ export class NoteReader {
 
   constructor(private readonly languages: Languages) {}
 
-  read({ content, names, saidAt, happenedAt }: Note): Statement[] {
+  read({ content, names, saidAt, happenedAt, turn = null, place = 0 }: Note): Statement[] {
     if (content.length > longest) return [];
     const said = this.languages.first.ownWords?.(content, names) ?? content;
-    const timed = { saidAt, holdsFrom: happenedAt };
+    const timed = { saidAt, turn, place, holdsFrom: happenedAt };
     return this.#statements(said).map((statement) => ({
       ...statement,
       claims: statement.claims.map((claim) => ({ ...claim, ...timed })),

@@ -37,8 +37,8 @@ test("a message is shown as it stands, with who said it when", async () => {
     new ScriptedModel([]),
     new RecordingCall(),
   );
-  const { name, role, content, timestamp } = message;
-  expect(turns).toEqual([{ messageId: "message-1", name, role, content, timestamp }]);
+  const { name, role, content, timestamp, seq } = message;
+  expect(turns).toEqual([{ messageId: "message-1", name, role, content, timestamp, seq }]);
 });
 
 test("messages of which there is nothing to show are left out", async () => {

@@ -242,3 +242,48 @@ test("shortening keeps the beginning, by tokens and without halves of characters
   expect(await model.shorten({ content: "a".repeat(100), maxTokens: 10 })).toBe("a".repeat(35));
   expect(await model.shorten({ content: "𝒶".repeat(100), maxTokens: 10 })).toBe("𝒶".repeat(10));
 });
+
+describe("of what was said at one time", () => {
+  const known = (place: Partial<KnownMemory>): KnownMemory => ({
+    id: "old",
+    kind: "FACT",
+    content: "The user lives in Lisbon.",
+    timestamp: null,
+    saidAt,
+    ...place,
+  });
+
+  test.each([
+    [
+      "the later in the thread wins",
+      { seq: 1 },
+      { seq: 2 },
+      { action: "SUPERSEDE", targetId: "old" },
+    ],
+    ["whichever is read first", { seq: 2 }, { seq: 1 }, { supersededBy: "old" }],
+    ["the later in the message wins", { seq: 1, start: 0 }, { seq: 1 }, { targetId: "old" }],
+    ["whichever is read first", { seq: 1, start: 40 }, { seq: 1 }, { supersededBy: "old" }],
+  ])("%s: %j, %j", async (_name, place, said, expected) => {
+    const turns = [{ ...turn("Well, that is good. I live in Porto."), ...said }];
+    const [memory] = await model.extract({ turns, known: [known(place)] }, call);
+    expect(memory).toMatchObject(expected);
+  });
+
+  test("neither wins if they were said in two threads", async () => {
+    const turns = [{ ...turn("I live in Porto."), seq: 2 }];
+    const [memory] = await model.extract({ turns, known: [known({ seq: null })] }, call);
+    expect(memory?.action ?? "ADD").toBe("ADD");
+    expect(memory?.supersededBy).toBeUndefined();
+  });
+
+  test("the later message of a pass wins", async () => {
+    const turns = ["I live in Lisbon.", "I live in Porto."].map((content, at) => ({
+      ...turn(content),
+      seq: at + 1,
+    }));
+    expect(await model.extract({ turns }, call)).toMatchObject([
+      { content: expect.stringContaining("Lisbon") as string },
+      { content: expect.stringContaining("Porto") as string, action: "SUPERSEDE", targetId: "#0" },
+    ]);
+  });
+});

@@ -58,7 +58,7 @@ export class PromptBuilder {
       this.knownMemories.find(run.principal, plan, turns ?? []),
       this.#reviewed.find(run.principal, plan, turns ?? []),
     ]);
-    const said = await this.#said(run, model, found);
+    const said = await this.#said(run, plan, found);
     const byId = new Map([...older, ...newer].map((message) => [message.id, message]));
     const show = (isNew: boolean) => (turn: { messageId: string; content: string }) => {
       const message = byId.get(turn.messageId);
@@ -107,15 +107,15 @@ export class PromptBuilder {
   }
 
   /**
-   * Who said the known memories last, and when, by their evidence. Only rule-based models need it: they put the
+   * Who said the known memories last, when and where, by their evidence. Only rule-based models need it: they put the
    * speaker's name into a memory, and compare times.
    */
   async #said(
     { principal }: JobRun,
-    { source }: LanguageModel,
+    { thread, model }: PassPlan,
     known: readonly Memory[],
-  ): Promise<Map<string, { readonly speaker: string | null; readonly saidAt: number }>> {
-    if (source !== "RULE" || known.length === 0) return new Map();
+  ): Promise<Map<string, Pick<KnownMemory, "speaker" | "saidAt" | "seq" | "start">>> {
+    if (model.source !== "RULE" || known.length === 0) return new Map();
     const ids = known.map(({ id }) => id);
     const pages = await this.store.memories.evidencePage(principal, ids, {
       limit: 1,
@@ -127,11 +127,12 @@ export class PromptBuilder {
       evidence.map(({ messageId }) => messageId),
     );
     return new Map(
-      evidence.flatMap(({ memoryId, messageId }) => {
+      evidence.flatMap(({ memoryId, messageId, start }) => {
         const message = messages.get(messageId);
-        return message
-          ? [[memoryId, { speaker: message.name, saidAt: message.timestamp }] as const]
-          : [];
+        if (!message) return [];
+        const { name: speaker, timestamp: saidAt, threadId } = message;
+        const seq = threadId === thread.id ? message.seq : null;
+        return [[memoryId, { speaker, saidAt, seq, start }] as const];
       }),
     );
   }

@@ -61,9 +61,10 @@ export class Judging {
     private readonly tell: Tell,
   ) {
     const speakers = new Set(turns.flatMap(({ name }) => name ?? []));
-    for (const { id, content, speaker = null, saidAt, timestamp } of known) {
+    for (const { id, content, speaker = null, saidAt, timestamp, seq = null, start } of known) {
       const names = speaker === null ? [...speakers] : [speaker];
-      const times = { saidAt: saidAt ?? timestamp ?? 0, happenedAt: timestamp };
+      const at = saidAt ?? timestamp ?? 0;
+      const times = { saidAt: at, happenedAt: timestamp, turn: seq, place: start ?? 0 };
       const statements = rules.readNote({ content, names, ...times });
       this.#enter({ id, content, speaker, statements, isOver: false });
     }

@@ -22,7 +22,9 @@ export function beats(later: Claim, earlier: Claim, language: Language): boolean
 
 export function isAfter(first: Claim, second: Claim): boolean {
   const [one, two] = [timeOf(first), timeOf(second)];
-  return one === two ? first.place > second.place : one > two;
+  if (one !== two) return one > two;
+  if (first.turn === second.turn) return first.place > second.place;
+  return first.turn !== null && second.turn !== null && first.turn > second.turn;
 }
 
 /** A past event and a change count from their day; a state holds when it is said. */

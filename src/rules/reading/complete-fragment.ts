@@ -22,13 +22,14 @@ export function completeFragment(
     (before) => before.value !== null && before.value.type === value?.type,
   );
   if (corrected === undefined || value === null) return claims;
-  const { operation: _, saidAt, place, ...rest } = claim;
+  const { operation: _, saidAt, turn, place, ...rest } = claim;
   return [
     {
       ...corrected,
       ...rest,
       operation: "CORRECT",
       saidAt,
+      turn,
       place,
       subject: corrected.subject,
       owner: corrected.owner,

@@ -9,8 +9,8 @@ import { splitItems } from "./split-items.js";
 
 /** When and how a clause was said. */
 export interface Said {
-  readonly at: number;
-  /** The place of the clause among all that was said at that time. */
+  readonly saidAt: number;
+  readonly turn: number | null;
   readonly place: number;
   readonly isCorrecting: boolean;
   readonly isTakingBack: boolean;
@@ -49,7 +49,8 @@ export function readClaims(
     typed: strictValues(clause.words),
     rejected: said.rejected,
     source: "USER_WORDS",
-    saidAt: said.at,
+    saidAt: said.saidAt,
+    turn: said.turn,
     place: said.place,
     holdsFrom: null,
   } as const;
