@@ -130,9 +130,9 @@ export interface MemoryWrites {
   ): Promise<Memory[]>;
   /**
    * Memories with evidence in any of these messages, including expired ones, in no order. Until the unit ends, no other
-   * unit changes them.
+   * unit changes them, unless they are UNLOCKED.
    */
-  restingOn(messageIds: readonly string[]): Promise<Memory[]>;
+  restingOn(messageIds: readonly string[], how?: "LOCKED" | "UNLOCKED"): Promise<Memory[]>;
   /**
    * Number of current pieces of evidence of each memory, including expired memories; 0 if it has none. Evidence in
    * expired messages does not count.

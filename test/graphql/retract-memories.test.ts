@@ -181,6 +181,30 @@ test("the running summary is made anew, without the messages that are not believ
   expect(await textOf()).toBe("My tea is green.");
 });
 
+test("a summary that was being made during the retraction does not bring back what is not believed", async () => {
+  const [asked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const summarize = async ({ turns }: SummaryRequest) => {
+    asked.resolve();
+    await released.promise;
+    return { text: turns.map(({ content }) => content).join(" "), topics: [] };
+  };
+  const model = new ScriptedModel(echo, { summarize });
+  const { client } = await startEngraph({ model, clock: new FakeClock(), settings: {} });
+  const { eventCursor: after } = await client.run(eventCursor);
+  await client.run(createThread, { input: { id: "t", userId: "maya" } });
+  const updates = followSummary(client, "t", after);
+  const messages = [
+    { id: "mail", role: "user", content: "I live in Porto." },
+    { id: "tea", role: "user", content: "My tea is green." },
+  ];
+  await client.run(addMessages, { input: { threadId: "t", messages, waitForExtraction: true } });
+  await asked.promise;
+  const { retractMemories } = await client.run(retract, { input: { messageId: "mail" } });
+  expect(retractMemories).toMatchObject({ memories: [{}], summaryRemoved: false });
+  released.resolve();
+  expect((await next(updates)).summaryUpdated.summary?.text).toBe("My tea is green.");
+});
+
 test("a message that is unknown retracts nothing", async () => {
   const { client, look: lookNow } = await start();
   const { errors } = await client.ask(retract, { input: { messageId: "none" } });

@@ -46,7 +46,7 @@ export class Summarizing {
     while (!(await this.#refresh(run))) run.signal.throwIfAborted();
   }
 
-  /** Returns whether the run has ended. It has not if the summarised messages changed in the meantime. */
+  /** Returns whether the run has ended. It has not if the summarised messages changed, or were retracted, in the meantime. */
   async #refresh(run: JobRun): Promise<boolean> {
     const found = await this.#find(run);
     const { settings, before, chunk } = found;
@@ -61,7 +61,7 @@ export class Summarizing {
     };
     const summary = checked(model, await model.summarize(request, run));
     run.signal.throwIfAborted();
-    return this.#keep(run, found, model, summary);
+    return this.#keep(run, { ...found, believed }, model, summary);
   }
 
   async #find(run: JobRun): Promise<Found> {
@@ -88,13 +88,19 @@ export class Summarizing {
     return messages.filter(({ id }) => !counts.get(id));
   }
 
-  #keep(run: JobRun, found: Found, model: LanguageModel, summary: Summary): Promise<boolean> {
+  #keep(
+    run: JobRun,
+    found: Found & { readonly believed: readonly Message[] },
+    model: LanguageModel,
+    summary: Summary,
+  ): Promise<boolean> {
     const { job, principal } = run;
-    const { before, chunk } = found;
+    const { before, chunk, believed } = found;
     return this.parts.store.unit(principal, async (unit) => {
       const now = this.parts.clock.now();
       const locked = await this.#lock(unit, run, found, now);
       if (!locked || !(await areAsShown(unit, chunk))) return false;
+      if (await areRetracted(unit, believed)) return false;
       const { thread, stored } = locked;
       const next: ThreadSummary = {
         threadId: thread.id,
@@ -177,4 +183,13 @@ async function areAsShown(unit: Unit, { messages }: Chunk): Promise<boolean> {
     const message = present.get(id);
     return message?.content === content && message.name === name && message.expiresAt === expiresAt;
   });
+}
+
+/**
+ * Whether a memory of these messages is retracted. Locks none: whoever retracts has locked them, and waits for the thread.
+ */
+async function areRetracted(unit: Unit, messages: readonly Message[]): Promise<boolean> {
+  const ids = messages.map(({ id }) => id);
+  const resting = await unit.memories.restingOn(ids, "UNLOCKED");
+  return resting.some(({ statusReason }) => statusReason === "RETRACTED");
 }

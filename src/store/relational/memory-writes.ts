@@ -86,13 +86,13 @@ export function memoryWrites(
       readMemories(transaction, principal, equals(ownerColumns[by], id), "LOCKED"),
 
     // Locked: if two units each remove one of a memory's last two messages, one of them must see that none is left.
-    restingOn: (messageIds) =>
+    restingOn: (messageIds, how = "LOCKED") =>
       readMemories(
         transaction,
         principal,
         sql`r.id IN (SELECT e.memory_id FROM {evidence} e
           WHERE e.tenant_id = ${tenantId} AND ${isOneOf("e.message_id", messageIds)})`,
-        "LOCKED",
+        how,
       ),
 
     async sayingSame({ userId, agentId, threadId }, contents, which = "VALID") {
