@@ -71,9 +71,10 @@ test("a thread's messages are summed up, with all that the summary tells of itse
       snapshot: { text, topics: ["talk"], coveredSeq: 2, messageCount: 2, model: "scripted" },
     },
   ]);
+  const said = { role: "user", timestamp: noon };
   const turns = [
-    { messageId: "m1", role: "user", name: "Maya", content: "I like tea.", timestamp: noon },
-    { messageId: "m2", role: "user", name: null, content: "Green tea.", timestamp: noon },
+    { ...said, messageId: "m1", name: "Maya", content: "I like tea.", seq: 1 },
+    { ...said, messageId: "m2", name: null, content: "Green tea.", seq: 2 },
   ];
   expect(model.summaryRequests).toEqual([{ previous: null, turns, tokenLimit: 100_000 }]);
 });
