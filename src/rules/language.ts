@@ -28,6 +28,8 @@ export interface LeadIns {
   /** Say outright that what was said is wrong. */
   readonly takingBack: Phrases;
   readonly correcting: Phrases;
+  /** Says anywhere in a sentence that something was told wrong: "I misread it". The next sentence corrects it, too. */
+  readonly mistaken?: RegExp;
   readonly neutral: Phrases;
   /** Greet: a name may follow. */
   readonly greeting?: Phrases;
@@ -76,8 +78,8 @@ export interface AnnouncingTable {
   readonly aboutUser: RegExp;
 }
 
-/** What an ended thing was: owned, done, the matter with something, or liked. */
-export type Ending = "POSSESSION" | "ACTIVITY" | "STATE" | "TASTE";
+/** What an ended thing was: owned, done, the matter with something, liked, a habit, or striven for. */
+export type Ending = "POSSESSION" | "ACTIVITY" | "STATE" | "TASTE" | "HABIT" | "PURSUIT";
 
 /** Words by what they do in a statement. All sets hold roots. */
 export interface WordTable {
@@ -116,7 +118,16 @@ export interface WordTable {
   /** Verbs that are about the speaker where they stand without a subject: "need a workout". */
   readonly telegraphic: ReadonlySet<string>;
   readonly trouble: ReadonlySet<string>;
+  /** Verbs, each with its particle if it needs one, that say of their object that it is over: "give-up". */
   readonly endings: Readonly<Record<Ending, ReadonlySet<string>>>;
+  /** Verbs that say so of their subject: "close". */
+  readonly perishing: ReadonlySet<string>;
+  /** Verbs that say of their subject that one has it at last: "arrive". */
+  readonly arriving: ReadonlySet<string>;
+  /** Attributes of what one strives for: "look for". */
+  readonly pursuits: ReadonlySet<string>;
+  /** The days among `passing`: when something ended limits nothing. */
+  readonly days: Phrases;
   /** Verbs that end an activity only with a light noun: "dropped Android support", but "dropped my phone". */
   readonly weakEndings: ReadonlySet<string>;
   /** Roots that say of a subject that it is over: "finished". */
@@ -127,6 +138,10 @@ export interface WordTable {
   readonly moving: ReadonlySet<string>;
   /** "no more". */
   readonly noMore: Phrases;
+  /** "any more". */
+  readonly anyMore: Phrases;
+  /** Verbs that say little of what is denied: "don't do yoga". */
+  readonly helping: ReadonlySet<string>;
   /** Nouns that add nothing to the noun before: "support" in "Android support". */
   readonly light: ReadonlySet<string>;
   /** Two people are no longer a couple, and the words by which they were one. */

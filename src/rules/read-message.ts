@@ -2,7 +2,7 @@ import type { Claim } from "./claim.js";
 import { only, type Language, type Languages } from "./language.js";
 import { quotationMark } from "./message/mask-foreign.js";
 import { ownSentences, type Sentence } from "./message/own-sentences.js";
-import { splitClauses, type Clause } from "./reading/clauses.js";
+import { isFinite, splitClauses, type Clause } from "./reading/clauses.js";
 import { parseClause, type ParsedClause } from "./reading/parse-clause.js";
 import { readClaims } from "./reading/read-claims.js";
 import {
@@ -78,6 +78,8 @@ class MessageReader implements ReadMessage {
   #language: Language;
   #referents: Referents;
   #last: readonly Claim[];
+  /** Whether the sentence before said that something is wrong. */
+  #isMistaken = false;
 
   constructor(saidAt: Pick<Claim, "saidAt" | "turn">, languages: Languages, before: Conversation) {
     this.#saidAt = saidAt;
@@ -107,16 +109,28 @@ class MessageReader implements ReadMessage {
     }
     const language = (this.#language = this.#languages.of(sentence.text, this.#language));
     const tagged = language.tag(sentence.text);
-    const { words, ...tone } = takeLeadIns(tagged, language);
+    const { words, ...said } = takeLeadIns(tagged, language);
+    const { mistaken = /(?!)/ } = language.leadIns;
+    const isMistaken = mistaken.test(sentence.text);
+    const isOnly = words.every(({ kind }) => kind === "MARK");
+    const tone = correct(said, isMistaken || this.#isMistaken);
+    this.#isMistaken = isMistaken || (isOnly && said.isCorrecting);
     const text = sentence.text.slice(words[0]?.start ?? sentence.text.length);
-    const isRetracting = language.words.retracting.test(sentence.text);
-    const why = isRetracting ? null : refusalOf(sentence, text, language);
+    const { retracting, stopping } = language.words;
+    const isRetracting = retracting.test(sentence.text) || stopping.test(sentence.text);
+    const form = isRetracting ? null : refusalOf(sentence, text, language);
+    // "Sorry, 1975."
+    const isValue = form === "EMPTY" && tone.isCorrecting && !isMistaken && words.length > 0;
+    const why = isValue ? null : form;
     const { split = (said: readonly Word[]) => splitClauses(said, language) } = language;
-    const clauses = why === null ? split(words) : standsByItself(words, language);
+    const value = tone.isCorrecting ? bareValue(words) : [];
+    const rest = split(words.slice(value.length));
+    const stated = value.length > 0 ? [{ words: value, sharesSubject: false }, ...rest] : rest;
+    const clauses = why === null ? stated : standsByItself(words, language);
     const isRefused =
       why !== null && ((why !== "QUESTION" && why !== "REQUEST") || clauses.length === 0);
     if (isRefused) this.refused.push({ text: sentence.text, why });
-    else this.#readClauses(sentence, tagged, clauses, tone);
+    else this.#readClauses(sentence, tagged, clauses, tone, isMistaken);
   }
 
   #readClauses(
@@ -124,6 +138,7 @@ class MessageReader implements ReadMessage {
     tagged: readonly Word[],
     clauses: readonly Clause[],
     tone: Tone,
+    isMistaken: boolean,
   ): void {
     const language = this.#language;
     const { parse = parseClause } = language;
@@ -134,14 +149,17 @@ class MessageReader implements ReadMessage {
     const context = new Set(contentOf(tagged));
     let shared: Shared | null = null;
     let isRetracted = false;
+    const corrected = this.#last;
     this.#referents = mention(this.#referents, tagged, sentence.text, language);
     for (const [at, { words, sharesSubject }] of clauses.entries()) {
       const parsed = parsedClauses[at];
       if (parsed === undefined) continue;
       const place = sentence.start + (words[0]?.start ?? 0);
-      const said = { ...this.#saidAt, place, ...tone, context, rejected };
+      const telling = { ...this.#saidAt, place, ...tone, context, rejected };
       const { text: own } = textOf(sentence.text, [], words);
-      const retraction = readRetraction(own, words, said, language);
+      // "You can drop the summary": its first words may have been taken for a lead-in.
+      const said = at === 0 && language.words.stopping.test(sentence.text) ? sentence.text : own;
+      const retraction = readRetraction(said, words, telling, language);
       if (retraction !== null) {
         isRetracted = true;
         const { claim } = retraction;
@@ -155,12 +173,13 @@ class MessageReader implements ReadMessage {
       // What stands beside a retraction and has no subject of its own explains it.
       if (isRetracted && (ownSubject?.name ?? "") === "" && retraction === null) continue;
       const claims = completeFragment(
-        readClaims(parsed, subject, said, language),
+        readClaims(parsed, subject, telling, language),
         parsed,
-        this.#last,
+        corrected,
         tone.isCorrecting,
       );
-      if (!tone.isCorrecting && this.#saysNothing(parsed, own, claims)) continue;
+      const isValue = tone.isCorrecting && words[0]?.kind !== "NEGATION";
+      if (!isValue && this.#saysNothing(parsed, own, claims)) continue;
       const named = this.#named(parsed, subject);
       const prefix = ownSubject === null ? (before?.words ?? []) : [];
       const { text, shift } = textOf(sentence.text, prefix, words, named);
@@ -175,7 +194,8 @@ class MessageReader implements ReadMessage {
         language,
       );
       if (ownSubject !== null) shared = { subject, words: parsed.subject };
-      this.#last = claims;
+      // What only says that something is wrong is not what is corrected.
+      if (!isMistaken) this.#last = claims;
     }
   }
 
@@ -191,6 +211,8 @@ class MessageReader implements ReadMessage {
    */
   #saysNothing(parsed: ParsedClause, text: string, claims: readonly Claim[]): boolean {
     if (text.includes(quotationMark)) return true;
+    // "No meat for me any more."
+    if (claims.some(({ attribute }) => attribute === "*")) return false;
     // Languages of tables leave their unknown words out of the claims.
     if (this.#language.parse !== undefined) return false;
     const said = parsed.chunks.flatMap(({ words }) => words);
@@ -219,7 +241,9 @@ class MessageReader implements ReadMessage {
     const first = parsed.words[0]?.lower ?? "";
     const { taste, telegraphic } = this.#language.words;
     const isOwn = verb !== undefined && (taste.has(verb.root) || telegraphic.has(verb.root));
-    const isOrder = verb?.form === "BASE" && !isOwn && !parsed.isUsed;
+    // "Don't shout" is an order, "can't swim" is not.
+    const isHelped = parsed.words[0]?.kind === "AUXILIARY" && parsed.words[0].root !== "do";
+    const isOrder = verb?.form === "BASE" && !isOwn && !parsed.isUsed && !isHelped;
     const isJoint = phraseAt(parsed.words, 0, this.#language.words.together) > 0;
     if (isJoint) return user;
     return isOrder || this.#language.refusals.standing.test(first)
@@ -233,6 +257,20 @@ class MessageReader implements ReadMessage {
   ): void {
     this.statements.push({ start, end, source, language: this.#language.code, ...statement });
   }
+}
+
+function correct(tone: Tone, isWrong: boolean): Tone {
+  return isWrong ? { isCorrecting: true, isTakingBack: true } : tone;
+}
+
+/** The new value alone at the beginning of a correction: "840, I swapped the digits". */
+function bareValue(words: readonly Word[]): readonly Word[] {
+  const mark = words.findIndex(({ kind }) => kind === "MARK");
+  const value = words.slice(0, Math.max(mark, 0));
+  const isBare = value.length <= 4 && !value.some((word) => isFinite(word));
+  return isBare && value[0]?.kind !== "PREPOSITION" && value[0]?.kind !== "CONJUNCTION"
+    ? value
+    : [];
 }
 
 /** The words of a clause, after its subject if it shares one; `shift` takes offsets in the sentence to offsets in them. */

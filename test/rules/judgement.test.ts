@@ -25,13 +25,13 @@ function load<Row>(file: string): Row[] {
 /** The figures reached so far; a change of the rules may raise them, not lower them. */
 const reached: Readonly<Record<string, readonly [file: string, least: number][]>> = {
   "changes, two messages": [
-    ["developing/change.jsonl", 60],
-    ["natural/change.jsonl", 21],
+    ["developing/change.jsonl", 65],
+    ["natural/change.jsonl", 45],
     ["plain/change.jsonl", 52],
   ],
   "changes, one message": [
-    ["developing/change.jsonl", 60],
-    ["natural/change.jsonl", 21],
+    ["developing/change.jsonl", 65],
+    ["natural/change.jsonl", 45],
     ["plain/change.jsonl", 52],
   ],
   "changes: ended, or shown as a contradiction": [

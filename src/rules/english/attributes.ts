@@ -42,7 +42,7 @@ export const attributes: readonly Attribute[] = [
     name: "diet",
     arity: "ONE",
     is: [],
-    becomes: ["go", "turn", "become"],
+    becomes: ["go", "turn", "become", "call"],
     values: set(
       "vegetarian vegan pescatarian pescetarian omnivore carnivore flexitarian meat-eater",
     ),

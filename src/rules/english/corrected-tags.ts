@@ -16,6 +16,7 @@ export const misTagged: ReadonlyMap<string, WordKind> = new Map([
     "DETERMINER",
     "a an the this these those some any no every each another both all several",
   ),
+  ...list("ADVERB", "more less"),
   ...list("NEGATION", "not never neither nor hardly rarely"),
   ...list("AUXILIARY", "will would can could may might must should shall"),
   ...list("ADVERB", "now again just really also still always usually often mostly probably maybe"),
@@ -28,6 +29,27 @@ export const misTagged: ReadonlyMap<string, WordKind> = new Map([
     "today tonight tomorrow yesterday nowadays perhaps honestly finally recently right yes yeah therefore",
   ),
 ]);
+
+/** Participles of which the tagger names no infinitive. */
+const participles = {
+  steal: "stolen",
+  break: "broken",
+  know: "known",
+  forget: "forgotten",
+  take: "taken",
+  drive: "driven",
+  write: "written",
+  speak: "spoken",
+  choose: "chosen",
+  wear: "worn",
+  eat: "eaten",
+  fall: "fallen",
+  ride: "ridden",
+  grow: "grown",
+  fly: "flown",
+  throw: "thrown",
+  show: "shown",
+};
 
 /** Nouns of two names are one: "mum" and "mother" are the same person. */
 const sameAs: ReadonlyMap<string, string> = new Map(
@@ -51,6 +73,7 @@ const sameAs: ReadonlyMap<string, string> = new Map(
     get: "got gotten gets",
     give: "gave given",
     use: "used",
+    ...participles,
   }).flatMap(([name, others]) => others.split(" ").map((other) => [other, name])),
 );
 
@@ -70,7 +93,7 @@ export function rootOf(lower: string, tagged: string | undefined, kind: WordKind
 function singular(noun: string): string {
   const base = noun.endsWith("ies")
     ? `${noun.slice(0, -3)}y`
-    : noun.replace(/(?<=ch|sh|x|ss|z|oe?)es$|s$/, "");
+    : noun.replace(/(?<=ch|sh|x|ss|z|\p{L}{3}oe?)es$|s$/u, "");
   return sameAs.get(base) ?? base;
 }
 
@@ -85,14 +108,68 @@ function lastOf(words: readonly Word[], at: number): Word | undefined {
     .findLast(({ kind, lower }) => kind !== "ADVERB" && kind !== "NEGATION" && lower !== "no");
 }
 
+const had = { kind: "VERB", form: "PAST", root: "have" } as const;
+const unknownPast = /(?<=\p{L}{2})(\p{L})(?<!e)ed$/u;
+
 const monthsOrVerbs = /^(?:may|march)$/;
 
+/** "Latest reading: 6.7" says what the reading is. */
+function withIs(words: readonly Word[]): readonly Word[] {
+  const colon = words.findIndex(({ lower }) => lower === ":");
+  if (colon < 1 || colon > 4 || colon === words.length - 1) return words;
+  if (words.some(({ kind }) => kind === "VERB" || kind === "AUXILIARY")) return words;
+  return words.map((word, at) => (at === colon ? { ...isAfter(word), start: word.start } : word));
+}
+
+/** The index of a verb that the tagger takes for a plural in a sentence without a verb: "my father smokes"; -1 for none. */
+function hiddenVerb(words: readonly Word[]): number {
+  const opens = words[0]?.kind === "DETERMINER" || words[0]?.kind === "POSSESSIVE";
+  if (!opens || words.some(({ kind }) => kind === "VERB" || kind === "AUXILIARY")) return -1;
+  const other = words.findIndex(({ kind }, at) => at > 0 && !nominal.has(kind));
+  const at = (other < 0 ? words.length : other) - 1;
+  const isSubject = words[at - 1]?.kind === "NOUN" && !isPlural(words[at - 1]);
+  return at > 1 && words[at]?.kind === "NOUN" && isPlural(words[at]) && isSubject ? at : -1;
+}
+
+function isPlural({ lower = "", root = "" }: Partial<Word> = {}): boolean {
+  return lower === `${root}s`;
+}
+
+const nominal: ReadonlySet<WordKind> = new Set(["NOUN", "NAME", "ADJECTIVE"]);
+
+/** Whether "'s" is "is" where the tagger takes it for possession: "the rent's 1,225", but "my sister's 2 cats". */
+function isSubjectWithIs(words: readonly Word[], at: number): boolean {
+  const [word, next, last] = [words[at], words[at + 1], words[at + 2]];
+  if (word?.kind !== "POSSESSIVE" || word.end - word.start !== word.lower.length + 2) return false;
+  return next?.kind === "NUMBER" && (last === undefined || last.kind !== "NOUN");
+}
+
+function isAfter({ end }: Word): Word {
+  const is = { lower: "is", root: "be", kind: "VERB", form: "PRESENT", isName: false } as const;
+  return { ...is, start: end, end };
+}
+
 /** Corrects tags by their neighbours: "in May" is a month, "scouts is done" begins with a noun, "that was" with a pronoun. */
-export function correctTags(words: readonly Word[]): Word[] {
+export function correctTags(found: readonly Word[]): Word[] {
+  const tagged = withIs(found);
+  const words = tagged.flatMap((word, at) =>
+    isSubjectWithIs(tagged, at) ? [{ ...word, kind: "NOUN" as const }, isAfter(word)] : [word],
+  );
+  const verbAt = hiddenVerb(words);
   return words.map((word, at) => {
     const [before, after] = [words[at - 1], words[at + 1]];
     const isBeforeVerb =
       after?.kind === "AUXILIARY" || after?.root === "be" || after?.root === "have";
+    // "There's parking", "had my hair cut", "my boss's from Porto".
+    if (word.form === "GERUND" && before?.root === "be" && words[at - 2]?.lower === "there")
+      return { ...word, kind: "NOUN", form: null, root: word.lower };
+    if (word.lower === "had" && word.kind === "NOUN") return { ...word, ...had };
+    const isShort = word.end - word.start < word.lower.length;
+    if (word.lower === "has" && isShort && after?.kind === "PREPOSITION")
+      return { ...word, lower: "is", root: "be", kind: "VERB" };
+    // "Handed over the keys": a form that the tagger does not know.
+    if (word.kind === "VERB" && word.root === word.lower && unknownPast.test(word.lower))
+      return { ...word, root: word.lower.replace(unknownPast, "$1"), form: "PAST" };
     if (word.lower === "no" && after?.lower === "longer") return { ...word, kind: "NEGATION" };
     if (word.lower === "longer" && before?.lower === "no") return { ...word, kind: "ADVERB" };
     // "I work night shifts".
@@ -123,6 +200,8 @@ export function correctTags(words: readonly Word[]): Word[] {
     const isInPhrase = before?.kind === "DETERMINER" || before?.kind === "POSSESSIVE";
     if (word.kind === "VERB" && word.form === "PAST" && isInPhrase && after?.kind === "NOUN")
       return { ...word, kind: "ADJECTIVE", form: null, root: word.lower };
+    // "The kitchen tap drips": a sentence without another verb.
+    if (at === verbAt) return { ...word, kind: "VERB", form: "PRESENT" };
     // "Address me as …".
     if (at === 0 && word.kind === "NOUN" && /^(?:me|us|them)$/.test(after?.lower ?? ""))
       return { ...word, kind: "VERB", form: "BASE" };

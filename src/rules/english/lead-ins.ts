@@ -3,6 +3,8 @@ import { toPhrases } from "../word.js";
 
 /** How sentences begin that take back or correct what was said, and how others begin that do not matter. */
 export const leadIns: LeadIns = {
+  mistaken:
+    /\b(?:got|had|have|gave|typed|wrote|read|heard|said|put|spelt|spelled|told) (?:\S{1,20} ){0,4}(?:wrong|backwards|mixed up|muddled|the wrong way round)\b|\b(?:mis-?(?:read|heard|typed|spoke|remembered|counted|calculated|took|understood)|recounted|rechecked|double-?checked|should(?:'ve| have) been|ought to have been)\b|^(?:wrong|typo)\b|\bi (?:said|put|wrote|typed) [^.!?]{1,40}\bi meant\b/i,
   takingBack: toPhrases(`
     no wait, wait no, scratch that, strike that, my mistake, correction, correction to what i
     said, to correct myself, let me correct that, i was wrong, i was mistaken, i got that wrong,
@@ -11,7 +13,7 @@ export const leadIns: LeadIns = {
     that's wrong
   `),
   correcting: toPhrases(`
-    wait, soz, my bad, oops, whoops, sorry, no sorry, i mean, turns out, turns out that, it turns
+    wait, soz, no no, my bad, oops, whoops, sorry, no sorry, i mean, turns out, turns out that, it turns
     out, it turns out that, it turned out, it turned out that, actually, on second thought, on
     second thoughts, in fact, the doctor says, doctor says, the vet says, specialist says,
     checked the box, re-read the letter, i checked, just checked, i found out, i found out that,
@@ -23,7 +25,7 @@ export const leadIns: LeadIns = {
     context, hey, hi, hello, anyway, honestly, yes, yeah, yep, yup, no, nope, right, look,
     listen, you know, ah, um, uh, hmm, lol, haha, ugh, wow, phew, great news, good news, bad
     news, big news, news, update, quick update, just, one thing, for the record, tbh, to be
-    honest, to be fair, frankly, basically, like, i think, i guess, i feel like, i believe, i'd
+    honest, to be fair, frankly, basically, like, i think, i guess, i feel like, i believe, i suppose, i reckon, i can say, i can say that, it seems, it looks like, i'd
     say, i would say, i must say, i have to say, let me tell you, as i said, as you know, in
     case you need it, in case you need time zones, in case it helps, if it helps, in case it
     matters, remember, remember that, please remember, please remember that, note, note that,

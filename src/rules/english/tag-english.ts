@@ -72,7 +72,8 @@ function toWord({ text, implicit, normal, root, tags }: Term, start: number, end
     root: rootOf(lower, root, kind),
     kind: lower.endsWith("'s") && kind !== "POSSESSIVE" ? "POSSESSIVE" : kind,
     form: kind === "VERB" || kind === "AUXILIARY" ? formOf(tags) : null,
-    isName: tags.has("ProperNoun") || /^\p{Lu}/u.test(text),
+    // The first word of a sentence has a capital, whatever it is.
+    isName: tags.has("ProperNoun") || (start > 0 && /^\p{Lu}/u.test(text)),
     start,
     end,
   };

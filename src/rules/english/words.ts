@@ -28,7 +28,7 @@ export const words: WordTable = {
     boyfriend girlfriend fiancé fiancée partner birthday address email number flatmate employer
     home author colour team deadline budget supervisor destination language
   `),
-  favourite: set("favourite preferred main current"),
+  favourite: set("favourite preferred main current best"),
   regions: set(`
     portugal spain france germany italy japan china india brazil england scotland ireland wales uk
     britain kingdom usa us america state canada mexico australia austria switzerland belgium
@@ -85,26 +85,46 @@ export const words: WordTable = {
   `),
   endings: {
     POSSESSION: set(
-      "sell lose donate scrap ditch return steal nick swap replace trade wreck total",
+      "sell lose donate scrap ditch return steal nick swap replace trade wreck total bin chuck throw-out throw-away give-away give-back hand-back get-rid-of part-with rehome pawn",
     ),
     TASTE: set("go-off tire-of outgrow"),
     ACTIVITY: set(`
-    stop quit finish cancel abandon submit give-up pack-in switch-off come-off take-off wind-up
-    close-down shut-down discontinue ban swap replace
-  `),
+      stop quit finish cancel abandon submit give-up pack-in switch-off come-off take-off wind-up
+      close-down shut-down discontinue ban swap replace complete hand-over step-down drop-out
+      resign retire-from pull-out wrap-up cut-out swear-off do-with finish-with
+      quit-as resign-as step-down-as retire-as
+    `),
     STATE: set("fix mend repair renew lift solve resolve cure heal sort remove"),
+    HABIT: set("give-up-on"),
+    PURSUIT: set("find get buy pass receive win ace land secure sit do finish complete"),
   },
+  perishing: set(`
+    close shut fold die perish disband expire end stop finish pass-away pass-on break-up broken-up
+    split-up wrap-up shut-down close-down dissolve go-bust go-under
+  `),
+  arriving: set("arrive come come-through turn-up ship launch be-in"),
+  pursuits: new Set(
+    ["look", "search", "hunt", "wait", "apply", "save", "save up", "train", "study", "prepare"]
+      .concat(["revise", "practise", "hope", "try", "shop"])
+      .map((verb) => `${verb} for`),
+  ),
+  days: toPhrases(`
+    today, tonight, this week, this weekend, this morning, this evening, this afternoon, this
+    sunday, this monday, this saturday
+  `),
 
   weakEndings: set("drop leave end remove delete"),
   over: set(`
     over finish finished do done cancel cancelled go gone close closed off discharge
   `),
-  companion: set("with near by"),
+  companion: set("with near by as"),
   moving: set(`up 
     move push postpone reschedule shift change bring switch set schedule cut raise lower drop
     increase reduce update reset delay extend migrate relocate go
   `),
   noMore: toPhrases("no more"),
+  anyMore: toPhrases("any more, anymore, any longer"),
+  helping: set("do go come make take need want allow let try bother"),
   light: set(`
     support output lesson session membership subscription rule habit class account course thing
     stuff
@@ -129,20 +149,23 @@ export const words: WordTable = {
     ["loathe", "hate"],
     ["dislike", "hate"],
     ["detest", "hate"],
+    ["get", "have"],
+    ["own", "have"],
   ]),
-  renewing: set("new current"),
+  renewing: set("new current latest"),
   parting: toPhrases("break up, broke up, split up, have split, has split, divorced, separated"),
   retracting:
-    /\b(?:forget|ignore|erase|delete|wipe|scrap|disregard|discard|unsay|remove|drop|scratch)\b.{0,40}?\b(?:what i said|i (?:said|told|mentioned|gave)|the (?:bit|part|thing|fact|rule)|my (?:rule|note)|rule|from your notes|that i|about|your notes|mentioned)\b|\b(?:take back|withdraw) (?:what|everything|all) i said\b|\b(?:i lied|i was lying) about\b|\b(?:made (?:it|that|this|all that) up|i (?:only|just) said|don't go by what i said|i never (?:said|meant))\b|^(?:please )?(?:forget|ignore|erase|wipe|disregard|unsay|delete) (?:that|my|the|about|what i)\b/i,
+    /\b(?:forget|ignore|erase|delete|wipe|scrap|disregard|discard|unsay|remove|drop|scratch)\b.{0,40}?\b(?:what i said|i (?:said|told|mentioned|gave)|the (?:bit|part|thing|fact|rule)|my (?:rule|note)|rule|from your notes|that i|about|your notes|mentioned)\b|\b(?:take back|withdraw) (?:what|everything|all) i said\b|\b(?:i lied|i was lying) about\b|\b(?:made (?:it|that|this|all that) up|i (?:only|just) said|don't go by what i said|i never (?:said|meant))\b|^(?:please )?(?:forget|ignore|erase|wipe|disregard|unsay|delete) (?:that|my|the|about|what i)\b|(?:don't|didn't|do not|\bun)\s?remember (?:what i|the (?:bit|part|thing)|that|my|about)\b|\b(?:pulling your leg|joking|kidding|messing|lying|bluffing) about\b|\bpretend i never\b|^(?:the|that|my) .{1,60}\b(?:thing|bit|part|story|stuff) (?:was|is|were) (?:only |just |all |totally )?(?:a |an |my )?(?:joke|lie|fib|bluff|prank|test|invented|made up|untrue|not true|nonsense|exaggeration)\b/i,
   stopping:
-    /^(?:no more|stop|you can stop|you needn't|you (?:don't|do not) (?:have|need) to|you no longer (?:have|need) to)\b/i,
+    /^(?:no more|stop|you can stop|you needn't|you (?:don't|do not) (?:have|need) to|you no longer (?:have|need) to|you can (?:drop|skip|leave out|lose|ditch|quit)|quit \w+ing|no need (?:to|for)|enough (?:with|of)|i (?:no longer (?:want|need)|don't (?:want|need)) (?:the|any|you to|your)|(?:please )?no \w+(?: please)?$)\b/i,
   retractingWords: set(`
-    memory record need unsay earn     happen forget ignore erase delete wipe scrap disregard discard remove drop scratch what say
+    memory record need unsay happen forget ignore erase delete wipe scrap disregard discard remove drop scratch what say
     tell mention give bit part thing fact rule note your from about take back withdraw lie make
     up only just never mean up please you can lol that it all mistake type in by right anyway
     fine normal for be i my me use the to not any them read page sound clever okay confession
     ever was is we nobody agree date letter someone else get go exaggerate barely know till
-    simply miscounted one more nope dodge clever more at bottom leave stop without
+    simply miscounted one more nope dodge clever more at bottom leave stop without pull leg enough quit skip longer
+    fib joke bluff prank test invent invented nonsense untrue exaggeration story stuff feel good
   `),
   rules: set("rule instruction answer reply style format request"),
 };

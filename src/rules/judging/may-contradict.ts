@@ -12,6 +12,8 @@ const short = 4;
  */
 export function mayContradict(later: Claim, earlier: Claim, language: Language): boolean {
   if (!isAfter(later, earlier) || beats(later, earlier, language)) return false;
+  // What one has got ends only what one strove for.
+  if (later.attribute === "PURSUIT") return false;
   if (later.operation === "ASSERT" && !later.isHinted && later.rejected.length === 0) return false;
   if (saysOpposite(later, earlier)) return true;
   const shared = sharedRoots(later, earlier, language).length;

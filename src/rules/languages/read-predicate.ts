@@ -48,7 +48,8 @@ const helping = new Set(["be", "have", "go"]);
 /** What ends something, else the first verb that says more than "be" and "have". */
 export function mainVerb(words: readonly Word[], { words: table }: Language): Word | undefined {
   const verbs = words.filter(({ kind }) => kind === "VERB");
-  const enders = [...Object.values(table.endings), table.weakEndings];
+  const { POSSESSION, ACTIVITY, STATE, TASTE } = table.endings;
+  const enders = [POSSESSION, ACTIVITY, STATE, TASTE, table.weakEndings];
   return (
     verbs.find(({ root }) => enders.some((roots) => roots.has(root))) ??
     verbs.find(({ root }) => !helping.has(root)) ??

@@ -1,5 +1,5 @@
 import type { Language, WordTable } from "../language.js";
-import type { Word } from "../word.js";
+import { hasPhrase, phraseAt, type Word } from "../word.js";
 import { conditionEnd } from "./condition-end.js";
 
 /** A clause: its words, without the conjunction before it. */
@@ -59,6 +59,11 @@ function beginsClause(
   table: WordTable,
 ): "SUBJECT" | "VERB" | null {
   const before = trimMarks(words.slice(from, start));
+  // "no meat any more": a clause without a verb.
+  const next = words.findIndex(({ kind }, place) => place > start && kind === "MARK");
+  if (isNoMore(words.slice(start, next < 0 ? words.length : next), table)) return "SUBJECT";
+  const [first] = words.slice(start);
+  if (isNoMore(before, table)) return first !== undefined && isFinite(first) ? "VERB" : "SUBJECT";
   if (!hasBefore && !before.some(isFinite)) {
     // "On Mondays, I swim": a front phrase belongs to its clause.
     return null;
@@ -71,6 +76,12 @@ function beginsClause(
   if (isFinite(word)) return beginsWithVerb(words, at, before, table);
   const verb = findVerb(words, at);
   return verb > at && isSubject(words.slice(at, verb)) ? "SUBJECT" : null;
+}
+
+function isNoMore(words: readonly Word[], { noMore, anyMore }: WordTable): boolean {
+  const isNone = words[0]?.lower === "no" || words[0]?.kind === "NEGATION";
+  if (!isNone || words.some(isFinite)) return false;
+  return phraseAt(words, 0, noMore) > 0 || hasPhrase(words, anyMore);
 }
 
 /** Whether a verb goes on for the subject of `before`. "run, swim" and "like to hike and swim" are one clause each. */

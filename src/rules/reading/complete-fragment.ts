@@ -1,4 +1,5 @@
-import type { Claim } from "../claim.js";
+import type { Claim, Value } from "../claim.js";
+import { differs, sameKind } from "../judging/compare.js";
 import type { ParsedClause } from "./parse-clause.js";
 
 /**
@@ -12,16 +13,17 @@ export function completeFragment(
   isCorrecting: boolean,
 ): readonly Claim[] {
   const [claim] = claims;
+  if (!isCorrecting || claim === undefined) return claims;
   const isFragment =
     clause.verb === "" ||
-    claim?.subject === "" ||
-    (clause.subject[0]?.lower === "it" && clause.verb === "be");
-  if (!isCorrecting || claim === undefined || !isFragment) return claims;
-  const value = claim.value ?? claim.typed[0] ?? null;
-  const corrected = last.find(
-    (before) => before.value !== null && before.value.type === value?.type,
-  );
-  if (corrected === undefined || value === null) return claims;
+    claim.subject === "" ||
+    (clause.subject[0]?.lower === "it" && (clause.verb === "be" || claim.typed.length > 0));
+  if (!isFragment) return claims;
+  const value = claim.typed[0] ?? claim.value;
+  if (value === null) return claims;
+  const corrected = last.find((before) => valueLike(before, value) !== null);
+  const old = corrected === undefined ? null : valueLike(corrected, value);
+  if (corrected === undefined || old === null) return claims;
   const { operation: _, saidAt, turn, place, ...rest } = claim;
   return [
     {
@@ -38,7 +40,17 @@ export function completeFragment(
       arity: "ONE",
       value,
       topic: new Set([...claim.topic, ...corrected.topic]),
+      // Whatever else the old value is in is corrected, too.
+      context: new Set([...claim.context, ...corrected.topic]),
+      rejected: differs(value, old) ? old.words : [],
     },
     ...claims.slice(1),
   ];
+}
+
+/** The value of a claim that one can replace: its own, or the only one of a strict type and the same unit in its clause. */
+function valueLike({ value, typed }: Claim, other: Value): Value | null {
+  if (sameKind(value, other)) return value;
+  const [only = null, ...more] = typed.filter((one) => sameKind(one, other));
+  return more.length === 0 ? only : null;
 }

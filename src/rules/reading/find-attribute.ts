@@ -1,7 +1,7 @@
 import type { Arity } from "../claim.js";
 import type { Attribute, Language } from "../language.js";
 import type { Word } from "../word.js";
-import { adverbial, type Chunk, type ParsedClause } from "./parse-clause.js";
+import { adverbial, isTime, type Chunk, type ParsedClause } from "./parse-clause.js";
 import { contentOf } from "./read-value.js";
 
 /** The attribute that a predicate states, and the chunk that holds its value. */
@@ -77,9 +77,17 @@ function readingsOf({ verb, chunks }: ParsedClause): Reading[] {
       rest: chunks.slice(3),
     };
     const one = { key: `${verb} ${second.preposition}`, ...later };
+    // "live on my own in Porto".
+    const others = rest
+      .filter((chunk) => chunk !== second && /^\p{L}/u.test(chunk.preposition) && !isTime(chunk))
+      .map((chunk) => ({
+        key: `${verb} ${chunk.preposition}`,
+        value: chunk.words,
+        rest: rest.filter((other) => other !== chunk),
+      }));
     return isParticle
       ? [{ ...both, key: `${verb} ${second.preposition} ${third.preposition}` }, both]
-      : [one];
+      : [one, ...others.toReversed(), one];
   }
   const isAdjective =
     verb === "be" &&

@@ -1,7 +1,7 @@
 import type { Tense, ValueType } from "../claim.js";
 import type { Language, WordTable } from "../language.js";
 import { hasPhrase, phraseWords, type Word } from "../word.js";
-import { isFinite } from "./clauses.js";
+import { findVerb, isFinite } from "./clauses.js";
 import { strictValues } from "./read-value.js";
 import { conditionEnd } from "./condition-end.js";
 
@@ -50,8 +50,8 @@ export function parseClause(words: readonly Word[], language: Language): ParsedC
   const table = language.words;
   const marked = phraseWords(words, table.markers);
   const reason = words.findIndex(
-    ({ lower, kind }, at) =>
-      at > 0 && kind !== "VERB" && kind !== "PREPOSITION" && table.reasons.has(lower),
+    ({ kind }, at) =>
+      at > 0 && kind !== "VERB" && kind !== "PREPOSITION" && givesReason(words, at, table.reasons),
   );
   const main = words.slice(0, reason < 0 ? words.length : reason);
   const condition = conditionEnd(main, table.conditions);
@@ -113,6 +113,12 @@ export function parseClause(words: readonly Word[], language: Language): ParsedC
     ),
     chunks: isInverted ? [{ preposition: "", words: subject }, ...others] : chunks,
   };
+}
+
+/** "Call me as soon as …" gives a reason or a time; "address me as Mr Roy" names a role, as no verb follows. */
+function givesReason(words: readonly Word[], at: number, reasons: ReadonlySet<string>): boolean {
+  const lower = words[at]?.lower ?? "";
+  return reasons.has(lower) && (lower !== "as" || findVerb(words, at + 1) >= 0);
 }
 
 function isOwnFavourite([first, ...rest]: readonly Word[], table: WordTable): boolean {
@@ -229,11 +235,13 @@ function readVerbs(words: readonly Word[], from: number): VerbGroup {
   const ends = verb !== "" && (form === "PAST" || form === "PARTICIPLE");
   const isPassive =
     ends && (helpers.at(-1) === "be" || (helpers.includes("get") && helpers.at(-1) === "get"));
+  // "I have no car".
+  const isWithout = verb !== "" && words[at]?.lower === "no" && words[at + 1]?.kind !== "MARK";
   return {
     verb,
     end: verb === "" ? from : at,
     tense,
-    isNegated,
+    isNegated: isNegated || isWithout,
     isModal: helpers.some((helper) => /^(?:can|could|may|might|would|should|must)$/.test(helper)),
     isUsed: helpers.includes("use"),
     isPassive,
@@ -259,7 +267,7 @@ function splitChunks(words: readonly Word[], reasons: ReadonlySet<string>): Chun
   for (const [at, word] of words.entries()) {
     // A reason or a beginning limits nothing.
     if (
-      reasons.has(word.lower) &&
+      givesReason(words, at, reasons) &&
       word.kind !== "VERB" &&
       (at > 0 || word.lower === "since" || word.lower === "because")
     ) {

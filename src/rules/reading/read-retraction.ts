@@ -22,7 +22,9 @@ export function readRetraction(
 ): Retraction | null {
   const isStatement = table.stopping.test(text);
   if (!isStatement && !table.retracting.test(text)) return null;
-  const roots = contentOf(words);
+  // "Ignore the 80k, that was another file": the rest says why.
+  const mark = words.findIndex(({ kind }) => kind === "MARK");
+  const roots = contentOf(mark > 0 ? words.slice(0, mark) : words);
   const named = (from: Iterable<string>) =>
     [...new Set(from)].filter((root) => !table.retractingWords.has(root));
   const own = named(roots);

@@ -56,9 +56,11 @@ export function readSubject(
   const isPerson =
     nouns.some((root) => table.relatives.has(root)) || head.every(({ kind }) => kind === "NAME");
   // "my daughter Mia": her name.
-  const given = head.filter(({ kind }) => kind === "NAME").map(({ root }) => root);
+  const given = head
+    .filter(({ kind, root }) => kind === "NAME" && !table.relatives.has(root))
+    .map(({ root }) => root);
   const relative = nouns.find((root) => table.relatives.has(root));
-  if (relative !== undefined && given.length > 0 && !given.includes(relative))
+  if (relative !== undefined && given.length > 0)
     return { name: given.join(" "), owner: null, qualifiers: [], isPerson };
   const name = isPerson && owner !== null ? (known.names.get(noun) ?? noun) : noun;
   return { name, owner, qualifiers: contentOf(rest), isPerson };
@@ -92,9 +94,9 @@ export function remember(
     : before;
   const roots = words.map(({ root }) => root);
   const relative = roots.find((root) => table.relatives.has(root));
-  const given = words.find(({ kind }) => kind === "NAME")?.root;
+  const given = words.find(({ kind, root }) => kind === "NAME" && root !== relative)?.root;
   const names =
-    relative !== undefined && given !== undefined && given !== relative
+    relative !== undefined && given !== undefined
       ? new Map(known.names).set(relative, given)
       : known.names;
   // "They", which may be anybody, stands for several.

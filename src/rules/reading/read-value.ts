@@ -120,6 +120,6 @@ function strictValue(
     return value("CODE", before);
   // "Postgres 13", "Windows 10": the number is of the name.
   if (words[at - 1]?.isName === true && at > 1) return value("CODE", before);
-  if (/^at$/.test(before) && /^\d{1,2}$/.test(lower)) return value("TIME");
+  if (before === "at" && Number(numbers.get(lower) ?? lower) <= 24) return value("TIME");
   return value("NUMBER");
 }

@@ -30,7 +30,9 @@ export function takeLeadIns(words: readonly Word[], { leadIns }: Language): With
     const isGreeting = phraseAt(words, at, greeting) === length;
     const isDirecting = phraseAt(words, at, directing) === length;
     const isSure = isGreeting || isDirecting;
-    if (length === 1 && !isSure && next.kind !== "MARK" && !startsClause(next)) break;
+    // "Actually 2039."
+    const isValue = correcting === length && next.kind === "NUMBER";
+    if (length === 1 && !isSure && !isValue && next.kind !== "MARK" && !startsClause(next)) break;
     if (back === length) isTakingBack = true;
     if (back === length || correcting === length) isCorrecting = true;
     at += length;

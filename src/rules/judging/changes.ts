@@ -1,0 +1,69 @@
+import type { Claim, Value } from "../claim.js";
+import type { Language } from "../language.js";
+import { differs, isWithin, sameKind, sameSubject, states } from "./compare.js";
+
+/** A change is told of a thing that both name, with one value of the type that the earlier one has once. */
+export function changes(later: Claim, earlier: Claim, { words }: Language): boolean {
+  if (!later.isMarked || !states(earlier) || earlier.tense === "PAST") return false;
+  const [verb = ""] = later.attribute.split(" ");
+  const isMoved = words.moving.has(verb);
+  if (verb !== "be" && !isMoved && later.attribute !== earlier.attribute) return false;
+  const [mine, ...others] = later.typed;
+  if (mine === undefined || others.length > 0) return false;
+  const [theirs, ...more] = earlier.typed.filter(
+    (value) => sameKind(value, mine) || isBare(value, mine),
+  );
+  if (theirs === undefined || more.length > 0 || !differs(mine, theirs)) return false;
+  if (sameSubject(later, earlier))
+    return later.subject !== "user" || (isMoved && sharesNoun(later, earlier, words.moving));
+  const isThing = !["user", "assistant", ""].includes(earlier.subject);
+  if (isThing) return earlier.subject.split(" ").every((root) => later.topic.has(root));
+  // "The rent is 1,225 now" after "we pay 1,150 rent".
+  const thing = later.subject.split(" ");
+  if (
+    !["user", "assistant", ""].includes(later.subject) &&
+    thing.every((root) => earlier.topic.has(root))
+  )
+    return true;
+  return isMoved && sharesNoun(later, earlier, words.moving);
+}
+
+function sharesNoun(later: Claim, earlier: Claim, moving: ReadonlySet<string>): boolean {
+  const values = new Set(
+    [...later.typed, ...earlier.typed].flatMap(({ words, unit }) => [...words, unit]),
+  );
+  return [...later.topic].some(
+    (root) => earlier.topic.has(root) && !values.has(root) && !moving.has(root) && root !== "have",
+  );
+}
+
+/** "pushed to 10" after "at 9:15": a bare number takes the type of what it replaces. */
+function isBare({ type, words }: Value, later: Value): boolean {
+  if (later.type !== "NUMBER") return false;
+  return type === "AMOUNT" || (type === "TIME" && Number(later.words[0]) <= 24 && words.length > 0);
+}
+
+/**
+ * Another number of the same: "I have three cats now", "I wake up at 8 now". Without a word of change, only what one has
+ * is counted anew.
+ */
+export function recounts(later: Claim, earlier: Claim, { words }: Language): boolean {
+  if (!states(later) || !states(earlier) || later.attribute !== earlier.attribute) return false;
+  if (!sameSubject(later, earlier) || later.tense !== "PRESENT" || earlier.tense !== "PRESENT")
+    return false;
+  if (!later.isMarked && !words.possession.has(later.attribute)) return false;
+  const [mine, theirs] = [later, earlier].map(({ value, qualifiers, typed }) => {
+    const said = [...(value?.words ?? []), ...qualifiers];
+    const counts = typed.filter(({ type }) => type !== "FREQUENCY");
+    const isCount = (root: string) => counts.some((count) => count.words.includes(root));
+    return { counts, isWhole: counts.length === 1, rest: said.filter((root) => !isCount(root)) };
+  });
+  if (!mine?.isWhole || !theirs?.isWhole) return false;
+  const [one, two] = [mine.counts[0] ?? null, theirs.counts[0] ?? null];
+  return (
+    sameKind(one, two) &&
+    differs(one, two) &&
+    isWithin(mine.rest, theirs.rest) &&
+    isWithin(theirs.rest, mine.rest)
+  );
+}

@@ -1,0 +1,62 @@
+import type { Claim, Value } from "../claim.js";
+
+export function states({ operation }: Claim): boolean {
+  return operation === "ASSERT" || operation === "CORRECT";
+}
+
+export function sameSubject(one: Claim, two: Claim): boolean {
+  if (one.subject === "" || one.subject !== two.subject) return false;
+  return (
+    one.owner === two.owner ||
+    [one.owner, two.owner].every((owner) => owner === null || owner === "user")
+  );
+}
+
+/** "the key" after "the API key". */
+export function isShorter(later: string, earlier: string): boolean {
+  return later !== "" && earlier.endsWith(` ${later}`);
+}
+
+export function sharesSlot(one: Claim, two: Claim): boolean {
+  return (
+    one.attribute === two.attribute &&
+    sameSubject(one, two) &&
+    isWithin(one.qualifiers, two.qualifiers) &&
+    isWithin(two.qualifiers, one.qualifiers)
+  );
+}
+
+export function sameKind(one: Value | null, two: Value | null): boolean {
+  return one !== null && two !== null && one.type === two.type && one.unit === two.unit;
+}
+
+export function differs(one: Value | null, two: Value | null): boolean {
+  if (one === null || two === null) return false;
+  // "Porto" and "central Porto" do not contradict.
+  return !isWithin(one.words, two.words) && !isWithin(two.words, one.words);
+}
+
+export function sameWords(one: Value | null, two: Value | null): boolean {
+  if (one === null || two === null) return one === two;
+  return isWithin(one.words, two.words) && isWithin(two.words, one.words);
+}
+
+export function isWithin(part: readonly string[], whole: readonly string[]): boolean {
+  return part.every((root) => whole.includes(root));
+}
+
+/** Whether two roots are forms of one word, whatever kind it is: "welder" and "weld", "allergy" and "allergic". */
+export function alike(one: string, two: string): boolean {
+  return one === two || stemOf(one) === stemOf(two);
+}
+
+export function hasAlike(roots: Iterable<string>, wanted: string): boolean {
+  return Array.from(roots).some((root) => alike(root, wanted));
+}
+
+const suffix = /(?:ing|ist|er|or|ic|y)$/;
+
+function stemOf(root: string): string {
+  const stem = root.replace(suffix, "").replace(/(\p{L})\1$/u, "$1");
+  return stem.length >= 4 || (stem.length === 3 && root.endsWith("ing")) ? stem : root;
+}

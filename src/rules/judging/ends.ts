@@ -1,0 +1,139 @@
+import type { Claim, Value } from "../claim.js";
+import type { Ending, Language, WordTable } from "../language.js";
+import { alike, isWithin, sameSubject, sameWords, states } from "./compare.js";
+
+/** What was owned is sold, what was done is given up, what was broken is mended. */
+export function ends(later: Claim, earlier: Claim, { words }: Language): boolean {
+  const { attribute, value } = later;
+  if (later.operation !== "END" || value === null) return false;
+  if (!(states(earlier) || attribute === "PURSUIT") || earlier.tense === "PAST") return false;
+  // "I finished level 4": a number names nothing.
+  if (value.words.every((root) => /^\d+$/.test(root))) return false;
+  if (attribute === "SWITCH")
+    return sameSubject(later, earlier) && covers(value, earlier.value, words.plain);
+  if (attribute === "PARTING") return isCouple(value, earlier, words);
+  if (!isEnding(attribute, words)) return endsSlot(later, earlier);
+  if (attribute === "STATE") return isTroubled(value, earlier, words);
+  return isOfOne(later, earlier) && endsThing[attribute](value, earlier, words);
+}
+
+function isEnding(attribute: string, { endings }: WordTable): attribute is Ending {
+  return attribute in endings;
+}
+
+/** Whether who ended it is the one who had it, or nobody says whose it was. */
+function isOfOne({ subject, owner }: Claim, earlier: Claim): boolean {
+  const isUsers = subject === "user" && earlier.isOfThing;
+  if (subject !== "" && subject !== earlier.subject && !isUsers) return false;
+  return owner === null || owner === "user" || owner === earlier.subject;
+}
+
+/** Which statements the end of a thing can end, by what it was. */
+const endsThing: Readonly<
+  Record<Exclude<Ending, "STATE">, (ended: Value, earlier: Claim, words: WordTable) => boolean>
+> = {
+  POSSESSION: (ended, earlier, words) => {
+    if (isHowItIs(ended, earlier)) return true;
+    // "Our tent is a large Vango": whatever is said of it, it is the one that they have.
+    if (verbOf(earlier) === "be")
+      return earlier.isOfThing && earlier.subject !== "" && isPartOf(ended, earlier.value);
+    const isOwned = words.possession.has(verbOf(earlier));
+    return isOwned && named(ended, words).some((one) => covers(one, earlier.value, words.plain));
+  },
+  TASTE: (ended, earlier, words) =>
+    words.taste.has(verbOf(earlier)) && covers(ended, earlier.value, words.plain),
+  PURSUIT: (ended, earlier, words) =>
+    (earlier.operation === "DENY"
+      ? words.possession.has(verbOf(earlier))
+      : words.pursuits.has(earlier.attribute)) && isPartOf(ended, earlier.value),
+  HABIT: (ended, earlier, words) =>
+    !words.possession.has(verbOf(earlier)) && endsThing.ACTIVITY(ended, earlier, words),
+  ACTIVITY: (ended, earlier, words) => {
+    if (words.taste.has(verbOf(earlier))) return false;
+    if (isDone(ended, earlier, words.plain)) return true;
+    if (isStateOf(ended, earlier, words)) return true;
+    if (verbOf(earlier) === "be" && !words.involvement.has(earlier.attribute)) return false;
+    return named(ended, words).some((one) => covers(one, earlier.value, words.plain));
+  },
+};
+
+/** "stopped playing piano": the verb, or a noun of it ("teacher"), then what it has for an object. */
+function isDone(
+  { words: [activity = "", ...object], ...rest }: Value,
+  earlier: Claim,
+  plain: ReadonlySet<string>,
+): boolean {
+  if (rest.type !== "ACTION" && !activity.endsWith("ing")) return false;
+  const isRole = earlier.attribute === "be" && earlier.value !== null;
+  if (isRole && object.length === 0) return alike(activity, earlier.value.words.at(-1) ?? "");
+  if (!alike(activity, verbOf(earlier))) return false;
+  return object.length === 0 || covers({ ...rest, words: object }, earlier.value, plain);
+}
+
+/** Of what is, what is there ends with it, and how it is, and a part in it: "chair of the council". */
+function isStateOf(ended: Value, earlier: Claim, { involvement }: WordTable): boolean {
+  const { attribute, subject, qualifiers } = earlier;
+  if (verbOf(earlier) === "be" && subject === "") return sameWords(ended, earlier.value);
+  if (subject !== "user") return isHowItIs(ended, earlier);
+  if (attribute !== "be" && !involvement.has(attribute)) return false;
+  return isWithin(ended.words, qualifiers) || isPartOf(ended, earlier.value);
+}
+
+/** "My grandfather is well" ends with him. */
+function isHowItIs(ended: Value, earlier: Claim): boolean {
+  if (verbOf(earlier) !== "be" || ended.words.join(" ") !== earlier.subject) return false;
+  return earlier.value === null || earlier.value.type === "QUALITY";
+}
+
+/** A thing with and without a noun that adds nothing: "the bar exam". */
+function named(value: Value, { light }: WordTable): Value[] {
+  const isLight = value.words.length > 1 && light.has(value.words.at(-1) ?? "");
+  return isLight ? [value, { ...value, words: value.words.slice(0, -1) }] : [value];
+}
+
+/** Whether one of two noun phrases with the same head says no more than the other. */
+function isPartOf(one: Value, two: Value | null): boolean {
+  if (two === null || one.words.at(-1) !== two.words.at(-1)) return false;
+  return isWithin(one.words, two.words) || isWithin(two.words, one.words);
+}
+
+/** Whether the thing that ended can be the one stated: the same head or name, and no word that makes it another thing. */
+function covers(ended: Value, stated: Value | null, plain: ReadonlySet<string>): boolean {
+  if (stated === null || !isWithin(ended.words, stated.words)) return false;
+  if (ended.type === "NAME") return true;
+  if (ended.words.at(-1) !== stated.words.at(-1)) return false;
+  const isPlain = (root: string) => plain.has(root) || /^\d+$/.test(root);
+  return stated.words.every((root) => ended.words.includes(root) || isPlain(root));
+}
+
+/** "left Acme" ends "works at Acme". */
+function endsSlot(later: Claim, earlier: Claim): boolean {
+  return (
+    later.attribute === earlier.attribute &&
+    sameSubject(later, earlier) &&
+    isWithin(later.qualifiers, earlier.qualifiers) &&
+    sameWords(later.value, earlier.value)
+  );
+}
+
+function isTroubled(
+  mended: Value,
+  { subject, topic, ...earlier }: Claim,
+  words: WordTable,
+): boolean {
+  const isOfIt = subject === mended.words.join(" ") && earlier.attribute.split(" ")[0] === "be";
+  return isOfIt && earlier.value !== null && [...topic].some((root) => words.trouble.has(root));
+}
+
+function isCouple({ words: parted }: Value, { topic, subject }: Claim, words: WordTable): boolean {
+  return (
+    [...topic].some((root) => words.couple.has(root)) &&
+    parted.some(
+      (root) => !words.possession.has(root) && (topic.has(root) || subject.includes(root)),
+    )
+  );
+}
+
+function verbOf({ attribute }: Claim): string {
+  return attribute.split(" ")[0] ?? "";
+}

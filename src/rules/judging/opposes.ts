@@ -1,0 +1,70 @@
+import type { Claim } from "../claim.js";
+import type { Language } from "../language.js";
+import { hasAlike, isShorter, isWithin, sameSubject, sameWords, states } from "./compare.js";
+import { saysMuch } from "./shares-topic.js";
+
+/** The same said and denied. A denial ends what is limited further; a statement ends only a denial of the same. */
+export function opposes(later: Claim, earlier: Claim, language: Language): boolean {
+  const { words } = language;
+  if (deniesNow(later, earlier, language) || deniesExistence(later, earlier, language)) return true;
+  const [mine, theirs] = [later, earlier].map(({ attribute }) => bare(attribute, words.synonyms));
+  if (words.opposite.get(mine ?? "") === theirs && states(later) && states(earlier))
+    return sameSubject(later, earlier) && sameWords(later.value, earlier.value);
+  const isDenied = later.operation === "DENY";
+  if (isDenied === (earlier.operation === "DENY") || later.operation === "END") return false;
+  const isSame =
+    sameSubject(later, earlier) || (later.isMarked && isShorter(later.subject, earlier.subject));
+  if (!isSame || later.tense === "PAST" || earlier.tense === "PAST") return false;
+  if (mine !== theirs) return false;
+  const same = sameWords(later.value, earlier.value);
+  // "I know", "I don't know": about nothing.
+  if (later.value === null && words.taste.has(mine ?? "")) return false;
+  if (!isDenied)
+    return (
+      same &&
+      isWithin(earlier.qualifiers, later.qualifiers) &&
+      isWithin(later.qualifiers, earlier.qualifiers)
+    );
+  return same && isWithin(later.qualifiers, earlier.qualifiers);
+}
+
+/** "can swim" and "swim" deny each other. */
+function bare(attribute: string, synonyms: ReadonlyMap<string, string>): string {
+  const verb = attribute.replace(/^can /, "");
+  return synonyms.get(verb) ?? verb;
+}
+
+/**
+ * What is denied of now was so, whatever verb says it: "I'm not allowed to run any more" after "I run". It has the head
+ * of what was said, and nothing else that was not said.
+ */
+function deniesNow(later: Claim, earlier: Claim, language: Language): boolean {
+  if (later.operation !== "DENY" || !later.isMarked || later.isPassing) return false;
+  if (later.tense === "PAST" || !states(earlier) || earlier.tense !== "PRESENT") return false;
+  if (earlier.attribute === "") return false;
+  const isOfAll = later.attribute === "*" && (earlier.owner ?? "user") === "user";
+  const isSame = isOfAll || later.subject === earlier.subject || earlier.subject === "";
+  const ownSubject = later.subject.split(" ");
+  const isThing = later.subject !== "user" && later.subject !== "";
+  if (!isSame && !(isThing && ownSubject.every((root) => earlier.topic.has(root)))) return false;
+  const said = isOfAll ? (later.value?.words ?? []) : [...later.topic];
+  const { helping } = language.words;
+  const denied = said.filter((root) => saysMuch(root, language) && !helping.has(root));
+  const head = earlier.value?.words.at(-1) ?? earlier.attribute;
+  const hasHead = hasAlike(denied, head) || (denied.length > 0 && later.value?.type === "NAME");
+  return denied.every((root) => hasAlike(ownWords(earlier), root)) && hasHead;
+}
+
+/** The words of a claim alone: its topic has those of the other items of a list, too. */
+function ownWords({ subject, attribute, value, qualifiers }: Claim): string[] {
+  return [...subject.split(" "), ...attribute.split(" "), ...(value?.words ?? []), ...qualifiers];
+}
+
+/** "There is no gun" after "I've got a gun". */
+function deniesExistence(later: Claim, earlier: Claim, { words }: Language): boolean {
+  const isOfAll = later.subject === "" && later.attribute === "be" && later.value !== null;
+  if (!isOfAll || later.operation !== "DENY" || later.isPassing || !states(earlier)) return false;
+  const [verb = ""] = earlier.attribute.split(" ");
+  const isHad = words.possession.has(verb) || (verb === "be" && earlier.subject === "");
+  return isHad && sameWords(later.value, earlier.value) && later.qualifiers.length === 0;
+}

@@ -1,0 +1,30 @@
+import type { Claim } from "../claim.js";
+import type { Language } from "../language.js";
+import { alike, hasAlike, states } from "./compare.js";
+import { saysMuch } from "./shares-topic.js";
+
+/**
+ * A sentence that tells how it is now names what was before: "Milo closed, so we meet at the Bluebell now" after "We meet
+ * at Café Milo". The part that tells of now has a word of the earlier statement, and the other part has its value.
+ */
+export function supersedes(later: Claim, earlier: Claim, language: Language): boolean {
+  if (!later.isMarked || later.isPassing || !states(later) || !states(earlier)) return false;
+  if (later.value === null || later.tense === "PAST" || earlier.tense !== "PRESENT") return false;
+  const old = earlier.value?.words.filter((root) => !language.words.plain.has(root)) ?? [];
+  const isNamed = (root: string) => hasAlike(later.context, root) && !hasAlike(later.topic, root);
+  if (old.length === 0 || !isNamed(old.at(-1) ?? "") || !old.some(isNamed)) return false;
+  if (later.subject === earlier.subject && later.subject !== "user" && later.subject !== "")
+    return true;
+  return [...earlier.topic].some(
+    (root) =>
+      !old.includes(root) &&
+      saysMuch(root, language) &&
+      [...later.topic].some((other) => alike(root, other) || isCompound(root, other)),
+  );
+}
+
+/** "hairdresser" and "hair". */
+function isCompound(one: string, two: string): boolean {
+  const [short = "", long = ""] = [one, two].toSorted((a, b) => a.length - b.length);
+  return short.length >= 4 && long.startsWith(short);
+}
