@@ -7,15 +7,20 @@ export interface Said {
   readonly text: string;
 }
 
+interface Line {
+  /** The language of lines that have a file for each; what one person may say. */
+  readonly group: string;
+}
+
 /** A line of a set; see measure/eval/judgement/README.md. */
 export interface Rows {
-  readonly both: { readonly a: string; readonly b: string };
+  readonly both: Line & { readonly a: string; readonly b: string };
   readonly change: Rows["both"] & {
     readonly kind: string;
     readonly keeps?: string;
     readonly topic?: string;
   };
-  readonly keep: Said & { readonly must: readonly string[] };
+  readonly keep: Line & Said & { readonly must: readonly string[] };
   readonly refuse: Said & { readonly why: string };
   readonly talk: {
     readonly messages: readonly Said[];
@@ -38,7 +43,8 @@ export function readSet(directory: string): { readonly name: string; readonly ro
       return text
         .split("\n")
         .filter((line) => line.trim() !== "")
-        .map((line) => ({ type, ...(JSON.parse(line) as { readonly type?: string }) }));
+        .map((line) => JSON.parse(line) as { readonly type?: string })
+        .map((row) => ({ group: row.type === undefined ? "" : type, type, ...row }));
     });
     const rows: RowsOf = (kind) => lines.filter(({ type }) => type === kind) as never;
     return { name: directory, rows };
