@@ -1,5 +1,6 @@
 import type { Languages } from "./language.js";
 import { readMessage } from "./read-message.js";
+import { remembered } from "./remembered.js";
 import type { Statement } from "./statement.js";
 
 /** A stored note in the third person, such as "Maya lives in Porto." */
@@ -21,7 +22,10 @@ const mostRemembered = 5_000;
 
 /** Reads notes as if the user had said them. What was read is remembered by content, as notes are read again and again. */
 export class NoteReader {
-  readonly #read = new Map<string, readonly Statement[]>();
+  readonly #read = remembered<readonly Statement[]>(
+    mostRemembered,
+    (said) => readMessage(said, 0, this.languages).statements,
+  );
 
   constructor(private readonly languages: Languages) {}
 
@@ -29,19 +33,9 @@ export class NoteReader {
     if (content.length > longest) return [];
     const said = this.languages.first.ownWords?.(content, names) ?? content;
     const timed = { saidAt, turn, place, holdsFrom: happenedAt };
-    return this.#statements(said).map((statement) => ({
+    return this.#read(said).map((statement) => ({
       ...statement,
       claims: statement.claims.map((claim) => ({ ...claim, ...timed })),
     }));
-  }
-
-  #statements(said: string): readonly Statement[] {
-    const known = this.#read.get(said);
-    if (known !== undefined) return known;
-    const { statements } = readMessage(said, 0, this.languages);
-    const [oldest] = this.#read.keys();
-    if (this.#read.size >= mostRemembered && oldest !== undefined) this.#read.delete(oldest);
-    this.#read.set(said, statements);
-    return statements;
   }
 }

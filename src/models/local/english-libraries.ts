@@ -1,5 +1,5 @@
 import { en } from "chrono-node";
-import nlp from "compromise";
+import { nlp } from "../../rules/english/compromise.js";
 import { english } from "../../rules/english/english.js";
 import { maskForeign } from "../../rules/message/mask-foreign.js";
 import { splitSentences } from "../../rules/message/split-sentences.js";

@@ -1,5 +1,6 @@
-import nlp from "compromise";
+import { nlp } from "./compromise.js";
 import type { VerbForm, Word, WordKind } from "../word.js";
+import { remembered } from "../remembered.js";
 import { correctTags, misTagged, rootOf } from "./corrected-tags.js";
 
 interface Term {
@@ -19,13 +20,16 @@ interface Tagged {
 
 const dividing = /[,;:()–—]|(?<=\s)-+(?=\s)/g;
 
+/** Sentences come back as notes. */
+const mostRemembered = 1_000;
+
 /**
  * Tags a sentence with compromise. It was compared with wink-nlp and its small English model on 760 sentences: wink
  * takes 0.07 ms a sentence and compromise 0.5 ms, but wink leaves contractions closed ("I'm" is a proper noun to it)
  * and needs 4 MB, while compromise tells "'s" of "is", "has" and possession apart, names roots and tenses, and is
  * bundled already.
  */
-export function tagEnglish(sentence: string): Word[] {
+export const tagEnglish = remembered(mostRemembered, (sentence: string): readonly Word[] => {
   const words: Word[] = [];
   let at = 0;
   let textEnd = 0;
@@ -45,7 +49,7 @@ export function tagEnglish(sentence: string): Word[] {
     textEnd = at;
   }
   return correctTags(words);
-}
+});
 
 function pushMarks(words: Word[], text: string, offset: number): void {
   for (const { 0: mark, index } of text.matchAll(dividing)) {
