@@ -111,6 +111,7 @@ export const threadTexts = {
       memoryExtractionTokenLimit: "Longest prompt of an extraction, in tokens",
       transientTtlSeconds: "Lifetime of temporary memories, in seconds",
       inheritMessageMetadata: "Metadata that memories inherit, with commas",
+      timeZone: 'Time zone of the user, such as "Europe/Lisbon"',
       customInstructions: "Additional instructions",
       enableContextSummary: "Running summary",
       autoTitle: "Title from the first message",

@@ -33,6 +33,7 @@ const threadSettings = z
     changedEvidence: z.enum(["KEEP", "REVIEW", "INVALIDATE"]),
     reviewExtracted: z.enum(["NONE", "ALL"]),
     maxMessages: z.number(),
+    timeZone: z.string(),
     model: z.string(),
   })
   .partial();

@@ -11,6 +11,8 @@ export interface ExtractionTurn {
   readonly content: string;
   /** When it was said, UTC milliseconds. Words such as "yesterday" are relative to it. */
   readonly timestamp: number;
+  /** The offset from UTC where it was said, in minutes. Default: 0. */
+  readonly utcOffset?: number;
   /** Its place in its thread, which orders messages of one time. Default: unknown. */
   readonly seq?: number | null;
 }

@@ -3,12 +3,13 @@ import { Stretch } from "./in-turns.js";
 import type { ExtractionTurn, LanguageModel, ModelCall } from "./language-model.js";
 import type { Message } from "./messages/message.js";
 import type { ThreadSettings } from "./threads/thread-settings.js";
+import { offsetsOf } from "./time-zone.js";
 import { cutToTokens, estimateTokens } from "./tokens.js";
 
 /** Settings for the copies of messages in a prompt. */
 export type CopySettings = Pick<
   ThreadSettings,
-  "maxMessageTokenLength" | "messageShorteningInputTokenLimit"
+  "maxMessageTokenLength" | "messageShorteningInputTokenLimit" | "timeZone"
 >;
 
 /**
@@ -26,11 +27,12 @@ export async function promptTurns(
 ): Promise<ExtractionTurn[]> {
   const turns: Promise<ExtractionTurn | null>[] = [];
   const stretch = new Stretch();
+  const offsetAt = offsetsOf(settings.timeZone);
   for (const message of messages) {
     const turn = turnOf(message, settings, model, call);
     // A failure while later turns are being started is reported below.
     turn.catch(() => {});
-    turns.push(turn);
+    turns.push(turn.then((one) => one && { ...one, utcOffset: offsetAt(one.timestamp) }));
     await stretch.pause();
   }
   return (await Promise.all(turns)).filter((turn) => turn !== null);

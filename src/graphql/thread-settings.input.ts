@@ -123,6 +123,9 @@ export class ThreadSettingsInput {
   @Field(() => Int, described("maxMessages", "At least 0."))
   maxMessages?: number | null;
 
+  @Field(() => String, described("timeZone", "IANA name."))
+  timeZone?: string | null;
+
   @Field(() => String, described("model", "A name in `ServerInfo.models`."))
   model?: string | null;
 }

@@ -96,6 +96,9 @@ export class ThreadSettingsType {
   @Field(() => Int, { nullable: true, description: meanings.maxMessages })
   maxMessages!: number | null;
 
+  @Field(() => String, { description: meanings.timeZone })
+  timeZone!: string;
+
   @Field(() => String, { nullable: true, description: meanings.model })
   model!: string | null;
 }

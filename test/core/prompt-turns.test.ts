@@ -38,7 +38,19 @@ test("a message is shown as it stands, with who said it when", async () => {
     new RecordingCall(),
   );
   const { name, role, content, timestamp, seq } = message;
-  expect(turns).toEqual([{ messageId: "message-1", name, role, content, timestamp, seq }]);
+  const said = { name, role, content, timestamp, seq };
+  expect(turns).toEqual([{ messageId: "message-1", ...said, utcOffset: 0 }]);
+});
+
+test.each([
+  ["America/Los_Angeles", "2026-01-08", -480],
+  ["America/Los_Angeles", "2026-05-08", -420],
+  ["Asia/Kathmandu", "2026-05-08", 345],
+])("a message from %s on %s is shown with the offset there", async (timeZone, day, utcOffset) => {
+  const message: Message = { ...aMessage({ timestamp: Date.parse(day) }), seq: 1 };
+  const settings = { ...defaultThreadSettings, timeZone };
+  const turns = await promptTurns([message], settings, new ScriptedModel([]), new RecordingCall());
+  expect(turns).toMatchObject([{ utcOffset }]);
 });
 
 test("messages of which there is nothing to show are left out", async () => {

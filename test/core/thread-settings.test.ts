@@ -52,6 +52,10 @@ const boundaries: Readonly<
   transientTtlSeconds: { taken: [1, 2, maxInt, null], refused: [-1, 0, 1.5, maxInt + 1] },
   changedEvidence: { taken: ["KEEP", "REVIEW", "INVALIDATE", null], refused: [] },
   reviewExtracted: { taken: ["NONE", "ALL", null], refused: [] },
+  timeZone: {
+    taken: ["UTC", "Europe/Lisbon", "asia/tokyo", null],
+    refused: ["", "Europe/Atlantis", "UTC; DROP"],
+  },
   maxMessages: { taken: [0, 1, 1_000, maxInt, null], refused: [-1, 1.5, maxInt + 1] },
   model: { taken: [null, "scripted", "large"], refused: ["", "unknown"] },
 };

@@ -1572,7 +1572,7 @@ export type ThreadSettingsInput = {
   extractMemories?: boolean | null | undefined;
   /** Whether adding messages waits for the extraction. Default: BACKGROUND. */
   extractionMode?: ExtractionMode | null | undefined;
-  /** Metadata keys that memories inherit from their messages. At most 50 keys of 1 to 255 characters; an empty list: none. Default: none. */
+  /** Metadata keys that memories inherit from messages. At most 50 keys of 1 to 255 characters; an empty list: none. Default: none. */
   inheritMessageMetadata?: Array<string> | null | undefined;
   /** Method of linking new memories to known ones. Default: DURING_EXTRACTION. */
   linkExtraction?: LinkExtractionMode | null | undefined;
@@ -1582,7 +1582,7 @@ export type ThreadSettingsInput = {
   linkTokenLimit?: number | null | undefined;
   /** Longest message in a prompt, in tokens. 0 or less: unlimited. Default: 15000. */
   maxMessageTokenLength?: number | null | undefined;
-  /** Number of newest messages to keep. Older ones are deleted. Null: all. At least 0. Default: none. */
+  /** Number of newest messages that are kept. Null: all. At least 0. Default: none. */
   maxMessages?: number | null | undefined;
   /** Number of messages per extraction. -1: one extraction per call. -1, or at least 1. Default: -1. */
   memoryExtractionFrequency?: number | null | undefined;
@@ -1596,7 +1596,7 @@ export type ThreadSettingsInput = {
   messageShorteningInputTokenLimit?: number | null | undefined;
   /** Model for extraction and summaries. Null: the server's default. A name in `ServerInfo.models`. Default: none. */
   model?: string | null | undefined;
-  /** Treatment of added messages while the extraction queue is full. Default: WAIT_THEN_DROP. */
+  /** Treatment of new messages while the queue is full. Default: WAIT_THEN_DROP. */
   queueFullBehavior?: QueueFullBehavior | null | undefined;
   /** Longest wait for a place in the queue, in milliseconds. From 0 to 60000. Default: 1000. */
   queueWaitMs?: number | null | undefined;
@@ -1604,6 +1604,8 @@ export type ThreadSettingsInput = {
   reviewExtracted?: ReviewMode | null | undefined;
   /** Records that searches and contexts cover without a scope. Default: OWN_AGENT. */
   scopeDefaults?: ScopeDefaults | null | undefined;
+  /** Time zone of the user. IANA name. Default: UTC. */
+  timeZone?: string | null | undefined;
   /** Lifetime of temporary memories, in seconds. At least 1. Default: 604800. */
   transientTtlSeconds?: number | null | undefined;
 };
@@ -6357,21 +6359,21 @@ export type ThreadMemoriesChangesSubscription = { events:
     | { subjectId: string }
    };
 
-export type ThreadSettingsAllFragment = { scopeDefaults: ScopeDefaults, extractMemories: boolean, extractionMode: ExtractionMode, memoryPolicy: MemoryPolicy, memoryExtractionWindow: number, memoryExtractionFrequency: number, memoryExtractionTokenLimit: number, enableContextSummary: boolean, autoTitle: boolean, contextSummaryUpdateFrequency: number, contextTokenLimit: number, maxMessageTokenLength: number, messageShorteningInputTokenLimit: number, customInstructions: string | null, inheritMessageMetadata: Array<string> | null, linkExtraction: LinkExtractionMode, linkInstructions: string | null, linkTokenLimit: number, queueFullBehavior: QueueFullBehavior, queueWaitMs: number, transientTtlSeconds: number, changedEvidence: ChangedEvidencePolicy, reviewExtracted: ReviewMode | null, maxMessages: number | null, model: string | null };
+export type ThreadSettingsAllFragment = { scopeDefaults: ScopeDefaults, extractMemories: boolean, extractionMode: ExtractionMode, memoryPolicy: MemoryPolicy, memoryExtractionWindow: number, memoryExtractionFrequency: number, memoryExtractionTokenLimit: number, enableContextSummary: boolean, autoTitle: boolean, contextSummaryUpdateFrequency: number, contextTokenLimit: number, maxMessageTokenLength: number, messageShorteningInputTokenLimit: number, customInstructions: string | null, inheritMessageMetadata: Array<string> | null, linkExtraction: LinkExtractionMode, linkInstructions: string | null, linkTokenLimit: number, queueFullBehavior: QueueFullBehavior, queueWaitMs: number, transientTtlSeconds: number, changedEvidence: ChangedEvidencePolicy, reviewExtracted: ReviewMode | null, maxMessages: number | null, timeZone: string, model: string | null };
 
 export type ThreadSettingsReadQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type ThreadSettingsReadQuery = { thread: { settings: { scopeDefaults: ScopeDefaults, extractMemories: boolean, extractionMode: ExtractionMode, memoryPolicy: MemoryPolicy, memoryExtractionWindow: number, memoryExtractionFrequency: number, memoryExtractionTokenLimit: number, enableContextSummary: boolean, autoTitle: boolean, contextSummaryUpdateFrequency: number, contextTokenLimit: number, maxMessageTokenLength: number, messageShorteningInputTokenLimit: number, customInstructions: string | null, inheritMessageMetadata: Array<string> | null, linkExtraction: LinkExtractionMode, linkInstructions: string | null, linkTokenLimit: number, queueFullBehavior: QueueFullBehavior, queueWaitMs: number, transientTtlSeconds: number, changedEvidence: ChangedEvidencePolicy, reviewExtracted: ReviewMode | null, maxMessages: number | null, model: string | null } } | null };
+export type ThreadSettingsReadQuery = { thread: { settings: { scopeDefaults: ScopeDefaults, extractMemories: boolean, extractionMode: ExtractionMode, memoryPolicy: MemoryPolicy, memoryExtractionWindow: number, memoryExtractionFrequency: number, memoryExtractionTokenLimit: number, enableContextSummary: boolean, autoTitle: boolean, contextSummaryUpdateFrequency: number, contextTokenLimit: number, maxMessageTokenLength: number, messageShorteningInputTokenLimit: number, customInstructions: string | null, inheritMessageMetadata: Array<string> | null, linkExtraction: LinkExtractionMode, linkInstructions: string | null, linkTokenLimit: number, queueFullBehavior: QueueFullBehavior, queueWaitMs: number, transientTtlSeconds: number, changedEvidence: ChangedEvidencePolicy, reviewExtracted: ReviewMode | null, maxMessages: number | null, timeZone: string, model: string | null } } | null };
 
 export type ThreadSettingsUpdateMutationVariables = Exact<{
   input: UpdateThreadInput;
 }>;
 
 
-export type ThreadSettingsUpdateMutation = { updateThread: { thread: { settings: { scopeDefaults: ScopeDefaults, extractMemories: boolean, extractionMode: ExtractionMode, memoryPolicy: MemoryPolicy, memoryExtractionWindow: number, memoryExtractionFrequency: number, memoryExtractionTokenLimit: number, enableContextSummary: boolean, autoTitle: boolean, contextSummaryUpdateFrequency: number, contextTokenLimit: number, maxMessageTokenLength: number, messageShorteningInputTokenLimit: number, customInstructions: string | null, inheritMessageMetadata: Array<string> | null, linkExtraction: LinkExtractionMode, linkInstructions: string | null, linkTokenLimit: number, queueFullBehavior: QueueFullBehavior, queueWaitMs: number, transientTtlSeconds: number, changedEvidence: ChangedEvidencePolicy, reviewExtracted: ReviewMode | null, maxMessages: number | null, model: string | null } } } };
+export type ThreadSettingsUpdateMutation = { updateThread: { thread: { settings: { scopeDefaults: ScopeDefaults, extractMemories: boolean, extractionMode: ExtractionMode, memoryPolicy: MemoryPolicy, memoryExtractionWindow: number, memoryExtractionFrequency: number, memoryExtractionTokenLimit: number, enableContextSummary: boolean, autoTitle: boolean, contextSummaryUpdateFrequency: number, contextTokenLimit: number, maxMessageTokenLength: number, messageShorteningInputTokenLimit: number, customInstructions: string | null, inheritMessageMetadata: Array<string> | null, linkExtraction: LinkExtractionMode, linkInstructions: string | null, linkTokenLimit: number, queueFullBehavior: QueueFullBehavior, queueWaitMs: number, transientTtlSeconds: number, changedEvidence: ChangedEvidencePolicy, reviewExtracted: ReviewMode | null, maxMessages: number | null, timeZone: string, model: string | null } } } };
 
 export type ThreadSettingsEventsSubscriptionVariables = Exact<{
   after?: string | null | undefined;
@@ -8556,6 +8558,7 @@ export const ThreadSettingsAllFragmentDoc = new TypedDocumentString(`
   changedEvidence
   reviewExtracted
   maxMessages
+  timeZone
   model
 }
     `, {"fragmentName":"ThreadSettingsAll"}) as unknown as TypedDocumentString<ThreadSettingsAllFragment, unknown>;
@@ -18533,6 +18536,7 @@ export const ThreadSettingsReadDocument = new TypedDocumentString(`
   changedEvidence
   reviewExtracted
   maxMessages
+  timeZone
   model
 }`) as unknown as TypedDocumentString<ThreadSettingsReadQuery, ThreadSettingsReadQueryVariables>;
 export const ThreadSettingsUpdateDocument = new TypedDocumentString(`
@@ -18570,6 +18574,7 @@ export const ThreadSettingsUpdateDocument = new TypedDocumentString(`
   changedEvidence
   reviewExtracted
   maxMessages
+  timeZone
   model
 }`) as unknown as TypedDocumentString<ThreadSettingsUpdateMutation, ThreadSettingsUpdateMutationVariables>;
 export const ThreadSettingsEventsDocument = new TypedDocumentString(`

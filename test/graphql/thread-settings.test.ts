@@ -33,6 +33,7 @@ graphql(`
     changedEvidence
     reviewExtracted
     maxMessages
+    timeZone
     model
   }
 `);
@@ -94,6 +95,7 @@ const others = {
   changedEvidence: "KEEP",
   reviewExtracted: "ALL",
   maxMessages: 0,
+  timeZone: "Europe/Lisbon",
   model: "large",
 } as const satisfies ThreadSettingsInput;
 
@@ -198,6 +200,7 @@ const refused: [settings: ThreadSettingsInput, field: string][] = [
   [{ queueWaitMs: 60_001 }, "settings.queueWaitMs"],
   [{ transientTtlSeconds: 0 }, "settings.transientTtlSeconds"],
   [{ maxMessages: -1 }, "settings.maxMessages"],
+  [{ timeZone: "Europe/Atlantis" }, "settings.timeZone"],
   [{ model: "unknown" }, "settings.model"],
 ];
 

@@ -243,6 +243,17 @@ test("shortening keeps the beginning, by tokens and without halves of characters
   expect(await model.shorten({ content: "𝒶".repeat(100), maxTokens: 10 })).toBe("𝒶".repeat(10));
 });
 
+test.each([
+  [-420, "(on 8 May 2023)"],
+  [0, "(on 9 May 2023)"],
+  [900, "(on 10 May 2023)"],
+])("with an offset of %s minutes, today is the day on the user's clock", async (utcOffset, day) => {
+  const timestamp = saidAt + (utcOffset < 0 ? -6 : 0) * 3_600_000;
+  const turns = [{ ...turn("I bought a piano today."), timestamp, utcOffset }];
+  const [memory] = await model.extract({ turns }, call);
+  expect(memory?.content).toContain(day);
+});
+
 describe("of what was said at one time", () => {
   const known = (place: Partial<KnownMemory>): KnownMemory => ({
     id: "old",

@@ -4,6 +4,7 @@ import type { LanguageModels } from "../language-models.js";
 import type { MemoryPolicy } from "../memories/memory.js";
 import type { ReviewMode } from "../review/review-settings.js";
 import { checkedInRange } from "../range.js";
+import { checkTimeZone } from "../time-zone.js";
 import { mergedUpdate } from "../update.js";
 import { checkShortText, checkText, countCharacters, maxNameLength } from "../text.js";
 
@@ -87,6 +88,8 @@ export interface ThreadSettings {
   readonly reviewExtracted: ReviewMode | null;
   /** How many of its newest messages it keeps; null: all. */
   readonly maxMessages: number | null;
+  /** Where its users are, such as "Europe/Lisbon": words such as "yesterday" mean a day there. */
+  readonly timeZone: string;
   /** A configured model by name; null: the server's own choice. */
   readonly model: string | null;
 }
@@ -116,6 +119,7 @@ export const defaultThreadSettings: ThreadSettings = {
   changedEvidence: "REVIEW",
   reviewExtracted: null,
   maxMessages: null,
+  timeZone: "UTC",
   model: null,
 };
 
@@ -183,6 +187,7 @@ export function checkSettingValues(settings: NonNullable<SettingsUpdate>, field:
   checkInt(settings.queueWaitMs, at("queueWaitMs"), 0, maxQueueWaitMs);
   checkInt(settings.transientTtlSeconds, at("transientTtlSeconds"), 1);
   checkInt(settings.maxMessages, at("maxMessages"), 0);
+  checkTimeZone(settings.timeZone, at("timeZone"));
 }
 
 const countNames = [

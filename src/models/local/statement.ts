@@ -44,7 +44,7 @@ export function tellStatement(
   }
   const own = sayWish(text);
   const tags = english.tagWords(own);
-  const time = findEventTime(own, turn.timestamp, tags, english);
+  const time = findEventTime(own, localTime(turn), tags, english);
   const category = categoryOf(claims, text, time);
   const isDated = !recurring.has(category) && !comesYearly.test(own);
   const when = isDated ? time : null;
@@ -112,4 +112,9 @@ function finish(told: string, time: EventTime | null): string | null {
   const clauses = [...told.slice(0, limit).matchAll(/[,;:]\s| [-–—] /g)];
   const end = clauses.at(-1)?.index ?? 0;
   return end < 60 ? null : `${told.slice(0, end)}${note}.`;
+}
+
+/** The time on the clock of the speaker: days are read on their calendar. */
+function localTime({ timestamp, utcOffset = 0 }: ExtractionTurn): number {
+  return timestamp + utcOffset * 60_000;
 }

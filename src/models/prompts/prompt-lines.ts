@@ -23,12 +23,12 @@ export function section(heading: string, lines: readonly string[]): string {
 
 /** @param cap The most characters of the content; the rest is cut. Null for no limit. */
 export function turnLine(label: string, turn: ExtractionTurn, cap: number | null): string {
-  const { role, name, content, timestamp } = turn;
+  const { role, name, content, timestamp, utcOffset = 0 } = turn;
   return jsonLine({
     label,
     role,
     ...(name !== null && { name }),
-    said: describeTime(timestamp),
+    said: describeTime(timestamp, utcOffset),
     content: cutTo(content, cap),
   });
 }
@@ -50,11 +50,17 @@ export function reviewedLine({ content, reason }: ReviewedMemory): string {
   return jsonLine({ content, ...(reason !== null && { because: reason }) });
 }
 
-/** Such as "2024-03-04 10:00 UTC, Monday". Relative dates are resolved from it. */
-function describeTime(timestamp: number): string {
-  const date = new Date(timestamp);
+/** Such as "2024-03-04 10:00 UTC, Monday" or "2024-03-04 03:00 UTC-07:00, Monday". Relative dates are resolved from it. */
+function describeTime(timestamp: number, utcOffset: number): string {
+  const date = new Date(timestamp + utcOffset * 60_000);
   const day = date.toLocaleDateString("en", { weekday: "long", timeZone: "UTC" });
-  return `${date.toISOString().slice(0, 16).replace("T", " ")} UTC, ${day}`;
+  return `${date.toISOString().slice(0, 16).replace("T", " ")} UTC${describeOffset(utcOffset)}, ${day}`;
+}
+
+function describeOffset(minutes: number): string {
+  if (minutes === 0) return "";
+  const length = new Date(Math.abs(minutes) * 60_000).toISOString().slice(11, 16);
+  return `${minutes < 0 ? "-" : "+"}${length}`;
 }
 
 export function cutTo(text: string, cap: number | null): string {

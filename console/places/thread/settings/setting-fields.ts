@@ -28,6 +28,7 @@ export const groups: Readonly<
     memoryExtractionTokenLimit: number,
     transientTtlSeconds: number,
     inheritMessageMetadata: { kind: "list" },
+    timeZone: text,
     customInstructions: text,
   },
   summary: {
