@@ -12,6 +12,7 @@ import { SummaryService } from "#engraph/core/summaries/summary-service.js";
 import { HistoryService } from "#engraph/core/history/history-service.js";
 import { JobService } from "#engraph/core/jobs/job-service.js";
 import { LanguageModels } from "#engraph/core/language-models.js";
+import { languageModelsFrom } from "#engraph/models/from-settings.js";
 import type { Logger } from "#engraph/core/logger.js";
 import type { MemoryStore } from "#engraph/core/memory-store.js";
 import { keepForEver } from "#engraph/core/lifetimes/lifetime.js";
@@ -39,6 +40,8 @@ const defaultNow = "2026-02-17T10:00:00Z";
 
 /** How many messages a thread keeps where a case does not say: as bedrock-swarm has it. */
 const defaultMaxMessages = 1000;
+/** How long the comparison of two statements may take. */
+const timeoutMs = 30_000;
 
 /** Everything in a case belongs to this user. */
 export const userId = "u1";
@@ -110,14 +113,15 @@ export async function openWorld(
   const embedder = new TableEmbedder(given.embeddings ?? {}, dimensionOf({ given, when }));
   const indexer = new Indexer(englishAnalyser, new PassageEmbedder(embedder, clock, silent));
   const model = new ScriptedTexts(given.model);
-  const languageModels = new LanguageModels([model], model);
-  const rules = new SettingsRules(languageModels, { scopeDefaults: "ORACLE" });
+  const { rules } = await languageModelsFrom([], "none", timeoutMs);
+  const languageModels = new LanguageModels([model], model, rules);
+  const settings = new SettingsRules(languageModels, { scopeDefaults: "ORACLE" });
   const jobs = new JobService(store, feed, clock);
   const policies = new FadingPolicies(store);
   const models = { embedder, reranker: null, calls: new ModelCalls(clock, silent) };
-  const facts = new FactService({ store, clock, indexer, models, policies });
+  const facts = new FactService({ store, clock, indexer, models, policies, rules });
   const words = { analyser: englishAnalyser, without: new Set<never>() };
-  const search = new SearchService(store, words, models, rules);
+  const search = new SearchService(store, words, models, settings);
   const running = opening.move();
   return {
     principal: { tenantId: "conformance", roles: ["member"] },
@@ -126,13 +130,13 @@ export async function openWorld(
     model,
     store,
     indexer,
-    threads: new ThreadService(store, clock, rules),
+    threads: new ThreadService(store, clock, settings),
     messages: new MessageService(
       store,
       clock,
       indexer,
       jobs,
-      rules,
+      settings,
       keepForEver,
       undefined,
       given.maxContentCharacters,
@@ -144,7 +148,7 @@ export async function openWorld(
     extraction: new Extraction({
       store,
       models: languageModels,
-      rules,
+      rules: settings,
       clock,
       indexer,
       search,
@@ -159,7 +163,7 @@ export async function openWorld(
       analyser: englishAnalyser,
       summaries: new SummaryService(store),
       models: languageModels,
-      rules,
+      rules: settings,
       policies,
       budget: null,
     }),

@@ -117,7 +117,7 @@ async function languageModels(
   return new LanguageModels(
     guarded,
     standard && (guarded[all.indexOf(standard)] ?? guardedModel(standard)),
-    configured.readSources,
+    configured.rules,
   );
 }
 

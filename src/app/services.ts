@@ -160,5 +160,6 @@ export function createServices(parts: ServiceParts): Services {
 /** The fact service of a store: the server's own store, or a simulation's. */
 export function factsOf(store: MemoryStore, ground: Ground, { policies }: Data): FactService {
   const { clock, indexer, unranked: models, retention } = ground;
-  return new FactService({ store, clock, indexer, models, policies, retention });
+  const { rules } = ground.models;
+  return new FactService({ store, clock, indexer, models, policies, rules, retention });
 }

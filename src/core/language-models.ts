@@ -1,6 +1,6 @@
 import { InvalidInputError, ModelUnavailableError } from "./errors.js";
-import { allOwn, type SourceReader } from "./extraction/quote-sources.js";
 import type { LanguageModel } from "./language-model.js";
+import { noRules, type Rules } from "./rules.js";
 
 /** The models that the server was given, by name. */
 export class LanguageModels {
@@ -12,8 +12,7 @@ export class LanguageModels {
   constructor(
     models: readonly LanguageModel[],
     readonly standard: LanguageModel | null,
-    /** Tells the user's own words from those that the user quotes. Default: all are own. */
-    readonly readSources: SourceReader = allOwn,
+    readonly rules: Rules = noRules,
   ) {
     this.#byName = new Map(models.map((model) => [model.name, model]));
   }

@@ -7,6 +7,7 @@ import type { ChatSettings } from "./chat/chat-endpoint.js";
 import type { HttpRerankerSettings } from "./http-reranker.js";
 import { LocalEmbedder } from "./local-embedder.js";
 import type { OpenAiEmbedderSettings } from "./openai-embedder.js";
+import { slotWords } from "../rules/english/slot-words.js";
 import { TextWorker } from "./worker/text-worker.js";
 import { ThreadedLocalModel } from "./worker/threaded-local-model.js";
 
@@ -63,5 +64,10 @@ export async function languageModelsFrom(
       models.push(new PromptedModel(new ChatEndpoint(one.name, one), worker, telemetry));
   }
   const found = models.find(({ name }) => name === standard) ?? null;
-  return new LanguageModels(models, found, (texts, signal) => worker.run("sources", texts, signal));
+  return new LanguageModels(models, found, {
+    readSources: (texts, signal) => worker.run("sources", texts, signal),
+    compare: (statements, signal = new AbortController().signal) =>
+      worker.run("compare", statements, signal),
+    slotWords,
+  });
 }

@@ -92,7 +92,7 @@ export class LocalModel extends LocalTexts implements LanguageModel {
 let loading: Promise<ConversationRules> | undefined;
 
 /** Loads the rules on the first call, as their tagger takes a third of a second. */
-function loadRules(): Promise<ConversationRules> {
+export function loadRules(): Promise<ConversationRules> {
   loading ??= import("../rules/conversation-rules.js").then((room) => room.conversationRules());
   return loading;
 }

@@ -1,6 +1,7 @@
 import type { Claim } from "./claim.js";
 import { only, type Language, type Languages } from "./language.js";
 import { languages as all } from "./languages/languages.js";
+import { compareStatements } from "./judging/compare-statements.js";
 import { judge } from "./judging/judge.js";
 import { sharesTopic } from "./judging/shares-topic.js";
 import { mayContradict } from "./judging/may-contradict.js";
@@ -26,6 +27,8 @@ export interface ConversationRules {
   left(statements: readonly Statement[], other: Statement): (string | null)[];
   mayContradict(later: Statement, earlier: Statement): boolean;
   sharesTopic(one: Statement, two: Statement): boolean;
+  /** Compares two notes in the third person. */
+  compare(earlier: string, later: string): ReturnType<typeof compareStatements>;
 }
 
 /** Claims of all languages are made of English words, so that they are judged alike. */
@@ -61,6 +64,13 @@ export function conversationRules(known: Language | Languages = all): Conversati
     left: (statements, other) => judge(statements, [other], language),
     mayContradict: (later, earlier) => some(later, earlier, mayContradict),
     sharesTopic: (one, two) => some(one, two, sharesTopic),
+    compare(earlier, later) {
+      if (earlier === later) return "SAME";
+      const [before, after] = [earlier, later].map((content, saidAt) =>
+        notes.read({ content, names: [], saidAt, happenedAt: null }),
+      ) as [Statement[], Statement[]];
+      return compareStatements(before, after, language);
+    },
   };
 
   function some(

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { isInjectedInstruction } from "../../src/core/extraction/injected-instructions.js";
 import { inheritedMetadata } from "../../src/core/extraction/inherited-metadata.js";
-import { hasSameDetails } from "../../src/core/claims/same-details.js";
+import { hasSameDetails } from "../../src/core/memories/same-details.js";
 import type { JsonObject } from "../../src/core/entity.js";
 import type { Message } from "../../src/core/messages/message.js";
 import { aMessage } from "../store/samples.js";

@@ -368,8 +368,8 @@ describe("with the built-in embedder, by which what means nearly the same is nea
     ["The user likes cats.", "The user likes dogs.", "CREATED"],
     ["The user plays guitar in a band.", "The user plays piano in a band.", "CREATED"],
     ["Anna taught Ben to swim.", "Ben taught Anna to swim.", "CREATED"],
-    ["The user wants short answers.", "The user wants long answers.", "PENDING"],
-    ["The user works as a nurse.", "The user works as a doctor.", "SUPERSEDED"],
+    ["The user wants short answers.", "The user wants long answers.", "CREATED"],
+    ["The user works as a nurse.", "The user works as a doctor.", "CREATED"],
   ])("%j is not said again by %j: %s", async (earlier, later, outcome) => {
     expect(await saying(earlier, later)).toEqual(["CREATED", outcome]);
   });

@@ -22,9 +22,6 @@ const dist = join(import.meta.dirname, "../../dist");
  */
 const bounded: Readonly<Record<string, string>> = {
   "client/document-text.js": "the client's own documents",
-  "core/claims/clauses.js": "a text of 400 characters",
-  "core/claims/compared-pair.js": "part of a text of 400 characters",
-  "core/claims/words.js": "linear: no match fails after its first character",
   "core/context/markdown-card.js": "linear: it is tried at the starts of lines alone",
   "core/context/topics.js": "one word",
   "models/answers/loose-values.js": "one value of an answer, in a worker thread",

@@ -9,6 +9,7 @@ import type { ExtractionReport } from "../../src/core/extraction/extraction-repo
 import type { Job } from "../../src/core/jobs/job.js";
 import { isFinished } from "../../src/core/jobs/job.js";
 import { LanguageModels } from "../../src/core/language-models.js";
+import { noRules } from "../../src/core/rules.js";
 import type { RetentionPolicy } from "../../src/core/lifetimes/lifetime.js";
 import type { Memory } from "../../src/core/memories/memory.js";
 import type { MemoryStore } from "../../src/core/memory-store.js";
@@ -34,6 +35,7 @@ import {
 import { everything } from "../store/suite/everything.js";
 import { FakeClock } from "./fake-clock.js";
 import { RecordingLogger } from "./logger.js";
+import { rules } from "./rules.js";
 
 export interface WorldOptions {
   readonly store?: MemoryStore;
@@ -67,30 +69,44 @@ export class ExtractionWorld {
 
   constructor(
     readonly model: ScriptedModel,
-    { store, embedder, retention, policy, others = [], readSources }: WorldOptions = {},
+    {
+      store,
+      embedder,
+      retention,
+      policy,
+      others = [],
+      readSources = noRules.readSources,
+    }: WorldOptions = {},
   ) {
     this.store = store ?? openEmbedded(newFile(), { clock: this.clock });
     const logger = new RecordingLogger();
     const passages = embedder ? new PassageEmbedder(embedder, this.clock, logger) : null;
     this.indexer = new Indexer(englishAnalyser, passages);
-    const models = new LanguageModels([model, ...others], model, readSources);
-    const rules = new SettingsRules(models);
+    const models = new LanguageModels([model, ...others], model, { ...rules, readSources });
+    const settings = new SettingsRules(models);
     const calls = new ModelCalls(this.clock, logger);
     const searched = { embedder: embedder ?? null, reranker: null, calls };
     const policies = new FadingPolicies(this.store, policy);
     const { store: kept, clock, indexer } = this;
-    this.facts = new FactService({ store: kept, clock, indexer, models: searched, policies });
+    this.facts = new FactService({
+      store: kept,
+      clock,
+      indexer,
+      models: searched,
+      policies,
+      rules,
+    });
     this.extraction = new Extraction({
       store: this.store,
       models,
-      rules,
+      rules: settings,
       clock: this.clock,
       indexer: this.indexer,
       search: new SearchService(
         this.store,
         { analyser: englishAnalyser, without: new Set() },
         searched,
-        rules,
+        settings,
       ),
       facts: this.facts,
       policies,

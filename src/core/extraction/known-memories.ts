@@ -1,7 +1,7 @@
 import type { ExtractionTurn } from "../language-model.js";
 import { memoryKinds, type Memory } from "../memories/memory.js";
-import { relatedWords } from "../claims/related-words.js";
 import type { Principal } from "../principal.js";
+import type { Rules } from "../rules.js";
 import type { SearchRequest } from "../search/search-request.js";
 import type { SearchService } from "../search/search.js";
 import { SharedQueryVector } from "../search/shared-query-vector.js";
@@ -37,7 +37,10 @@ export interface KnownFinder {
  */
 export class KnownMemories implements KnownFinder {
   /** @param search Should use no reranker, because the extracting model decides what is known. */
-  constructor(private readonly search: SearchService) {}
+  constructor(
+    private readonly search: SearchService,
+    private readonly rules: Pick<Rules, "slotWords">,
+  ) {}
 
   /**
    * Likeliest first: at most {@link maxKnown} for a language model. Rules read more, and look for what each turn may
@@ -50,7 +53,9 @@ export class KnownMemories implements KnownFinder {
   ): Promise<Memory[]> {
     const isOfRules = model?.source === "RULE";
     const asked = isOfRules ? turns.filter(isOfUser).map((turn) => [turn]) : [turns];
-    const queries = asked.map(queryOf).filter((query) => query !== "");
+    const queries = asked
+      .map((turns) => queryOf(turns, this.rules))
+      .filter((query) => query !== "");
     const scopes = thread.userId === null ? [thread.id] : [null, thread.id];
     const most = isOfRules ? maxKnownOfTurn : maxKnown;
     const found: Memory[][] = [];
@@ -84,7 +89,10 @@ export class KnownMemories implements KnownFinder {
  * The beginning of each turn, without quotation marks, which would ask for exact words, and the
  * words of statements that the turns may contradict.
  */
-export function queryOf(turns: readonly ExtractionTurn[]): string {
+export function queryOf(
+  turns: readonly ExtractionTurn[],
+  { slotWords }: Pick<Rules, "slotWords">,
+): string {
   const share = Math.max(1, Math.floor(maxQueryLength / Math.max(1, turns.length)) - 1);
   const said = turns
     .map(({ content }) =>
@@ -98,7 +106,7 @@ export function queryOf(turns: readonly ExtractionTurn[]): string {
     .slice(0, maxQueryLength)
     .toWellFormed()
     .trim();
-  return `${said} ${relatedWords(said)}`.trim();
+  return `${said} ${slotWords(said)}`.trim();
 }
 
 function isOfUser({ role }: ExtractionTurn): boolean {

@@ -35,7 +35,10 @@ export class MemoryLearning implements Learning {
   readonly #prompts: PromptBuilder;
 
   constructor(private readonly parts: ExtractionParts) {
-    this.#prompts = new PromptBuilder(parts.store, new KnownMemories(parts.search));
+    this.#prompts = new PromptBuilder(
+      parts.store,
+      new KnownMemories(parts.search, parts.models.rules),
+    );
   }
 
   async learn(run: JobRun, plan: PassPlan): Promise<KeepFindings> {
@@ -55,7 +58,7 @@ export class MemoryLearning implements Learning {
     const cause = { principal: run.principal, now: clock.now(), jobId: run.job.id };
     const bench = { model, settings, prompt, metadata, retention, job: run.job, cause };
     const judgement = await judge(proposals, bench);
-    const { readSources } = this.parts.models;
+    const { readSources } = this.parts.models.rules;
     const findings = await withTrust(judgement.findings, prompt.shown, readSources, run.signal);
     const embedded = await this.#embed(run, findings, prompt, cause);
     const { known, reviewed } = prompt;
@@ -65,6 +68,7 @@ export class MemoryLearning implements Learning {
       findings,
       new Map([...known, ...reviewed]),
       embedded,
+      run.signal,
     );
     const links = plan.order.isDryRun
       ? []

@@ -1,12 +1,12 @@
-import { claimsComparedWith } from "../claims/compared-claims.js";
 import type { Memory } from "../memories/memory.js";
+import { hasSameDetails } from "../memories/same-details.js";
 import type { MemoryStore } from "../memory-store.js";
 import type { Principal } from "../principal.js";
+import { verdictsOn, type Rules } from "../rules.js";
 import type { Indexer } from "../search/indexer.js";
 import type { VectorsByText } from "../search/passage-embedder.js";
 import { cosineSimilarity } from "../search/vector.js";
 import type { Finding } from "./finding.js";
-import { hasSameDetails } from "../claims/same-details.js";
 
 /** Minimum cosine of two memories that may say the same in other words. */
 export const nearFrom = 0.97;
@@ -20,16 +20,23 @@ export interface Near {
 /** By the id that each finding would get; without findings that nothing is similar to. */
 export type NearMemories = ReadonlyMap<string, Near>;
 
+interface Parts {
+  readonly store: MemoryStore;
+  readonly indexer: Indexer;
+  readonly models: { readonly rules: Rules };
+}
+
 /**
  * Finds known memories and earlier findings that each finding repeats in nearly the same words.
  * Needs an embedder with a weight, because others do not compare meanings. Similarity alone is not enough: numbers, names and denials must be equal too.
  */
 export async function nearMemories(
-  { store, indexer }: { readonly store: MemoryStore; readonly indexer: Indexer },
+  { store, indexer, models: { rules } }: Parts,
   principal: Principal,
   findings: readonly Finding[],
   known: ReadonlyMap<string, Memory>,
   embedded: VectorsByText,
+  signal: AbortSignal,
 ): Promise<NearMemories> {
   const near = new Map<string, Near>();
   const { embedder } = indexer;
@@ -51,17 +58,24 @@ export async function nearMemories(
     const related = [...stored, ...fresh]
       .filter(({ similarity }) => similarity >= nearFrom)
       .toSorted((one, other) => other.similarity - one.similarity);
-    if (related.length > 0) near.set(memory.id, { same: sayingSame(memory, related) });
+    const older = related.map((one) => one.older);
+    if (older.length > 0)
+      near.set(memory.id, { same: await sayingSame(memory, older, rules, signal) });
     before.push({ memory, vector });
   }
   return near;
 }
 
-function sayingSame({ content }: Memory, near: readonly { readonly older: Memory }[]): string[] {
-  const said = content ?? "";
-  const verdictOf = claimsComparedWith(said);
-  return near
-    .filter(({ older }) => verdictOf(older.content ?? "") === "SAME")
-    .filter(({ older }) => hasSameDetails(older.content ?? "", said))
-    .map(({ older }) => older.id);
+async function sayingSame(
+  { content }: Memory,
+  older: readonly Memory[],
+  rules: Rules,
+  signal: AbortSignal,
+): Promise<string[]> {
+  const later = content ?? "";
+  const similar = older.filter((one) => hasSameDetails(one.content ?? "", later));
+  const earlier = similar.map((one) => one.content ?? "");
+  const verdictOf = await verdictsOn([{ later, earlier }], rules, signal);
+  const isSame = (one: Memory) => [null, "SAME"].includes(verdictOf(one.content ?? "", later));
+  return similar.filter(isSame).map(({ id }) => id);
 }

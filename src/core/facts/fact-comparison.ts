@@ -1,8 +1,9 @@
-import { claimsComparedWith } from "../claims/compared-claims.js";
-import { completesNames, hasSameDetails } from "../claims/same-details.js";
 import type { Memory } from "../memories/memory.js";
-import type { Unit } from "../memory-store.js";
+import { completesNames, hasSameDetails } from "../memories/same-details.js";
+import type { MemoryStore, Unit } from "../memory-store.js";
 import type { Owner } from "../owner.js";
+import type { Principal } from "../principal.js";
+import { verdictsOn, type Rules, type Verdict, type VerdictOf } from "../rules.js";
 import type { VectorQuery } from "../store-queries.js";
 import type { FadingPolicy } from "./fading-policy.js";
 import { roundedSimilarity, roundingError } from "./similarity.js";
@@ -13,6 +14,8 @@ import type { WantedFacts } from "../store-writes.js";
  * distance of contradictions depends on the embedder.
  */
 const mostRead = 20;
+/** Maximum number of facts that are compared at all. */
+const mostCompared = 200;
 
 /** The result of comparing a fact with known facts. */
 export interface Comparison {
@@ -27,13 +30,15 @@ export interface Comparison {
 }
 
 /**
- * Whether similarity is enough to consider two facts the same. To an embedder, "answers in
- * English" and "answers in Spanish" mean nearly the same, so names, numbers and denials must be
- * equal, or one text must only complete names of the other. Exceptions: vectors from callers are trusted, and single words are labels without such
+ * Whether two similar facts are the same. What the rules know to differ is not, unless one text only completes names of
+ * the other. To an embedder, "answers in English" and "answers in Spanish" mean nearly the same, so names, numbers and
+ * denials must be equal, too. Exceptions: vectors from callers are trusted, and single words are labels without such
  * details.
  */
-function isSame({ query, content }: ComparedFact, known: Memory): boolean {
+function isSame({ query, content }: ComparedFact, known: Memory, verdict: Verdict): boolean {
   const said = known.content ?? "";
+  if (verdict === "UNSURE" || verdict === "CONTRADICTS") return false;
+  if (verdict === "APART") return completesNames(said, content);
   const areLabels = [said, content].every((text) => !/\S\s+\S/.test(text));
   if (query?.model === null || areLabels) return true;
   return hasSameDetails(said, content) || completesNames(said, content);
@@ -53,7 +58,7 @@ interface ComparedOwner extends Owner {
   readonly agents?: readonly (string | null)[] | undefined;
 }
 
-interface ComparedFact extends ComparedOwner {
+export interface ComparedFact extends ComparedOwner {
   readonly content: string;
   /** Null: it cannot be compared. */
   readonly query: VectorQuery | null;
@@ -65,42 +70,83 @@ function relatedFrom({ query }: ComparedFact, { supersedeSimilarity }: FadingPol
 }
 
 /**
+ * The verdicts on facts and the known facts that {@link compareFact} compares them with, and on
+ * each fact and those before it. A unit cannot wait for them.
+ */
+export async function judgeFacts(
+  store: Pick<MemoryStore, "unit">,
+  principal: Principal,
+  facts: readonly ComparedFact[],
+  policy: FadingPolicy,
+  rules: Pick<Rules, "compare">,
+  signal?: AbortSignal,
+): Promise<VerdictOf> {
+  const statements = await store.unit(principal, async (unit) => {
+    const asked = [];
+    for (const [at, fact] of facts.entries()) {
+      const { read } = await readNear(unit, fact, policy);
+      const known = read.map(({ memory }) => memory.content ?? "");
+      const before = facts.slice(Math.max(0, at - mostRead), at).map(({ content }) => content);
+      asked.push({ later: fact.content, earlier: [...new Set([...known, ...before])] });
+    }
+    return asked;
+  });
+  return verdictsOn(statements, rules, signal);
+}
+
+/** The facts that a fact is compared with, nearest first, and the similarity of the nearest one. */
+async function readNear(
+  unit: Unit,
+  fact: ComparedFact,
+  policy: FadingPolicy,
+  without: ReadonlySet<string> = new Set(),
+) {
+  const wanted = { count: mostRead + without.size, least: policy.dedupSimilarity };
+  const near = (await nearFacts(unit, fact, fact.query, wanted)).filter(
+    ({ recordId }) => !without.has(recordId),
+  );
+  const related = relatedFrom(fact, policy);
+  const compared = near
+    .slice(0, mostCompared)
+    .filter(
+      ({ similarity }, at) =>
+        (at < mostRead && similarity >= related) || similarity > policy.dedupSimilarity,
+    );
+  const stored = await unit.memories.byIds(compared.map(({ recordId }) => recordId));
+  const read = compared.flatMap(({ recordId, similarity }) => {
+    const memory = stored.get(recordId);
+    // It may have been invalidated since it was found.
+    const holds = memory?.policy === "FADING" && memory.status === "VALID";
+    return holds ? [{ memory, similarity }] : [];
+  });
+  return { read, nearest: near[0]?.similarity ?? null };
+}
+
+/**
  * Compares a fact with the valid facts of exactly its owner, or of the given agents. A known fact
  * above the policy's similarity says the same, unless the texts contradict that. Visible facts
  * come before faded ones.
  *
+ * @param verdictOf From {@link judgeFacts}.
  * @param without Ids of facts that will be invalidated.
  */
 export async function compareFact(
   unit: Unit,
   fact: ComparedFact,
   policy: FadingPolicy,
+  verdictOf: VerdictOf,
   without: ReadonlySet<string> = new Set(),
 ): Promise<Comparison> {
-  const wanted = { count: mostRead + without.size, least: policy.dedupSimilarity };
-  const near = (await nearFacts(unit, fact, fact.query, wanted)).filter(
-    ({ recordId }) => !without.has(recordId),
-  );
-  const related = relatedFrom(fact, policy);
-  const read = near.filter(
-    ({ similarity }, at) =>
-      (at < mostRead && similarity >= related) || similarity > policy.dedupSimilarity,
-  );
-  const stored = await unit.memories.byIds(read.map(({ recordId }) => recordId));
-  const nearest = near[0]?.similarity ?? null;
+  const { read, nearest } = await readNear(unit, fact, policy, without);
   let faded: Comparison | null = null;
   const contradicted: Memory[] = [];
   let doubted: Memory | null = null;
-  const verdictOf = claimsComparedWith(fact.content);
-  for (const { recordId, similarity } of read) {
-    const known = stored.get(recordId);
-    // It may have been invalidated since the comparison.
-    if (known?.policy !== "FADING" || known.status !== "VALID") continue;
-    const verdict = verdictOf(known.content ?? "");
+  for (const { memory: known, similarity } of read) {
+    const verdict = verdictOf(known.content ?? "", fact.content);
     if (verdict === "CONTRADICTS") contradicted.push(known);
     if (similarity <= policy.dedupSimilarity) continue;
     if (verdict === "UNSURE") doubted ??= known;
-    if (verdict !== "SAME" || !isSame(fact, known)) continue;
+    if (!isSame(fact, known, verdict)) continue;
     if (known.confidence >= policy.minConfidence) return { ...nothingKnown, known, similarity };
     faded ??= { ...nothingKnown, known, similarity };
   }

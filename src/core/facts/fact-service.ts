@@ -11,6 +11,7 @@ import type { MemoryStore } from "../memory-store.js";
 import { checkMetadata } from "../metadata/metadata.js";
 import { checkOwner, type Owner, type OwnerFilter, type ScopeFilter } from "../owner.js";
 import type { Principal } from "../principal.js";
+import { noRules, type Rules } from "../rules.js";
 import type { Indexer } from "../search/indexer.js";
 import { vectorOfQuery } from "../search/query-vector.js";
 import type { SearchModels } from "../search/search-models.js";
@@ -19,6 +20,7 @@ import { checkShortText, checkText } from "../text.js";
 import { nextFading } from "./decay.js";
 import { scheduleDecay } from "./decay-job.js";
 import type { FadingPolicies } from "./fading-policies.js";
+import { judgeFacts } from "./fact-comparison.js";
 import { upsertFact, type SaidFact, type UpsertedFact } from "./fact-upsert.js";
 import { checkComparable, comparedBy } from "./fact-vector.js";
 import { walkMemories } from "../memories/memory-walk.js";
@@ -52,6 +54,8 @@ interface FactServiceParts {
   readonly indexer: Indexer;
   readonly models: SearchModels;
   readonly policies: FadingPolicies;
+  /** Default: only vectors and details of words are compared. */
+  readonly rules?: Rules | undefined;
   /** Default: facts are kept for ever. */
   readonly retention?: RetentionPolicy | undefined;
 }
@@ -69,11 +73,27 @@ export class FactService {
    */
   async upsert(principal: Principal, input: NewFact): Promise<UpsertedFact> {
     checkFact(input);
-    const { store, clock, indexer, policies, retention = keepForEver } = this.parts;
-    const { threadId } = input;
+    const {
+      store,
+      clock,
+      indexer,
+      policies,
+      rules = noRules,
+      retention = keepForEver,
+    } = this.parts;
+    const { threadId, content } = input;
     const owner = await this.#ownerOf(principal, input);
     const policy = (await policies.of(principal, [owner]))(owner);
     const compared = await comparedBy(indexer, input);
+    const { query } = compared;
+    if (query) await store.unit(principal, (unit) => checkComparable(unit, query));
+    const verdictOf = await judgeFacts(
+      store,
+      principal,
+      [{ ...owner, content, query }],
+      policy,
+      rules,
+    );
     const now = clock.now();
     const cause = { principal, now, jobId: null };
     const { expiresAt } = lifetimeOf(retention, {}, { createdAt: now, timestamp: null });
@@ -96,7 +116,7 @@ export class FactService {
         vector: compared.given,
         expiresAt,
       };
-      const upserted = await upsertFact(unit, index, fact, policy, cause);
+      const upserted = await upsertFact(unit, index, fact, { policy, verdictOf }, cause);
       await scheduleDecay(unit, principal, nextFading(upserted.memory, policy), now);
       await scheduleExpiry(unit, principal, [upserted.memory], now);
       await index.finish(principal, now);

@@ -8,6 +8,7 @@ import type { Memory } from "../memories/memory.js";
 import { leastTrusted } from "../memories/trust.js";
 import type { MemoryAction } from "../language-model.js";
 import type { Unit } from "../memory-store.js";
+import type { VerdictOf } from "../rules.js";
 import type { UnitIndex } from "../search/indexer.js";
 import type { VectorQuery } from "../store-queries.js";
 import { compareFact, type Comparison } from "./fact-comparison.js";
@@ -85,11 +86,11 @@ export async function upsertFact(
   unit: Unit,
   index: UnitIndex,
   fact: SaidFact,
-  policy: FadingPolicy,
+  { policy, verdictOf }: { readonly policy: FadingPolicy; readonly verdictOf: VerdictOf },
   cause: ChangeCause,
 ): Promise<UpsertedFact> {
   await ensureOwners(unit, cause.principal, fact, cause.now);
-  const comparison = await compareFact(unit, fact, policy);
+  const comparison = await compareFact(unit, fact, policy, verdictOf);
   const waiting = await waitingFact(unit, fact, comparison);
   if (waiting) return { ...waiting, similarity: comparison.similarity };
   const kept = await keepFact(unit, index, fact, comparison, policy, cause);

@@ -1,4 +1,3 @@
-import { comparedClaims } from "../claims/compared-claims.js";
 import type { JsonObject } from "../entity.js";
 import { sayingOf } from "../extraction/finding.js";
 import { Stretch } from "../in-turns.js";
@@ -20,7 +19,7 @@ const leastLikeness = 0.5;
 
 /**
  * Computes what promoting a shadow would change. A new memory is paired with a stored one of the thread if both say the
- * same; or if both have evidence in one message, neither contradicts the other, and they share most of their words.
+ * same; or if both have evidence in one message and share most of their words.
  * Each is paired once, the most similar first.
  */
 export async function differenceOf(
@@ -135,9 +134,7 @@ async function paired(
       }
       if (quoted.isDisjointFrom(cited.get(one.id) ?? new Set())) continue;
       const likeness = dice(words.get(stored.id), words.get(one.id));
-      if (likeness < leastLikeness) continue;
-      const verdict = comparedClaims(stored.content ?? "", one.content ?? "");
-      if (verdict !== "CONTRADICTS") candidates.push({ stored, fresh: one, likeness });
+      if (likeness >= leastLikeness) candidates.push({ stored, fresh: one, likeness });
     }
   }
   const pairs = new Map<string, string>();

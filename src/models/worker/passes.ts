@@ -9,6 +9,7 @@ import type {
 } from "../../core/language-model.js";
 import type { QuotedText } from "../../core/extraction/quote-sources.js";
 import type { Trust } from "../../core/memories/trust.js";
+import type { Comparable, Verdict } from "../../core/rules.js";
 import type { Search, Searched } from "../../core/guards/text-search.js";
 import type { AnswerBody, AnswerReading } from "../answers/read-answer.js";
 import type { AnsweredEvidence, ShownTurns } from "../answers/to-citations.js";
@@ -21,6 +22,7 @@ export interface Passes {
   readonly readAnswer: Pass<AnswerBody, AnswerReading>;
   readonly findCitations: Pass<AnsweredItems, readonly (readonly Quotation[] | null)[]>;
   readonly sources: Pass<readonly QuotedText[], readonly (readonly Trust[])[]>;
+  readonly compare: Pass<readonly Comparable[], readonly (readonly Verdict[])[]>;
   readonly search: Pass<SearchedText, readonly Searched[]>;
 }
 

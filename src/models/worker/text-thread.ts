@@ -5,7 +5,7 @@ import type { ModelCall } from "../../core/language-model.js";
 import { readAnswer } from "../answers/read-answer.js";
 import { CitationFinder } from "../answers/to-citations.js";
 import { runSearch } from "../guards/run-search.js";
-import { LocalModel } from "../local.js";
+import { LocalModel, loadRules } from "../local.js";
 import { languages } from "../../rules/languages/languages.js";
 import { sourcesOf } from "../../rules/message/sources-of.js";
 import type { Counted, PassAnswer, Passes, PassName, StepNotice } from "./passes.js";
@@ -43,6 +43,15 @@ const passes: { readonly [Name in PassName]: Run<Name> } = {
       beginStep();
       return sourcesOf(text, ranges, languages);
     }),
+  async compare(statements) {
+    const rules = await loadRules();
+    return statements.map(({ later, earlier }) =>
+      earlier.map((one) => {
+        beginStep();
+        return rules.compare(one, later);
+      }),
+    );
+  },
   search({ searches, text }) {
     beginStep();
     const view = plainView(text);

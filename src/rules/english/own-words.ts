@@ -11,13 +11,18 @@ const irregular: ReadonlyMap<string, string> = new Map([
   ["was", "was"],
 ]);
 
+/** A note without a subject is about the user: "has a cat". */
+const unsaidSubject = /^(?:is|has|does|was|can|cannot) /i;
+
 /** What stands before a subject inside a sentence. */
 const opensClause = /(?:^|\b(?:and|or|but|because|that|which|who|so|when|while|if|since|as)) $/i;
 
 /** Rewrites a note in the third person as the user's own words: "Maya's dog sleeps" is "my dog sleeps". */
 export function ownWords(note: string, names: readonly string[]): string {
   const speakers = ["the user", ...names.filter((name) => name.trim() !== "")];
-  let text = note.replace(addedDate, "");
+  let text = note
+    .replace(addedDate, "")
+    .replace(unsaidSubject, (verb) => `I ${verb.toLowerCase()}`);
   for (const speaker of speakers)
     text = replaceWord(replaceWord(text, `${speaker}'s`, "my"), speaker, "I");
   text = text.replace(/(?<=[\p{L}\p{N}] )I\b/gu, (i, at: number) =>

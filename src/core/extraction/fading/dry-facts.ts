@@ -1,9 +1,9 @@
-import { comparedClaims } from "../../claims/compared-claims.js";
-import { hasSameDetails } from "../../claims/same-details.js";
 import type { FadingPolicy } from "../../facts/fading-policy.js";
 import type { SaidFact } from "../../facts/fact-upsert.js";
 import { roundedSimilarity } from "../../facts/similarity.js";
 import type { Memory } from "../../memories/memory.js";
+import { hasSameDetails } from "../../memories/same-details.js";
+import type { VerdictOf } from "../../rules.js";
 import { cosineSimilarity } from "../../search/vector.js";
 import { sayingOf } from "../finding.js";
 
@@ -12,7 +12,10 @@ export class DryFacts {
   /** The latest wording of each fact, by id. */
   readonly #facts = new Map<string, { readonly memory: Memory; readonly said: SaidFact }>();
 
-  constructor(private readonly policy: FadingPolicy) {}
+  constructor(
+    private readonly policy: FadingPolicy,
+    private readonly verdictOf: VerdictOf,
+  ) {}
 
   add(memory: Memory, said: SaidFact): void {
     this.#facts.set(memory.id, { memory, said });
@@ -30,7 +33,7 @@ export class DryFacts {
   /** The facts that this fact invalidates. */
   contradictedBy(fact: SaidFact): Memory[] {
     return [...this.#facts.values()]
-      .filter(({ said }) => comparedClaims(said.content, fact.content) === "CONTRADICTS")
+      .filter(({ said }) => this.verdictOf(said.content, fact.content) === "CONTRADICTS")
       .map(({ memory }) => memory);
   }
 
@@ -38,7 +41,8 @@ export class DryFacts {
   #isSame(one: SaidFact, other: SaidFact): boolean {
     if (one.query === null || other.query === null)
       return one.query === other.query && sayingOf(one.content) === sayingOf(other.content);
-    if (comparedClaims(one.content, other.content) !== "SAME") return false;
+    const verdict = this.verdictOf(one.content, other.content);
+    if (verdict !== null && verdict !== "SAME") return false;
     if (!hasSameDetails(one.content, other.content)) return false;
     const similarity = cosineSimilarity(one.query.vector, other.query.vector);
     return roundedSimilarity(similarity) > this.policy.dedupSimilarity;

@@ -1,4 +1,3 @@
-import { comparedClaims } from "../../claims/compared-claims.js";
 import type { JsonObject } from "../../entity.js";
 import type { JobCause } from "../../events/change.js";
 import type { FadingPolicy } from "../../facts/fading-policy.js";
@@ -14,6 +13,7 @@ import { isExpired } from "../../lifetimes/lifetime.js";
 import { isForReviewers, type Evidence, type Memory } from "../../memories/memory.js";
 import type { Unit } from "../../memory-store.js";
 import type { Owner } from "../../owner.js";
+import type { VerdictOf } from "../../rules.js";
 import type { UnitIndex } from "../../search/indexer.js";
 import type { Quote } from "../citations.js";
 import type { Decision } from "../decision.js";
@@ -30,6 +30,8 @@ export interface FactKeeping {
   /** The agents whose facts count as known. */
   readonly agents: readonly (string | null)[];
   readonly policy: FadingPolicy;
+  /** On the facts, and the known ones that they are compared with. */
+  readonly verdictOf: VerdictOf;
   /** Whether facts can supersede others. */
   readonly makesLinks: boolean;
   /** Inherited metadata; a known fact keeps its other keys. */
@@ -59,7 +61,7 @@ export class FactKeeper {
   ) {
     this.#retiring = new Retiring(facts);
     this.evidence = [...facts.evidence];
-    this.#dry = new DryFacts(keeping.policy);
+    this.#dry = new DryFacts(keeping.policy, keeping.verdictOf);
   }
 
   /** The known fact that this fact supersedes; null: none. */
@@ -179,8 +181,9 @@ export class FactKeeper {
   }
 
   async #compareStored(fact: SaidFact, without: ReadonlySet<string>): Promise<Comparison> {
-    const { agents, policy } = this.keeping;
-    if (fact.query !== null) return compareFact(this.unit, { ...fact, agents }, policy, without);
+    const { agents, policy, verdictOf } = this.keeping;
+    if (fact.query !== null)
+      return compareFact(this.unit, { ...fact, agents }, policy, verdictOf, without);
     const known = (await this.#inWords(fact.content)).find(({ id }) => !without.has(id));
     return { ...nothingKnown, known: known ?? null };
   }
@@ -208,7 +211,7 @@ export class FactKeeper {
 
   /** The nearest visible fact that is similar enough to the words and, by the rules for claims, on the same subject. */
   async #saying({ words, query }: Extract<Outdated, { words: string }>): Promise<Memory | null> {
-    const { owner, agents, policy } = this.keeping;
+    const { owner, agents, policy, verdictOf } = this.keeping;
     if (query === null)
       return (await this.#inWords(words)).find((known) => this.#isVisible(known)) ?? null;
     for (const { recordId, similarity } of await nearFacts(this.unit, { ...owner, agents }, query, {
@@ -219,7 +222,7 @@ export class FactKeeper {
       const known = await this.unit.memories.find(recordId);
       if (!known || !this.#isVisible(known)) continue;
       // To an embedder, "likes cats" and "likes dogs" are similar.
-      if (comparedClaims(known.content ?? "", words) !== "DIFFERENT") return known;
+      if (verdictOf(known.content ?? "", words) !== "APART") return known;
     }
     return null;
   }

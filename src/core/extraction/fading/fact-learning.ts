@@ -1,5 +1,4 @@
-import { comparedClaims } from "../../claims/compared-claims.js";
-import { hasSameDetails } from "../../claims/same-details.js";
+import { judgeFacts } from "../../facts/fact-comparison.js";
 import type { FadingPolicy } from "../../facts/fading-policy.js";
 import { roundedSimilarity } from "../../facts/similarity.js";
 import { JobFailedError } from "../../jobs/job-failed-error.js";
@@ -13,6 +12,8 @@ import type { ModelCall, ProposedFact } from "../../language-model.js";
 import { keepForEver, lifetimeOf } from "../../lifetimes/lifetime.js";
 import { firstRevision } from "../../memories/memory-change.js";
 import type { Memory } from "../../memories/memory.js";
+import { hasSameDetails } from "../../memories/same-details.js";
+import { verdictsOn } from "../../rules.js";
 import type { TextToIndex } from "../../search/indexer.js";
 import type { VectorsByText } from "../../search/passage-embedder.js";
 import { hasDirection } from "../../search/vector.js";
@@ -55,7 +56,7 @@ export class FactLearning implements Learning {
   readonly #prompts: PromptBuilder;
 
   constructor(private readonly parts: ExtractionParts) {
-    this.#prompts = new PromptBuilder(parts.store, new KnownFacts(parts.facts));
+    this.#prompts = new PromptBuilder(parts.store, new KnownFacts(parts.facts, parts.models.rules));
   }
 
   async learn(run: JobRun, plan: PassPlan): Promise<KeepFindings> {
@@ -73,11 +74,27 @@ export class FactLearning implements Learning {
     const embedded = await this.parts.indexer.embedAll(texts.map(textToIndex), run.signal);
     const cause = { principal: run.principal, now: this.parts.clock.now(), jobId: run.job.id };
     const bench: Bench = { plan, prompt, policy, metadata, cause };
-    const all = await mapInTurns(facts, (fact) => this.#found(fact, embedded, bench));
+    const all = await mapInTurns(facts, (fact) => this.#found(fact, embedded, bench, run.signal));
     const found = await this.#trusted(
       run,
       prompt,
       all.filter((one) => one !== null),
+    );
+    const agents = knownAgents(plan) ?? [...new Set([owner.agentId, null])];
+    const compared = found.flatMap(({ finding, query, supersedes }) => [
+      { ...owner, agents, content: finding.memory.content ?? "", query },
+      ...(supersedes && "words" in supersedes
+        ? [{ ...owner, agents, content: supersedes.words, query: supersedes.query }]
+        : []),
+    ]);
+    const { store, models } = this.parts;
+    const verdictOf = await judgeFacts(
+      store,
+      run.principal,
+      compared,
+      policy,
+      models.rules,
+      run.signal,
     );
     const counts = {
       passes: 1,
@@ -91,13 +108,13 @@ export class FactLearning implements Learning {
       await lockOwner(unit, thread);
       const index = order.isDryRun ? null : this.parts.indexer.in(unit, embedded);
       const makesLinks = settings.linkExtraction !== "DISABLED";
-      const agents = knownAgents(plan) ?? [...new Set([owner.agentId, null])];
       const { asksForReview } = plan;
       const keeping = {
         index,
         owner,
         agents,
         policy,
+        verdictOf,
         makesLinks,
         metadata,
         asksForReview,
@@ -114,14 +131,19 @@ export class FactLearning implements Learning {
     { shown }: ExtractionPrompt,
     found: readonly FoundFact[],
   ): Promise<FoundFact[]> {
-    const { readSources } = this.parts.models;
+    const { readSources } = this.parts.models.rules;
     const findings = found.map(({ finding }) => finding);
     const trusted = await withTrust(findings, shown, readSources, signal);
     return found.map((one, i) => ({ ...one, finding: trusted[i] ?? one.finding }));
   }
 
   /** Null: it has no new evidence. */
-  async #found(fact: Fact, embedded: VectorsByText, bench: Bench): Promise<FoundFact | null> {
+  async #found(
+    fact: Fact,
+    embedded: VectorsByText,
+    bench: Bench,
+    signal: AbortSignal,
+  ): Promise<FoundFact | null> {
     const { prompt } = bench;
     const quotes = await evidenceOf(fact, prompt);
     if (quotes.length === 0) return null;
@@ -139,7 +161,7 @@ export class FactLearning implements Learning {
         links: [],
       },
       query,
-      reviewedIds: await this.#nearReviewed(fact.fact, query, bench),
+      reviewedIds: await this.#nearReviewed(fact.fact, query, bench, signal),
       supersedes: isDoubtful ? null : this.#outdated(fact, embedded, bench),
       isDoubtful,
     };
@@ -150,17 +172,19 @@ export class FactLearning implements Learning {
     fact: string,
     query: VectorQuery | null,
     { prompt: { reviewed }, policy, cause }: Bench,
+    signal: AbortSignal,
   ): Promise<string[]> {
     if (query === null || reviewed.size === 0) return [];
     const { passages } = this.parts.store;
     const near = await passages.nearness(cause.principal, "Memory", query, [...reviewed.keys()]);
-    return [...reviewed.values()]
-      .filter(({ id, content }) => {
-        const similarity = roundedSimilarity(near.get(id)?.similarity ?? -1);
-        const said = content ?? "";
-        if (similarity <= policy.dedupSimilarity || !hasSameDetails(said, fact)) return false;
-        return comparedClaims(said, fact) === "SAME";
-      })
+    const similar = [...reviewed.values()].filter(({ id, content }) => {
+      const similarity = roundedSimilarity(near.get(id)?.similarity ?? -1);
+      return similarity > policy.dedupSimilarity && hasSameDetails(content ?? "", fact);
+    });
+    const earlier = similar.map(({ content }) => content ?? "");
+    const verdictOf = await verdictsOn([{ later: fact, earlier }], this.parts.models.rules, signal);
+    return similar
+      .filter(({ content }) => [null, "SAME"].includes(verdictOf(content ?? "", fact)))
       .map(({ id }) => id);
   }
 

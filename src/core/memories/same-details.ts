@@ -1,32 +1,9 @@
-import { isCountry } from "./kinds.js";
-import { spelledNumber } from "./spelled-number.js";
-
 /** Words that negate a statement, or move it to the past. */
-const negations = new Set([
-  "not",
-  "no",
-  "never",
-  "none",
-  "nobody",
-  "nothing",
-  "neither",
-  "nor",
-  "without",
-  "cannot",
-  "hardly",
-  "dislike",
-  "dislikes",
-  "hate",
-  "hates",
-  "avoid",
-  "avoids",
-  "stopped",
-  "quit",
-  "former",
-  "formerly",
-  "used",
-  "unlike",
-]);
+const negations = new Set(
+  "not no never none nobody nothing neither nor without cannot hardly dislike dislikes hate hates avoid avoids stopped quit former formerly used unlike".split(
+    " ",
+  ),
+);
 
 /** Capitalised words at the start of a sentence that are not names. */
 const openers = new Set(
@@ -57,7 +34,7 @@ export function completesNames(one: string, other: string): boolean {
       next++;
       isBehindName = nameOf(word) !== null && nameOf(expected.word) !== null;
     } else if (!isBehindName || nameOf(word) === null) return false;
-    else if (isBehindComma && !isCountry([plainOf(word)])) return false;
+    else if (isBehindComma && !countries().has(plainOf(word))) return false;
   }
   return next === short?.length;
 }
@@ -105,4 +82,33 @@ function nameOf(word: string): string | null {
 function isNegation(word: string): boolean {
   const lower = word.toLowerCase();
   return negations.has(lower) || lower.endsWith("n't");
+}
+
+const ones =
+  "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split(
+    " ",
+  );
+const tens = "twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
+
+/** The digits of a spelled-out English number below 100, such as "thirty" or "twenty-five"; null for other words. */
+function spelledNumber(word: string): string | null {
+  const [first = "", unit, ...others] = word.toLowerCase().split("-");
+  const ten = tens.indexOf(first) + 2;
+  if (unit === undefined && ones.includes(first)) return String(ones.indexOf(first));
+  if (ten < 2 || others.length > 0) return null;
+  if (unit === undefined) return String(10 * ten);
+  const one = ones.indexOf(unit);
+  return one < 1 || one > 9 ? null : String(10 * ten + one);
+}
+
+let names: ReadonlySet<string> | undefined;
+
+/** The English names of countries that have one word, in lower case. */
+function countries(): ReadonlySet<string> {
+  if (names !== undefined) return names;
+  const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
+  const named = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
+  const codes = letters.flatMap((one) => letters.map((other) => one + other));
+  names = new Set(["uk", "usa", ...codes.flatMap((code) => named.of(code)?.toLowerCase() ?? [])]);
+  return names;
 }

@@ -1,0 +1,57 @@
+import type { Claim, Value } from "../claim.js";
+import type { Language } from "../language.js";
+import type { Statement } from "../statement.js";
+import { sameSubject } from "./compare.js";
+import { judge } from "./judge.js";
+import { mayContradict } from "./may-contradict.js";
+
+/**
+ * Compares what a later note states with what an earlier one states. SAME: all that one of them states, the other states
+ * too, perhaps more exactly. CONTRADICTS: nothing of the earlier one is true any more. UNSURE: a part of it is not, or
+ * both can hardly be true. APART: they state different things. Null: one of them states nothing that is understood.
+ */
+export function compareStatements(
+  earlier: readonly Statement[],
+  later: readonly Statement[],
+  language: Language,
+): "SAME" | "CONTRADICTS" | "UNSURE" | "APART" | null {
+  const [before, after] = [earlier, later].map((all) =>
+    all.flatMap(({ claims }) => claims.filter(({ attribute }) => attribute !== "")),
+  ) as [Claim[], Claim[]];
+  if (before.length === 0 || after.length === 0) return null;
+  const left = judge(earlier, [...earlier, ...later], language);
+  if (left.every((text) => text === null)) return "CONTRADICTS";
+  if (left.some((text, at) => text !== earlier[at]?.text)) return "UNSURE";
+  const isSaid = (one: Claim, by: readonly Claim[]) =>
+    by.some((other) => statesSame(one, other, language));
+  if (after.every((one) => isSaid(one, before)) || before.every((one) => isSaid(one, after)))
+    return "SAME";
+  const isDoubtful = after.some((one) =>
+    before.some((other) => mayContradict(one, other, language)),
+  );
+  return isDoubtful ? "UNSURE" : "APART";
+}
+
+/** The same of the same subject, said or denied alike; the value of one may be more exact. */
+function statesSame(one: Claim, other: Claim, { words }: Language): boolean {
+  const verbOf = ({ attribute }: Claim) => words.synonyms.get(attribute) ?? attribute;
+  return (
+    (one.operation === "DENY") === (other.operation === "DENY") &&
+    (one.operation === "END") === (other.operation === "END") &&
+    (one.tense === "PAST") === (other.tense === "PAST") &&
+    sameSubject(one, other) &&
+    verbOf(one) === verbOf(other) &&
+    refines(one.value, other.value) &&
+    includes(one.qualifiers, other.qualifiers)
+  );
+}
+
+function refines(one: Value | null, other: Value | null): boolean {
+  if (one === null || other === null) return one === other;
+  return includes(one.words, other.words);
+}
+
+function includes(one: readonly string[], other: readonly string[]): boolean {
+  const [some, all] = one.length < other.length ? [one, other] : [other, one];
+  return some.every((root) => all.includes(root));
+}
