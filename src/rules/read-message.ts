@@ -219,7 +219,11 @@ class MessageReader implements ReadMessage {
     const nouns = said.filter((word) => word.kind === "NOUN" || isNaming(word));
     if (parsed.verb === "") {
       const isBare = nouns.every(({ kind }) => kind === "NUMBER");
-      const isShort = nouns.length < 2 && !parsed.words.some(isNaming) && parsed.words.length < 6;
+      const isShort =
+        nouns.length < 2 &&
+        !parsed.words.some(isNaming) &&
+        parsed.words.length < 6 &&
+        !isPredicate(parsed.words);
       return (
         isBare ||
         isShort ||
@@ -232,7 +236,10 @@ class MessageReader implements ReadMessage {
     if (isBare && nouns.length === 0) return true;
     const [claim, ...more] = claims;
     const isEmpty = more.length === 0 && claim?.value === null && claim.qualifiers.length === 0;
-    return isEmpty && (claim.attribute === "be" || pointsElsewhere(parsed.words, 1));
+    // "Lily called it off" tells of Lily.
+    const isNamed = parsed.subject.some((word) => word.kind !== "PRONOUN" && isNaming(word));
+    const pointsBack = pointsElsewhere(parsed.words, 1) && !isNamed;
+    return isEmpty && (claim.attribute === "be" || pointsBack);
   }
 
   /** An order is for the assistant; what says nothing of its subject is about the user. */
@@ -300,6 +307,11 @@ function placeOf({ start, end, text, source }: Sentence, words: readonly Word[])
 
 function isNaming({ kind, isName }: Word): boolean {
   return kind === "NUMBER" || kind === "NAME" || isName;
+}
+
+/** Whether words without a verb say how somebody is: "allergic to penicillin". */
+function isPredicate([first, second, third]: readonly Word[]): boolean {
+  return first?.kind === "ADJECTIVE" && second?.kind === "PREPOSITION" && third?.kind === "NOUN";
 }
 
 const demonstrative = /^(?:it|that|this|these|those|they)$/;

@@ -1,5 +1,12 @@
-import { describe, expect, it } from "vitest";
-import { ask, contents, extract, turn } from "./said.js";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it, test } from "vitest";
+import { loadEnglish } from "../../src/models/local/english.js";
+import { tellStatement } from "../../src/models/local/statement.js";
+import type { Claim } from "../../src/rules/claim.js";
+import { conversationRules } from "../../src/rules/conversation-rules.js";
+import { cachedEnglish } from "../rules/cached-english.js";
+import { ask, contents, extract, saidAt, turn } from "./said.js";
 
 describe("the third person", () => {
   it.each([
@@ -133,4 +140,30 @@ describe("dates", () => {
       });
     },
   );
+});
+
+test("nearly every note reads back as what was said", async () => {
+  const [rules, english] = [conversationRules(cachedEnglish), await loadEnglish()];
+  const slotOf = ({ operation, subject, attribute, value }: Claim) =>
+    [operation, subject, attribute, ...(value?.words ?? [])].join(" ");
+  const sets = join(import.meta.dirname, "../../measure/eval/judgement/natural");
+  const lines = ["both", "change"].flatMap((name) =>
+    readFileSync(join(sets, `${name}.jsonl`), "utf8")
+      .trim()
+      .split("\n"),
+  );
+  const some = lines.filter((_line, at) => at % 3 === 0);
+  const pairs = some.map((line) => JSON.parse(line) as { a: string; b: string });
+  let [total, same] = [0, 0];
+  for (const text of pairs.flatMap(({ a, b }) => [a, b]))
+    for (const said of rules.conversation().read(text, saidAt)) {
+      const told = said.isKept && tellStatement(said, turn(text), english);
+      if (!told) continue;
+      const times = { saidAt, happenedAt: told.timestamp };
+      const back = rules.readNote({ content: told.content, names: [], ...times });
+      const slots = back.flatMap(({ claims }) => claims.map(slotOf));
+      total += 1;
+      if (said.claims[0] && slots.includes(slotOf(said.claims[0]))) same += 1;
+    }
+  expect(same / total).toBeGreaterThan(0.92);
 });

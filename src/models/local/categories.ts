@@ -69,7 +69,7 @@ const habits = set(`
   drink eat run swim jog cycle walk read meditate cook bake paint draw knit commute train practise practice volunteer
   collect exercise hike climb surf ski sing dance watch listen follow journal shop smoke sleep write code attend visit
 `);
-const ingesting = set("eat drink tolerate digest take smoke");
+const ingesting = set("eat drink tolerate digest smoke");
 const planning =
   /\b(?:training|preparing|saving(?: up)?) for\b|\blooking forward to\b|\b(?:signed up|booked|planning|plan to|going to|have to|need to|hoping to|aiming to)\b/i;
 const duty = /\b(?:have|need|got) to\b/i;
@@ -105,6 +105,7 @@ export function categoryOf(claims: readonly Claim[], text: string, time: EventTi
   if (has(byWord.decision) || /^let's\b/i.test(text)) return "decision";
   if (ability.test(text)) return "skill";
   if (isAhead || planning.test(text) || byWord.plan.has(verb)) return "plan";
+  if (habits.has(verb) && often.test(text)) return "habit";
   if (has(byWord.work) || has(occupations)) return "work";
   if (has(byWord.home)) return "home";
   if (claim?.tense === "PAST" || time !== null || experience.test(text)) return "event";

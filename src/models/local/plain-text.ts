@@ -46,7 +46,7 @@ const unsaidSubject =
 
 // No two alternatives may start alike: otherwise a sentence that does not end there is tried in every combination.
 const trailers =
-  /(?:[\s,;:.!…。！~*_)\]—–-]|\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u200D|\uFE0F|(?<= )(?:you know|btw|by the way|haha+|lol|tbh|thanks|thank you|as you know|though|please|pls))+$/iu;
+  /(?:[\s,;:.!…。！~*_()\]—–-]|\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u200D|\uFE0F|(?<= )(?:you know|btw|by the way|haha+|lol|tbh|thanks|thank you|as you know|though|please|pls))+$/iu;
 
 /**
  * Normalises a sentence: straight apostrophes, single spaces, contractions written out, no lead-in, no end mark but

@@ -42,7 +42,7 @@ export function tellStatement(
     const level = ofThread.test(text) ? "THREAD" : "USER";
     return content === null ? null : { ...guideline, content, level };
   }
-  const own = sayWish(text);
+  const own = sayWish(subject === "user" ? withSubject(text, english) : text);
   const tags = english.tagWords(own);
   const time = findEventTime(own, localTime(turn), tags, english);
   const category = categoryOf(claims, text, time);
@@ -93,6 +93,15 @@ function inOwnWords(said: string, subject: string, claims: readonly Claim[]): St
     importance: importanceOf(category),
     isPast: false,
   };
+}
+
+/** "Moving to Rome" and "allergic to nuts" with their subject. */
+function withSubject(text: string, english: English): string {
+  if (!/^\p{L}+ (?:to|from|in|at|on|of|with|for|by|about|as)\b/u.test(text)) return text;
+  const first = english.tagWords(text).get(0);
+  const isPredicate = first?.has("Gerund") === true || first?.has("Adjective") === true;
+  if (!isPredicate && !/^(?:back|based|born|raised|divorced|widowed)\b/i.test(text)) return text;
+  return `I am ${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 }
 
 /** Rewrites "Let's use SQLite" as a wish of the speaker. */

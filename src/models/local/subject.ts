@@ -3,6 +3,8 @@ import type { Statement } from "../../rules/statement.js";
 /** Whom or what a statement is about, as a person would name it: "Leena", "the user's sister". Null: the user. */
 export function subjectOf({ subject, text, claims: [claim] }: Statement): string | null {
   if (["user", "assistant", ""].includes(subject) || claim === undefined) return null;
+  // "My name is Dee" is about the user.
+  if (claim.subject === "user") return null;
   const { owner, isOfThing } = claim;
   const names = subject.split(" ").flatMap((root) => nameIn(text, root, !isOfThing) ?? []);
   if (names.length > 0) return names.join(" ");

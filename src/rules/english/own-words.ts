@@ -2,7 +2,7 @@
 const addedDate = / \([^()]{0,40}\b\d{4}\)(?=[.!]?$)/;
 /** The verb after "I", with the adverbs before it. */
 const verbOfI =
-  /\bI (?:(?:\w{1,20}ly|also|always|never|often|now|no longer|once|still) ){0,3}(\w{2,20}s)\b/g;
+  /\bI (?:(?:\w{1,20}ly|also|always|never|often|now|no longer|once|still) ){0,3}(\w{1,20}s)\b/g;
 const irregular: ReadonlyMap<string, string> = new Map([
   ["is", "am"],
   ["has", "have"],
@@ -17,6 +17,12 @@ const unsaidSubject = /^(?:is|has|does|was|can|cannot) /i;
 /** What stands before a subject inside a sentence. */
 const opensClause = /(?:^|\b(?:and|or|but|because|that|which|who|so|when|while|if|since|as)) $/i;
 
+const auxiliary =
+  /^(?:is|was|has|had|does|did|can|cannot|could|will|would|should|must|may|might|used to)\b/;
+/** A short phrase before the subject: "on weekdays the user …". */
+const fronted =
+  /^(?:after|as|at|before|by|during|for|from|in|on|since|until|with|without)(?: [^\s,.;:]{1,20}){1,4} $/i;
+
 /** Rewrites a note in the third person as the user's own words: "Maya's dog sleeps" is "my dog sleeps". */
 export function ownWords(note: string, names: readonly string[]): string {
   const speakers = ["the user", ...names.filter((name) => name.trim() !== "")];
@@ -26,7 +32,7 @@ export function ownWords(note: string, names: readonly string[]): string {
   for (const speaker of speakers)
     text = replaceWord(replaceWord(text, `${speaker}'s`, "my"), speaker, "I");
   text = text.replace(/(?<=[\p{L}\p{N}] )I\b/gu, (i, at: number) =>
-    opensClause.test(text.slice(Math.max(0, at - 12), at)) ? i : "me",
+    isSubject(text.slice(0, at), text.slice(at + 2)) ? i : "me",
   );
   return text
     .replace(verbOfI, (told, verb: string) => told.slice(0, -verb.length) + toFirstPerson(verb))
@@ -34,6 +40,12 @@ export function ownWords(note: string, names: readonly string[]): string {
     .replace(/^(.{0,200}, )?the assistant should /i, "$1")
     .replace(/\bthe assistant's\b/gi, "your")
     .replace(/\bthe assistant\b/gi, "you");
+}
+
+/** Whether what stands between these words is a subject: it opens a clause, or a verb in the third person follows. */
+function isSubject(before: string, after: string): boolean {
+  if (opensClause.test(before.slice(-12)) || auxiliary.test(after)) return true;
+  return fronted.test(before) && /^(?:\w{1,20}ly |only |never |often )?\w{1,20}s\b/.test(after);
 }
 
 /** The first person of a verb in the third: "lives" is "live". */

@@ -29,18 +29,23 @@ export function takeLeadIns(words: readonly Word[], { leadIns }: Language): With
     // "Right now", "so tired", "no pets": not a lead-in unless a mark or a clause follows.
     const isGreeting = phraseAt(words, at, greeting) === length;
     const isDirecting = phraseAt(words, at, directing) === length;
-    const isSure = isGreeting || isDirecting;
-    // "Actually 2039."
-    const isValue = correcting === length && next.kind === "NUMBER";
-    if (length === 1 && !isSure && !isValue && next.kind !== "MARK" && !startsClause(next)) break;
+    const corrects = back === length || correcting === length;
+    const isSure = isGreeting || isDirecting || corrects || leadsOn(words, at + length, neutral);
+    if (length === 1 && !isSure && next.kind !== "MARK" && !startsClause(next)) break;
     if (back === length) isTakingBack = true;
-    if (back === length || correcting === length) isCorrecting = true;
+    if (corrects) isCorrecting = true;
     at += length;
     // "Hi Kim, …"
     if (isGreeting && next.isName && words[at + 1]?.kind === "MARK") at += 1;
     while (words[at]?.kind === "MARK") at += 1;
   }
   return { words: words.slice(at), isCorrecting, isTakingBack };
+}
+
+/** Whether a second lead-in follows, and then a clause: "ok so I …". */
+function leadsOn(words: readonly Word[], at: number, leadIns: Phrases): boolean {
+  const next = words[at + phraseAt(words, at, leadIns)];
+  return next !== undefined && next !== words[at] && startsClause(next);
 }
 
 function startsClause({ kind, form, isName }: Word): boolean {
