@@ -10,7 +10,7 @@ import {
   type Figure,
   type Message,
   type Pair,
-} from "../../measure/eval/judgement/score.js";
+} from "./score-sets.js";
 import { conversationRules } from "../../src/rules/conversation-rules.js";
 import { cachedEnglish } from "./cached-english.js";
 

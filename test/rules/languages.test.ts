@@ -10,7 +10,7 @@ import {
   type Figure,
   type Message,
   type Pair,
-} from "../../measure/eval/judgement/score.js";
+} from "./score-sets.js";
 import { conversationRules } from "../../src/rules/conversation-rules.js";
 import { english } from "../../src/rules/english/english.js";
 import { languages } from "../../src/rules/languages/languages.js";

@@ -1,7 +1,7 @@
-import { hasWords } from "../../../eval/judgement/words.ts";
-import type { Statement } from "../../../src/rules/statement.js";
+import { hasWords } from "../../eval/judgement/words.ts";
+import type { Statement } from "../../src/rules/statement.js";
 
-/** What the runner needs of the rules: they are loaded from a build, or by a test from their sources. */
+/** What the scorers need of the rules. */
 export interface Rules {
   /** Reads messages of one conversation, one after another. */
   conversation(): { read(text: string, at: number): readonly Statement[] };
