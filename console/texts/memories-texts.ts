@@ -7,6 +7,7 @@ export const memoriesTexts = {
     user: "User",
     category: "Category",
     subject: "About",
+    trust: "Whose words",
     order: "Order",
   },
   order: {
@@ -15,6 +16,7 @@ export const memoriesTexts = {
     surest: "Surest first",
     unsurest: "Least sure first",
   },
+  anyTrust: "anyone's",
   values: {
     FACT: "Facts",
     PREFERENCE: "Preferences",

@@ -76,6 +76,27 @@ test("filters limit the list, are part of the address, and tell how many each ch
   expect(await guidelines.getAttribute("aria-pressed")).toBe("true");
 });
 
+test("the list and a memory tell whose words it rests on, and the list can be limited to them", async () => {
+  const engraph = await startEngraph();
+  await engraph.client.ask(`mutation {
+    own: addMemory(input: { userId: "maya", content: "likes tea" }) { memory { id } }
+    tool: addMemory(input: { userId: "maya", content: "flies at nine", trust: TOOL }) { memory { id } }
+  }`);
+  const page = await openConsole(engraph.url, "#/memories");
+  await page.getByText("2 memories").waitFor();
+  await page
+    .getByRole("listitem")
+    .filter({ hasText: "flies at nine" })
+    .getByText("of a tool")
+    .waitFor();
+  await page.getByRole("combobox", { name: "Whose words" }).click();
+  await page.getByRole("option", { name: "of a tool" }).click();
+  await page.getByText("1 memory").waitFor();
+  await page.getByRole("link", { name: "flies at nine" }).click();
+  await page.getByRole("link", { name: "of a tool" }).click();
+  await page.getByText("1 memory").waitFor();
+});
+
 test("the list is accessible in light and dark, and fits a phone", async () => {
   const engraph = await startEngraph();
   await addMemories(engraph, "number", 40);

@@ -79,6 +79,14 @@ export function Filters(props: Props) {
           onChange={(subject) => onChange({ subject })}
         />
         <Choice
+          label={labels.trust}
+          value={choices.trust}
+          options={[["", texts.memories.anyTrust], ...Object.entries(texts.memory.trusts)].map(
+            ([value = "", label = ""]) => ({ value, label }),
+          )}
+          onChange={(value) => onChange({ trust: value as Choices["trust"] })}
+        />
+        <Choice
           label={labels.order}
           value={choices.order}
           options={orderNames.map((value) => ({ value, label: order[value] }))}

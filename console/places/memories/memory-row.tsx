@@ -4,10 +4,10 @@ import { texts } from "../../texts";
 
 /** A memory in the list of all memories. */
 export function MemoryRow({ memory }: { readonly memory: MemoryRowFragment }) {
-  const { subject, category, source, userId, agentId, status, pinned } = memory;
-  const parts = [subject, category, texts.memories.values[source], userId, agentId].filter(
-    (part) => part !== null,
-  );
+  const { subject, category, source, trust, userId, agentId, status, pinned } = memory;
+  const whose = trust === "USER_WORDS" ? null : texts.memory.trusts[trust];
+  const from = texts.memories.values[source];
+  const parts = [subject, category, whose, from, userId, agentId].filter((part) => part !== null);
   return (
     <div className="memory-row" data-status={status}>
       <div>

@@ -4,8 +4,10 @@ import type {
   MemoryOrder,
   MemorySource,
   MemoryStatus,
+  Trust,
 } from "../../gql/graphql";
 import { useAddressFields } from "../../lists/use-address-fields";
+import { texts } from "../../texts";
 
 /** The filters and the order of the list, from the address. */
 export interface Choices {
@@ -15,6 +17,8 @@ export interface Choices {
   readonly category: string;
   readonly subject: string;
   readonly user: string;
+  /** Empty: any. */
+  readonly trust: Trust | "";
   readonly order: keyof typeof orders;
 }
 
@@ -34,6 +38,7 @@ const fieldNames = [
   "category",
   "subject",
   "user",
+  "trust",
   "order",
 ] as const;
 
@@ -48,6 +53,7 @@ export function useChoices(): [Choices, (change: Partial<Choices>) => void] {
     category: fields.category,
     subject: fields.subject,
     user: fields.user,
+    trust: fields.trust in texts.memory.trusts ? fields.trust : "",
     order: fields.order in orders ? fields.order : "newest",
   } as Choices;
   const change = (changed: Partial<Choices>) => {
@@ -59,13 +65,14 @@ export function useChoices(): [Choices, (change: Partial<Choices>) => void] {
 
 /** Converts the choices to the filter of the API. */
 export function filterOf(choices: Choices): MemoryFilter {
-  const { kinds, statuses, sources, category, subject, user } = choices;
+  const { kinds, statuses, sources, category, subject, user, trust } = choices;
   return {
     ...(kinds.length > 0 && { kinds: [...kinds] }),
     ...(statuses.length > 0 && { statuses: [...statuses] }),
     ...(sources.length > 0 && { sources: [...sources] }),
     ...(category !== "" && { categories: [category] }),
     ...(subject !== "" && { subjects: [subject] }),
+    ...(trust !== "" && { trust: [trust] }),
     ...(user !== "" && { owner: { userId: user } }),
   };
 }

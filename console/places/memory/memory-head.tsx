@@ -63,6 +63,9 @@ function Facts({ memory }: { readonly memory: PageMemory }) {
           <Link href={`/memories?subject=${encodeURIComponent(subject)}`}>{subject}</Link>
         </Fact>
       )}
+      <Fact name={texts.memory.trust}>
+        <Link href={`/memories?trust=${memory.trust}`}>{texts.memory.trusts[memory.trust]}</Link>
+      </Fact>
       {category !== null && <Fact name={texts.memory.category}>{category}</Fact>}
       {importance !== null && (
         <Fact name={texts.memory.importance}>{Math.round(importance * 100)} %</Fact>
