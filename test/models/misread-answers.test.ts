@@ -36,7 +36,15 @@ async function saying(...answers: readonly unknown[]) {
 /** A line of the prompt, as a model repeats it. */
 const echo = { label: "m3", role: "assistant", said: "2024-03-04 10:00 UTC", content: "Great." };
 const known = { label: "k1", kind: "FACT", content: "Maya lives in Porto." };
-const wordless = ["{{}}", "…", "42", "🙂", "-", "<name> moved to <place>"];
+const wordless = [
+  "{{}}",
+  "…",
+  "42",
+  "🙂",
+  "-",
+  "<name> moved to <place>",
+  "forget that <name> moved to <place>",
+];
 
 describe("an answer that cannot be meant is asked for once more, and then unreadable", () => {
   test.each<[string, unknown]>([

@@ -85,6 +85,15 @@ describe("memories of an answer", () => {
     });
   });
 
+  test("a RETRACT takes a memory back that was shown, and adds none that was not", async () => {
+    for (const content of ["", "Maya's cat is called Nero."])
+      expect(await extracted(answered(content, { action: "RETRACT", target: "k2" }))).toMatchObject(
+        { action: "RETRACT", targetId: "mem-2", content: "Maya's cat is called Nero." },
+      );
+    const unknown = answered("Forget my cat.", { action: "retract", target: "k3" });
+    expect(await extracted(unknown)).toMatchObject({ action: "RETRACT", targetId: null });
+  });
+
   test.each([
     ["as it stands there", "m2", "moved to  Porto", { quote: "moved to  Porto", near: 5 }],
     [

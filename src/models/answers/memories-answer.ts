@@ -48,7 +48,7 @@ const item = z
     target: z.string().nullable(),
     kind: z.enum(memoryKinds),
     category: wellFormed.min(1).max(255).nullable().catch(null),
-    /** May be empty only for a NOOP with a target. */
+    /** May be empty only for a NOOP or RETRACT with a target. */
     content: wellFormed.max(longestMemory),
     subject: wellFormed.min(1).max(255).nullable().catch(null),
     level: z.enum(levels),
@@ -63,7 +63,9 @@ const item = z
     links: z.array(z.object({ relation: z.enum(linkRelations), target: z.string() })),
   })
   .refine(({ action, content, target }) =>
-    content === "" ? action === "NOOP" && target !== null : isStatement(content),
+    content === ""
+      ? (action === "NOOP" || action === "RETRACT") && target !== null
+      : isStatement(content),
   );
 
 export type AnsweredMemory = z.output<typeof item>;

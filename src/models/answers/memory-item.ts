@@ -85,6 +85,8 @@ const actions: Readonly<Record<string, string>> = {
   superseded: "SUPERSEDE",
   replace: "SUPERSEDE",
   correct: "SUPERSEDE",
+  retract: "RETRACT",
+  retracted: "RETRACT",
   noop: "NOOP",
   none: "NOOP",
   nochange: "NOOP",

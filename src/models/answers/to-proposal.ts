@@ -4,7 +4,8 @@ import type { AnsweredMemory } from "./memories-answer.js";
 
 /**
  * Replaces labels in an answered memory with ids. Labels that were not shown
- * are dropped; an action on a memory that was not shown becomes an ADD.
+ * are dropped; an action on a memory that was not shown becomes an ADD, but a RETRACT
+ * stays one, of nothing.
  *
  * @param citations The citations found for its evidence.
  */
@@ -19,9 +20,9 @@ export function toProposal(
   const isAbout = known !== undefined && action !== "ADD";
   return {
     ...rest,
-    action: isAbout ? action : "ADD",
+    action: isAbout || action === "RETRACT" ? action : "ADD",
     targetId: isAbout ? known.id : null,
-    // A NOOP may omit the known memory's content.
+    // A NOOP and a RETRACT may omit the known memory's content.
     content: content === "" ? (known?.content ?? "") : content,
     citations,
     links: withLinks

@@ -55,6 +55,7 @@ How it relates to known memories
 - action ADD: it is new; target is null.
 - action UPDATE: it says the same as a known memory, with more or better words; target is its label, content the whole new statement.
 - action SUPERSEDE: a known memory is no longer true because of it (a move, a change of mind, a correction); target is the label of the old one, content the new statement.
+- action RETRACT: the user asks in so many words to forget a known memory, or says that it was never so ("forget that <name> moved to <place>"); target is its label, content its statement.
 - action NOOP: a known memory says it already; target is its label.
 - Use no label that you were not shown.`;
 
