@@ -95,6 +95,7 @@ test("the list and a memory tell whose words it rests on, and the list can be li
   await page.getByRole("link", { name: "flies at nine" }).click();
   await page.getByRole("link", { name: "of a tool" }).click();
   await page.getByText("1 memory").waitFor();
+  expect(page.url()).toContain("trust=TOOL");
 });
 
 test("the list is accessible in light and dark, and fits a phone", async () => {
