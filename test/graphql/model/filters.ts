@@ -41,8 +41,10 @@ export function picksMessage(filter: MessageFilter | undefined, message: Message
 }
 
 export function picksMemory(filter: MemoryFilter | undefined, memory: MemoryRecord): boolean {
+  // A memory of a user belongs to no thread, and is found by the one it was learned in.
+  const owner = { ...memory, threadId: memory.originThreadId };
   return (
-    picksOwner(filter?.owner, memory) &&
+    picksOwner(filter?.owner, owner) &&
     isAmong(filter?.kinds, memory.kind) &&
     isAmong(filter?.categories, memory.category) &&
     isAmong(lower(filter?.subjects), memory.subject?.toLowerCase() ?? null) &&
