@@ -77,7 +77,11 @@ export function toPlural(verb: string): string {
 
 function isFixed(word: string, tags: ReadonlySet<string> | undefined): boolean {
   // "We is" and "I takes" agree already.
-  if (word === "is" || (tags?.has("PresentTense") === true && !tags.has("Infinitive"))) return true;
+  if (
+    word === "is" ||
+    (tags?.has("PresentTense") === true && word.endsWith("s") && !word.endsWith("ss"))
+  )
+    return true;
   return modal.test(word) || isPastForm(word, tags) || (word.endsWith("ing") && word.length > 5);
 }
 
