@@ -5,7 +5,7 @@ import * as documents from "./documents.js";
 /** The subjects of facts, none near another one. Each has the direction of its vector. */
 const subjects: readonly (readonly [name: string, direction: readonly number[]])[] = [
   ["tea", [1, 0, 0]],
-  ["boats", [0, 1, 0]],
+  ["music", [0, 1, 0]],
   ["snow", [0, 0, 1]],
   ["chess", [-1, 0, 0]],
   ["bread", [0, -1, 0]],
