@@ -13,7 +13,7 @@ test("the deadline counts for each message of a pass", async () => {
       if ("step" in message) vi.advanceTimersByTime(0.6 * deadlineMs);
     }),
   );
-  expect(await worker.run("extract", { turns }, never)).toHaveLength(3);
+  expect((await worker.run("extract", { turns }, never)).found).toHaveLength(3);
   const summary = worker.run("summarize", { previous: null, turns, tokenLimit: null }, never);
   expect((await summary).text).toContain("Porto");
 });
@@ -30,7 +30,7 @@ test("the deadline does not count while the thread starts and loads its librarie
   const { worker } = ownThreads(deadlineMs, (thread) =>
     thread.on("online", () => vi.advanceTimersByTime(10 * deadlineMs)),
   );
-  expect(await worker.run("extract", { turns }, never)).toHaveLength(3);
+  expect((await worker.run("extract", { turns }, never)).found).toHaveLength(3);
 });
 
 test("an answer that arrives together with the deadline is taken, and ends no later pass", async () => {
@@ -40,10 +40,10 @@ test("an answer that arrives together with the deadline is taken, and ends no la
       if ("id" in message) vi.advanceTimersToNextTimer();
     }),
   );
-  expect(await worker.run("extract", { turns }, never)).toHaveLength(3);
+  expect((await worker.run("extract", { turns }, never)).found).toHaveLength(3);
   const next = worker.run("extract", { turns }, never);
   vi.advanceTimersToNextTimer();
-  expect(await next).toHaveLength(3);
+  expect((await next).found).toHaveLength(3);
   expect(started).toHaveLength(1);
 });
 
@@ -51,7 +51,7 @@ test("a thread that has ended while it was idle gets no pass", async () => {
   const { worker, started } = ownThreads(deadlineMs);
   await worker.run("extract", { turns }, never);
   await started[0]?.terminate();
-  expect(await worker.run("extract", { turns }, never)).toHaveLength(3);
+  expect((await worker.run("extract", { turns }, never)).found).toHaveLength(3);
   expect(started).toHaveLength(2);
 });
 

@@ -36,7 +36,11 @@ export const rowHarms: readonly Harm[] = [
     "UPDATE memory SET status_reason = 'MANUAL' WHERE id = 'new'",
     "no reason not to",
   ],
-  ["a link to nowhere", "UPDATE memory_link SET target_id = 'none'", "a link joins two memories"],
+  [
+    "a link to nowhere",
+    "UPDATE memory_link SET target_id = 'none' WHERE id = 'link'",
+    "a link joins two memories",
+  ],
   [
     "a link between users",
     "UPDATE memory SET user_id = 'liam' WHERE id = 'old'",
