@@ -41,8 +41,9 @@ export function picksMessage(filter: MessageFilter | undefined, message: Message
 }
 
 export function picksMemory(filter: MemoryFilter | undefined, memory: MemoryRecord): boolean {
-  // A memory of a user belongs to no thread, and is found by the one it was learned in.
-  const owner = { ...memory, threadId: memory.originThreadId };
+  // A memory of a user belongs to no thread, and is also found by the one it was learned in.
+  const isOfThread = typeof filter?.owner?.threadId === "string";
+  const owner = isOfThread ? { ...memory, threadId: memory.originThreadId } : memory;
   return (
     picksOwner(filter?.owner, owner) &&
     isAmong(filter?.kinds, memory.kind) &&
