@@ -4,6 +4,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { startServer } from "../../examples/server-process.ts";
 import { LocalEmbedder } from "../../src/models/local-embedder.js";
 import { openSqliteStore } from "../../src/store/sqlite/sqlite-store.js";
+import { forgottenKey } from "../../src/core/shared-state/forgotten-key.js";
 import { graphql } from "../gql/index.js";
 import { whyNoPostgres } from "../oracle-wire/engine/postgres-installation.js";
 import { Client } from "../support/client.js";
@@ -58,6 +59,10 @@ const retry = graphql(`
     }
   }
 `);
+
+/** An event that was sent before its key's owner was deleted still names the key. */
+const withoutKey = (event: string) =>
+  event.replace(/(?<= SHARED_STATE )\S+$/, (key) => forgottenKey(key));
 
 test.each(stores)(
   "kills of servers with %s, %i times under mixed load, lose nothing that was acknowledged, keep nothing that was refused, and leave all parts of the store in agreement; subscribers that resume get every event once and in order",
@@ -117,7 +122,8 @@ test.each(stores)(
     expect(await storeFaults(file, { foundBy, embedder: new LocalEmbedder() })).toEqual([]);
     const log = await readLog(openSqliteStore({ file }));
     expect(log.map(({ position }) => position)).toEqual(log.map((_, i) => i + 1));
-    for (const [seen, expected] of followers.seen(toldTo(log))) expect(seen).toEqual(expected);
+    for (const [seen, expected] of followers.seen(toldTo(log)))
+      expect(seen.map(withoutKey)).toEqual(expected.map(withoutKey));
     const { answered, unanswered, done, unavailable } = load;
     console.log(
       `${rounds} rounds; ${answered} changes answered, ${unanswered} not, of which ${done} were done; ` +
