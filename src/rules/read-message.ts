@@ -118,7 +118,9 @@ class MessageReader implements ReadMessage {
     const text = sentence.text.slice(words[0]?.start ?? sentence.text.length);
     const { retracting, stopping } = language.words;
     const isRetracting = retracting.test(sentence.text) || stopping.test(sentence.text);
-    const form = isRetracting ? null : refusalOf(sentence, text, language);
+    const refusal = refusalOf(sentence, text, language);
+    // "No thanks" takes nothing back.
+    const form = isRetracting && refusal !== "SMALL_TALK" ? null : refusal;
     // "Sorry, 1975."
     const isValue = form === "EMPTY" && tone.isCorrecting && !isMistaken && words.length > 0;
     const why = isValue ? null : form;

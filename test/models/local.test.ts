@@ -20,6 +20,7 @@ describe("what is kept", () => {
     ["I run every day before work.", "The user runs every day before work.", "FACT", "habit"],
     ["I don't take the bus.", "The user does not take the bus.", "FACT", "personal"],
     ["allergic to penicillin!!", "The user is allergic to penicillin.", "FACT", "health"],
+    ["I focus on sales.", "The user focuses on sales.", "FACT", "personal"],
     ["Working from home :(", "The user is working from home.", "FACT", "work"],
     ["ok so I started baking.", "The user started baking.", "MEMORY", "event"],
     ["I drive a red Honda.", "The user drives a red Honda.", "FACT", "possession"],
@@ -100,6 +101,7 @@ describe("what is left out", () => {
   it.each([
     "Hi there!",
     "Thanks, that works great!",
+    "No thanks",
     "Do I live in Lisbon?",
     "I live in Lisbon, right?",
     "I would like to know more about cats.",

@@ -77,11 +77,7 @@ export function toPlural(verb: string): string {
 
 function isFixed(word: string, tags: ReadonlySet<string> | undefined): boolean {
   // "We is" and "I takes" agree already.
-  if (
-    word === "is" ||
-    (tags?.has("PresentTense") === true && word.endsWith("s") && !word.endsWith("ss"))
-  )
-    return true;
+  if (word === "is" || (tags?.has("PresentTense") === true && /[^aious]s$/.test(word))) return true;
   return modal.test(word) || isPastForm(word, tags) || (word.endsWith("ing") && word.length > 5);
 }
 

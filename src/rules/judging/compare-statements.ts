@@ -1,7 +1,7 @@
-import type { Claim, Value } from "../claim.js";
+import type { Claim } from "../claim.js";
 import type { Language } from "../language.js";
 import type { Statement } from "../statement.js";
-import { sameSubject } from "./compare.js";
+import { differs, isWithin, sameSubject } from "./compare.js";
 import { judge } from "./judge.js";
 import { mayContradict } from "./may-contradict.js";
 
@@ -41,17 +41,8 @@ function statesSame(one: Claim, other: Claim, { words }: Language): boolean {
     (one.tense === "PAST") === (other.tense === "PAST") &&
     sameSubject(one, other) &&
     verbOf(one) === verbOf(other) &&
-    refines(one.value, other.value) &&
-    includes(one.qualifiers, other.qualifiers)
+    (one.value === null) === (other.value === null) &&
+    !differs(one.value, other.value) &&
+    (isWithin(one.qualifiers, other.qualifiers) || isWithin(other.qualifiers, one.qualifiers))
   );
-}
-
-function refines(one: Value | null, other: Value | null): boolean {
-  if (one === null || other === null) return one === other;
-  return includes(one.words, other.words);
-}
-
-function includes(one: readonly string[], other: readonly string[]): boolean {
-  const [some, all] = one.length < other.length ? [one, other] : [other, one];
-  return some.every((root) => all.includes(root));
 }
