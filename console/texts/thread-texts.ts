@@ -112,6 +112,7 @@ export const threadTexts = {
       transientTtlSeconds: "Lifetime of temporary memories, in seconds",
       inheritMessageMetadata: "Metadata that memories inherit, with commas",
       timeZone: 'Time zone of the user, such as "Europe/Lisbon"',
+      dateOrder: "Dates such as 3/4/2026",
       customInstructions: "Additional instructions",
       enableContextSummary: "Running summary",
       autoTitle: "Title from the first message",

@@ -34,6 +34,7 @@ const threadSettings = z
     reviewExtracted: z.enum(["NONE", "ALL"]),
     maxMessages: z.number(),
     timeZone: z.string(),
+    dateOrder: z.enum(["UNKNOWN", "DAY_FIRST", "MONTH_FIRST"]),
     model: z.string(),
   })
   .partial();

@@ -1,5 +1,6 @@
 import type { LinkRelation } from "./links/memory-link.js";
 import type { MemoryKind, MemorySource } from "./memories/memory.js";
+import type { DateOrder } from "./threads/thread-settings.js";
 
 /** A message as it is shown to a model. */
 export interface ExtractionTurn {
@@ -13,6 +14,8 @@ export interface ExtractionTurn {
   readonly timestamp: number;
   /** The offset from UTC where it was said, in minutes. Default: 0. */
   readonly utcOffset?: number;
+  /** How its dates such as 3/4/2026 are read. Default: UNKNOWN. */
+  readonly dateOrder?: DateOrder;
   /** Its place in its thread, which orders messages of one time. Default: unknown. */
   readonly seq?: number | null;
 }

@@ -9,7 +9,7 @@ import { cutToTokens, estimateTokens } from "./tokens.js";
 /** Settings for the copies of messages in a prompt. */
 export type CopySettings = Pick<
   ThreadSettings,
-  "maxMessageTokenLength" | "messageShorteningInputTokenLimit" | "timeZone"
+  "maxMessageTokenLength" | "messageShorteningInputTokenLimit" | "timeZone" | "dateOrder"
 >;
 
 /**
@@ -27,12 +27,15 @@ export async function promptTurns(
 ): Promise<ExtractionTurn[]> {
   const turns: Promise<ExtractionTurn | null>[] = [];
   const stretch = new Stretch();
-  const offsetAt = offsetsOf(settings.timeZone);
+  const { timeZone, dateOrder } = settings;
+  const offsetAt = offsetsOf(timeZone);
   for (const message of messages) {
     const turn = turnOf(message, settings, model, call);
     // A failure while later turns are being started is reported below.
     turn.catch(() => {});
-    turns.push(turn.then((one) => one && { ...one, utcOffset: offsetAt(one.timestamp) }));
+    turns.push(
+      turn.then((one) => one && { ...one, dateOrder, utcOffset: offsetAt(one.timestamp) }),
+    );
     await stretch.pause();
   }
   return (await Promise.all(turns)).filter((turn) => turn !== null);

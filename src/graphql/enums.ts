@@ -38,6 +38,7 @@ import type { StoreDescription, VectorIndexKind } from "../core/store-descriptio
 import type { ThreadOrder } from "../core/threads/thread.js";
 import type {
   ChangedEvidencePolicy,
+  DateOrder,
   ExtractionMode,
   LinkExtractionMode,
   QueueFullBehavior,
@@ -340,6 +341,16 @@ export const ChangedEvidencePolicyEnum = describedEnum<ChangedEvidencePolicy>(
     KEEP: "It does not change.",
     REVIEW: "It becomes PENDING with the reason EVIDENCE_CHANGED.",
     INVALIDATE: "It becomes INVALID with the reason EVIDENCE_CHANGED.",
+  },
+);
+
+export const DateOrderEnum = describedEnum<DateOrder>(
+  "DateOrder",
+  "Reading of a date such as 3/4/2026.",
+  {
+    UNKNOWN: "No date if both readings are possible.",
+    DAY_FIRST: "3 April.",
+    MONTH_FIRST: "4 March.",
   },
 );
 

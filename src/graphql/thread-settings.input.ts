@@ -5,6 +5,7 @@ import {
   maxInstructionsLength,
   maxQueueWaitMs,
   type ChangedEvidencePolicy,
+  type DateOrder,
   type ExtractionMode,
   type LinkExtractionMode,
   type QueueFullBehavior,
@@ -16,6 +17,7 @@ import type { MemoryPolicy } from "../core/memories/memory.js";
 import { maxNameLength } from "../core/text.js";
 import {
   ChangedEvidencePolicyEnum,
+  DateOrderEnum,
   ExtractionModeEnum,
   LinkExtractionModeEnum,
   MemoryPolicyEnum,
@@ -125,6 +127,9 @@ export class ThreadSettingsInput {
 
   @Field(() => String, described("timeZone", "IANA name."))
   timeZone?: string | null;
+
+  @Field(() => DateOrderEnum, described("dateOrder"))
+  dateOrder?: DateOrder | null;
 
   @Field(() => String, described("model", "A name in `ServerInfo.models`."))
   model?: string | null;

@@ -3,6 +3,7 @@ import type { ReviewMode } from "../core/review/review-settings.js";
 import type { MemoryPolicy } from "../core/memories/memory.js";
 import type {
   ChangedEvidencePolicy,
+  DateOrder,
   ExtractionMode,
   LinkExtractionMode,
   QueueFullBehavior,
@@ -10,6 +11,7 @@ import type {
 } from "../core/threads/thread-settings.js";
 import {
   ChangedEvidencePolicyEnum,
+  DateOrderEnum,
   ExtractionModeEnum,
   LinkExtractionModeEnum,
   MemoryPolicyEnum,
@@ -98,6 +100,9 @@ export class ThreadSettingsType {
 
   @Field(() => String, { description: meanings.timeZone })
   timeZone!: string;
+
+  @Field(() => DateOrderEnum, { description: meanings.dateOrder })
+  dateOrder!: DateOrder;
 
   @Field(() => String, { nullable: true, description: meanings.model })
   model!: string | null;

@@ -39,7 +39,7 @@ test("a message is shown as it stands, with who said it when", async () => {
   );
   const { name, role, content, timestamp, seq } = message;
   const said = { name, role, content, timestamp, seq };
-  expect(turns).toEqual([{ messageId: "message-1", ...said, utcOffset: 0 }]);
+  expect(turns).toEqual([{ messageId: "message-1", ...said, dateOrder: "UNKNOWN", utcOffset: 0 }]);
 });
 
 test.each([

@@ -71,7 +71,7 @@ test("a thread's messages are summed up, with all that the summary tells of itse
       snapshot: { text, topics: ["talk"], coveredSeq: 2, messageCount: 2, model: "scripted" },
     },
   ]);
-  const said = { role: "user", timestamp: noon, utcOffset: 0 };
+  const said = { role: "user", timestamp: noon, dateOrder: "UNKNOWN", utcOffset: 0 };
   const turns = [
     { ...said, messageId: "m1", name: "Maya", content: "I like tea.", seq: 1 },
     { ...said, messageId: "m2", name: null, content: "Green tea.", seq: 2 },

@@ -56,6 +56,7 @@ const boundaries: Readonly<
     taken: ["UTC", "Europe/Lisbon", "asia/tokyo", null],
     refused: ["", "Europe/Atlantis", "UTC; DROP"],
   },
+  dateOrder: { taken: ["UNKNOWN", "DAY_FIRST", "MONTH_FIRST", null], refused: [] },
   maxMessages: { taken: [0, 1, 1_000, maxInt, null], refused: [-1, 1.5, maxInt + 1] },
   model: { taken: [null, "scripted", "large"], refused: ["", "unknown"] },
 };

@@ -34,6 +34,7 @@ graphql(`
     reviewExtracted
     maxMessages
     timeZone
+    dateOrder
     model
   }
 `);
@@ -96,6 +97,7 @@ const others = {
   reviewExtracted: "ALL",
   maxMessages: 0,
   timeZone: "Europe/Lisbon",
+  dateOrder: "DAY_FIRST",
   model: "large",
 } as const satisfies ThreadSettingsInput;
 

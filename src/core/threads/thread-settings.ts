@@ -37,6 +37,10 @@ export type ChangedEvidencePolicy = (typeof changedEvidencePolicies)[number];
 export const scopeDefaults = ["OWN_AGENT", "ANY_AGENT", "ORACLE"] as const;
 export type ScopeDefaults = (typeof scopeDefaults)[number];
 
+/** How dates such as 3/4/2026 are read. UNKNOWN: not at all, if both ways give a date. */
+export const dateOrders = ["UNKNOWN", "DAY_FIRST", "MONTH_FIRST"] as const;
+export type DateOrder = (typeof dateOrders)[number];
+
 /**
  * Settings of a thread. Names, meanings and defaults are Oracle Agent Memory's where it has the setting. A count of -1
  * means once for each call that adds messages, for all of its messages; a limit of 0 or less means none.
@@ -90,6 +94,8 @@ export interface ThreadSettings {
   readonly maxMessages: number | null;
   /** Where its users are, such as "Europe/Lisbon": words such as "yesterday" mean a day there. */
   readonly timeZone: string;
+  /** How they write dates. */
+  readonly dateOrder: DateOrder;
   /** A configured model by name; null: the server's own choice. */
   readonly model: string | null;
 }
@@ -120,6 +126,7 @@ export const defaultThreadSettings: ThreadSettings = {
   reviewExtracted: null,
   maxMessages: null,
   timeZone: "UTC",
+  dateOrder: "UNKNOWN",
   model: null,
 };
 

@@ -3,6 +3,7 @@ import { memoryPolicies } from "../memories/memory.js";
 import { reviewModes } from "../review/review-settings.js";
 import {
   changedEvidencePolicies,
+  dateOrders,
   checkSettingValues,
   defaultThreadSettings,
   extractionModes,
@@ -19,6 +20,7 @@ const enumerations: Readonly<Record<string, readonly string[]>> = {
   linkExtraction: linkExtractionModes,
   queueFullBehavior: queueFullBehaviors,
   changedEvidence: changedEvidencePolicies,
+  dateOrder: dateOrders,
 };
 
 const nullable: Readonly<Record<string, (value: unknown) => boolean>> = {

@@ -1,4 +1,4 @@
-import { en } from "chrono-node";
+import { de, en, es, fr, it, ja, nl, type ParsedResult, pt, zh } from "chrono-node";
 import { nlp } from "../../rules/english/compromise.js";
 import { english } from "../../rules/english/english.js";
 import { maskForeign } from "../../rules/message/mask-foreign.js";
@@ -10,6 +10,12 @@ interface CompromiseTerm {
   readonly tags: readonly string[];
 }
 
+interface DateParser {
+  parse(text: string, reference: { instant: Date; timezone: number }): ParsedResult[];
+}
+
+const languages: Readonly<Record<string, DateParser>> = { de, es, fr, it, ja, nl, pt, zh };
+
 /** English by libraries that are slow to load: import this file by `loadEnglish` alone. */
 export const englishLibraries: English = {
   findSentences(text) {
@@ -20,7 +26,11 @@ export const englishLibraries: English = {
     const terms = sentences.flatMap((sentence) => sentence.terms);
     return new Map(terms.map(({ offset, tags }) => [offset.start, new Set(tags)]));
   },
-  findDates(text, now) {
-    return en.parse(text, { instant: now, timezone: 0 });
+  findDates(text, now, isDayFirst = false) {
+    const parser = isDayFirst ? en.GB : en;
+    return parser.parse(text, { instant: now, timezone: 0 });
+  },
+  findDatesIn(language, text, now) {
+    return languages[language]?.parse(text, { instant: now, timezone: 0 }) ?? [];
   },
 };

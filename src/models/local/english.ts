@@ -9,8 +9,10 @@ export interface English {
   /** The sentences of a message, without code and quotations. */
   findSentences(text: string): Span[];
   tagWords(text: string): WordTags;
-  /** Dates as chrono reads them, in UTC, relative to `now`. */
-  findDates(text: string, now: Date): ParsedResult[];
+  /** Dates as chrono reads them, in UTC, relative to `now`. Dates such as 3/4/2026 are read month first, unless told. */
+  findDates(text: string, now: Date, isDayFirst?: boolean): ParsedResult[];
+  /** The same in another language of the rules, such as "de". */
+  findDatesIn(language: string, text: string, now: Date): ParsedResult[];
 }
 
 let loading: Promise<English> | undefined;

@@ -11,6 +11,7 @@ import {
   weekendOf,
   weekOf,
 } from "./calendar.js";
+import type { DateOrder } from "../../core/threads/thread-settings.js";
 import type { English, WordTags } from "./english.js";
 
 /** The time of an event according to the sentence. */
@@ -33,8 +34,8 @@ const bareName = new RegExp(`^(?:${weekdayWord}|${monthWord})$`, "i");
 const weekdayRange = new RegExp(`^${weekdayWord}s? ?(?:to|through|until|-|–) ?${weekdayWord}`, "i");
 
 const recurring = /\b(?:every|each|most)\s+(?:other\s+|second\s+)?(?:on\s+)?$/i;
-/** Times of hours or less are not recorded, and "5/6" is as often a fraction as a date. */
-const tooFine = /\b(?:hours?|minutes?|mins?|seconds?)\b|^\d+\/\d+$/i;
+/** Times of hours or less are not recorded. */
+const tooFine = /\b(?:hours?|minutes?|mins?|seconds?)\b/i;
 const timeWord =
   /\b(?:in|on|by|until|till|since|from|of|last|next|this|early|late|mid|before|after|around)\s+(?:the\s+)?$/i;
 const untilWord = /\b(?:until|till)\s(?:the\s)?$/i;
@@ -53,16 +54,24 @@ export function findEventTime(
   saidAt: number,
   tags: WordTags,
   english: English,
+  dateOrder: DateOrder = "UNKNOWN",
 ): EventTime | null {
   const now = new Date(saidAt);
   if (!isPlausible(saidAt)) return null;
   const looksBack = tellsPast(text, tags);
-  const dates = english.findDates(text, now);
+  const dates = english.findDates(text, now, dateOrder === "DAY_FIRST");
   for (const date of dates) {
-    const time = isDate(text, date) ? placeDate(text, date, saidAt, looksBack) : null;
+    const isPlain = dateOrder !== "UNKNOWN" || !isAmbiguous(date.text);
+    const time = isPlain && isDate(text, date) ? placeDate(text, date, saidAt, looksBack) : null;
     if (time !== null) return time;
   }
   return findYear(text, now.getUTCFullYear());
+}
+
+/** "3/4/2026" is a day in March or in April; "4/4/2026" and "30.10.1990" can be read one way only. */
+function isAmbiguous(date: string): boolean {
+  const [, one, two] = /^(\d\d?)[/.-](\d\d?)\b/.exec(date) ?? [];
+  return one !== two && Number(one) <= 12 && Number(two) <= 12;
 }
 
 /** Whether the sentence is about the past rather than the future. */
@@ -80,6 +89,8 @@ function isDate(text: string, { text: words, index }: ParsedResult): boolean {
   if (vagueAmount.test(words) || weekdayRange.test(words) || isDuration(before, words))
     return false;
   if (recurring.test(before) || tooFine.test(words)) return false;
+  // "5/6" is as often a fraction as a date.
+  if (/^\d+\/\d+$/.test(words)) return timeWord.test(before);
   if (!bareName.test(words)) return /\d|\s|day|morrow|night/i.test(words);
   // "April is my sister": a bare name counts only after a word such as "in" or "last".
   return timeWord.test(before);

@@ -1,7 +1,7 @@
 import type { ExtractionTurn, ProposedMemory } from "../../core/language-model.js";
-import type { Claim } from "../../rules/claim.js";
 import type { Statement as Said } from "../../rules/statement.js";
 import { categoryOf, kindOf } from "./categories.js";
+import { dayOf } from "./day-of.js";
 import type { English } from "./english.js";
 import { type EventTime, findEventTime } from "./event-time.js";
 import { holdsUntil, importanceOf, isTransient } from "./importance.js";
@@ -30,11 +30,12 @@ const holdsSince = /\bsince\b/i;
 
 /** Words a statement as a note in the third person. Returns null if it is too long to be one. */
 export function tellStatement(
-  { text: said, subject, claims, language }: Said,
+  statement: Said,
   turn: ExtractionTurn,
   english: English,
 ): Statement | null {
-  if (language !== "en") return inOwnWords(said, subject, claims);
+  const { text: said, subject, claims, language } = statement;
+  if (language !== "en") return inOwnWords(statement, turn, english);
   const { text } = toPlainSentence(said);
   const speaker = readSpeaker(turn.name);
   if (subject === "assistant") {
@@ -44,7 +45,7 @@ export function tellStatement(
   }
   const own = sayWish(subject === "user" ? withSubject(text, english) : text);
   const tags = english.tagWords(own);
-  const time = findEventTime(own, localTime(turn), tags, english);
+  const time = findEventTime(own, localTime(turn), tags, english, turn.dateOrder);
   const category = categoryOf(claims, text, time);
   const isDated = !recurring.has(category) && !comesYearly.test(own);
   const when = isDated ? time : null;
@@ -78,8 +79,15 @@ const guideline = {
 } as const;
 
 /** A statement in a language whose third person is not known. */
-function inOwnWords(said: string, subject: string, claims: readonly Claim[]): Statement | null {
-  const content = finish(said, null);
+function inOwnWords(
+  { text, subject, claims, language }: Said,
+  turn: ExtractionTurn,
+  english: English,
+): Statement | null {
+  const isYearly = claims.some(({ topic }) => topic.has("birthday") || topic.has("anniversary"));
+  const isDated = subject !== "assistant" && !isYearly;
+  const time = isDated ? dayOf(text, localTime(turn), language, english) : null;
+  const content = finish(text, time);
   if (content === null) return null;
   if (subject === "assistant") return { ...guideline, content, level: "USER" };
   const category = categoryOf(claims, "", null);
@@ -88,10 +96,10 @@ function inOwnWords(said: string, subject: string, claims: readonly Claim[]): St
     category,
     content,
     level: "USER",
-    timestamp: null,
+    timestamp: time?.timestamp ?? null,
     confidence: 0.7,
     importance: importanceOf(category),
-    isPast: false,
+    isPast: time?.isPast ?? false,
   };
 }
 

@@ -23,15 +23,18 @@ export function section(heading: string, lines: readonly string[]): string {
 
 /** @param cap The most characters of the content; the rest is cut. Null for no limit. */
 export function turnLine(label: string, turn: ExtractionTurn, cap: number | null): string {
-  const { role, name, content, timestamp, utcOffset = 0 } = turn;
+  const { role, name, content, timestamp, utcOffset = 0, dateOrder = "UNKNOWN" } = turn;
   return jsonLine({
     label,
     role,
     ...(name !== null && { name }),
     said: describeTime(timestamp, utcOffset),
+    ...(dateOrder !== "UNKNOWN" && { dates: dateOrders[dateOrder] }),
     content: cutTo(content, cap),
   });
 }
+
+const dateOrders = { DAY_FIRST: "day/month", MONTH_FIRST: "month/day" } as const;
 
 /** With the day of its event, or else the day on which it was stored. */
 export function memoryLine(label: string, memory: KnownMemory): string {

@@ -1,5 +1,5 @@
-/** The date that was added to a note: "(in April 2023)". */
-const addedDate = / \([^()]{0,40}\b\d{4}\)(?=[.!]?$)/;
+/** The date that was added to a note: "(in April 2023)", "(2023年4月8日)". */
+const addedDate = / \([^()]{0,40}\b\d{4}(?:年\d\d?月\d\d?日)?\)(?=[.!。！]?$)/;
 /** The verb after "I", with the adverbs before it. */
 const verbOfI =
   /\bI (?:(?:\w{1,20}ly|also|always|never|often|now|no longer|once|still) ){0,3}(\w{1,20}s)\b/g;

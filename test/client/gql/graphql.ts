@@ -138,6 +138,15 @@ export type ContextPart =
   /** Topics and summary of the thread. */
   | 'SUMMARY';
 
+/** Reading of a date such as 3/4/2026. */
+export type DateOrder =
+  /** 3 April. */
+  | 'DAY_FIRST'
+  /** 4 March. */
+  | 'MONTH_FIRST'
+  /** No date if both readings are possible. */
+  | 'UNKNOWN';
+
 /** A memory to delete. */
 export type DeleteMemoryInput = {
   /** Whether to report without deleting. Default: false. */
@@ -586,12 +595,14 @@ export type ThreadSettingsInput = {
   autoTitle?: boolean | null | undefined;
   /** Treatment of memories whose messages change. Default: REVIEW. */
   changedEvidence?: ChangedEvidencePolicy | null | undefined;
-  /** Number of messages per summary update. -1: one update per call. -1, or at least 1. Default: -1. */
+  /** Messages per summary update. -1: one update per call. -1, or at least 1. Default: -1. */
   contextSummaryUpdateFrequency?: number | null | undefined;
   /** Longest prompt of contexts, in tokens. 0 or less: unlimited. Default: 100000. */
   contextTokenLimit?: number | null | undefined;
   /** Additional instructions for the extraction. At most 10000 characters; empty: none. Default: none. */
   customInstructions?: string | null | undefined;
+  /** Order of numeric dates. Default: UNKNOWN. */
+  dateOrder?: DateOrder | null | undefined;
   /** Whether the thread has a running summary. Default: true. */
   enableContextSummary?: boolean | null | undefined;
   /** Whether memories are extracted from added messages. True fails with LLM_REQUIRED without a model. Default: true. */
@@ -608,23 +619,23 @@ export type ThreadSettingsInput = {
   linkTokenLimit?: number | null | undefined;
   /** Longest message in a prompt, in tokens. 0 or less: unlimited. Default: 15000. */
   maxMessageTokenLength?: number | null | undefined;
-  /** Number of newest messages that are kept. Null: all. At least 0. Default: none. */
+  /** Newest messages that are kept. Null: all. At least 0. Default: none. */
   maxMessages?: number | null | undefined;
-  /** Number of messages per extraction. -1: one extraction per call. -1, or at least 1. Default: -1. */
+  /** Messages per extraction. -1: one extraction per call. -1, or at least 1. Default: -1. */
   memoryExtractionFrequency?: number | null | undefined;
   /** Longest prompt of extractions and summaries, in tokens. 0 or less: unlimited. Default: 100000. */
   memoryExtractionTokenLimit?: number | null | undefined;
-  /** Number of messages that an extraction reads. -1: only the new ones. -1, or at least 1. Default: -1. */
+  /** Messages that an extraction reads. -1: only the new ones. -1, or at least 1. Default: -1. */
   memoryExtractionWindow?: number | null | undefined;
   /** Policy of extracted memories. Default: PERMANENT. */
   memoryPolicy?: MemoryPolicy | null | undefined;
-  /** Longest input for shortening a message, in tokens. 0 or less: unlimited. Default: 30000. */
+  /** Longest input for shortening, in tokens. 0 or less: unlimited. Default: 30000. */
   messageShorteningInputTokenLimit?: number | null | undefined;
   /** Model for extraction and summaries. Null: the server's default. A name in `ServerInfo.models`. Default: none. */
   model?: string | null | undefined;
-  /** Treatment of new messages while the queue is full. Default: WAIT_THEN_DROP. */
+  /** Treatment of messages while the queue is full. Default: WAIT_THEN_DROP. */
   queueFullBehavior?: QueueFullBehavior | null | undefined;
-  /** Longest wait for a place in the queue, in milliseconds. From 0 to 60000. Default: 1000. */
+  /** Longest wait for the queue, in milliseconds. From 0 to 60000. Default: 1000. */
   queueWaitMs?: number | null | undefined;
   /** Extracted memories that wait for a review. Null: the tenant's setting. Default: none. */
   reviewExtracted?: ReviewMode | null | undefined;

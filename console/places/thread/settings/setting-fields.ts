@@ -29,6 +29,7 @@ export const groups: Readonly<
     transientTtlSeconds: number,
     inheritMessageMetadata: { kind: "list" },
     timeZone: text,
+    dateOrder: choice("UNKNOWN", "DAY_FIRST", "MONTH_FIRST"),
     customInstructions: text,
   },
   summary: {
