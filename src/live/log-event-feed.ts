@@ -141,6 +141,8 @@ export class LogEventFeed implements EventFeed {
     after: string | null | undefined,
   ): Promise<number> {
     const head = await this.store.events.head();
+    // No reader starts beyond what this process has read: another may depend on what it reads up to there.
+    await this.#catchUp(head);
     if (!isGiven(after)) return head;
     const position = this.#cursors.read(tenantId, after, filter);
     // A store that was replaced without a restore would reuse these positions for other events.
@@ -148,7 +150,6 @@ export class LogEventFeed implements EventFeed {
       throw new CursorInvalidError("The cursor is of events that are not in the log.");
     // Also if this process still has the events in memory, so that all processes answer alike.
     if (position < (await this.store.events.start())) throw new CursorExpiredError();
-    await this.#catchUp(head);
     return position;
   }
 
