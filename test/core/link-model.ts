@@ -33,9 +33,22 @@ export class LinkModel {
     return isCircle ? "BAD_USER_INPUT" : undefined;
   }
 
+  /** What replaced the memory has replaced what that had replaced. */
   delete(place: number): void {
     this.#bases[place] = undefined;
-    this.links = this.links.filter(({ source, target }) => ![source, target].includes(place));
+    const decides = ({ relation }: Said) => lifecycle.includes(relation);
+    const above = this.links.filter((link) => link.target === place && decides(link));
+    const below = this.links.filter((link) => link.source === place && decides(link));
+    const bridges = above.flatMap(({ source, relation: by }) =>
+      below.map(({ target, relation }) => {
+        const strongest = lifecycle.find((one) => one === by || one === relation) ?? relation;
+        return { source, target, relation: strongest };
+      }),
+    );
+    const left = this.links.filter(({ source, target }) => ![source, target].includes(place));
+    const isNew = (link: Said, at: number) =>
+      ![...left, ...bridges.slice(0, at)].some((one) => isSame(one, link));
+    this.links = [...left, ...bridges.filter(isNew)];
   }
 
   loseEvidence(place: number): void {

@@ -463,7 +463,7 @@ describe("Deleting", () => {
     await link("2", "b", "REFINES", "c");
     await link("3", "d", "DUPLICATES", "c");
     await link("4", "b", "CONTRADICTS", "d");
-    await link("5", "d", "SUPERSEDES", "b");
+    await link("5", "d", "SUPPORTS", "b");
     const counts = [
       { type: "MEMORY", count: 1 },
       { type: "MEMORY_LINK", count: 4 },
@@ -483,11 +483,22 @@ describe("Deleting", () => {
     expect(await events()).toEqual([
       "a INVALIDATED",
       "c INVALIDATED",
-      "b INVALIDATED",
       "b DELETED",
       "a RESTORED",
       "c UPDATED",
     ]);
+  });
+
+  test("a memory that another had replaced restores nothing until that is deleted, too", async () => {
+    const { link, forget, world, linkCount } = await start();
+    await link("1", "b", "SUPERSEDES", "a");
+    await link("2", "c", "DUPLICATES", "b");
+    await link("3", "d", "SUPERSEDES", "c");
+    expect(await forget("b")).toMatchObject({ revived: [] });
+    expect(await forget("c")).toMatchObject({ revived: [] });
+    expect(await world()).toMatchObject({ a: "SUPERSEDED 2", d: "VALID 1" });
+    expect(await linkCount()).toBe(1);
+    expect(await forget("d")).toMatchObject({ revived: [{ id: "a" }] });
   });
 
   test("the target leaves the source as it is, and the new one of its id without links", async () => {

@@ -4,9 +4,11 @@ import type { EventDraft, EventKind } from "../events/event.js";
 import { scheduleDecayAnew } from "../facts/decay-job.js";
 import type { GivenPolicy } from "../facts/fading-policy.js";
 import { isExpired } from "../lifetimes/lifetime.js";
+import { bridgeLinks } from "../links/bridge-links.js";
 import { targetsOf } from "../links/link-effect.js";
 import { isInvalidByLinks } from "../links/link-status.js";
 import { removeLinks, settleStatus } from "../links/link-upkeep.js";
+import type { MemoryLink } from "../links/memory-link.js";
 import { eraseFindings } from "./finding-erasure.js";
 import { nextRevision } from "../memories/memory-change.js";
 import { isForReviewers, type Memory } from "../memories/memory.js";
@@ -30,6 +32,7 @@ export interface RemovalCause extends ChangeCause {
 /** Deletes messages and memories with all dependent records, in batches, and writes the events. */
 export class Removal {
   readonly #unsettled = new Set<string>();
+  readonly #links: MemoryLink[] = [];
   /** Memories that were taken back by messages that are removed. */
   readonly #unasked = new Set<string>();
   /** Those of them that hold again. */
@@ -49,7 +52,7 @@ export class Removal {
     const { unit, cause } = this;
     await spoilByMemories(unit, memories, cause.now);
     for (const batch of batchesOf(memories)) {
-      for (const id of await removeLinks(unit, batch, cause)) this.#unsettled.add(id);
+      this.#links.push(...(await removeLinks(unit, batch, cause)));
       const ids = batch.map(({ id }) => id);
       await unindexAll(unit, batch, this.analyser);
       for (const past of batchesOf(await unit.memories.pastOf(ids)))
@@ -128,7 +131,8 @@ export class Removal {
   async settle(): Promise<Memory[]> {
     const { unit, cause } = this;
     await eraseFindings(unit, this.#gone.messages, this.#gone.memories);
-    const ids = new Set([...this.#unsettled, ...this.#holding]);
+    const below = await bridgeLinks(unit, this.#links, cause);
+    const ids = new Set([...below, ...this.#unsettled, ...this.#holding]);
     const revived = await settleStatus(unit, [...ids], cause, (memory) =>
       this.#holding.has(memory.id) ? { status: "VALID", statusReason: null } : memory,
     );

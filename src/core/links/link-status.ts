@@ -16,6 +16,11 @@ export function isLifecycle(relation: LinkRelation): boolean {
   return reasons.has(relation);
 }
 
+/** The relation of these that gives the reason. */
+export function strongest(...relations: readonly LinkRelation[]): LinkRelation {
+  return [...reasons.keys()].find((one) => relations.includes(one)) ?? "SUPERSEDES";
+}
+
 /** Whether the memory is INVALID only because of its links. */
 export function isInvalidByLinks({ status, statusReason }: MemoryState): boolean {
   return status === "INVALID" && [...reasons.values()].some((reason) => reason === statusReason);

@@ -2,7 +2,8 @@ import { linkChange, memoryChange, reviewRequests, type ChangeCause } from "../e
 import type { EventDraft, EventKind } from "../events/event.js";
 import { scheduleDecay } from "../facts/decay-job.js";
 import { linksInEffect, targetsOf } from "./link-effect.js";
-import { isLifecycle, isWithdrawn, stateByLinks, type MemoryState } from "./link-status.js";
+import { isWithdrawn, stateByLinks, type MemoryState } from "./link-status.js";
+import type { MemoryLink } from "./memory-link.js";
 import { validToBy } from "./superseded-validity.js";
 import { isExpired } from "../lifetimes/lifetime.js";
 import { nextRevision } from "../memories/memory-change.js";
@@ -138,15 +139,12 @@ function changeOf(before: MemoryState, after: MemoryState): EventKind | null {
   return before.statusReason === after.statusReason ? null : "UPDATED";
 }
 
-/**
- * Removes the links of memories that are about to be removed. Returns the ids of the memories that they may have made
- * INVALID. Settle the status of those after the removal.
- */
+/** Removes the links of memories that are about to be removed, and returns them. */
 export async function removeLinks(
   unit: Unit,
   memories: readonly Memory[],
   { now, jobId }: ChangeCause,
-): Promise<readonly string[]> {
+): Promise<readonly MemoryLink[]> {
   const leaving = new Map(memories.map((memory) => [memory.id, memory]));
   const links = await unit.links.ofMemories([...leaving.keys()]);
   if (links.length === 0) return [];
@@ -163,7 +161,5 @@ export async function removeLinks(
       return [{ ...linkChange("DELETED", link, source, target), jobId, createdAt: now }];
     }),
   );
-  return links
-    .filter(({ relation, targetId }) => isLifecycle(relation) && !leaving.has(targetId))
-    .map(({ targetId }) => targetId);
+  return links;
 }

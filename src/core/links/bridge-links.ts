@@ -1,0 +1,64 @@
+import { linkChange, type ChangeCause } from "../events/change.js";
+import { newId } from "../ids.js";
+import type { Unit } from "../memory-store.js";
+import { isLifecycle, strongest } from "./link-status.js";
+import type { MemoryLink } from "./memory-link.js";
+
+type Ends = Pick<MemoryLink, "sourceId" | "targetId" | "relation">;
+
+/**
+ * Links the memories on both sides of removed ones: what replaced a memory has replaced what that had replaced. Call
+ * after the removal. Returns the ids of the remaining targets, whose status is to be settled.
+ *
+ * @param removed The links that were removed with the memories.
+ */
+export async function bridgeLinks(
+  unit: Unit,
+  removed: readonly MemoryLink[],
+  { now, jobId }: ChangeCause,
+): Promise<readonly string[]> {
+  const links = removed.filter(({ relation }) => isLifecycle(relation));
+  const ids = links.flatMap(({ sourceId, targetId }) => [sourceId, targetId]);
+  const ends = await unit.linkEnds.byIds([...new Set(ids)]);
+  const byTarget = Map.groupBy(links, ({ targetId }) => targetId);
+  const bridges = links
+    .filter(({ targetId }) => ends.has(targetId))
+    .flatMap((link) => above(link, byTarget));
+  for (const bridge of bridges) {
+    const { sourceId, targetId, relation } = bridge;
+    const [source, target] = [ends.get(sourceId), ends.get(targetId)];
+    if (!source || !target || (await unit.links.findTriple(sourceId, targetId, relation))) continue;
+    const link: MemoryLink = {
+      entity: "MemoryLink",
+      id: newId(),
+      sourceId,
+      targetId,
+      relation,
+      metadata: null,
+      createdAt: now,
+      updatedAt: now,
+    };
+    await unit.links.insert(link);
+    await unit.events.append([{ ...linkChange("CREATED", link, source, target), jobId }]);
+  }
+  return links.flatMap(({ targetId }) => (ends.has(targetId) ? [targetId] : []));
+}
+
+/** The links to the target that each memory above the link's source, along removed links, would have. */
+function above(
+  { sourceId, targetId, relation }: Ends,
+  removed: ReadonlyMap<string, readonly Ends[]>,
+): Ends[] {
+  const found: Ends[] = [{ sourceId, targetId, relation }];
+  // The loop also visits the links that it adds.
+  for (const low of found)
+    for (const high of removed.get(low.sourceId) ?? []) {
+      const bridge = { ...high, targetId, relation: strongest(low.relation, high.relation) };
+      if (!found.some((one) => isSame(one, bridge))) found.push(bridge);
+    }
+  return found.slice(1);
+}
+
+function isSame(one: Ends, other: Ends): boolean {
+  return one.sourceId === other.sourceId && one.relation === other.relation;
+}
