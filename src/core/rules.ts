@@ -32,8 +32,8 @@ export const noRules: Rules = {
   slotWords: () => "",
 };
 
-/** The verdict on two statements that were compared before; null for others. */
-export type VerdictOf = (earlier: string, later: string) => Verdict;
+/** The verdict on two statements; undefined if they were not compared before. */
+export type VerdictOf = (earlier: string, later: string) => Verdict | undefined;
 
 /** Compares statements for a unit, which cannot wait for it. */
 export async function verdictsOn(
@@ -48,7 +48,7 @@ export async function verdictsOn(
       earlier.map((one, at) => [keyOf(one, later), verdicts[i]?.[at] ?? null] as const),
     ),
   );
-  return (earlier, later) => found.get(keyOf(earlier, later)) ?? null;
+  return (earlier, later) => found.get(keyOf(earlier, later));
 }
 
 function keyOf(earlier: string, later: string): string {

@@ -595,6 +595,16 @@ describe("a fact that contradicts a known one is never the same, however near th
     expect(await say("Ada moved to Braga.")).toMatchObject({ outcome: "SUPERSEDED" });
   });
 
+  test("of several that arrive at one moment, the last one holds", async () => {
+    const { say, stored } = await start();
+    const homes = ["Porto", "Braga", "Faro", "Lisbon"].map((home) => `lives in ${home}`);
+    const said = await Promise.all(homes.map((home, at) => say(home, [1, at / 100])));
+    const valid = (await stored()).filter(({ status }) => status === "VALID");
+    expect(valid).toHaveLength(1);
+    const outcomes = said.map(({ outcome }) => outcome).toSorted();
+    expect(outcomes).toEqual(["CREATED", "SUPERSEDED", "SUPERSEDED", "SUPERSEDED"]);
+  });
+
   test("what is about something else stays beside it", async () => {
     const { say } = await start();
     await say("has a cat", [1, 0]);

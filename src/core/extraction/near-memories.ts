@@ -76,6 +76,6 @@ async function sayingSame(
   const similar = older.filter((one) => hasSameDetails(one.content ?? "", later));
   const earlier = similar.map((one) => one.content ?? "");
   const verdictOf = await verdictsOn([{ later, earlier }], rules, signal);
-  const isSame = (one: Memory) => [null, "SAME"].includes(verdictOf(one.content ?? "", later));
+  const isSame = (one: Memory) => (verdictOf(one.content ?? "", later) ?? "SAME") === "SAME";
   return similar.filter(isSame).map(({ id }) => id);
 }

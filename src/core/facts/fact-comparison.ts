@@ -27,6 +27,8 @@ export interface Comparison {
   readonly doubted: Memory | null;
   /** Similarity of the fact that says the same, else of the nearest one. Null: there is none to compare with. */
   readonly similarity: number | null;
+  /** Whether a known fact was stored since the facts were judged, so that the rules must judge them again. */
+  readonly isOutdated: boolean;
 }
 
 /**
@@ -35,7 +37,7 @@ export interface Comparison {
  * denials must be equal, too. Exceptions: vectors from callers are trusted, and single words are labels without such
  * details.
  */
-function isSame({ query, content }: ComparedFact, known: Memory, verdict: Verdict): boolean {
+function isSame({ query, content }: ComparedFact, known: Memory, verdict?: Verdict): boolean {
   const said = known.content ?? "";
   if (verdict === "UNSURE" || verdict === "CONTRADICTS") return false;
   if (verdict === "APART") return completesNames(said, content);
@@ -50,6 +52,7 @@ export const nothingKnown: Comparison = {
   contradicted: [],
   doubted: null,
   similarity: null,
+  isOutdated: false,
 };
 
 /** The owner of the facts to compare with. */
@@ -141,16 +144,19 @@ export async function compareFact(
   let faded: Comparison | null = null;
   const contradicted: Memory[] = [];
   let doubted: Memory | null = null;
-  for (const { memory: known, similarity } of read) {
-    const verdict = verdictOf(known.content ?? "", fact.content);
+  const verdicts = read.map(({ memory }) => verdictOf(memory.content ?? "", fact.content));
+  const isOutdated = verdicts.includes(undefined);
+  for (const [at, { memory: known, similarity }] of read.entries()) {
+    const verdict = verdicts[at];
     if (verdict === "CONTRADICTS") contradicted.push(known);
     if (similarity <= policy.dedupSimilarity) continue;
     if (verdict === "UNSURE") doubted ??= known;
     if (!isSame(fact, known, verdict)) continue;
-    if (known.confidence >= policy.minConfidence) return { ...nothingKnown, known, similarity };
-    faded ??= { ...nothingKnown, known, similarity };
+    if (known.confidence >= policy.minConfidence)
+      return { ...nothingKnown, known, similarity, isOutdated };
+    faded ??= { ...nothingKnown, known, similarity, isOutdated };
   }
-  return faded ?? { known: null, contradicted, doubted, similarity: nearest };
+  return faded ?? { known: null, contradicted, doubted, similarity: nearest, isOutdated };
 }
 
 /** A fact with its cosine, rounded to six decimals. */

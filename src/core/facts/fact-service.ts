@@ -81,47 +81,43 @@ export class FactService {
       rules = noRules,
       retention = keepForEver,
     } = this.parts;
-    const { threadId, content } = input;
+    const { threadId } = input;
     const owner = await this.#ownerOf(principal, input);
     const policy = (await policies.of(principal, [owner]))(owner);
-    const compared = await comparedBy(indexer, input);
-    const { query } = compared;
+    const { query, given, embedded } = await comparedBy(indexer, input);
     if (query) await store.unit(principal, (unit) => checkComparable(unit, query));
-    const verdictOf = await judgeFacts(
-      store,
-      principal,
-      [{ ...owner, content, query }],
-      policy,
-      rules,
-    );
     const now = clock.now();
     const cause = { principal, now, jobId: null };
-    const { expiresAt } = lifetimeOf(retention, {}, { createdAt: now, timestamp: null });
-    return store.unit(principal, async (unit) => {
-      const thread = isGiven(threadId) ? await unit.threads.find(threadId) : null;
-      if (isGiven(threadId) && !thread) throw new NotFoundError("Thread", threadId);
-      if (compared.query) await checkComparable(unit, compared.query);
-      const index = indexer.in(unit, compared.embedded);
-      const fact: SaidFact = {
-        trust: "USER_WORDS",
-        ...owner,
-        originThreadId: owner.threadId,
-        kind: input.kind ?? "FACT",
-        category: input.category,
-        content: input.content,
-        source: "MANUAL",
-        metadata: input.metadata,
-        pinned: input.pinned ?? undefined,
-        query: compared.query,
-        vector: compared.given,
-        expiresAt,
-      };
-      const upserted = await upsertFact(unit, index, fact, { policy, verdictOf }, cause);
-      await scheduleDecay(unit, principal, nextFading(upserted.memory, policy), now);
-      await scheduleExpiry(unit, principal, [upserted.memory], now);
-      await index.finish(principal, now);
-      return upserted;
-    });
+    const fact: SaidFact = {
+      trust: "USER_WORDS",
+      ...owner,
+      originThreadId: owner.threadId,
+      kind: input.kind ?? "FACT",
+      category: input.category,
+      content: input.content,
+      source: "MANUAL",
+      metadata: input.metadata,
+      pinned: input.pinned ?? undefined,
+      query,
+      vector: given,
+      expiresAt: lifetimeOf(retention, {}, { createdAt: now, timestamp: null }).expiresAt,
+    };
+    for (;;) {
+      const verdictOf = await judgeFacts(store, principal, [fact], policy, rules);
+      const upserted = await store.unit(principal, async (unit) => {
+        const thread = isGiven(threadId) ? await unit.threads.find(threadId) : null;
+        if (isGiven(threadId) && !thread) throw new NotFoundError("Thread", threadId);
+        if (query) await checkComparable(unit, query);
+        const index = indexer.in(unit, embedded);
+        const kept = await upsertFact(unit, index, fact, { policy, verdictOf }, cause);
+        if (kept === null) return null;
+        await scheduleDecay(unit, principal, nextFading(kept.memory, policy), now);
+        await scheduleExpiry(unit, principal, [kept.memory], now);
+        await index.finish(principal, now);
+        return kept;
+      });
+      if (upserted !== null) return upserted;
+    }
   }
 
   /**

@@ -76,7 +76,8 @@ export interface UpsertedFact {
  * nearest faded one. The known fact takes over the words, category and vector, and its old
  * content is kept as a revision. A known fact that the new one contradicts is never reinforced: a
  * link makes it INVALID as SUPERSEDED. Concurrent units wait for each other, so that a fact that
- * is said twice at once is stored once.
+ * is said twice at once is stored once. Null: another unit has stored a fact meanwhile, so that the
+ * caller must judge the facts again.
  *
  * The caller finishes the index and schedules decay (`decay-job.ts`), once for all its facts.
  *
@@ -88,9 +89,10 @@ export async function upsertFact(
   fact: SaidFact,
   { policy, verdictOf }: { readonly policy: FadingPolicy; readonly verdictOf: VerdictOf },
   cause: ChangeCause,
-): Promise<UpsertedFact> {
+): Promise<UpsertedFact | null> {
   await ensureOwners(unit, cause.principal, fact, cause.now);
   const comparison = await compareFact(unit, fact, policy, verdictOf);
+  if (comparison.isOutdated) return null;
   const waiting = await waitingFact(unit, fact, comparison);
   if (waiting) return { ...waiting, similarity: comparison.similarity };
   const kept = await keepFact(unit, index, fact, comparison, policy, cause);

@@ -41,8 +41,7 @@ export class DryFacts {
   #isSame(one: SaidFact, other: SaidFact): boolean {
     if (one.query === null || other.query === null)
       return one.query === other.query && sayingOf(one.content) === sayingOf(other.content);
-    const verdict = this.verdictOf(one.content, other.content);
-    if (verdict !== null && verdict !== "SAME") return false;
+    if ((this.verdictOf(one.content, other.content) ?? "SAME") !== "SAME") return false;
     if (!hasSameDetails(one.content, other.content)) return false;
     const similarity = cosineSimilarity(one.query.vector, other.query.vector);
     return roundedSimilarity(similarity) > this.policy.dedupSimilarity;

@@ -184,7 +184,7 @@ export class FactLearning implements Learning {
     const earlier = similar.map(({ content }) => content ?? "");
     const verdictOf = await verdictsOn([{ later: fact, earlier }], this.parts.models.rules, signal);
     return similar
-      .filter(({ content }) => [null, "SAME"].includes(verdictOf(content ?? "", fact)))
+      .filter(({ content }) => (verdictOf(content ?? "", fact) ?? "SAME") === "SAME")
       .map(({ id }) => id);
   }
 
