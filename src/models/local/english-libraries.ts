@@ -1,14 +1,9 @@
 import { de, en, es, fr, it, ja, nl, type ParsedResult, pt, zh } from "chrono-node";
-import { nlp } from "../../rules/english/compromise.js";
+import { tagTerms } from "../../rules/english/compromise.js";
 import { english } from "../../rules/english/english.js";
 import { maskForeign } from "../../rules/message/mask-foreign.js";
 import { splitSentences } from "../../rules/message/split-sentences.js";
 import type { English } from "./english.js";
-
-interface CompromiseTerm {
-  readonly offset: { readonly start: number };
-  readonly tags: readonly string[];
-}
 
 interface DateParser {
   parse(text: string, reference: { instant: Date; timezone: number }): ParsedResult[];
@@ -22,9 +17,14 @@ export const englishLibraries: English = {
     return splitSentences(maskForeign(text), english);
   },
   tagWords(text) {
-    const sentences = nlp(text).json({ offset: true }) as { terms: CompromiseTerm[] }[];
-    const terms = sentences.flatMap((sentence) => sentence.terms);
-    return new Map(terms.map(({ offset, tags }) => [offset.start, new Set(tags)]));
+    const tags = new Map<number, ReadonlySet<string>>();
+    let at = 0;
+    for (const term of tagTerms(text)) {
+      at += term.pre.length;
+      tags.set(at, term.tags);
+      at += term.text.length + term.post.length;
+    }
+    return tags;
   },
   findDates(text, now, isDayFirst = false) {
     const parser = isDayFirst ? en.GB : en;

@@ -1,4 +1,5 @@
 import nlp from "compromise";
+import { remembered } from "../remembered.js";
 
 /** A pattern of compromise's tagger, with what a sentence must have so that it can match. */
 interface Pattern {
@@ -112,5 +113,31 @@ const steps = nlp.hooks() as unknown as string[];
 const chunking = steps.indexOf("chunks");
 if (chunking >= 0) steps.splice(chunking, 1);
 
-/** The tagger, which is much faster than as it comes. */
-export { nlp };
+/** A word, or a part of a contraction; all parts but the first have no text. */
+export interface Term {
+  readonly text: string;
+  /** What stands before and after it: spaces and punctuation. */
+  readonly pre: string;
+  readonly post: string;
+  readonly normal: string;
+  readonly implicit?: string;
+  readonly root?: string;
+  readonly tags: ReadonlySet<string>;
+}
+
+interface Tagged {
+  readonly docs: readonly (readonly Term[])[];
+  compute(what: string): Tagged;
+}
+
+/** Sentences come back in words for a note, and as notes. */
+const mostRemembered = 1_000;
+
+const tagged = remembered(mostRemembered, (text: string): readonly Term[] =>
+  (nlp(text) as unknown as Tagged).compute("root").docs.flat(),
+);
+
+/** Tags the words of a text. The full stop at its end makes no difference. */
+export function tagTerms(text: string): readonly Term[] {
+  return tagged(text.endsWith(".") ? text.slice(0, -1) : text);
+}

@@ -1,27 +1,8 @@
-import { nlp } from "./compromise.js";
+import { tagTerms, type Term } from "./compromise.js";
 import type { VerbForm, Word, WordKind } from "../word.js";
-import { remembered } from "../remembered.js";
 import { correctTags, misTagged, rootOf } from "./corrected-tags.js";
 
-interface Term {
-  readonly text: string;
-  readonly pre: string;
-  readonly post: string;
-  readonly normal: string;
-  readonly implicit?: string;
-  readonly root?: string;
-  readonly tags: ReadonlySet<string>;
-}
-
-interface Tagged {
-  readonly docs: readonly (readonly Term[])[];
-  compute(what: string): Tagged;
-}
-
 const dividing = /[,;:()–—]|(?<=\s)-+(?=\s)/g;
-
-/** Sentences come back as notes. */
-const mostRemembered = 1_000;
 
 /**
  * Tags a sentence with compromise. It was compared with wink-nlp and its small English model on 760 sentences: wink
@@ -29,11 +10,11 @@ const mostRemembered = 1_000;
  * and needs 4 MB, while compromise tells "'s" of "is", "has" and possession apart, names roots and tenses, and is
  * bundled already.
  */
-export const tagEnglish = remembered(mostRemembered, (sentence: string): readonly Word[] => {
+export function tagEnglish(sentence: string): readonly Word[] {
   const words: Word[] = [];
   let at = 0;
   let textEnd = 0;
-  for (const term of (nlp(sentence) as unknown as Tagged).compute("root").docs.flat()) {
+  for (const term of tagTerms(sentence)) {
     pushMarks(words, term.pre, at);
     at += term.pre.length;
     // The parts of a contraction: "I" and "'ve". All but the first have no text.
@@ -49,7 +30,7 @@ export const tagEnglish = remembered(mostRemembered, (sentence: string): readonl
     textEnd = at;
   }
   return correctTags(words);
-});
+}
 
 function pushMarks(words: Word[], text: string, offset: number): void {
   for (const { 0: mark, index } of text.matchAll(dividing)) {
