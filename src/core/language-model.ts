@@ -112,8 +112,8 @@ export interface ProposedMemory {
    * same answer. Default: null.
    */
   readonly targetId?: string | null;
-  /** A known memory that was said later and makes this one untrue. Null, the default: there is none. */
-  readonly supersededBy?: string | null;
+  /** The known memories that were said later and make this one untrue. Default: none. */
+  readonly supersededBy?: readonly string[];
   readonly kind: MemoryKind;
   readonly category: string | null;
   /** One statement that stands on its own, in the third person. */
@@ -151,8 +151,15 @@ export interface ProposedFact {
   readonly fact: string;
   /** Facts of categories that the policy does not know are dropped. */
   readonly category: string;
-  /** The known fact that it makes untrue: the id of a shown fact, or its text. Default: none. */
+  /** Default: SUPERSEDE if there is a fact that it supersedes, else ADD. Of a known fact, NOOP is like ADD. */
+  readonly action?: MemoryAction;
+  /**
+   * The known fact that it makes untrue, rewords or takes back: the id of a shown fact, "#0" for the first fact of the
+   * same answer, or, of a fact that it makes untrue, the text. Default: none.
+   */
   readonly supersedes?: string;
+  /** The known facts that were said later and make it untrue. Default: none. */
+  readonly supersededBy?: readonly string[];
   /** Default, also if empty: everything new that the user has said. */
   readonly citations?: readonly Citation[];
 }

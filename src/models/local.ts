@@ -15,7 +15,7 @@ import type { Statement as Said } from "../rules/statement.js";
 import { LocalTexts } from "./local-texts.js";
 import { digest } from "./local/digest.js";
 import { loadEnglish } from "./local/english.js";
-import { toFact } from "./local/facts.js";
+import { toFacts } from "./local/facts.js";
 import { Judging } from "./local/judging.js";
 import { tellStatement } from "./local/statement.js";
 import { subjectOf } from "./local/subject.js";
@@ -69,18 +69,9 @@ export class LocalModel extends LocalTexts implements LanguageModel {
     return judging.proposals;
   }
 
-  /**
-   * Returns the lasting statements of users about themselves. If there are more than `maxFacts`, the most important
-   * come first.
-   */
+  /** Returns the lasting statements of users about themselves: the most important ones, if there are too many. */
   async facts(request: FactRequest, call: ModelCall): Promise<readonly ProposedFact[]> {
-    const memories = await this.extract(request, call);
-    const facts = memories.flatMap((memory) => toFact(memory) ?? []);
-    if (facts.length <= request.maxFacts) return facts;
-    const weight = new Map(memories.map(({ content, importance }) => [content, importance ?? 0]));
-    return facts.toSorted(
-      (one, other) => (weight.get(other.fact) ?? 0) - (weight.get(one.fact) ?? 0),
-    );
+    return toFacts(await this.extract(request, call), request.maxFacts);
   }
 
   /** Selects sentences, as it cannot write any. */

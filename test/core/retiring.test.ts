@@ -90,7 +90,7 @@ describe.each(ways)("By $name", ({ answer }) => {
 
 test("what the user said is not superseded by what a tool said later, whichever is read first", async () => {
   const answer: Answer = ({ turns, known = [] }) =>
-    turns.map((turn) => proposal(turn, { supersededBy: known[0]?.id ?? null }));
+    turns.map((turn) => proposal(turn, { supersededBy: known.map(({ id }) => id) }));
   const world = new ExtractionWorld(new ScriptedModel(answer));
   await world.thread("t");
   await world.say("t", lisbon, { content: porto, role: "tool" });

@@ -3268,6 +3268,13 @@ export type OasisExtractionApproveMutationVariables = Exact<{
 
 export type OasisExtractionApproveMutation = { restoreMemory: { memory: { status: MemoryStatus, statusReason: StatusReason | null } } };
 
+export type OasisExtractionDeleteMutationVariables = Exact<{
+  input: DeleteMessageInput;
+}>;
+
+
+export type OasisExtractionDeleteMutation = { deleteMessage: { revived: Array<{ content: string | null }> } };
+
 export type OasisExtractionChangesSubscriptionVariables = Exact<{
   after?: string | null | undefined;
 }>;
@@ -11142,6 +11149,15 @@ export const OasisExtractionApproveDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<OasisExtractionApproveMutation, OasisExtractionApproveMutationVariables>;
+export const OasisExtractionDeleteDocument = new TypedDocumentString(`
+    mutation OasisExtractionDelete($input: DeleteMessageInput!) {
+  deleteMessage(input: $input) {
+    revived {
+      content
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<OasisExtractionDeleteMutation, OasisExtractionDeleteMutationVariables>;
 export const OasisExtractionChangesDocument = new TypedDocumentString(`
     subscription OasisExtractionChanges($after: Cursor) {
   memoryChanged(owner: {userId: "maya"}, after: $after) {

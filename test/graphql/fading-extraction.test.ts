@@ -96,6 +96,16 @@ const approve = graphql(`
   }
 `);
 
+const deleteMessage = graphql(`
+  mutation OasisExtractionDelete($input: DeleteMessageInput!) {
+    deleteMessage(input: $input) {
+      revived {
+        content
+      }
+    }
+  }
+`);
+
 const changes = graphql(`
   subscription OasisExtractionChanges($after: Cursor) {
     memoryChanged(owner: { userId: "maya" }, after: $after) {
@@ -246,6 +256,34 @@ test("a thread has the server's policy, its own, or by null the server's again",
   await expect(say("I live in Jakarta.")).resolves.toMatchObject({ outcome: "ZERO_FACTS" });
   expect([model.requests.length, model.factRequests.length]).toEqual([1, 0]);
   expect(await policyOf(null)).toBe("FADING");
+});
+
+test("the local rules take facts back, and correct a part of them, until the message is deleted", async () => {
+  const { client } = await startEngraph({
+    clock: new FakeClock(),
+    embedder: new LocalEmbedder(),
+    settings: { memoryPolicy: "FADING" },
+  });
+  await client.run(createThread, { input: { id: "t", userId: "maya" } });
+  const say = async (id: string, content: string) => {
+    const messages = [{ id, role: "user", content }];
+    const input = { threadId: "t", messages, waitForExtraction: true };
+    return (await client.run(add, { input })).addMessages.job?.report;
+  };
+  const states = async () =>
+    (await client.run(look)).memories.nodes.map(
+      ({ content, status, statusReason }) => `${content} ${statusReason ?? status}`,
+    );
+  await say("first", "I love pizza. I am allergic to nuts and shellfish.");
+  await say("forget", "Forget that I love pizza.");
+  await say("partly", "I am not allergic to shellfish.");
+  const food = "The user is allergic to nuts";
+  expect((await states()).slice(0, 2)).toEqual([
+    "The user loves pizza. RETRACTED",
+    `${food}. VALID`,
+  ]);
+  await client.run(deleteMessage, { input: { id: "forget" } });
+  expect(await states()).toContain("The user loves pizza. VALID");
 });
 
 test("the local rules learn facts without any key", async () => {

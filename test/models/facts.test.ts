@@ -63,6 +63,22 @@ describe("An answer with facts", () => {
       [{ ...bali, supersedes: "Lives in Jakarta" }],
       [{ ...bare, supersedes: "Lives in Jakarta" }],
     ],
+    [
+      "that takes a known one back",
+      { facts: [{ ...bali, action: "RETRACT", target: "k1", evidence }] },
+      [{ ...cited, action: "RETRACT", supersedes: "mem-1" }],
+    ],
+    [
+      "that corrects a part of a known one, in other words for that",
+      { facts: [{ ...bali, action: "update", target: "[k1]", evidence }] },
+      [{ ...cited, action: "UPDATE", supersedes: "mem-1" }],
+    ],
+    [
+      "that takes back what was not shown",
+      { facts: [{ ...bali, action: "RETRACT", target: "k9", evidence }] },
+      [{ ...cited, action: "RETRACT" }],
+    ],
+    ["with an unknown action", { facts: [{ ...bali, action: "erase" }, bali] }, [bare]],
     ["as a bare list", [bali], [bare]],
     ["as a bare list in a fence", `\`\`\`json\n${JSON.stringify([bali])}\n\`\`\``, [bare]],
     ["as a bare list in prose", `Sure! ${JSON.stringify([bali])} That is all.`, [bare]],

@@ -271,9 +271,9 @@ describe("of what was said at one time", () => {
       { seq: 2 },
       { action: "SUPERSEDE", targetId: "old" },
     ],
-    ["whichever is read first", { seq: 2 }, { seq: 1 }, { supersededBy: "old" }],
+    ["whichever is read first", { seq: 2 }, { seq: 1 }, { supersededBy: ["old"] }],
     ["the later in the message wins", { seq: 1, start: 0 }, { seq: 1 }, { targetId: "old" }],
-    ["whichever is read first", { seq: 1, start: 40 }, { seq: 1 }, { supersededBy: "old" }],
+    ["whichever is read first", { seq: 1, start: 40 }, { seq: 1 }, { supersededBy: ["old"] }],
   ])("%s: %j, %j", async (_name, place, said, expected) => {
     const turns = [{ ...turn("Well, that is good. I live in Porto."), ...said }];
     const [memory] = await model.extract({ turns, known: [known(place)] }, call);

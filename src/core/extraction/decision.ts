@@ -15,7 +15,7 @@ export type Decision = {
   | { readonly does: "NOTHING"; readonly isKnown: boolean }
 );
 
-interface AddDecision {
+export interface AddDecision {
   readonly does: "ADD";
   readonly memory: Memory;
   /** The memories that it supersedes. */
@@ -24,8 +24,8 @@ interface AddDecision {
   readonly refines?: readonly Memory[];
   /** The memories that it contradicts and may not retire, or probably contradicts. */
   readonly contradicts?: readonly Memory[];
-  /** The memory that was said later and supersedes it. */
-  readonly supersededBy?: Memory | null;
+  /** The memories that were said later and supersede it. */
+  readonly supersededBy?: readonly Memory[];
 }
 
 interface UpdateDecision {

@@ -11,7 +11,7 @@ import type { Decision } from "./decision.js";
 import type { NearMemories } from "./near-memories.js";
 import type { KeptFacts } from "./kept-facts.js";
 import { PresentMemories } from "./present-memories.js";
-import { isLessTrusted, Retiring } from "./retiring.js";
+import { judged, Retiring } from "./retiring.js";
 
 /** The inputs of the model's answer; the stored records may have changed since. */
 export interface Shown {
@@ -42,14 +42,23 @@ export function decide(
   return mapInTurns(findings, (finding) => decider.decide(finding), turns);
 }
 
-/** A known memory with a finding's content. Its kind and its owner stay. */
-export function updatedMemory(before: Memory, { memory }: Finding, cause: ChangeCause): Memory {
+/**
+ * A known memory with a finding's content. Its kind and its owner stay.
+ *
+ * @param confidence Default: the finding's.
+ */
+export function updatedMemory(
+  before: Memory,
+  { memory }: Finding,
+  cause: ChangeCause,
+  confidence = memory.confidence,
+): Memory {
   const changed = {
     content: memory.content,
     category: memory.category ?? before.category,
     subject: memory.subject ?? before.subject,
     trust: leastTrusted(before.trust, memory.trust),
-    confidence: memory.confidence,
+    confidence,
     importance: memory.importance ?? before.importance,
     timestamp: memory.timestamp ?? before.timestamp,
     metadata: memory.metadata ? { ...before.metadata, ...memory.metadata } : before.metadata,
@@ -88,7 +97,11 @@ class Decider {
       return { finding, quotes, does: "NOTHING", isKnown: true };
     if (finding.action === "NOOP" && target) return this.#repeat(finding, quotes, target);
     if (quotes.length === 0) return { finding, quotes, does: "NOTHING", isKnown: false };
-    if (finding.action === "RETRACT") return this.#retract(finding, quotes, target);
+    if (finding.action === "RETRACT") {
+      const decision = this.#retiring.retract(finding, quotes, target, this.shown.cause);
+      if (decision.does === "RETRACT") this.#memories.set(decision.memory);
+      return decision;
+    }
     const dealtWith = this.#dealtWith(finding, quotes);
     // The memory's content may have changed since.
     if (dealtWith)
@@ -131,31 +144,15 @@ class Decider {
     const all = [...new Set([...retired, ...this.#linked(finding)])];
     const refused = this.#retiring.refused(finding, quotes, all);
     const supersedes = refused.length > 0 ? [] : retired;
-    const winner =
-      finding.supersededBy === null ? null : this.#memories.asCompared(finding.supersededBy);
-    const isDoubted = winner !== null && isLessTrusted(winner, finding.memory);
-    const supersededBy = isDoubted ? null : winner;
-    const contradicts = isDoubted ? [...refused, winner] : refused;
+    const winners = finding.supersededBy.flatMap((id) => this.#memories.asCompared(id) ?? []);
+    const standing = judged(finding.memory, winners, refused);
     const added = decidedBy(finding.memory, supersedes.length > 0 ? "SUPERSEDE" : "ADD");
     const waits = this.shown.asksForReview(added);
     const memory = waits ? waiting(added) : refused.length > 0 ? doubtful(added) : added;
-    if (!waits) this.#memories.supersede(supersededBy ? [...supersedes, memory] : supersedes);
+    const isOver = standing.supersededBy?.length;
+    if (!waits) this.#memories.supersede(isOver ? [...supersedes, memory] : supersedes);
     this.#memories.set(memory);
-    return { finding, quotes, does: "ADD", memory, supersedes, supersededBy, contradicts };
-  }
-
-  /** Only users take back, in their own words. */
-  #retract(finding: Finding, quotes: readonly Quote[], target: Memory | null): Decision {
-    if (target === null) return { finding, quotes, does: "NOTHING", isKnown: true };
-    const mayRetract =
-      finding.memory.trust === "USER_WORDS" &&
-      this.#retiring.refused(finding, quotes, [target]).length === 0;
-    if (!mayRetract) return { finding, quotes, does: "NOTHING", isKnown: false };
-    const state = { status: "INVALID", statusReason: "RETRACTED" } as const;
-    const next = nextRevision(target, state, "INVALIDATED", this.shown.cause);
-    const memory = decidedBy(next, "RETRACT");
-    this.#memories.set(memory);
-    return { finding, quotes, does: "RETRACT", memory };
+    return { finding, quotes, does: "ADD", memory, supersedes, ...standing };
   }
 
   /** The known memories that a link of the finding would make INVALID. */

@@ -5,11 +5,13 @@ import type { Quote } from "./citations.js";
 
 /** The valid part of a model's proposal. */
 export interface Finding {
+  /** The proposal's place in the answer, such as "#0". */
+  readonly ref: string;
   readonly action: MemoryAction;
   /** A known memory that the model was shown, or the memory of an earlier finding; null for ADD. */
   readonly targetId: string | null;
-  /** The same, if it was said later and makes this one untrue; else null. */
-  readonly supersededBy: string | null;
+  /** The same, of those that were said later and make this one untrue. */
+  readonly supersededBy: readonly string[];
   /** The memory to store if it is new. */
   readonly memory: Memory;
   readonly isTransient: boolean;

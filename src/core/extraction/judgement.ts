@@ -31,6 +31,8 @@ export interface Bench {
   readonly metadata: JsonObject | null;
   readonly retention: RetentionPolicy;
   readonly cause: JobCause;
+  /** Whether a content may be stored. Default: it is short enough, and gives no orders to models. */
+  readonly isSound?: (content: string) => boolean;
 }
 
 export interface Judgement {
@@ -44,9 +46,11 @@ export interface Judgement {
 /**
  * Checks a model's proposals. A model may only name memories that it was shown, its quotes are
  * looked up, and proposals that give orders to models are rejected.
+ *
+ * @param proposals Null: one that was rejected before.
  */
 export async function judge(
-  proposals: readonly ProposedMemory[],
+  proposals: readonly (ProposedMemory | null)[],
   bench: Bench,
 ): Promise<Judgement> {
   const findings: Finding[] = [];
@@ -56,7 +60,7 @@ export async function judge(
   const ids = new Map<string, string>();
   const numbered = looked.map((proposal, at) => ({ proposal, ref: `#${at}` }));
   const found = await mapInTurns(numbered, async ({ proposal, ref }) => {
-    const finding = await findingOf(proposal, bench, ids);
+    const finding = proposal && (await findingOf(proposal, ref, bench, ids));
     if (finding?.action === "ADD" || finding?.action === "SUPERSEDE")
       ids.set(ref, finding.memory.id);
     return finding;
@@ -72,6 +76,7 @@ export async function judge(
 /** @param earlier The ids of memories of earlier proposals, by their references: "#0". */
 async function findingOf(
   proposal: ProposedMemory,
+  ref: string,
   bench: Bench,
   earlier: ReadonlyMap<string, string>,
 ): Promise<Finding | null> {
@@ -87,14 +92,18 @@ async function findingOf(
   const content = proposal.content.trim();
   const quotes = await quotesOf(proposal, bench);
   if (action !== "NOOP" && quotes.length === 0) return null;
-  if (action !== "NOOP" && action !== "RETRACT" && !isSoundContent(content)) return null;
+  const { isSound = isSoundContent } = bench;
+  if (action !== "NOOP" && action !== "RETRACT" && !isSound(content)) return null;
   // A memory that has already expired, as in old messages, is not stored.
   const { holdsUntil } = proposal;
   if (isGiven(holdsUntil) && holdsUntil <= bench.cause.now) return null;
   return {
+    ref,
     action,
     targetId: action === "ADD" ? null : targetId,
-    supersededBy: makesLinks(bench) ? shownId(proposal.supersededBy) : null,
+    supersededBy: makesLinks(bench)
+      ? (proposal.supersededBy ?? []).flatMap((id) => shownId(id) ?? [])
+      : [],
     memory: toMemory({ ...proposal, content }, bench),
     isTransient,
     quotes,
@@ -131,7 +140,7 @@ export async function quotesOf(
 }
 
 function toMemory(proposal: ProposedMemory, bench: Bench): Memory {
-  const { job, model, metadata, cause } = bench;
+  const { job, model, settings, metadata, cause } = bench;
   const { kind, category, subject = null, content, level, importance = null } = proposal;
   // Without a user, the memory belongs to the thread.
   const isOfThread = level === "THREAD" || job.userId === null;
@@ -148,6 +157,7 @@ function toMemory(proposal: ProposedMemory, bench: Bench): Memory {
       threadId: isOfThread ? job.threadId : null,
       originThreadId: job.threadId,
       source: model.source,
+      policy: settings.memoryPolicy,
       confidence: soundShare(proposal.confidence),
       importance: importance === null ? null : soundShare(importance),
       timestamp,

@@ -23,34 +23,57 @@ export interface Keeping {
  * to superseded ones.
  */
 export async function keepDecisions(
-  { unit, index, cause }: Keeping,
+  keeping: Keeping,
   decisions: readonly Decision[],
   facts: Pick<KeptFacts, "evidence">,
   links: readonly WantedLink[],
 ): Promise<void> {
+  const { unit, index, cause } = keeping;
   const added = decisions.flatMap((one) => (one.does === "ADD" ? [one.memory] : []));
-  const updated = decisions.flatMap((one) => (one.does === "UPDATE" ? [one] : []));
   await unit.memories.insert(added);
   await index.addAll(added);
   await unit.events.append([
     ...added.map((memory) => memoryChange("CREATED", memory)),
     ...reviewRequests(added).map((request) => ({ ...request, jobId: cause.jobId })),
   ]);
-  const retracted = decisions.flatMap((one) => (one.does === "RETRACT" ? [one.memory] : []));
+  await keepChanges(keeping, decisions);
+  await addEvidence(unit, decisions, facts, cause.jobId);
+  await addLinks(unit, decisions, links, cause);
+  await settleRetracted(unit, decisions, cause);
+  await scheduleExpiry(unit, cause.principal, added, cause.now);
+  await index.finish(cause.principal, cause.now);
+}
+
+/** Stores the changes of known memories with their events. */
+export async function keepChanges(
+  { unit, index, cause }: Keeping,
+  decisions: readonly Decision[],
+): Promise<void> {
+  const retracted = retractedBy(decisions);
   await unit.memories.updateAll(retracted);
   await unit.events.append(
     retracted.map((memory) => ({ ...memoryChange("INVALIDATED", memory), jobId: cause.jobId })),
   );
-  for (const { memory, before } of updated) {
+  for (const decision of decisions) {
+    if (decision.does !== "UPDATE") continue;
+    const { memory, before } = decision;
     await unit.memories.update(memory);
     await index.restate(before, memory);
     await unit.events.append([{ ...memoryChange("UPDATED", memory), jobId: cause.jobId }]);
   }
-  await addEvidence(unit, decisions, facts, cause.jobId);
-  await addLinks(unit, decisions, links, cause);
-  await settleTargets(unit, retracted, cause);
-  await scheduleExpiry(unit, cause.principal, added, cause.now);
-  await index.finish(cause.principal, cause.now);
+}
+
+/** What retracted memories had replaced holds again. */
+export async function settleRetracted(
+  unit: Unit,
+  decisions: readonly Decision[],
+  cause: ChangeCause,
+): Promise<void> {
+  await settleTargets(unit, retractedBy(decisions), cause);
+}
+
+function retractedBy(decisions: readonly Decision[]): Memory[] {
+  return decisions.flatMap((one) => (one.does === "RETRACT" ? [one.memory] : []));
 }
 
 /**
@@ -80,13 +103,13 @@ function decidedLinks(decision: Decision): WantedLink[] {
   const {
     refines = [],
     contradicts = [],
-    supersededBy = null,
+    supersededBy = [],
   } = decision.does === "ADD" ? decision : {};
   return [
     ...refines.map((target) => wantedLink(memory, "REFINES", target)),
     ...supersedes.map((target) => wantedLink(memory, "SUPERSEDES", target)),
     ...contradicts.map((target) => wantedLink(memory, "CONTRADICTS", target)),
-    ...(supersededBy ? [wantedLink(supersededBy, "SUPERSEDES", memory)] : []),
+    ...supersededBy.map((winner) => wantedLink(winner, "SUPERSEDES", memory)),
   ];
 }
 

@@ -34,9 +34,7 @@ export async function readFacts(
   );
   const own = new Set(findings.map(({ memory }) => memory.id));
   const targetIds = distinct([
-    ...findings.flatMap(({ targetId, supersededBy }) =>
-      [targetId ?? [], supersededBy ?? []].flat(),
-    ),
+    ...findings.flatMap(({ targetId, supersededBy }) => [targetId ?? [], ...supersededBy].flat()),
     ...links.map(({ targetId }) => targetId),
     ...[...near.values()].flatMap(({ same }) => same),
   ]).filter((id) => !own.has(id));

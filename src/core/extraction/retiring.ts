@@ -1,7 +1,10 @@
+import type { ChangeCause } from "../events/change.js";
+import { decidedBy, nextRevision } from "../memories/memory-change.js";
 import type { Memory } from "../memories/memory.js";
 import { isSaidBefore, type SaidAt } from "../memories/said-at.js";
 import type { Unit } from "../memory-store.js";
 import type { Quote } from "./citations.js";
+import type { AddDecision, Decision } from "./decision.js";
 import type { Finding } from "./finding.js";
 import type { KeptFacts } from "./kept-facts.js";
 
@@ -41,12 +44,39 @@ export class Retiring {
     );
   }
 
+  /** Only users take back, in their own words. */
+  retract(
+    finding: Finding,
+    quotes: readonly Quote[],
+    target: Memory | null,
+    cause: ChangeCause,
+  ): Decision {
+    if (target === null) return { finding, quotes, does: "NOTHING", isKnown: true };
+    const mayRetract =
+      finding.memory.trust === "USER_WORDS" && this.refused(finding, quotes, [target]).length === 0;
+    if (!mayRetract) return { finding, quotes, does: "NOTHING", isKnown: false };
+    const state = { status: "INVALID", statusReason: "RETRACTED" } as const;
+    const next = nextRevision(target, state, "INVALIDATED", cause);
+    return { finding, quotes, does: "RETRACT", memory: decidedBy(next, "RETRACT") };
+  }
+
   #placesOf(quotes: readonly Quote[]): SaidAt[] {
     return quotes.flatMap(({ messageId }) => this.#messages.get(messageId) ?? []);
   }
 }
 
+/** How a new memory stands to those that were said later: they supersede it, or contradict it if it is more trusted. */
+export function judged(
+  memory: Memory,
+  winners: readonly Memory[],
+  contradicts: readonly Memory[],
+): Pick<AddDecision, "supersededBy" | "contradicts"> {
+  const doubted = winners.filter((winner) => isLessTrusted(winner, memory));
+  const supersededBy = winners.filter((winner) => !doubted.includes(winner));
+  return { supersededBy, contradicts: [...contradicts, ...doubted] };
+}
+
 /** Whether only the other memory rests on the user's own words, which it does not replace then. */
-export function isLessTrusted({ trust }: Memory, other: Memory): boolean {
+function isLessTrusted({ trust }: Memory, other: Memory): boolean {
   return trust !== "USER_WORDS" && other.trust === "USER_WORDS";
 }

@@ -1,13 +1,16 @@
 import { z } from "zod";
 import { factOf } from "../../core/extraction/fading/parse.js";
 import { factCategories } from "../../core/extraction/fading/sanitise.js";
-import type { ProposedFact, Quotation } from "../../core/language-model.js";
+import { memoryActions, type ProposedFact, type Quotation } from "../../core/language-model.js";
 import type { AnswerSchema } from "../chat/chat-endpoint.js";
 import type { ExtractionPrompt } from "../prompts/extraction-prompt.js";
 import { isEcho, isObject, isStatement, plainKey, toList, toLoose } from "./loose-values.js";
 import { toWireSchema } from "./memories-answer.js";
-import { mostEvidence } from "./memory-item.js";
+import { actionOf, mostEvidence, toLabel } from "./memory-item.js";
 import type { AnsweredEvidence } from "./to-citations.js";
+
+/** What is known already may be told again, so no fact is a NOOP. */
+const factActions = memoryActions.filter((action) => action !== "NOOP");
 
 /**
  * The schema sent to the model. Every property is required and there are no limits, as strict servers support no more.
@@ -18,9 +21,10 @@ export const factsSchema: AnswerSchema = {
     z.object({
       facts: z.array(
         z.object({
+          action: z.enum(factActions),
+          target: z.string().nullable(),
           fact: z.string(),
           category: z.enum(factCategories),
-          supersedes: z.string().nullable(),
           evidence: z.array(z.object({ message: z.string(), quote: z.string().nullable() })),
         }),
       ),
@@ -29,7 +33,7 @@ export const factsSchema: AnswerSchema = {
 };
 
 /** A fact as answered: it contains labels where a proposal contains ids. */
-export interface AnsweredFact extends Pick<ProposedFact, "fact" | "category" | "supersedes"> {
+export interface AnsweredFact extends Omit<ProposedFact, "citations"> {
   readonly evidence: AnsweredEvidence;
 }
 
@@ -47,7 +51,7 @@ const deepest = 4;
 
 /**
  * Reads the facts of an answer: in the requested form, or as a bare list of
- * `fact`, `category` and `supersedes`. Returns null if there is no readable
+ * `fact`, `category` and `supersedes`. A fact with an unknown action is dropped. Returns null if there is no readable
  * list of facts. An empty list means that there are no facts.
  */
 export function readFacts(value: unknown): readonly AnsweredFact[] | null {
@@ -78,15 +82,22 @@ function toFact(value: unknown): AnsweredFact[] {
     const [message, quote] = [cited.get("message"), cited.get("quote")];
     return [{ message: textOrNull(message), quote: textOrNull(quote) }];
   });
-  return [{ ...fact, evidence: evidence.slice(0, mostEvidence) }];
+  const action = memoryActions.find((one) => one === actionOf(loose));
+  if (action === undefined) return [];
+  const target = textOrNull(loose.get("target")) ?? fact.supersedes;
+  return [
+    {
+      ...fact,
+      ...(action !== "ADD" && action !== "SUPERSEDE" && { action }),
+      ...(target !== undefined && { supersedes: target }),
+      evidence: evidence.slice(0, mostEvidence),
+    },
+  ];
 }
 
 function textOrNull(value: unknown): string | null {
   return typeof value === "string" && value.isWellFormed() ? value : null;
 }
-
-/** A label of a known fact, as used in prompts. */
-const label = /^k\d+$/;
 
 /**
  * Replaces labels in an answered fact with ids. Labels that were not shown are
@@ -100,8 +111,8 @@ export function toFactProposal(
   shown: Pick<ExtractionPrompt, "known">,
 ): ProposedFact {
   const { evidence: _, supersedes, ...fact } = answered;
-  const named = supersedes?.trim() ?? "";
-  const known = shown.known.get(named)?.id ?? (label.test(named) ? undefined : supersedes);
+  const label = toLabel(supersedes, "k");
+  const known = label === null ? supersedes : shown.known.get(label)?.id;
   return {
     ...fact,
     ...(known !== undefined && { supersedes: known }),

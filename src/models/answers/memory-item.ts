@@ -158,7 +158,7 @@ function subjectOf(loose: Loose): string | null {
 }
 
 /** Leaves an unknown action for the schema to reject. For example, "forget" must not add a memory. */
-function actionOf(loose: Loose): string {
+export function actionOf(loose: Loose): string {
   const said = textOf(loose, ["action", "operation", "op", "event"]);
   if (said === null) return "ADD";
   return actions[plainKey(said)] ?? said;

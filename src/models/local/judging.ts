@@ -114,13 +114,14 @@ export class Judging {
     entries: readonly Entry[],
   ): void {
     const { isPast, ...memory } = told;
-    const winner = entries.find(({ statements }) =>
+    const winners = entries.filter(({ statements }) =>
       statements.some((other) => this.rules.left([said], other)[0] === null),
     );
     const [first, ...others] = over;
     const doubted = entries
       .filter(
-        (entry) => !over.includes(entry) && entry !== winner && this.#mayContradict(said, entry),
+        (entry) =>
+          !over.includes(entry) && !winners.includes(entry) && this.#mayContradict(said, entry),
       )
       .slice(0, mostDoubted);
     const links: ProposedLink[] = [
@@ -132,7 +133,7 @@ export class Judging {
       ...memory,
       ...(first && { action: "SUPERSEDE", targetId: first.id }),
       ...(links.length > 0 && { links }),
-      ...(winner && { supersededBy: winner.id }),
+      ...(winners.length > 0 && { supersededBy: winners.map((winner) => winner.id) }),
       citations: [citation],
     });
     const holdsFrom = isPast ? told.timestamp : null;
@@ -142,7 +143,7 @@ export class Judging {
       content: told.content,
       speaker,
       statements: [{ ...said, claims }],
-      isOver: winner !== undefined,
+      isOver: winners.length > 0,
     });
   }
 

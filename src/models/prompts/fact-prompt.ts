@@ -18,13 +18,18 @@ What is a fact
 How to write a fact
 - fact: one short statement that stands on its own, in the third person ("Moved to <place>"), in the language of the turn.
 - category: ${factCategories.join(", ")}; nothing else.
-- supersedes: the label of the known fact that is no longer true because of this one. Where none of those you were shown is meant, but the user says what was so before, those words as a statement ("Lives in <place>"). Else null.
 - evidence: the labels of the new turns it rests on, each with the words that say it, copied letter by letter, or null for the turn as a whole.
+
+How it relates to known facts
+- action ADD: it is new; target is null.
+- action UPDATE: a part of a known fact is no longer true, or can be said better; target is its label, fact the whole new statement.
+- action SUPERSEDE: a known fact is no longer true because of it; target is the label of the old one. Where none of those you were shown is meant, but the user says what was so before, target is those words as a statement ("Lives in <place>").
+- action RETRACT: the user asks in so many words to forget a known fact, or says that it was never so; target is its label, fact its statement.
 - What a known fact says already may be told again: it is then surer.
 - Use no label that you were not shown.`;
 
 const shape = `Answer with one JSON object and nothing else:
-{"facts": [{"fact": "…", "category": "personal", "supersedes": null, "evidence": [{"message": "m1", "quote": "…"}]}]}
+{"facts": [{"action": "ADD", "target": null, "fact": "…", "category": "personal", "evidence": [{"message": "m1", "quote": "…"}]}]}
 or {"facts": []}`;
 
 /**

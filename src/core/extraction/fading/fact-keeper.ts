@@ -15,17 +15,40 @@ import type { Unit } from "../../memory-store.js";
 import type { Owner } from "../../owner.js";
 import type { VerdictOf } from "../../rules.js";
 import type { UnitIndex } from "../../search/indexer.js";
+import type { VectorQuery } from "../../store-queries.js";
 import type { Quote } from "../citations.js";
 import type { Decision } from "../decision.js";
+import { updatedMemory } from "../decisions.js";
 import { sayingOf, type Finding } from "../finding.js";
+import { keepChanges } from "../keeping.js";
 import type { KeptFacts } from "../kept-facts.js";
-import { Retiring } from "../retiring.js";
+import { judged, Retiring } from "../retiring.js";
 import { DryFacts } from "./dry-facts.js";
-import type { FoundFact, Outdated } from "./found-fact.js";
+
+/** The words of a fact that a new one supersedes. */
+interface Outdated {
+  readonly words: string;
+  readonly query: VectorQuery | null;
+}
+
+/** The valid part of a fact that a model has proposed. */
+export interface FoundFact {
+  readonly finding: Finding;
+  /** The vector for comparison with known facts. Null: it cannot be compared. */
+  readonly query: VectorQuery | null;
+  /** The fact that it supersedes, unless the finding names it; null: none. */
+  readonly supersedes: Outdated | null;
+  /** Ids of similar facts that wait for a review, or were rejected by one. */
+  readonly reviewedIds: readonly string[];
+  /** Whether somebody must check it before it becomes valid. */
+  readonly isDoubtful: boolean;
+}
 
 export interface FactKeeping {
   /** The index, with the vectors of the facts. Null: decisions are made, but nothing is stored. */
   readonly index: UnitIndex | null;
+  /** The facts that the model was shown, by id. */
+  readonly known: ReadonlyMap<string, Memory>;
   readonly owner: Owner;
   /** The agents whose facts count as known. */
   readonly agents: readonly (string | null)[];
@@ -51,6 +74,8 @@ export class FactKeeper {
   /** The evidence of the memories that decisions are about, before this pass. */
   readonly evidence: Evidence[];
   readonly #retiring: Retiring;
+  /** The facts that findings of this pass became, by the ids that the findings would have got. */
+  readonly #became = new Map<string, string>();
   /** New facts that comparison with the store does not cover: those of a dry run, and those that wait for a review. */
   readonly #dry: DryFacts;
 
@@ -67,8 +92,9 @@ export class FactKeeper {
   /** The known fact that this fact supersedes; null: none. */
   async outdatedBy({ finding, supersedes }: FoundFact): Promise<Memory | null> {
     const quotes = this.#standing(finding.quotes);
-    if (supersedes === null || quotes.length === 0 || this.#dealtWith(finding, quotes)) return null;
-    return "shown" in supersedes ? this.#unchanged(supersedes.shown) : this.#saying(supersedes);
+    if (quotes.length === 0 || this.#dealtWith(finding, quotes)) return null;
+    if (supersedes !== null) return this.#saying(supersedes);
+    return finding.action === "SUPERSEDE" ? this.#target(finding.targetId) : null;
   }
 
   /** Those of these known facts that a finding may not change. */
@@ -78,20 +104,54 @@ export class FactKeeper {
   }
 
   /**
-   * @param outdated The known fact that this fact supersedes.
-   * @param without Ids of all facts that are invalid after the pass, with `outdated`.
+   * @param superseded The known fact that this fact supersedes.
+   * @param invalid Ids of all facts that are invalid after the pass.
    */
   async keep(
     found: FoundFact,
-    outdated: Memory | null,
-    without: ReadonlySet<string>,
+    superseded: Memory | null,
+    invalid: ReadonlySet<string>,
+  ): Promise<Decision> {
+    const decision = await this.#decided(found, superseded, invalid);
+    if (decision.does === "NOTHING") return decision;
+    this.#became.set(found.finding.memory.id, decision.memory.id);
+    this.#retiring.add(decision.memory, decision.quotes);
+    return decision;
+  }
+
+  async #decided(
+    found: FoundFact,
+    superseded: Memory | null,
+    invalid: ReadonlySet<string>,
+  ): Promise<Decision> {
+    const { finding } = found;
+    const { asksForReview, cause } = this.keeping;
+    const quotes = this.#standing(finding.quotes);
+    if (quotes.length === 0) return { finding, quotes, does: "NOTHING", isKnown: false };
+    const target = superseded ?? (await this.#target(finding.targetId));
+    const mayRetire = target !== null && (await this.refused(finding, [target])).length === 0;
+    if (finding.action === "RETRACT")
+      return this.#change(this.#retiring.retract(finding, quotes, target, cause));
+    const dealtWith = this.#dealtWith(finding, quotes);
+    if (dealtWith) return this.#repeated(finding, quotes, dealtWith);
+    if (finding.action === "UPDATE" && mayRetire) {
+      const { confidence } = target;
+      const memory = updatedMemory(target, finding, cause, confidence);
+      if (!asksForReview(memory))
+        return this.#change({ finding, quotes, does: "UPDATE", before: target, memory });
+    }
+    return this.#said(found, quotes, target, invalid);
+  }
+
+  /** Decides on a fact that is new, or that somebody has said before. */
+  async #said(
+    found: FoundFact,
+    quotes: readonly Quote[],
+    target: Memory | null,
+    invalid: ReadonlySet<string>,
   ): Promise<Decision> {
     const { finding, query, isDoubtful } = found;
     const { index, policy, makesLinks, cause } = this.keeping;
-    const quotes = this.#standing(finding.quotes);
-    if (quotes.length === 0) return { finding, quotes, does: "NOTHING", isKnown: false };
-    const dealtWith = this.#dealtWith(finding, quotes);
-    if (dealtWith) return this.#repeated(finding, quotes, dealtWith);
     const fact: SaidFact = {
       ...finding.memory,
       content: finding.memory.content ?? "",
@@ -103,6 +163,7 @@ export class FactKeeper {
       isDoubtful,
       asksForReview: this.keeping.asksForReview(finding.memory),
     };
+    const without = new Set([...invalid, ...(target ? [target.id] : [])]);
     // A fact that waits for a check confirms nothing.
     const compared = isDoubtful ? nothingKnown : await this.#compare(fact, without);
     const { known } = compared;
@@ -115,21 +176,28 @@ export class FactKeeper {
       return this.#repeated(finding, quotes, known);
     const does = known === null ? "ADD" : "NOOP";
     const isRevision = does === "NOOP" && fact.asksForReview === true;
+    const winners = await this.#winners(finding);
+    const isWinner = ({ id }: Memory) => winners.some((winner) => winner.id === id);
     const retired = [
-      ...(outdated && !isRevision ? [outdated] : []),
+      ...(target && !isRevision ? [target] : []),
       ...(makesLinks ? compared.contradicted : []),
-    ];
+    ].filter((one) => !isWinner(one));
     const refused = await this.refused(finding, retired);
     const supersedes = refused.length > 0 ? [] : retired;
-    const contradicts = retired.length > 0 || !compared.doubted ? refused : [compared.doubted];
+    const { doubted } = compared;
+    const isUnclear = retired.length === 0 && doubted !== null && !isWinner(doubted);
+    const contradicts = isUnclear ? [doubted] : refused;
     let memory = known ?? finding.memory;
     if (index !== null) {
       const isEarlier = known !== null && (await this.refused(finding, [known])).length > 0;
       const metadata = this.#inherited(known, isEarlier);
       const decision = supersedes.length > 0 ? "SUPERSEDE" : does;
       const said = { ...fact, metadata, decision, isEarlier } as const;
-      const doubted = contradicts[0] ?? null;
-      const comparison = { ...compared, contradicted: supersedes, doubted };
+      const comparison = {
+        ...compared,
+        contradicted: supersedes,
+        doubted: contradicts[0] ?? null,
+      };
       const upserted = await keepFact(this.unit, index, said, comparison, policy, cause);
       memory = upserted.memory;
       this.kept.push(memory);
@@ -137,10 +205,18 @@ export class FactKeeper {
     } else if (!isDoubtful && (does === "ADD" || this.#dry.has(memory))) {
       this.#dry.add(memory, fact);
     }
-    this.#retiring.add(memory, quotes);
-    return does === "ADD"
-      ? { finding, quotes, does, memory, supersedes, contradicts }
-      : { finding, quotes, does, memory, supersedes, isSupported: true };
+    if (does === "NOOP") return { finding, quotes, does, memory, supersedes, isSupported: true };
+    return { finding, quotes, does, memory, supersedes, ...judged(memory, winners, contradicts) };
+  }
+
+  /** Stores the change of a known fact. */
+  async #change(decision: Decision): Promise<Decision> {
+    const { unit } = this;
+    const { index, cause } = this.keeping;
+    if (decision.does === "NOTHING" || index === null) return decision;
+    await keepChanges({ unit, index, cause }, [decision]);
+    this.kept.push(decision.memory);
+    return decision;
   }
 
   /** The metadata of a fact; undefined: that of the known fact. What was said later comes first. */
@@ -203,14 +279,33 @@ export class FactKeeper {
     return facts.toSorted((one, other) => one.createdAt - other.createdAt);
   }
 
-  /** The fact that the model was shown; null if it is invalid or its content has changed. */
-  async #unchanged(shown: Memory): Promise<Memory | null> {
-    const known = await this.unit.memories.find(shown.id);
-    return known && this.#holds(known) && known.content === shown.content ? known : null;
+  /** The fact that a finding names, of the known ones or of this pass; null if it is invalid, or another has reworded it. */
+  async #target(id: string | null): Promise<Memory | null> {
+    const known = id === null ? null : await this.#named(id);
+    return known && this.#holds(known) ? known : null;
+  }
+
+  /** The facts that were said later and make a finding untrue. They may have been superseded since. */
+  async #winners({ supersededBy }: Finding): Promise<Memory[]> {
+    const winners: Memory[] = [];
+    for (const id of supersededBy) {
+      const winner = await this.#named(id);
+      if (winner && (this.#holds(winner) || winner.statusReason === "SUPERSEDED"))
+        winners.push(winner);
+    }
+    return winners;
+  }
+
+  async #named(id: string): Promise<Memory | null> {
+    const memory = await this.unit.memories.find(this.#became.get(id) ?? id);
+    if (memory?.policy !== "FADING") return null;
+    const shown = this.keeping.known.get(memory.id);
+    const isOwn = this.kept.some((one) => one.id === memory.id);
+    return isOwn || shown?.content === memory.content ? memory : null;
   }
 
   /** The nearest visible fact that is similar enough to the words and, by the rules for claims, on the same subject. */
-  async #saying({ words, query }: Extract<Outdated, { words: string }>): Promise<Memory | null> {
+  async #saying({ words, query }: Outdated): Promise<Memory | null> {
     const { owner, agents, policy, verdictOf } = this.keeping;
     if (query === null)
       return (await this.#inWords(words)).find((known) => this.#isVisible(known)) ?? null;

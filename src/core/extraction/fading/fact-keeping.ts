@@ -5,10 +5,9 @@ import { scheduleExpiry } from "../../lifetimes/expiry-job.js";
 import { isForReviewers, type Memory } from "../../memories/memory.js";
 import type { Unit } from "../../memory-store.js";
 import type { Decision } from "../decision.js";
-import { addEvidence, addLinks } from "../keeping.js";
+import { addEvidence, addLinks, settleRetracted } from "../keeping.js";
 import { readFacts } from "../kept-facts.js";
-import { FactKeeper, type FactKeeping } from "./fact-keeper.js";
-import type { FoundFact } from "./found-fact.js";
+import { FactKeeper, type FactKeeping, type FoundFact } from "./fact-keeper.js";
 
 /**
  * Stores the facts of a pass in its unit, whose owner is locked, and returns the decision on
@@ -44,14 +43,12 @@ export async function keepFacts(
     if (!holds && !isRefused) without.add(known.id);
   }
   const decisions: Decision[] = [];
-  for (const fact of found) {
-    const known = outdated.get(fact) ?? null;
-    const others = known === null ? without : new Set([...without, known.id]);
-    decisions.push(await keeper.keep(fact, known, others));
-  }
+  for (const fact of found)
+    decisions.push(await keeper.keep(fact, outdated.get(fact) ?? null, without));
   if (index === null) return decisions;
   await addEvidence(unit, decisions, { evidence: keeper.evidence }, cause.jobId);
   await addLinks(unit, linkable(decisions, keeper.kept), [], cause);
+  await settleRetracted(unit, decisions, cause);
   const fadings = keeper.kept.flatMap((memory) => nextFading(memory, policy) ?? []);
   await scheduleDecay(unit, cause.principal, earliest(fadings), cause.now);
   await scheduleExpiry(unit, cause.principal, keeper.kept, cause.now);

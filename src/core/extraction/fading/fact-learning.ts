@@ -3,50 +3,42 @@ import type { FadingPolicy } from "../../facts/fading-policy.js";
 import { roundedSimilarity } from "../../facts/similarity.js";
 import { JobFailedError } from "../../jobs/job-failed-error.js";
 import { MalformedAnswerError } from "../../errors.js";
-import type { JsonObject } from "../../entity.js";
-import type { JobCause } from "../../events/change.js";
-import { newId } from "../../ids.js";
 import { mapInTurns } from "../../in-turns.js";
 import type { JobRun } from "../../jobs/job-handler.js";
-import type { ModelCall, ProposedFact } from "../../language-model.js";
-import { keepForEver, lifetimeOf } from "../../lifetimes/lifetime.js";
-import { firstRevision } from "../../memories/memory-change.js";
-import type { Memory } from "../../memories/memory.js";
+import type { ModelCall, ProposedFact, ProposedMemory } from "../../language-model.js";
+import { keepForEver } from "../../lifetimes/lifetime.js";
 import { hasSameDetails } from "../../memories/same-details.js";
 import { verdictsOn } from "../../rules.js";
 import type { TextToIndex } from "../../search/indexer.js";
 import type { VectorsByText } from "../../search/passage-embedder.js";
 import { hasDirection } from "../../search/vector.js";
 import type { VectorQuery } from "../../store-queries.js";
-import type { Quote } from "../citations.js";
 import { CountingCall } from "../counting-call.js";
 import type { ExtractionParts } from "../extraction.js";
 import { PromptBuilder, type ExtractionPrompt, type PassPlan } from "../extraction-prompt.js";
 import { emptyReport, type ExtractionReport } from "../extraction-report.js";
+import type { Finding } from "../finding.js";
 import { inheritedMetadata } from "../inherited-metadata.js";
+import { judge } from "../judgement.js";
 import { knownAgents } from "../known-agents.js";
-import { quotesOf } from "../judgement.js";
 import { lockOwner, type KeepFindings, type Learning } from "../learning.js";
 import { dryRunOf, passReport } from "../pass-report.js";
 import { withTrust } from "../quote-sources.js";
+import type { FoundFact } from "./fact-keeper.js";
 import { keepFacts } from "./fact-keeping.js";
-import { factOwner } from "./fact-owner.js";
-import type { FoundFact, Outdated } from "./found-fact.js";
-import { KnownFacts } from "./known-facts.js";
+import { factOwner, KnownFacts } from "./known-facts.js";
 import { sanitiseFacts, type SanitisedFact } from "./sanitise.js";
 import { hasNews, isUsers } from "./user-turns.js";
 
-/** The inputs of one pass besides its plan. */
-interface Bench {
-  readonly plan: PassPlan;
+/** A fact of an answer, by its place in it. */
+type Fact = SanitisedFact<ProposedFact & { readonly ref: string }>;
+
+/** What a fact is compared with, and by. */
+interface Compared {
   readonly prompt: ExtractionPrompt;
   readonly policy: FadingPolicy;
-  /** The metadata that new facts inherit from their messages. */
-  readonly metadata: JsonObject | null;
-  readonly cause: JobCause;
+  readonly embedded: VectorsByText;
 }
-
-type Fact = SanitisedFact<ProposedFact>;
 
 /**
  * Learns short facts about the user: the policy FADING. If anything fails, nothing is stored; one
@@ -56,38 +48,43 @@ export class FactLearning implements Learning {
   readonly #prompts: PromptBuilder;
 
   constructor(private readonly parts: ExtractionParts) {
-    this.#prompts = new PromptBuilder(parts.store, new KnownFacts(parts.facts, parts.models.rules));
+    this.#prompts = new PromptBuilder(parts.store, new KnownFacts(parts));
   }
 
   async learn(run: JobRun, plan: PassPlan): Promise<KeepFindings> {
-    const { thread, settings, messages, order } = plan;
+    const { thread, settings, messages, order, model, asksForReview } = plan;
+    const { store, models, policies, indexer, clock, retention = keepForEver } = this.parts;
     if (!hasNews(shownOf(plan))) return async () => skipped(order.isDryRun);
     const metadata = inheritedMetadata(messages, settings.inheritMessageMetadata);
     const owner = factOwner(thread);
-    const policy = (await this.parts.policies.of(run.principal, [owner]))(owner);
+    const policy = (await policies.of(run.principal, [owner]))(owner);
     const prompt = await this.#prompts.build(run, plan);
     const call = new CountingCall(run);
     const proposed = await ask(call, plan, prompt, policy);
     run.signal.throwIfAborted();
-    const facts = sanitiseFacts(proposed, policy).filter(({ fact }) => fact.isWellFormed());
-    const texts = facts.flatMap((fact) => [fact.fact, wordsOf(fact, prompt) ?? []].flat());
-    const embedded = await this.parts.indexer.embedAll(texts.map(textToIndex), run.signal);
-    const cause = { principal: run.principal, now: this.parts.clock.now(), jobId: run.job.id };
-    const bench: Bench = { plan, prompt, policy, metadata, cause };
-    const all = await mapInTurns(facts, (fact) => this.#found(fact, embedded, bench, run.signal));
-    const found = await this.#trusted(
-      run,
-      prompt,
-      all.filter((one) => one !== null),
+    const cause = { principal: run.principal, now: clock.now(), jobId: run.job.id };
+    const facts = soundFacts(proposed, policy);
+    const bench = { job: run.job, model, settings, prompt, metadata, retention, cause, isSound };
+    const proposals = proposed.map((_, at) => {
+      const fact = facts.get(refOf(at));
+      return fact ? toProposal(fact, prompt) : null;
+    });
+    const { findings, rejected, unchanged } = await judge(proposals, bench);
+    const { readSources } = models.rules;
+    const trusted = await withTrust(findings, prompt.shown, readSources, run.signal);
+    const texts = trusted.flatMap((finding) => textsOf(finding, facts, plan));
+    const embedded = await indexer.embedAll(texts.map(textToIndex), run.signal);
+    const comparing = { prompt, policy, embedded };
+    const found = await mapInTurns(trusted, (finding) =>
+      this.#found(run, plan, finding, facts, comparing),
     );
     const agents = knownAgents(plan) ?? [...new Set([owner.agentId, null])];
     const compared = found.flatMap(({ finding, query, supersedes }) => [
       { ...owner, agents, content: finding.memory.content ?? "", query },
-      ...(supersedes && "words" in supersedes
+      ...(supersedes
         ? [{ ...owner, agents, content: supersedes.words, query: supersedes.query }]
         : []),
     ]);
-    const { store, models } = this.parts;
     const verdictOf = await judgeFacts(
       store,
       run.principal,
@@ -100,83 +97,59 @@ export class FactLearning implements Learning {
       passes: 1,
       notShown: prompt.notShown,
       proposed: proposed.length,
-      rejected: proposed.length - found.length,
-      unchanged: 0,
+      rejected,
+      unchanged,
       leftOut: call.leftOut,
     };
     return async (unit) => {
       await lockOwner(unit, thread);
-      const index = order.isDryRun ? null : this.parts.indexer.in(unit, embedded);
-      const makesLinks = settings.linkExtraction !== "DISABLED";
-      const { asksForReview } = plan;
-      const keeping = {
-        index,
+      const decisions = await keepFacts(unit, found, {
+        index: order.isDryRun ? null : indexer.in(unit, embedded),
+        known: prompt.known,
         owner,
         agents,
         policy,
         verdictOf,
-        makesLinks,
+        makesLinks: settings.linkExtraction !== "DISABLED",
         metadata,
         asksForReview,
         cause,
-      };
-      const decisions = await keepFacts(unit, found, keeping);
+      });
       const dryRun = order.isDryRun ? await dryRunOf(unit, decisions, messages) : null;
       return passReport(decisions, counts, dryRun);
     };
   }
 
-  async #trusted(
-    { signal }: JobRun,
-    { shown }: ExtractionPrompt,
-    found: readonly FoundFact[],
-  ): Promise<FoundFact[]> {
-    const { readSources } = this.parts.models.rules;
-    const findings = found.map(({ finding }) => finding);
-    const trusted = await withTrust(findings, shown, readSources, signal);
-    return found.map((one, i) => ({ ...one, finding: trusted[i] ?? one.finding }));
-  }
-
-  /** Null: it has no new evidence. */
   async #found(
-    fact: Fact,
-    embedded: VectorsByText,
-    bench: Bench,
-    signal: AbortSignal,
-  ): Promise<FoundFact | null> {
-    const { prompt } = bench;
-    const quotes = await evidenceOf(fact, prompt);
-    if (quotes.length === 0) return null;
-    const memory = toMemory(fact, bench, this.parts);
-    const isDoubtful = fact.review === true;
-    const query = this.#query(fact.fact, embedded);
+    run: JobRun,
+    plan: PassPlan,
+    finding: Finding,
+    facts: ReadonlyMap<string, Fact>,
+    compared: Compared,
+  ): Promise<FoundFact> {
+    const fact = facts.get(finding.ref);
+    const content = finding.memory.content ?? "";
+    const query = this.#query(content, compared);
+    const words = supersededWords(finding, fact, plan);
     return {
-      finding: {
-        action: "ADD",
-        targetId: null,
-        supersededBy: null,
-        memory,
-        isTransient: false,
-        quotes,
-        links: [],
-      },
+      finding,
       query,
-      reviewedIds: await this.#nearReviewed(fact.fact, query, bench, signal),
-      supersedes: isDoubtful ? null : this.#outdated(fact, embedded, bench),
-      isDoubtful,
+      reviewedIds: await this.#nearReviewed(run, content, query, compared),
+      supersedes: words === null ? null : { words, query: this.#query(words, compared) },
+      isDoubtful: fact?.review === true,
     };
   }
 
   /** Ids of reviewed facts that say the same, by vectors and fixed rules. */
   async #nearReviewed(
+    { principal, signal }: JobRun,
     fact: string,
     query: VectorQuery | null,
-    { prompt: { reviewed }, policy, cause }: Bench,
-    signal: AbortSignal,
+    { prompt: { reviewed }, policy }: Compared,
   ): Promise<string[]> {
     if (query === null || reviewed.size === 0) return [];
     const { passages } = this.parts.store;
-    const near = await passages.nearness(cause.principal, "Memory", query, [...reviewed.keys()]);
+    const near = await passages.nearness(principal, "Memory", query, [...reviewed.keys()]);
     const similar = [...reviewed.values()].filter(({ id, content }) => {
       const similarity = roundedSimilarity(near.get(id)?.similarity ?? -1);
       return similarity > policy.dedupSimilarity && hasSameDetails(content ?? "", fact);
@@ -188,16 +161,8 @@ export class FactLearning implements Learning {
       .map(({ id }) => id);
   }
 
-  /** The fact that a fact supersedes; null without links. */
-  #outdated(fact: Fact, embedded: VectorsByText, { plan, prompt }: Bench): Outdated | null {
-    if (plan.settings.linkExtraction === "DISABLED") return null;
-    const shown = prompt.known.get(fact.supersedes ?? "");
-    if (shown) return { shown };
-    const words = wordsOf(fact, prompt);
-    return words === null ? null : { words, query: this.#query(words, embedded) };
-  }
-
-  #query(text: string, embedded: VectorsByText): VectorQuery | null {
+  /** Null: the text cannot be compared. */
+  #query(text: string, { embedded }: Compared): VectorQuery | null {
     const { indexer } = this.parts;
     const vector = indexer.vectorOf(textToIndex(text), embedded);
     return vector && hasDirection(vector)
@@ -236,42 +201,58 @@ function textToIndex(text: string): TextToIndex {
   return { record: { entity: "Memory", timestamp: null }, text };
 }
 
-/** The words of the fact that it supersedes; null if it names a fact by a shown id, or none. */
-function wordsOf({ supersedes = "" }: Fact, { known }: ExtractionPrompt): string | null {
-  const words = supersedes.trim();
-  return words === "" || !words.isWellFormed() || known.has(supersedes) ? null : words;
+function refOf(at: number): string {
+  return `#${at}`;
 }
 
-/** The model's citations, else all new messages of the user. */
-async function evidenceOf({ citations = [] }: Fact, prompt: ExtractionPrompt): Promise<Quote[]> {
-  const cited = await quotesOf({ citations }, { prompt });
-  if (cited.length > 0) return cited;
-  const said = [...prompt.shown.values()]
+/** The facts of an answer that may be stored, by their places in it. */
+function soundFacts(proposed: readonly ProposedFact[], policy: FadingPolicy): Map<string, Fact> {
+  const placed = proposed.map((fact, at) => ({ ...fact, ref: refOf(at) }));
+  return new Map(sanitiseFacts(placed, policy).map((fact) => [fact.ref, fact]));
+}
+
+/** The policy has limits of its own, which sound facts keep. */
+function isSound(content: string): boolean {
+  return content.isWellFormed();
+}
+
+/** A doubtful fact changes nothing. Without citations, a fact rests on all that is new of the user. */
+function toProposal(fact: Fact, { shown }: ExtractionPrompt): ProposedMemory {
+  const { category, supersedes, review = false, citations = [] } = fact;
+  const said = [...shown.values()]
     .filter(({ message, isNew }) => isNew && isUsers(message))
     .map(({ message }) => ({ messageId: message.id, quote: null }));
-  return quotesOf({ citations: said }, { prompt });
+  return {
+    ...(!review && {
+      action: fact.action ?? (supersedes === undefined ? "ADD" : "SUPERSEDE"),
+      targetId: supersedes ?? null,
+      supersededBy: fact.supersededBy ?? [],
+    }),
+    kind: category === "preference" ? "PREFERENCE" : "FACT",
+    category: category === "" ? null : category,
+    content: fact.fact,
+    level: "USER",
+    timestamp: null,
+    confidence: 1,
+    citations: citations.length > 0 ? citations : said,
+  };
 }
 
-/** The memory to store if the fact is new. */
-function toMemory(
-  { fact, category }: Fact,
-  { plan, metadata, cause }: Bench,
-  { retention = keepForEver }: ExtractionParts,
-): Memory {
-  const times = { createdAt: cause.now, timestamp: null };
-  return firstRevision(
-    {
-      id: newId(),
-      kind: category === "preference" ? "PREFERENCE" : "FACT",
-      category,
-      content: fact,
-      ...factOwner(plan.thread),
-      originThreadId: plan.thread.id,
-      source: plan.model.source,
-      policy: "FADING",
-      metadata,
-      expiresAt: lifetimeOf(retention, {}, times).expiresAt,
-    },
-    cause,
-  );
+/** The words of the fact that a finding supersedes; null if the model named it, or none. */
+function supersededWords(
+  { action }: Finding,
+  fact: Fact | undefined,
+  { settings }: PassPlan,
+): string | null {
+  const words = fact?.supersedes?.trim() ?? "";
+  const isNamed = action !== "ADD" || /^#\d+$/.test(words) || fact?.review === true;
+  if (isNamed || settings.linkExtraction === "DISABLED") return null;
+  return words !== "" && words.isWellFormed() ? words : null;
+}
+
+/** The texts whose vectors a finding is compared by. */
+function textsOf(finding: Finding, facts: ReadonlyMap<string, Fact>, plan: PassPlan): string[] {
+  if (finding.action === "RETRACT") return [];
+  const words = supersededWords(finding, facts.get(finding.ref), plan);
+  return [finding.memory.content ?? "", ...(words === null ? [] : [words])];
 }

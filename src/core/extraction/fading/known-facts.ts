@@ -1,29 +1,41 @@
-import type { FactService } from "../../facts/fact-service.js";
 import type { ExtractionTurn } from "../../language-model.js";
 import type { Memory } from "../../memories/memory.js";
+import type { Owner } from "../../owner.js";
 import type { Principal } from "../../principal.js";
-import type { Rules } from "../../rules.js";
+import type { Thread } from "../../threads/thread.js";
+import type { ExtractionParts } from "../extraction.js";
 import { knownScope, type KnownFor } from "../known-agents.js";
-import { queryOf, type KnownFinder } from "../known-memories.js";
-import { factOwner } from "./fact-owner.js";
+import { KnownMemories, queryOf, type KnownFinder } from "../known-memories.js";
+
+/** The owner of a thread's facts: the user, in any thread; without a user, the thread. */
+export function factOwner({ id, userId, agentId }: Thread): Owner {
+  return { userId, agentId, threadId: userId === null ? id : null };
+}
 
 /**
  * Finds the facts that a model is shown: those of the thread's user and of the agents in {@link
- * knownScope} that `FactService.known` finds.
+ * knownScope} that `FactService.known` finds; for rules, those that the turns may contradict.
  */
 export class KnownFacts implements KnownFinder {
-  constructor(
-    private readonly facts: Pick<FactService, "known">,
-    private readonly rules: Pick<Rules, "slotWords">,
-  ) {}
+  readonly #memories: KnownMemories;
+
+  constructor(private readonly parts: Pick<ExtractionParts, "facts" | "search" | "models">) {
+    this.#memories = new KnownMemories(parts.search, parts.models.rules);
+  }
 
   async find(
     principal: Principal,
     of: KnownFor,
     turns: readonly ExtractionTurn[],
   ): Promise<readonly Memory[]> {
+    if (of.model?.source === "RULE") {
+      const found = await this.#memories.find(principal, of, turns);
+      return found.filter(({ policy }) => policy === "FADING");
+    }
     const owner = { ...factOwner(of.thread), ...knownScope(of) };
-    const request = { owner, query: queryOf(turns, this.rules) };
-    return this.facts.known(principal, request);
+    return this.parts.facts.known(principal, {
+      owner,
+      query: queryOf(turns, this.parts.models.rules),
+    });
   }
 }

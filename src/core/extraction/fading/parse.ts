@@ -1,10 +1,7 @@
+import type { ProposedFact } from "../../language-model.js";
+
 /** A fact in a model's answer, before any check. */
-export interface AnsweredFact {
-  readonly fact: string;
-  readonly category: string;
-  /** The words, or the shown id, of the fact that it supersedes. */
-  readonly supersedes?: string;
-}
+export type AnsweredFact = Omit<ProposedFact, "citations">;
 
 /**
  * The facts of a model's answer: a JSON array, or the text from the first `[` to the last `]` if

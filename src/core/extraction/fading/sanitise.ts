@@ -23,9 +23,15 @@ export function sanitiseFacts<Fact extends AnsweredFact>(
   facts: readonly Fact[],
   { extractedMemories, extractedCharacters }: FactLimits,
 ): SanitisedFact<Fact>[] {
+  let room = extractedMemories;
   return facts
     .flatMap((fact) => sanitised(fact, extractedCharacters) ?? [])
-    .slice(0, extractedMemories);
+    .filter((fact) => changesKnown(fact) || room-- > 0);
+}
+
+/** Whether it changes a known fact and adds none. */
+function changesKnown({ action }: AnsweredFact): boolean {
+  return action === "RETRACT" || action === "UPDATE";
 }
 
 function sanitised<Fact extends AnsweredFact>(
@@ -34,14 +40,17 @@ function sanitised<Fact extends AnsweredFact>(
 ): SanitisedFact<Fact> | null {
   const fact = answered.fact.trim();
   const category = answered.category.trim().toLowerCase();
-  if (fact === "" || !factCategories.some((one) => one === category)) return null;
+  // A known fact has words and a category already.
+  if (answered.action === "RETRACT") return { ...answered, category };
+  const isCategory = factCategories.some((one) => one === category);
+  if (fact === "" || !(isCategory || changesKnown(answered)) || !fact.isWellFormed()) return null;
   // Checks the whole text before it is cut, so that nothing hides behind the end.
   const verdict = checkInjection(fact);
   if (verdict === "REJECT") return null;
   return {
     ...answered,
     fact: Array.from(fact).slice(0, maxCharacters).join(""),
-    category,
+    category: isCategory ? category : "",
     ...(verdict === "REVIEW" && { review: true }),
   };
 }

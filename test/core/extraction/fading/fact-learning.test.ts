@@ -4,7 +4,7 @@ import type { FactRequest, ProposedFact } from "../../../../src/core/language-mo
 import type { Memory } from "../../../../src/core/memories/memory.js";
 import type { GivenSettings } from "../../../../src/core/threads/thread-settings.js";
 import { ScriptedModel } from "../../../../src/models/scripted.js";
-import { member } from "../../../store/samples.js";
+import { member, noon } from "../../../store/samples.js";
 import { everything } from "../../../store/suite/everything.js";
 import { ExtractionWorld, type WorldOptions } from "../../../support/extraction-world.js";
 import { TableOfVectors } from "../../../support/table-of-vectors.js";
@@ -490,6 +490,171 @@ describe("What is not true any more", () => {
     await turn(saidJakarta);
     await turn(saidBali);
     expect((await world.kept()).map(({ status }) => status)).toEqual(["VALID", "VALID"]);
+  });
+});
+
+describe("A known fact", () => {
+  const food = "Is allergic to nuts and shellfish";
+  const nuts = "Is allergic to nuts";
+  const wide = { ...table, [food]: [0, 0, 1], [nuts]: [0, 0.2, 1] };
+  const known = (request: FactRequest) => request.known?.[0]?.id ?? "";
+
+  test("is taken back by the user's words, until their message is gone", async () => {
+    const { world, turn } = await learning([
+      [aFact(tea)],
+      (request) => [aFact(tea, { action: "RETRACT", supersedes: known(request), category: "" })],
+    ]);
+    await turn("I like tea a lot.");
+    const { report } = await turn("Forget that I like tea.");
+    expect(report).toMatchObject({ proposed: 1, added: 0, retracted: 1, rejected: 0 });
+    expect(await world.memories()).toMatchObject([
+      {
+        content: tea,
+        status: "INVALID",
+        statusReason: "RETRACTED",
+        change: { kind: "INVALIDATED", decision: "RETRACT" },
+      },
+    ]);
+    expect((await world.kept())[0]?.quotes).toEqual([
+      "I like tea a lot.",
+      "Forget that I like tea.",
+    ]);
+  });
+
+  test("is taken back by nobody else, by no earlier words, and by no label that was not shown", async () => {
+    const retracting = (request: FactRequest) => [
+      aFact(tea, {
+        action: "RETRACT",
+        supersedes: known(request),
+        citations: request.turns.map(({ messageId }) => ({ messageId, quote: null })),
+      }),
+    ];
+    const { world, turn } = await learning([
+      [aFact(tea)],
+      retracting,
+      retracting,
+      [aFact(tea, { action: "RETRACT", supersedes: tea }), aFact(tea, { action: "RETRACT" })],
+    ]);
+    await turn({ content: "I like tea a lot.", timestamp: noon + 10 });
+    await turn(
+      { content: "Hello there!", timestamp: noon + 20 },
+      { role: "assistant", content: "Forget that she likes tea.", timestamp: noon + 20 },
+    );
+    await turn({ content: "Forget that I like tea.", timestamp: noon });
+    expect((await turn("Well, never mind all that.")).report).toMatchObject({ rejected: 2 });
+    expect(await world.kept()).toMatchObject([{ content: tea, status: "VALID", revision: 1 }]);
+  });
+
+  test("is corrected in part, as a revision that rests on both messages and fades as before", async () => {
+    const { world, turn } = await learning(
+      [
+        [aFact(food, { category: "preference" })],
+        (request) => [aFact(nuts, { action: "UPDATE", supersedes: known(request) })],
+      ],
+      { embedder: new TableOfVectors(wide) },
+    );
+    await turn("I'm allergic to nuts and shellfish.");
+    await world.store.unit(member, async (unit) => {
+      const [memory] = await world.memories();
+      if (memory) await unit.memories.update({ ...memory, confidence: 0.5, revision: 2 });
+    });
+    const { report } = await turn("I'm not allergic to shellfish after all.");
+    expect(report).toMatchObject({ added: 0, updated: 1, unchanged: 0 });
+    expect(await world.memories()).toMatchObject([
+      {
+        content: nuts,
+        kind: "PREFERENCE",
+        confidence: 0.5,
+        revision: 3,
+        change: { kind: "UPDATED", decision: "UPDATE" },
+      },
+    ]);
+    expect((await world.kept())[0]?.quotes).toHaveLength(2);
+    // It is found and repeated by its new words.
+    await world.facts.upsert(member, { userId: "user-1", agentId: "agent-1", content: nuts });
+    expect(await world.memories()).toMatchObject([{ revision: 4 }]);
+  });
+
+  test("is not corrected by words from before: these wait for somebody to look at them", async () => {
+    const { world, turn } = await learning([
+      [aFact(tea)],
+      (request) => [aFact(bali, { action: "UPDATE", supersedes: known(request) })],
+    ]);
+    await turn({ content: "I like tea a lot.", timestamp: noon + 10 });
+    await turn({ content: saidBali, timestamp: noon });
+    expect(await world.kept()).toMatchObject([
+      { content: tea, status: "VALID", revision: 1 },
+      { content: bali, status: "PENDING" },
+    ]);
+  });
+
+  test("that was said later supersedes a new one", async () => {
+    const { world, turn } = await learning([
+      [aFact(bali)],
+      (request) => [aFact(jakarta, { supersededBy: [known(request)] })],
+    ]);
+    await turn({ content: saidBali, timestamp: noon + 10 });
+    const { report } = await turn({ content: saidJakarta, timestamp: noon });
+    expect(report).toMatchObject({ added: 1, superseded: 0 });
+    expect(await world.memories()).toMatchObject([
+      { content: bali, status: "VALID", revision: 1 },
+      { content: jakarta, status: "INVALID", statusReason: "SUPERSEDED" },
+    ]);
+    expect(await world.links()).toEqual([`${bali} SUPERSEDES ${jakarta}`]);
+  });
+
+  test("of the same answer is known to the facts after it", async () => {
+    const { world, turn } = await learning([
+      [
+        aFact("Has no such category", { category: "weather" }),
+        aFact(jakarta),
+        aFact(tea),
+        aFact(bali, { supersedes: "#1" }),
+        aFact(tea, { action: "RETRACT", supersedes: "#2" }),
+        aFact(greenTea, { action: "RETRACT", supersedes: "#0" }),
+      ],
+    ]);
+    await turn("I live in Jakarta, no, in Bali, and I like tea, or forget that.");
+    expect(await world.memories()).toMatchObject([
+      { content: jakarta, statusReason: "SUPERSEDED" },
+      { content: tea, statusReason: "RETRACTED" },
+      { content: bali, status: "VALID" },
+    ]);
+  });
+
+  test("stays as it is in a dry run, which tells what would become of it", async () => {
+    const { world, turn } = await learning([
+      [aFact(tea), aFact(jakarta)],
+      ({ known: shown = [] }) =>
+        shown.map(({ id, content }) =>
+          content === tea
+            ? aFact(tea, { action: "RETRACT", supersedes: id })
+            : aFact(bali, { action: "UPDATE", supersedes: id }),
+        ),
+    ]);
+    await turn("I like tea, and I live in Jakarta.");
+    const before = await world.kept();
+    await world.say("t", "Forget about tea. I live in Bali, I meant.");
+    const { report } = await world.extract("t", { fromSeq: 2, isDryRun: true });
+    expect(report.dryRun?.findings.map(({ action }) => action).toSorted()).toEqual([
+      "RETRACT",
+      "UPDATE",
+    ]);
+    expect(await world.kept()).toEqual(before);
+  });
+
+  test("keeps its words until a reviewer has approved the new ones", async () => {
+    const { world, turn } = await learning([
+      [aFact(tea)],
+      (request) => [aFact(bali, { action: "UPDATE", supersedes: known(request) })],
+    ]);
+    await turn("I like tea a lot.");
+    await world.thread("u", { memoryPolicy: "FADING", reviewExtracted: "ALL" });
+    await world.say("u", saidBali);
+    const { report } = await world.extract("u");
+    expect(report).toMatchObject({ added: 1, updated: 0, superseded: 0 });
+    // Only reviewers see the other one.
+    expect(await world.kept()).toMatchObject([{ content: tea, status: "VALID", revision: 1 }]);
   });
 });
 
