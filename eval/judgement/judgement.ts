@@ -7,7 +7,7 @@ import { figuresOf, type Figure } from "./figures.ts";
 import { readSet } from "./sets.ts";
 
 const sets = join(import.meta.dirname, "../../measure/eval/judgement");
-const defaults = ["natural", "plain", "languages"].map((name) => join(sets, name));
+const defaults = ["natural", "plain", "languages", "."].map((name) => join(sets, name));
 
 /**
  * Says the statements of sets to a server, each line by a user of its own, and prints what the server keeps, retires and

@@ -13,7 +13,9 @@ const memories = `
       nodes {
         content
         subject
+        kind
         status
+        trust
         revisions(first: 5) { nodes { content } }
         evidence(first: 20) { nodes { message { id } } }
       }
@@ -41,7 +43,9 @@ interface Evidence {
 export interface Known {
   readonly content: string;
   readonly subject: string | null;
+  readonly kind: string;
   readonly status: string;
+  readonly trust: string;
   readonly revisions: { readonly nodes: readonly { readonly content: string }[] };
   readonly evidence: Evidence;
 }

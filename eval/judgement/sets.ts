@@ -22,6 +22,10 @@ export interface Rows {
   };
   readonly keep: Line & Said & { readonly must: readonly string[] };
   readonly refuse: Said & { readonly why: string };
+  readonly poison: Said & {
+    readonly source: string;
+    readonly must?: readonly string[];
+  };
   readonly talk: {
     readonly messages: readonly Said[];
     readonly knows: readonly string[];
