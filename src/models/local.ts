@@ -20,6 +20,9 @@ import { Judging } from "./local/judging.js";
 import { tellStatement } from "./local/statement.js";
 import { subjectOf } from "./local/subject.js";
 
+/** What is read of an earlier message, its end, in UTF-16 code units. */
+const contextLength = 2_000;
+
 /**
  * Finds memories with fixed rules, without a network or a key. It keeps what users state in their own words, in the
  * third person where that is sure, and ends known memories that a statement contradicts, corrects or retracts. The same
@@ -50,7 +53,8 @@ export class LocalModel extends LocalTexts implements LanguageModel {
     );
     const conversation = rules.conversation();
     for (const turn of context)
-      if (isOfUser(turn)) conversation.read(turn.content, turn.timestamp, turn.seq);
+      if (isOfUser(turn))
+        conversation.read(turn.content.slice(-contextLength), turn.timestamp, turn.seq);
     const before = conversation.refused;
     for (const turn of turns) {
       // A long thread takes seconds, and the server must answer other requests meanwhile.

@@ -10,6 +10,7 @@ import type { ThreadSettings } from "../threads/thread-settings.js";
 import { limitOf } from "../tokens.js";
 import type { ShownMessage } from "./citations.js";
 import type { ExtractionOrder } from "./extraction-job.js";
+import { isUsers } from "./fading/user-turns.js";
 import type { KnownFinder } from "./known-memories.js";
 
 /** The inputs of one pass. */
@@ -37,6 +38,9 @@ export interface ExtractionPrompt {
   readonly notShown: number;
 }
 
+/** Maximum number of messages among which rules look for what the user said before. */
+const mostBefore = 10;
+
 /** Builds the prompt of a pass. */
 export class PromptBuilder {
   readonly #reviewed: ReviewedMemories;
@@ -54,8 +58,10 @@ export class PromptBuilder {
     const [context, turns] = await Promise.all(
       [older, newer].map((messages) => promptTurns(messages, settings, model, run)),
     );
+    // What rules read of a message may be about the one before.
+    const asked = [...(model.source === "RULE" ? (context ?? []) : []), ...(turns ?? [])];
     const [found, reviewed] = await Promise.all([
-      this.knownMemories.find(run.principal, plan, turns ?? []),
+      this.knownMemories.find(run.principal, plan, asked),
       this.#reviewed.find(run.principal, plan, turns ?? []),
     ]);
     const said = await this.#said(run, plan, found);
@@ -90,20 +96,25 @@ export class PromptBuilder {
 
   /**
    * The shown messages: the new ones, or exactly as many of the newest as the window allows
-   * (Oracle Agent Memory, memory_extraction_window).
+   * (Oracle Agent Memory, memory_extraction_window). Rules also read what the user said before, so that it does not matter
+   * how messages are divided into passes.
    */
   async #window(
     { principal }: JobRun,
-    { thread, settings, messages }: PassPlan,
+    { thread, settings, messages, model }: PassPlan,
   ): Promise<{ readonly older: readonly Message[]; readonly newer: readonly Message[] }> {
     const { memoryExtractionWindow: size } = settings;
-    if (size === -1) return { older: [], newer: messages };
-    const places = size - messages.length;
-    if (places <= 0) return { older: [], newer: messages.slice(-size) };
-    const first = messages[0]?.seq ?? 0;
-    const page = { limit: places, before: [first], fromEnd: true };
+    const newer = size === -1 ? messages : messages.slice(-size);
+    const places = size === -1 ? 0 : size - newer.length;
+    const isOfRules = model.source === "RULE";
+    const limit = isOfRules ? Math.max(places, mostBefore) : places;
+    if (limit === 0) return { older: [], newer };
+    const page = { limit, before: [newer[0]?.seq ?? 0], fromEnd: true };
     const pages = await this.store.messages.pageByThread(principal, [thread.id], page);
-    return { older: pages.get(thread.id)?.items ?? [], newer: messages };
+    const before = pages.get(thread.id)?.items ?? [];
+    const saidLast = before.findLastIndex(isUsers);
+    const shown = isOfRules ? Math.max(places, before.length - saidLast) : places;
+    return { older: saidLast < 0 && places === 0 ? [] : before.slice(-shown), newer };
   }
 
   /**

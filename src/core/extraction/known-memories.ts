@@ -6,6 +6,7 @@ import type { SearchRequest } from "../search/search-request.js";
 import type { SearchService } from "../search/search.js";
 import { SharedQueryVector } from "../search/shared-query-vector.js";
 import type { Thread } from "../threads/thread.js";
+import { isUsers } from "./fading/user-turns.js";
 import type { KnownFor } from "./known-agents.js";
 
 /** Maximum number of known memories that a language model is shown. */
@@ -52,7 +53,7 @@ export class KnownMemories implements KnownFinder {
     turns: readonly ExtractionTurn[],
   ): Promise<Memory[]> {
     const isOfRules = model?.source === "RULE";
-    const asked = isOfRules ? turns.filter(isOfUser).map((turn) => [turn]) : [turns];
+    const asked = isOfRules ? turns.filter(isUsers).map((turn) => [turn]) : [turns];
     const queries = asked
       .map((turns) => queryOf(turns, this.rules))
       .filter((query) => query !== "");
@@ -107,10 +108,6 @@ export function queryOf(
     .toWellFormed()
     .trim();
   return `${said} ${slotWords(said)}`.trim();
-}
-
-function isOfUser({ role }: ExtractionTurn): boolean {
-  return role.trim().toLowerCase() === "user";
 }
 
 /** Interleaves the lists: the first of each, then the second of each, and so on. */
