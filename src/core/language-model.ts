@@ -38,6 +38,8 @@ export interface KnownMemory {
   /** The place in the thread of the message that said so, and where in it. Default: unknown, or in another thread. */
   readonly seq?: number | null;
   readonly start?: number;
+  /** Whether another memory, which was said after the turns, has superseded it. Default: false. */
+  readonly isSuperseded?: boolean;
 }
 
 /** A memory that must not be proposed again: it awaits review, or was rejected. */

@@ -107,6 +107,8 @@ type Documents = {
     "\n  mutation DeletedNodeIdsAgent($input: ProfileInput!) {\n    upsertAgent(input: $input) {\n      agent {\n        id\n      }\n    }\n  }\n": typeof types.DeletedNodeIdsAgentDocument,
     "\n  query DeletedNodeIdsNodes {\n    users {\n      nodes {\n        nodeId\n      }\n    }\n    agents {\n      nodes {\n        nodeId\n      }\n    }\n    threads {\n      nodes {\n        nodeId\n      }\n    }\n    messages {\n      nodes {\n        nodeId\n      }\n    }\n    jobs {\n      nodes {\n        nodeId\n      }\n    }\n    memories {\n      nodes {\n        nodeId\n        links(direction: OUT) {\n          nodes {\n            nodeId\n          }\n        }\n      }\n    }\n  }\n": typeof types.DeletedNodeIdsNodesDocument,
     "\n  subscription DeletedNodeIdsEvents($after: Cursor) {\n    events(after: $after) {\n      kind\n      subjectId\n      deletedNodeId\n    }\n  }\n": typeof types.DeletedNodeIdsEventsDocument,
+    "\n  query DeletionOrdersLook($owner: OwnerFilter!) {\n    memories(filter: { owner: $owner }) {\n      nodes {\n        content\n        status\n      }\n    }\n  }\n": typeof types.DeletionOrdersLookDocument,
+    "\n  mutation DeletionOrdersRemove($input: DeleteMessageInput!) {\n    deleteMessage(input: $input) {\n      deletedCount\n    }\n  }\n": typeof types.DeletionOrdersRemoveDocument,
     "\n  mutation DryRunFindings {\n    extractMemories(input: { threadId: \"t\", dryRun: true, waitForExtraction: true }) {\n      job {\n        outcome\n      }\n    }\n  }\n": typeof types.DryRunFindingsDocument,
     "\n  query DryRunFindingsLeft {\n    thread(id: \"t\") {\n      jobs {\n        nodes {\n          report {\n            dryRun {\n              findings {\n                content\n              }\n            }\n          }\n        }\n      }\n    }\n  }\n": typeof types.DryRunFindingsLeftDocument,
     "\n  mutation DryRunFindingsDelete {\n    deleteMessage(input: { id: \"goes\" }) {\n      deletedCount\n    }\n  }\n": typeof types.DryRunFindingsDeleteDocument,
@@ -903,6 +905,8 @@ const documents: Documents = {
     "\n  mutation DeletedNodeIdsAgent($input: ProfileInput!) {\n    upsertAgent(input: $input) {\n      agent {\n        id\n      }\n    }\n  }\n": types.DeletedNodeIdsAgentDocument,
     "\n  query DeletedNodeIdsNodes {\n    users {\n      nodes {\n        nodeId\n      }\n    }\n    agents {\n      nodes {\n        nodeId\n      }\n    }\n    threads {\n      nodes {\n        nodeId\n      }\n    }\n    messages {\n      nodes {\n        nodeId\n      }\n    }\n    jobs {\n      nodes {\n        nodeId\n      }\n    }\n    memories {\n      nodes {\n        nodeId\n        links(direction: OUT) {\n          nodes {\n            nodeId\n          }\n        }\n      }\n    }\n  }\n": types.DeletedNodeIdsNodesDocument,
     "\n  subscription DeletedNodeIdsEvents($after: Cursor) {\n    events(after: $after) {\n      kind\n      subjectId\n      deletedNodeId\n    }\n  }\n": types.DeletedNodeIdsEventsDocument,
+    "\n  query DeletionOrdersLook($owner: OwnerFilter!) {\n    memories(filter: { owner: $owner }) {\n      nodes {\n        content\n        status\n      }\n    }\n  }\n": types.DeletionOrdersLookDocument,
+    "\n  mutation DeletionOrdersRemove($input: DeleteMessageInput!) {\n    deleteMessage(input: $input) {\n      deletedCount\n    }\n  }\n": types.DeletionOrdersRemoveDocument,
     "\n  mutation DryRunFindings {\n    extractMemories(input: { threadId: \"t\", dryRun: true, waitForExtraction: true }) {\n      job {\n        outcome\n      }\n    }\n  }\n": types.DryRunFindingsDocument,
     "\n  query DryRunFindingsLeft {\n    thread(id: \"t\") {\n      jobs {\n        nodes {\n          report {\n            dryRun {\n              findings {\n                content\n              }\n            }\n          }\n        }\n      }\n    }\n  }\n": types.DryRunFindingsLeftDocument,
     "\n  mutation DryRunFindingsDelete {\n    deleteMessage(input: { id: \"goes\" }) {\n      deletedCount\n    }\n  }\n": types.DryRunFindingsDeleteDocument,
@@ -1975,6 +1979,14 @@ export function graphql(source: "\n  query DeletedNodeIdsNodes {\n    users {\n 
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  subscription DeletedNodeIdsEvents($after: Cursor) {\n    events(after: $after) {\n      kind\n      subjectId\n      deletedNodeId\n    }\n  }\n"): typeof import('./graphql.js').DeletedNodeIdsEventsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query DeletionOrdersLook($owner: OwnerFilter!) {\n    memories(filter: { owner: $owner }) {\n      nodes {\n        content\n        status\n      }\n    }\n  }\n"): typeof import('./graphql.js').DeletionOrdersLookDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation DeletionOrdersRemove($input: DeleteMessageInput!) {\n    deleteMessage(input: $input) {\n      deletedCount\n    }\n  }\n"): typeof import('./graphql.js').DeletionOrdersRemoveDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

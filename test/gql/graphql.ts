@@ -2606,6 +2606,20 @@ export type DeletedNodeIdsEventsSubscription = { events:
     | { kind: EventKind, subjectId: string, deletedNodeId: string | null }
    };
 
+export type DeletionOrdersLookQueryVariables = Exact<{
+  owner: OwnerFilter;
+}>;
+
+
+export type DeletionOrdersLookQuery = { memories: { nodes: Array<{ content: string | null, status: MemoryStatus }> } };
+
+export type DeletionOrdersRemoveMutationVariables = Exact<{
+  input: DeleteMessageInput;
+}>;
+
+
+export type DeletionOrdersRemoveMutation = { deleteMessage: { deletedCount: number } };
+
 export type DryRunFindingsMutationVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -10070,6 +10084,23 @@ export const DeletedNodeIdsEventsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<DeletedNodeIdsEventsSubscription, DeletedNodeIdsEventsSubscriptionVariables>;
+export const DeletionOrdersLookDocument = new TypedDocumentString(`
+    query DeletionOrdersLook($owner: OwnerFilter!) {
+  memories(filter: {owner: $owner}) {
+    nodes {
+      content
+      status
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<DeletionOrdersLookQuery, DeletionOrdersLookQueryVariables>;
+export const DeletionOrdersRemoveDocument = new TypedDocumentString(`
+    mutation DeletionOrdersRemove($input: DeleteMessageInput!) {
+  deleteMessage(input: $input) {
+    deletedCount
+  }
+}
+    `) as unknown as TypedDocumentString<DeletionOrdersRemoveMutation, DeletionOrdersRemoveMutationVariables>;
 export const DryRunFindingsDocument = new TypedDocumentString(`
     mutation DryRunFindings {
   extractMemories(input: {threadId: "t", dryRun: true, waitForExtraction: true}) {

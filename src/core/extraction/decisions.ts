@@ -92,7 +92,7 @@ class Decider {
   }
 
   #decided(finding: Finding, quotes: readonly Quote[]): Decision {
-    const target = finding.targetId === null ? null : this.#memories.unchanged(finding.targetId);
+    const target = this.#targetOf(finding);
     if (finding.action === "NOOP" && !target)
       return { finding, quotes, does: "NOTHING", isKnown: true };
     if (finding.action === "NOOP" && target) return this.#repeat(finding, quotes, target);
@@ -139,12 +139,19 @@ class Decider {
     return this.#add(finding, quotes, target);
   }
 
+  /** What was read late can supersede what has been superseded since. */
+  #targetOf({ targetId, supersededBy }: Finding): Memory | null {
+    if (targetId === null) return null;
+    const isLate = supersededBy.length > 0;
+    return isLate ? this.#memories.evenSuperseded(targetId) : this.#memories.unchanged(targetId);
+  }
+
   #add(finding: Finding, quotes: readonly Quote[], target: Memory | null): Decision {
     const retired = target ? [target] : [];
     const all = [...new Set([...retired, ...this.#linked(finding)])];
     const refused = this.#retiring.refused(finding, quotes, all);
     const supersedes = refused.length > 0 ? [] : retired;
-    const winners = finding.supersededBy.flatMap((id) => this.#memories.asCompared(id) ?? []);
+    const winners = finding.supersededBy.flatMap((id) => this.#memories.evenSuperseded(id) ?? []);
     const standing = judged(finding.memory, winners, refused);
     const added = decidedBy(finding.memory, supersedes.length > 0 ? "SUPERSEDE" : "ADD");
     const waits = this.shown.asksForReview(added);

@@ -1,8 +1,15 @@
-import type { ExtractionRequest, KnownMemory, LanguageModel } from "../language-model.js";
+import type {
+  ExtractionRequest,
+  ExtractionTurn,
+  KnownMemory,
+  LanguageModel,
+} from "../language-model.js";
 import type { JobRun } from "../jobs/job-handler.js";
 import type { Memory } from "../memories/memory.js";
+import { isSaidBefore } from "../memories/said-at.js";
 import type { MemoryStore } from "../memory-store.js";
 import type { Message } from "../messages/message.js";
+import type { Principal } from "../principal.js";
 import { promptTurns } from "../prompt-turns.js";
 import { ReviewedMemories, toReviewed } from "../review/reviewed-memories.js";
 import type { Thread } from "../threads/thread.js";
@@ -41,6 +48,11 @@ export interface ExtractionPrompt {
 /** Maximum number of messages among which rules look for what the user said before. */
 const mostBefore = 10;
 
+/** Maximum number of memories that one known memory has superseded which rules are shown. */
+const mostSuperseded = 20;
+/** Number of known memories from which on no superseded ones are added. */
+const mostKnown = 1_000;
+
 /** Builds the prompt of a pass. */
 export class PromptBuilder {
   readonly #reviewed: ReviewedMemories;
@@ -64,7 +76,7 @@ export class PromptBuilder {
       this.knownMemories.find(run.principal, plan, asked),
       this.#reviewed.find(run.principal, plan, turns ?? []),
     ]);
-    const said = await this.#said(run, plan, found);
+    const known = await this.#known(run, plan, found, turns ?? []);
     const byId = new Map([...older, ...newer].map((message) => [message.id, message]));
     const show = (isNew: boolean) => (turn: { messageId: string; content: string }) => {
       const message = byId.get(turn.messageId);
@@ -75,10 +87,7 @@ export class PromptBuilder {
         turns: turns ?? [],
         context: context ?? [],
         summary: settings.enableContextSummary ? await this.#summary(run, thread) : null,
-        known: found.map((memory) => ({
-          ...toKnown(memory),
-          ...(said.get(memory.id) ?? { saidAt: memory.validFrom ?? memory.createdAt }),
-        })),
+        known: [...known.values()],
         reviewed: reviewed.map(toReviewed),
         instructions: instructionsOf(order.instructions ?? settings.customInstructions),
         tokenLimit: limitOf(settings.memoryExtractionTokenLimit),
@@ -88,7 +97,7 @@ export class PromptBuilder {
         ...(context ?? []).flatMap(show(false)),
         ...(turns ?? []).flatMap(show(true)),
       ]),
-      known: new Map(found.map((memory) => [memory.id, memory])),
+      known: new Map([...known.keys()].map((memory) => [memory.id, memory])),
       reviewed: new Map(reviewed.map((memory) => [memory.id, memory])),
       notShown: plan.messages.length - newer.length,
     };
@@ -115,6 +124,57 @@ export class PromptBuilder {
     const saidLast = before.findLastIndex(isUsers);
     const shown = isOfRules ? Math.max(places, before.length - saidLast) : places;
     return { older: saidLast < 0 && places === 0 ? [] : before.slice(-shown), newer };
+  }
+
+  /**
+   * Known memories as a model is shown them. With those that were said after the turns, rules are shown what these have
+   * superseded: the turns may come between them.
+   */
+  async #known(
+    run: JobRun,
+    plan: PassPlan,
+    found: readonly Memory[],
+    turns: readonly ExtractionTurn[],
+  ): Promise<Map<Memory, KnownMemory>> {
+    const { thread, model } = plan;
+    const known = new Map<Memory, KnownMemory>();
+    const threadId = thread.id;
+    const isLate = ({ saidAt: timestamp = 0, seq = null }: Partial<KnownMemory>) =>
+      turns.some((turn) =>
+        isSaidBefore(
+          [{ threadId, seq: turn.seq ?? null, timestamp: turn.timestamp }],
+          [{ threadId: seq === null ? null : threadId, seq, timestamp }],
+        ),
+      );
+    for (let level = found; level.length > 0 && known.size < mostKnown;) {
+      const said = await this.#said(run, plan, level);
+      const shown = level.map((memory): [Memory, KnownMemory] => {
+        const saidAt = memory.validFrom ?? memory.createdAt;
+        const isSuperseded = memory.status !== "VALID";
+        return [
+          memory,
+          { ...toKnown(memory), ...(said.get(memory.id) ?? { saidAt }), isSuperseded },
+        ];
+      });
+      for (const [memory, one] of shown) known.set(memory, one);
+      if (model.source !== "RULE") break;
+      const late = shown.flatMap(([memory, one]) => (isLate(one) ? [memory] : []));
+      const ids = new Set([...known.keys()].map(({ id }) => id));
+      level = (await this.#supersededBy(run.principal, late)).filter(({ id }) => !ids.has(id));
+    }
+    return known;
+  }
+
+  async #supersededBy(principal: Principal, memories: readonly Memory[]): Promise<Memory[]> {
+    if (memories.length === 0) return [];
+    const { links, memories: stored } = this.store;
+    const page = { limit: mostSuperseded, fromEnd: true };
+    const query = { relations: ["SUPERSEDES"], direction: "OUT" } as const;
+    const ids = memories.map(({ id }) => id);
+    const pages = await links.pageByMemory(principal, ids, page, query);
+    const targets = [...pages.values()].flatMap(({ items }) => items.map((one) => one.targetId));
+    const found = await stored.byIds(principal, [...new Set(targets)]);
+    return [...found.values()].filter(({ statusReason }) => statusReason === "SUPERSEDED");
   }
 
   /**

@@ -68,14 +68,21 @@ export class PresentMemories {
 
   /** A known memory, unless somebody other than this pass has changed it, or it is invalid. */
   unchanged(id: string): Memory | null {
-    const isAsShown = this.#found.get(id)?.revision === this.shown.known.get(id)?.revision;
-    return isAsShown ? this.#holding(id) : null;
+    return this.#isAsShown(id) ? this.#holding(id) : null;
   }
 
   /** A memory that a finding was compared with; null if it has changed since, or is invalid. */
   asCompared(id: string): Memory | null {
     const older = this.#saidBy.get(id) ?? id;
     return this.shown.known.has(older) ? this.unchanged(older) : this.#holding(older);
+  }
+
+  /** The same, or one that another memory has superseded: it may have been said before the finding, and that after it. */
+  evenSuperseded(id: string): Memory | null {
+    const memory = this.#present.get(this.#saidBy.get(id) ?? id);
+    const isOver =
+      memory && (this.#superseded.has(memory.id) || memory.statusReason === "SUPERSEDED");
+    return isOver && this.#isAsShown(memory.id) ? memory : this.asCompared(id);
   }
 
   /** An older memory with the finding's content, else one in nearly the same words; null: there is none. */
@@ -112,6 +119,10 @@ export class PresentMemories {
       if (memory && memory.id !== finding.targetId && this.canSay(memory, finding)) return memory;
     }
     return null;
+  }
+
+  #isAsShown(id: string): boolean {
+    return this.#found.get(id)?.revision === this.shown.known.get(id)?.revision;
   }
 
   #holding(id: string): Memory | null {

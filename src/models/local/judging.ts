@@ -18,7 +18,8 @@ interface Entry {
   /** Null: unknown. */
   readonly speaker: string | null;
   statements: readonly Statement[];
-  isOver: boolean;
+  /** A superseded one still counts for what was said before what has superseded it. */
+  state: "VALID" | "SUPERSEDED" | "RETRACTED";
 }
 
 /** A statement of a turn, and the memory that it becomes; null for one that only takes back others. */
@@ -61,12 +62,14 @@ export class Judging {
     private readonly tell: Tell,
   ) {
     const speakers = new Set(turns.flatMap(({ name }) => name ?? []));
-    for (const { id, content, speaker = null, saidAt, timestamp, seq = null, start } of known) {
+    for (const one of known) {
+      const { id, content, speaker = null, saidAt, timestamp, seq = null, start } = one;
       const names = speaker === null ? [...speakers] : [speaker];
       const at = saidAt ?? timestamp ?? 0;
       const times = { saidAt: at, happenedAt: timestamp, turn: seq, place: start ?? 0 };
       const statements = rules.readNote({ content, names, ...times });
-      this.#enter({ id, content, speaker, statements, isOver: false });
+      const state = one.isSuperseded === true ? "SUPERSEDED" : "VALID";
+      this.#enter({ id, content, speaker, statements, state });
     }
   }
 
@@ -76,12 +79,14 @@ export class Judging {
     for (const key of wordsOf(content, speaker)) addTo(this.#byWords, key, entry);
   }
 
-  /** The entries that a statement may end, or that may end it. */
+  /** The entries that a statement may end, or that may end it, in the order in which they were said. */
   #sharing(said: Statement, { name }: ExtractionTurn): Entry[] {
     const sharing = new Set(keysOf([said]).flatMap((key) => [...(this.#byKey.get(key) ?? [])]));
     // Two speakers of a thread are two people.
     const isOfSame = ({ speaker }: Entry) => speaker === null || name === null || speaker === name;
-    return [...sharing].filter((entry) => !entry.isOver && isOfSame(entry));
+    return [...sharing]
+      .filter((entry) => entry.state !== "RETRACTED" && isOfSame(entry))
+      .toSorted(bySaying);
   }
 
   get proposals(): readonly ProposedMemory[] {
@@ -96,29 +101,36 @@ export class Judging {
       return;
     }
     const entries = this.#sharing(said, turn);
-    const over: Entry[] = [];
+    const winners = inChain(entries.filter((entry) => this.#isBeaten(said, entry)));
+    const ended: Entry[] = [];
     for (const entry of entries) {
       const left = this.rules.left(entry.statements, said);
       if (left.every((text, at) => text === entry.statements[at]?.text)) continue;
-      if (left.every((text) => text === null)) over.push(entry);
-      else this.#shorten(entry, left, citation, turn);
+      if (left.every((text) => text === null)) ended.push(entry);
+      else if (entry.state === "VALID") this.#shorten(entry, left, citation, turn);
     }
-    for (const entry of over) entry.isOver = true;
+    // What is read late may stand between what was said before it and after it.
+    const over = winners.length > 0 ? inChain(ended.toReversed()) : ended.filter(isValid);
+    for (const entry of over) entry.state = told === null ? "RETRACTED" : "SUPERSEDED";
     if (told === null) for (const entry of over) this.#change("RETRACT", entry, citation);
-    else this.#propose({ said, told, citation, speaker: turn.name }, over, entries);
+    else this.#propose({ said, told, citation, speaker: turn.name }, over, winners, entries);
+  }
+
+  /** Whether an entry that was said later makes the statement untrue. */
+  #isBeaten(said: Statement, { statements }: Entry): boolean {
+    return statements.some((other) => this.rules.left([said], other)[0] === null);
   }
 
   #propose(
     { said, told, citation, speaker }: SaidBy,
     over: readonly Entry[],
+    winners: readonly Entry[],
     entries: readonly Entry[],
   ): void {
     const { isPast, ...memory } = told;
-    const winners = entries.filter(({ statements }) =>
-      statements.some((other) => this.rules.left([said], other)[0] === null),
-    );
     const [first, ...others] = over;
     const doubted = entries
+      .filter(isValid)
       .filter(
         (entry) =>
           !over.includes(entry) && !winners.includes(entry) && this.#mayContradict(said, entry),
@@ -143,7 +155,7 @@ export class Judging {
       content: told.content,
       speaker,
       statements: [{ ...said, claims }],
-      isOver: winners.length > 0,
+      state: winners.length > 0 ? "SUPERSEDED" : "VALID",
     });
   }
 
@@ -157,8 +169,9 @@ export class Judging {
     const same = [...keys]
       .flatMap((key) => [...(this.#byWords.get(key) ?? [])])
       .find(
-        ({ content, speaker, isOver }) =>
-          !isOver && !wordsOf(content, turn.name ?? speaker).isDisjointFrom(keys),
+        (entry) =>
+          isValid(entry) &&
+          !wordsOf(entry.content, turn.name ?? entry.speaker).isDisjointFrom(keys),
       );
     if (same === undefined) return false;
     const at = this.#proposals.findIndex(
@@ -200,6 +213,26 @@ export class Judging {
     const citations = [citation];
     this.#proposals.push({ ...unnamed, content, action, targetId: id, citations });
   }
+}
+
+function isValid({ state }: Entry): boolean {
+  return state === "VALID";
+}
+
+/** The valid entries, and the first of the superseded ones: what superseded it has superseded the others. */
+function inChain(entries: readonly Entry[]): Entry[] {
+  const superseded = entries.find((entry) => !isValid(entry));
+  return entries.filter((entry) => isValid(entry) || entry === superseded);
+}
+
+function bySaying({ statements: [one] }: Entry, { statements: [other] }: Entry): number {
+  const [first, second] = [one?.claims[0], other?.claims[0]];
+  if (!first || !second) return 0;
+  return (
+    first.saidAt - second.saidAt ||
+    (first.turn ?? 0) - (second.turn ?? 0) ||
+    first.place - second.place
+  );
 }
 
 /** The slots and the content words of statements: what does not share one of them with another does not concern it. */

@@ -94,7 +94,7 @@ export class FactKeeper {
     const quotes = this.#standing(finding.quotes);
     if (quotes.length === 0 || this.#dealtWith(finding, quotes)) return null;
     if (supersedes !== null) return this.#saying(supersedes);
-    return finding.action === "SUPERSEDE" ? this.#target(finding.targetId) : null;
+    return finding.action === "SUPERSEDE" ? this.#target(finding) : null;
   }
 
   /** Those of these known facts that a finding may not change. */
@@ -128,7 +128,7 @@ export class FactKeeper {
     const { asksForReview, cause } = this.keeping;
     const quotes = this.#standing(finding.quotes);
     if (quotes.length === 0) return { finding, quotes, does: "NOTHING", isKnown: false };
-    const target = superseded ?? (await this.#target(finding.targetId));
+    const target = superseded ?? (await this.#target(finding));
     const mayRetire = target !== null && (await this.refused(finding, [target])).length === 0;
     if (finding.action === "RETRACT")
       return this.#change(this.#retiring.retract(finding, quotes, target, cause));
@@ -280,9 +280,11 @@ export class FactKeeper {
   }
 
   /** The fact that a finding names, of the known ones or of this pass; null if it is invalid, or another has reworded it. */
-  async #target(id: string | null): Promise<Memory | null> {
-    const known = id === null ? null : await this.#named(id);
-    return known && this.#holds(known) ? known : null;
+  async #target({ targetId, supersededBy }: Finding): Promise<Memory | null> {
+    const known = targetId === null ? null : await this.#named(targetId);
+    // What was read late can supersede what has been superseded since.
+    const isLate = supersededBy.length > 0 && known?.statusReason === "SUPERSEDED";
+    return known && (isLate || this.#holds(known)) ? known : null;
   }
 
   /** The facts that were said later and make a finding untrue. They may have been superseded since. */
