@@ -158,6 +158,10 @@ export interface WordTable {
   readonly retracting: RegExp;
   /** Retractions of instructions alone, which are statements too: "no more …", "stop …". */
   readonly stopping: RegExp;
+  /** Say that what was forbidden is allowed: "it's fine to …". */
+  readonly allowing?: RegExp;
+  /** Prepositions before what a retraction takes back. */
+  readonly about: ReadonlySet<string>;
   /** Words of a retraction that do not say what is taken back. */
   readonly retractingWords: ReadonlySet<string>;
   /** Nouns that say that an instruction is taken back. */

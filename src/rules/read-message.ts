@@ -117,7 +117,9 @@ class MessageReader implements ReadMessage {
     this.#isMistaken = isMistaken || (isOnly && said.isCorrecting);
     const text = sentence.text.slice(words[0]?.start ?? sentence.text.length);
     const { retracting, stopping } = language.words;
-    const isRetracting = retracting.test(sentence.text) || stopping.test(sentence.text);
+    const isRetracting = [sentence.text, text].some(
+      (said) => retracting.test(said) || stopping.test(said),
+    );
     const refusal = refusalOf(sentence, text, language);
     // "No thanks" takes nothing back.
     const form = isRetracting && refusal !== "SMALL_TALK" ? null : refusal;
@@ -161,7 +163,7 @@ class MessageReader implements ReadMessage {
       const { text: own } = textOf(sentence.text, [], words);
       // "You can drop the summary": its first words may have been taken for a lead-in.
       const said = at === 0 && language.words.stopping.test(sentence.text) ? sentence.text : own;
-      const retraction = readRetraction(said, words, telling, language);
+      const retraction = readRetraction(said, words, shared?.words ?? [], telling, language);
       if (retraction !== null) {
         isRetracted = true;
         const { claim } = retraction;

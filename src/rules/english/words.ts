@@ -1,5 +1,6 @@
 import type { WordTable } from "../language.js";
 import { toPhrases } from "../word.js";
+import { allowing, retracting, stopping } from "./retractions.js";
 
 const set = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
@@ -154,10 +155,10 @@ export const words: WordTable = {
   ]),
   renewing: set("new current latest"),
   parting: toPhrases("break up, broke up, split up, have split, has split, divorced, separated"),
-  retracting:
-    /\b(?:forget|ignore|erase|delete|wipe|scrap|disregard|discard|unsay|remove|drop|scratch)\b.{0,40}?\b(?:what i said|i (?:said|told|mentioned|gave)|the (?:bit|part|thing|fact|rule)|my (?:rule|note)|rule|from your notes|that i|about|your notes|mentioned)\b|\b(?:take back|withdraw) (?:what|everything|all) i said\b|\b(?:i lied|i was lying) about\b|\b(?:made (?:it|that|this|all that) up|i (?:only|just) said|don't go by what i said|i never (?:said|meant))\b|^(?:please )?(?:forget|ignore|erase|wipe|disregard|unsay|delete) (?:that|my|the|about|what i)\b|(?:don't|didn't|do not|\bun)\s?remember (?:what i|the (?:bit|part|thing)|that|my|about)\b|\b(?:pulling your leg|joking|kidding|messing|lying|bluffing) about\b|\bpretend i never\b|^(?:the|that|my) .{1,60}\b(?:thing|bit|part|story|stuff) (?:was|is|were) (?:only |just |all |totally )?(?:a |an |my )?(?:joke|lie|fib|bluff|prank|test|invented|made up|untrue|not true|nonsense|exaggeration)\b/i,
-  stopping:
-    /^(?:no more|stop|you can stop|you needn't|you (?:don't|do not) (?:have|need) to|you no longer (?:have|need) to|you can (?:drop|skip|leave out|lose|ditch|quit)|quit \w+ing|no need (?:to|for)|enough (?:with|of)|i (?:no longer (?:want|need)|don't (?:want|need)) (?:the|any|you to|your)|(?:please )?no \w+(?: please)?$)\b/i,
+  retracting,
+  stopping,
+  allowing,
+  about: set("about regarding concerning"),
   retractingWords: set(`
     memory record need unsay happen forget ignore erase delete wipe scrap disregard discard remove drop scratch what say
     tell mention give bit part thing fact rule note your from about take back withdraw lie make
@@ -165,6 +166,9 @@ export const words: WordTable = {
     fine normal for be i my me use the to not any them read page sound clever okay confession
     ever was is we nobody agree date letter someone else get go exaggerate barely know till
     simply miscounted one more nope dodge clever more at bottom leave stop without pull leg enough quit skip longer
+    his her their its our topic subject longer want thank no-one like treat
+    have long old annoying tiresome tiring boring nerve much check explain add include put begin start
+    finish send insert show remind ask speak talk suggest recommend pretend done finished through
     fib joke bluff prank test invent invented nonsense untrue exaggeration story stuff feel good
   `),
   rules: set("rule instruction answer reply style format request"),

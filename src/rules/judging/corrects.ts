@@ -1,5 +1,6 @@
 import type { Claim } from "../claim.js";
 import type { Language } from "../language.js";
+import { allowed } from "../reading/read-retraction.js";
 import { differs, hasAlike, isShorter, sameSubject, states } from "./compare.js";
 
 /** "Forget that …": the earlier claim has all words of what is taken back. */
@@ -7,7 +8,10 @@ export function retracts(later: Claim, earlier: Claim, { words: { rules } }: Lan
   if (later.operation !== "RETRACT" || later.value === null) return false;
   const isOfAnswers = earlier.subject === "assistant" || rules.has(earlier.subject);
   if (later.subject === "assistant" && !isOfAnswers) return false;
-  return later.value.words.every((root) => hasAlike(earlier.topic, root));
+  if (later.attribute === allowed && earlier.operation !== "DENY") return false;
+  const { topic, subject, owner, attribute } = earlier;
+  const said = [...topic, ...subject.split(" "), ...attribute.split(" "), owner ?? ""];
+  return later.value.words.every((root) => hasAlike(said, root));
 }
 
 /** "X, not Y" where the earlier claim says Y, of the same thing. */

@@ -1,8 +1,8 @@
 import type { Claim } from "../claim.js";
-import type { Language } from "../language.js";
+import type { Language, WordTable } from "../language.js";
 import type { Word } from "../word.js";
-import { contentOf } from "./read-value.js";
 import type { Said } from "./read-claims.js";
+import { contentOf } from "./read-value.js";
 
 export interface Retraction {
   readonly claim: Claim;
@@ -10,32 +10,32 @@ export interface Retraction {
   readonly isStatement: boolean;
 }
 
+/** Of what a retraction takes back, and what instructions forbid: "it's all right to mention my weight again". */
+export const allowed = "ALLOWED";
+
 /**
- * Reads "forget that …", "ignore what I said about …", "I made that up": what is taken back, by the words of the clause,
- * or of its sentence if the clause has none. Null if nothing is taken back.
+ * Null if nothing is taken back.
+ *
+ * @param before The subject of the clause before.
  */
 export function readRetraction(
   text: string,
   words: readonly Word[],
+  before: readonly Word[],
   said: Said,
   { words: table }: Language,
 ): Retraction | null {
-  const isStatement = table.stopping.test(text);
+  const isAllowed = table.allowing?.test(text) === true;
+  const isStatement = isAllowed || table.stopping.test(text);
   if (!isStatement && !table.retracting.test(text)) return null;
-  // "Ignore the 80k, that was another file": the rest says why.
-  const mark = words.findIndex(({ kind }) => kind === "MARK");
-  const roots = contentOf(mark > 0 ? words.slice(0, mark) : words);
-  const named = (from: Iterable<string>) =>
-    [...new Set(from)].filter((root) => !table.retractingWords.has(root));
-  const own = named(roots);
-  const what = own.length > 0 ? own : named(said.context);
+  const what = takenBack(words, before, said.context, table);
   if (what.length === 0 || what.length > 6) return null;
-  const isRule = isStatement || roots.some((root) => table.rules.has(root));
+  const isRule = isStatement || contentOf(words).some((root) => table.rules.has(root));
   const claim: Claim = {
     operation: "RETRACT",
     subject: isRule ? "assistant" : "",
     owner: null,
-    attribute: "*",
+    attribute: isAllowed ? allowed : "*",
     value: { type: "THING", words: what, unit: "" },
     qualifiers: [],
     arity: "MANY",
@@ -57,4 +57,30 @@ export function readRetraction(
     item: null,
   };
   return { claim, isStatement };
+}
+
+/** What is taken back: what "about" names, else the clause, else the subject before it, else the sentence. */
+function takenBack(
+  words: readonly Word[],
+  before: readonly Word[],
+  context: ReadonlySet<string>,
+  table: WordTable,
+): readonly string[] {
+  const { retractingWords } = table;
+  const named = (from: Iterable<string>) =>
+    [...new Set(from)].filter((root) => !retractingWords.has(root));
+  // "Ignore the 80k, that was another file": the rest says why.
+  const mark = words.findIndex(({ kind }) => kind === "MARK");
+  const main = mark > 0 ? words.slice(0, mark) : words;
+  const topic = main.findLastIndex(({ lower }) => table.about.has(lower));
+  const about = topic < 0 ? [] : rootsOf(main.slice(topic + 1), table);
+  const parts = [about, ...[rootsOf(main, table), rootsOf(before, table), context].map(named)];
+  return parts.find((roots) => roots.length > 0) ?? [];
+}
+
+/** The roots of the words that say something, and of owners: "my sister's job". */
+function rootsOf(words: readonly Word[], { speakersOwn }: WordTable): string[] {
+  return words.flatMap((word) =>
+    word.kind === "POSSESSIVE" && !speakersOwn.has(word.lower) ? [word.root] : contentOf([word]),
+  );
 }
