@@ -78,8 +78,11 @@ export interface AnnouncingTable {
   readonly aboutUser: RegExp;
 }
 
-/** What an ended thing was: owned, done, the matter with something, liked, a habit, or striven for. */
-export type Ending = "POSSESSION" | "ACTIVITY" | "STATE" | "TASTE" | "HABIT" | "PURSUIT";
+/** What an ended thing was: owned, done, belonged to, the matter with something, liked, a habit, or striven for. */
+export type Ending =
+  | "POSSESSION"
+  | "ACTIVITY"
+  | "MEMBERSHIP" | "STATE" | "TASTE" | "HABIT" | "PURSUIT";
 
 /** Words by what they do in a statement. All sets hold roots. */
 export interface WordTable {
@@ -112,6 +115,10 @@ export interface WordTable {
   /** Adjectives that do not make another thing of a thing: "my boat" may be "a small boat", "milk" is not "oat milk". */
   readonly plain: ReadonlySet<string>;
   readonly possession: ReadonlySet<string>;
+  /** Attributes of what one uses as one's own: "sleep on". */
+  readonly using: ReadonlySet<string>;
+  /** Prepositions before what one belongs to. */
+  readonly belonging: ReadonlySet<string>;
   /** Attributes of what one takes part in: "be in". */
   readonly involvement: ReadonlySet<string>;
   readonly taste: ReadonlySet<string>;
@@ -124,12 +131,18 @@ export interface WordTable {
   readonly perishing: ReadonlySet<string>;
   /** Verbs that say of their subject that one has it at last: "arrive". */
   readonly arriving: ReadonlySet<string>;
+  /** Say of a thing that it is under way: "on order". */
+  readonly coming: ReadonlySet<string>;
+  /** Verbs by which anybody may end what others have or do: "cancel". */
+  readonly abolishing: ReadonlySet<string>;
   /** Attributes of what one strives for: "look for". */
   readonly pursuits: ReadonlySet<string>;
   /** The days among `passing`: when something ended limits nothing. */
   readonly days: Phrases;
   /** Verbs that end an activity only with a light noun: "dropped Android support", but "dropped my phone". */
   readonly weakEndings: ReadonlySet<string>;
+  /** Phrases that say of a subject that it is over: "behind me". */
+  readonly past: Phrases;
   /** Roots that say of a subject that it is over: "finished". */
   readonly over: ReadonlySet<string>;
   /** Prepositions that do not limit where one lives or works: "with two friends". */

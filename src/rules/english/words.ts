@@ -75,6 +75,12 @@ export const words: WordTable = {
     five six seven eight nine ten every last first week
   `),
   possession: set("have own keep drive ride use get rent"),
+  using: new Set(
+    ["run", "wear", "share", "foster", "lease", "let", "rent out", "live in", "sleep in"].concat(
+      ["sleep on", "walk", "feed", "be on", "cook on", "work on", "travel by", "commute by"],
+    ),
+  ),
+  belonging: set("in at for with on to"),
   involvement: new Set(["be in", "be on"]),
   taste: set(`
     like love hate enjoy adore prefer dislike fancy want think believe know hope mind feel
@@ -85,25 +91,45 @@ export const words: WordTable = {
     off dead stuck flag lost delayed late break
   `),
   endings: {
-    POSSESSION: set(
-      "sell lose donate scrap ditch return steal nick swap replace trade wreck total bin chuck throw-out throw-away give-away give-back hand-back get-rid-of part-with rehome pawn",
-    ),
-    TASTE: set("go-off tire-of outgrow"),
+    POSSESSION: set(`
+      sell lose donate scrap ditch return steal nick swap replace trade wreck total bin chuck
+      throw-out throw-away give-away give-back hand-back get-rid-of part-with rehome pawn flog
+      offload trade-in write-off sign-over send-back take-back take-away let-go put-down
+      rip-out tear-out tear-down pull-down knock-down demolish dismantle take-down uninstall
+      deactivate repossess confiscate revoke surrender sell-off chop-down decommission
+      say-goodbye-to wave-goodbye-to bid-farewell-to see-back-of bury
+    `),
+    TASTE: set("go-off tire-of outgrow lose-interest-in lose-taste-for fall-out-with"),
     ACTIVITY: set(`
       stop quit finish cancel abandon submit give-up pack-in switch-off come-off take-off wind-up
       close-down shut-down discontinue ban swap replace complete hand-over step-down drop-out
       resign retire-from pull-out wrap-up cut-out swear-off do-with finish-with
       quit-as resign-as step-down-as retire-as
+      pack-up jack-in chuck-in call-off call-time-on kick hand-in rip-out axe scrap shelve bin
+      bow-out-of step-back-from step-away-from walk-away-from back-out-of drop-out-of pull-out-of
+      opt-out-of resign-from withdraw-from step-down-from stand-down-from stand-down-as
+      graduate-from unsubscribe-from phase-out do-away-with wean-off get-off come-off
+      say-goodbye-to wave-goodbye-to bid-farewell-to see-back-of cut-tie-with wash-hand-of
+      turn-back-on throw-in pay-off get-through put-behind
     `),
+    MEMBERSHIP: set("leave"),
     STATE: set("fix mend repair renew lift solve resolve cure heal sort remove"),
     HABIT: set("give-up-on"),
     PURSUIT: set("find get buy pass receive win ace land secure sit do finish complete"),
   },
   perishing: set(`
     close shut fold die perish disband expire end stop finish pass-away pass-on break-up broken-up
-    split-up wrap-up shut-down close-down dissolve go-bust go-under
+    split-up wrap-up shut-down close-down dissolve go-bust go-under go-away clear-up wear-off
+    subside heal vanish disappear fade come-off fall-off fall-out lapse run-out peter-out
+    fall-through collapse cease wind-up dry-up go-bankrupt
   `),
   arriving: set("arrive come come-through turn-up ship launch be-in"),
+  coming: set("process way order post transit pending delay backorder queue print"),
+  abolishing: set(`
+    cancel close close-down shut shut-down discontinue ban scrap axe withdraw rip-out tear-out
+    take-down remove lift switch-off phase-out do-away-with drop end demolish knock-down abolish
+    pull stop
+  `),
   pursuits: new Set(
     ["look", "search", "hunt", "wait", "apply", "save", "save up", "train", "study", "prepare"]
       .concat(["revise", "practise", "hope", "try", "shop"])
@@ -115,8 +141,13 @@ export const words: WordTable = {
   `),
 
   weakEndings: set("drop leave end remove delete"),
+  past: toPhrases(`
+    behind me, behind us, a thing of the past, history, ancient history, in the past, off the
+    table, off the cards, out of the window, out of the picture
+  `),
   over: set(`
-    over finish finished do done cancel cancelled go gone close closed off discharge
+    over finish finished do done cancel cancelled go gone close closed discharge discharged
+    scrapped axed defunct dissolved discontinued abandoned
   `),
   companion: set("with near by as"),
   moving: set(`up 

@@ -14,7 +14,17 @@ export function ends(later: Claim, earlier: Claim, { words }: Language): boolean
   if (attribute === "PARTING") return isCouple(value, earlier, words);
   if (!isEnding(attribute, words)) return endsSlot(later, earlier);
   if (attribute === "STATE") return isTroubled(value, earlier, words);
-  return isOfOne(later, earlier) && endsThing[attribute](value, earlier, words);
+  if (!isOfOne(later, earlier)) return false;
+  const thing = later.arity === "ONE" ? asNamed(value, earlier) : value;
+  return endsThing[attribute](thing, earlier, words);
+}
+
+/** "The blog" is "a food blog" of which was spoken. */
+function asNamed(ended: Value, { value, subject }: Claim): Value {
+  const [head, ...others] = ended.words;
+  if (others.length > 0 || value === null || head !== value.words.at(-1) || subject === head)
+    return ended;
+  return value;
 }
 
 function isEnding(attribute: string, { endings }: WordTable): attribute is Ending {
@@ -23,7 +33,7 @@ function isEnding(attribute: string, { endings }: WordTable): attribute is Endin
 
 /** Whether who ended it is the one who had it, or nobody says whose it was. */
 function isOfOne({ subject, owner }: Claim, earlier: Claim): boolean {
-  const isUsers = subject === "user" && earlier.isOfThing;
+  const isUsers = subject === "user" && (earlier.isOfThing || earlier.owner === "user");
   if (subject !== "" && subject !== earlier.subject && !isUsers) return false;
   return owner === null || owner === "user" || owner === earlier.subject;
 }
@@ -33,16 +43,23 @@ const endsThing: Readonly<
   Record<Exclude<Ending, "STATE">, (ended: Value, earlier: Claim, words: WordTable) => boolean>
 > = {
   POSSESSION: (ended, earlier, words) => {
-    if (isHowItIs(ended, earlier)) return true;
+    if (isHowItIs(ended, earlier) || (earlier.isOfThing && isAbout(ended, earlier, words)))
+      return true;
     // "Our tent is a large Vango": whatever is said of it, it is the one that they have.
     if (verbOf(earlier) === "be")
       return earlier.isOfThing && earlier.subject !== "" && isPartOf(ended, earlier.value);
-    const isOwned = words.possession.has(verbOf(earlier));
+    const isOwned = words.possession.has(verbOf(earlier)) || words.using.has(earlier.attribute);
     return isOwned && named(ended, words).some((one) => covers(one, earlier.value, words.plain));
   },
   TASTE: (ended, earlier, words) =>
     words.taste.has(verbOf(earlier)) && covers(ended, earlier.value, words.plain),
+  // "left the choir", but not "left the car".
+  MEMBERSHIP: (ended, earlier, words) =>
+    isStateOf(ended, earlier, words) ||
+    (words.belonging.has(earlier.attribute.split(" ").at(-1) ?? "") &&
+      covers(ended, earlier.value, words.plain)),
   PURSUIT: (ended, earlier, words) =>
+    isUnderWay(ended, earlier, words) ||
     (earlier.operation === "DENY"
       ? words.possession.has(verbOf(earlier))
       : words.pursuits.has(earlier.attribute)) && isPartOf(ended, earlier.value),
@@ -79,10 +96,22 @@ function isStateOf(ended: Value, earlier: Claim, { involvement }: WordTable): bo
   return isWithin(ended.words, qualifiers) || isPartOf(ended, earlier.value);
 }
 
-/** "My grandfather is well" ends with him. */
-function isHowItIs(ended: Value, earlier: Claim): boolean {
-  if (verbOf(earlier) !== "be" || ended.words.join(" ") !== earlier.subject) return false;
-  return earlier.value === null || earlier.value.type === "QUALITY";
+/** "My visa is being processed" until it has arrived. */
+function isUnderWay(arrived: Value, { subject, attribute, topic }: Claim, words: WordTable) {
+  const isIt = subject.split(" ").at(-1) === arrived.words.join(" ");
+  return isIt && attribute.startsWith("be") && [...topic].some((root) => words.coming.has(root));
+}
+
+/** Whatever was said of a thing that one has no longer. */
+function isAbout(ended: Value, { subject }: Claim, { plain }: WordTable): boolean {
+  return covers(ended, { type: "THING", words: subject.split(" "), unit: "" }, plain);
+}
+
+/** "My grandfather is well" and "lives in Cork" end with him. */
+function isHowItIs(ended: Value, { subject, attribute, value, arity, isOfThing }: Claim): boolean {
+  if (ended.words.join(" ") !== subject) return false;
+  if (attribute.startsWith("be") && (value === null || value.type === "QUALITY")) return true;
+  return !isOfThing && arity === "ONE" && attribute !== "name" && attribute !== "be";
 }
 
 /** A thing with and without a noun that adds nothing: "the bar exam". */

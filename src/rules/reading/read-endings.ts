@@ -1,7 +1,7 @@
 import type { Claim } from "../claim.js";
 import type { Ending, Language, WordTable } from "../language.js";
 import { hasPhrase, phraseAt, phraseWords, type Word } from "../word.js";
-import type { ParsedClause } from "./parse-clause.js";
+import { isTime, type ParsedClause } from "./parse-clause.js";
 import type { Subject } from "./read-subject.js";
 import { contentOf, readValue } from "./read-value.js";
 import { splitItems } from "./split-items.js";
@@ -13,56 +13,94 @@ type End = Partial<Claim> &
   >;
 
 /** What a clause says is over: "sold the goats", "the racer got nicked", "took me off the statin", "no more lessons". */
-export function readEndings(clause: ParsedClause, subject: Subject, language: Language): End[] {
+export function readEndings(said: ParsedClause, subject: Subject, language: Language): End[] {
   const table = language.words;
+  const clause = { ...said, chunks: beforeMark(said) };
   if (clause.tense === "FUTURE" || (clause.isPassing && !isEvent(clause, table))) return [];
   const without = withoutThing(clause, table);
   if (without !== null) return endsOf("*", without, "", language).map(toDenial);
   if (hasPhrase(clause.words, table.parting)) return endsOf("PARTING", clause.words, "", language);
   if (clause.isNegated && !hasPhrase(clause.words, table.noMore)) return [];
-  const said = contentOf(clause.chunks[0]?.words ?? []);
-  const isBare = clause.chunks.every(({ words }) => contentOf(words).length === 0);
-  const isBareAfter = clause.chunks.slice(1).every(({ words }) => contentOf(words).length === 0);
-  const isOver =
-    clause.verb === "be"
-      ? isBareAfter &&
-        (said.some((root) => table.over.has(root)) || hasPhrase(clause.words, table.noMore))
-      : table.over.has(clause.verb) && (clause.isPassive || (clause.isPerfect && isBare));
-  const isThing = !["user", ""].includes(subject.name);
-  const isTold = clause.tense === "PAST" || clause.isPerfect;
-  if (isThing && (isOver || (isTold && isBare && hasVerb(clause, table.perishing))))
-    return endsOf("ACTIVITY", clause.subject, "", language);
-  const isHere = isTold || clause.verb === "be";
-  if (isThing && isHere && isBareAfter && hasVerb(clause, table.arriving))
-    return endsOf("PURSUIT", clause.subject, "", language);
+  if (!["user", ""].includes(subject.name)) {
+    if (isOver(clause, table)) return endsOf("ACTIVITY", clause.subject, "", language);
+    if (hasArrived(clause, table)) return endsOf("PURSUIT", clause.subject, "", language);
+  }
+  return doneWith(clause, subject, language) ?? endedBy(clause, subject, language);
+}
+
+/** Asides after a mark limit nothing: "the cast came off, finally". */
+function beforeMark({ chunks }: ParsedClause): ParsedClause["chunks"] {
+  const mark = chunks.findIndex(({ preposition }) => /^[^\p{L}~]/u.test(preposition));
+  return mark < 0 ? chunks : chunks.slice(0, mark);
+}
+
+function isTold({ tense, isPerfect }: ParsedClause): boolean {
+  return tense === "PAST" || isPerfect;
+}
+
+/** Whether nothing follows the verb, after the chunks that are skipped, but when it was. */
+function isBare({ chunks }: ParsedClause, skipped = 0): boolean {
+  return chunks
+    .slice(skipped)
+    .every((chunk) => contentOf(chunk.words).length === 0 || isTime(chunk));
+}
+
+/** "The stammer's gone", "the choir has folded", "the blog is no more", "the exam is behind me". */
+function isOver(clause: ParsedClause, table: WordTable): boolean {
+  const { verb, chunks, words } = clause;
+  if (verb !== "be")
+    return (
+      (table.over.has(verb) && (clause.isPassive || (clause.isPerfect && isBare(clause)))) ||
+      (isTold(clause) && isBare(clause) && hasVerb(clause, table.perishing))
+    );
+  if (hasPhrase(words, table.past)) return true;
+  const roots = contentOf(chunks[0]?.words ?? []);
+  return (
+    isBare(clause, 1) &&
+    (roots.some((root) => table.over.has(root)) || hasPhrase(words, table.noMore))
+  );
+}
+
+function hasArrived(clause: ParsedClause, table: WordTable): boolean {
+  const isHere = isTold(clause) || clause.verb === "be";
+  return isHere && isBare(clause, 1) && hasVerb(clause, table.arriving);
+}
+
+/** "I'm done coaching", "took the last tablet", "I'm finished with the loan". Null if it is nothing of this kind. */
+function doneWith(clause: ParsedClause, { name }: Subject, language: Language): End[] | null {
+  const { over } = language.words;
   const [object, company] = clause.chunks;
-  // "I'm done coaching", "took the last tablet".
-  const isDone = clause.verb === "be" && table.over.has(said[0] ?? "") && said.length > 1;
-  if (isDone && subject.name === "user")
+  const roots = contentOf(object?.words ?? []);
+  if (clause.verb === "be" && over.has(roots[0] ?? "") && roots.length > 1 && name === "user")
     return endsOf("ACTIVITY", object?.words.slice(1) ?? [], "user", language);
   const [the, last] = object?.words ?? [];
-  if (isTold && last?.lower === "last" && /DETERMINER|POSSESSIVE/.test(the?.kind ?? ""))
-    return endsOf("ACTIVITY", object?.words.slice(2) ?? [], subject.name, language);
-  if (
-    clause.verb === "be" &&
-    company?.preposition === "with" &&
-    said.some((root) => table.over.has(root))
-  )
-    return endsOf("ACTIVITY", company.words, subject.name, language);
+  if (isTold(clause) && last?.lower === "last" && /DETERMINER|POSSESSIVE/.test(the?.kind ?? ""))
+    return endsOf("ACTIVITY", object?.words.slice(2) ?? [], name, language);
+  const isWith = clause.verb === "be" && company?.preposition === "with";
+  return isWith && roots.some((root) => over.has(root))
+    ? endsOf("ACTIVITY", company.words, name, language)
+    : null;
+}
+
+/** What the verb ends: "sold the goats", "took me off the statin". */
+function endedBy(clause: ParsedClause, { name, isPerson }: Subject, language: Language): End[] {
+  const table = language.words;
   const weak = endedWords(clause, table.weakEndings, table.speaker) ?? [];
   const isActivity = weak[0]?.form === "GERUND";
   const isLight = isActivity || table.light.has(contentOf(weak).at(-1) ?? "");
   const ended = isLight
-    ? endsOf("ACTIVITY", weak, clause.isPassive ? "" : subject.name, language)
+    ? endsOf("ACTIVITY", weak, clause.isPassive ? "" : name, language)
     : [];
+  const isAbolished = !isPerson && endedWords(clause, table.abolishing, table.speaker) !== null;
   const others = Object.entries(table.endings).flatMap(([kind, verbs]) => {
     const words = endedWords(clause, verbs, table.speaker);
     if (words === null) return [];
+    if (kind === "MEMBERSHIP" && !isBare(clause, 1)) return [];
     const isOfUser = clause.chunks[0]?.words.some(({ lower }) => table.speaker.has(lower)) === true;
-    const of = clause.isPassive ? "" : isOfUser ? "user" : subject.name;
+    const of = clause.isPassive || isAbolished ? "" : isOfUser ? "user" : name;
     return endsOf(kind as Ending, words, of, language);
   });
-  return [...ended, ...others, ...switchedFrom(clause, subject, language)];
+  return [...ended, ...others, ...switchedFrom(clause, name, language)];
 }
 
 /** "No more lessons" denies all that are of the kind. */
@@ -105,11 +143,7 @@ function withoutThing({ words, verb, isMarked }: ParsedClause, table: WordTable)
 }
 
 /** "switched from Vim to Emacs": Vim is over. */
-function switchedFrom(
-  { verb, chunks }: ParsedClause,
-  { name }: Subject,
-  language: Language,
-): End[] {
+function switchedFrom({ verb, chunks }: ParsedClause, name: string, language: Language): End[] {
   const from = chunks.find(({ preposition }) => preposition === "from");
   const hasTo = chunks.some(({ preposition }) => preposition === "to" || preposition === "");
   const isSwitch = language.words.moving.has(verb) && hasTo && from !== undefined;
@@ -127,9 +161,8 @@ function endedWords(
   if (verbs.has(clause.verb)) return clause.isPassive ? clause.subject : (object?.words ?? []);
   if (particle === undefined) return null;
   // "got rid of the van".
-  const [noun, ...others] = object?.words ?? [];
-  const long = `${clause.verb}-${noun?.lower ?? ""}-${particle.preposition}`;
-  if (others.length === 0 && verbs.has(long)) return particle.words;
+  const noun = contentOf(object?.words ?? []).at(-1) ?? object?.words.at(-1)?.lower ?? "";
+  if (verbs.has(`${clause.verb}-${noun}-${particle.preposition}`)) return particle.words;
   // "gave up on the train".
   const next = clause.chunks[2];
   const both = `${clause.verb}-${particle.preposition}-${next?.preposition ?? ""}`;
@@ -156,7 +189,7 @@ function endsOf(
       {
         operation: "END" as const,
         attribute,
-        arity: "MANY" as const,
+        arity: item[0]?.lower === "the" ? ("ONE" as const) : ("MANY" as const),
         value,
         qualifiers: [],
         item: null,

@@ -39,7 +39,12 @@ export function readSubject(
   { words: table }: Language,
 ): Subject {
   const [first] = words;
-  if (first === undefined || words.some(({ lower }) => table.speaker.has(lower))) return user;
+  if (first === undefined) return user;
+  // "The lad next to me" is not the speaker.
+  const prepositionAt = words.findIndex(({ kind }, at) => at > 0 && kind === "PREPOSITION");
+  const named = prepositionAt < 0 ? words : words.slice(0, prepositionAt);
+  const isSpeaker = ({ lower }: Word) => table.speaker.has(lower);
+  if (named.some(isSpeaker) || words.slice(-1).some(isSpeaker)) return user;
   if (table.addressee.has(first.lower)) return { ...user, name: "assistant" };
   if (first.kind === "PRONOUN") return fromPronoun(first.lower, known);
   const cut = words.findIndex(
