@@ -30,6 +30,8 @@ export interface LeadIns {
   readonly correcting: Phrases;
   /** Says anywhere in a sentence that something was told wrong: "I misread it". The next sentence corrects it, too. */
   readonly mistaken?: RegExp;
+  /** Says how one has learned better: "I checked the letter". The sentence, or the next if it says no more, corrects. */
+  readonly evidence?: RegExp;
   readonly neutral: Phrases;
   /** Greet: a name may follow. */
   readonly greeting?: Phrases;
@@ -80,9 +82,7 @@ export interface AnnouncingTable {
 
 /** What an ended thing was: owned, done, belonged to, the matter with something, liked, a habit, or striven for. */
 export type Ending =
-  | "POSSESSION"
-  | "ACTIVITY"
-  | "MEMBERSHIP" | "STATE" | "TASTE" | "HABIT" | "PURSUIT";
+  "POSSESSION" | "ACTIVITY" | "MEMBERSHIP" | "STATE" | "TASTE" | "HABIT" | "PURSUIT";
 
 /** Words by what they do in a statement. All sets hold roots. */
 export interface WordTable {
@@ -155,6 +155,8 @@ export interface WordTable {
   readonly anyMore: Phrases;
   /** Verbs that say little of what is denied: "don't do yoga". */
   readonly helping: ReadonlySet<string>;
+  /** Nouns that only strengthen a denial: "not a word of Polish". */
+  readonly emphasis: ReadonlySet<string>;
   /** Nouns that add nothing to the noun before: "support" in "Android support". */
   readonly light: ReadonlySet<string>;
   /** Two people are no longer a couple, and the words by which they were one. */
@@ -177,6 +179,8 @@ export interface WordTable {
   readonly about: ReadonlySet<string>;
   /** Words of a retraction that do not say what is taken back. */
   readonly retractingWords: ReadonlySet<string>;
+  /** Words that call what was said untrue: "that was a joke". */
+  readonly untruths: ReadonlySet<string>;
   /** Nouns that say that an instruction is taken back. */
   readonly rules: ReadonlySet<string>;
 }

@@ -110,12 +110,13 @@ class MessageReader implements ReadMessage {
     const language = (this.#language = this.#languages.of(sentence.text, this.#language));
     const tagged = language.tag(sentence.text);
     const { words, ...said } = takeLeadIns(tagged, language);
-    const { mistaken = /(?!)/ } = language.leadIns;
+    const { mistaken = /(?!)/, evidence = /(?!)/ } = language.leadIns;
     const isMistaken = mistaken.test(sentence.text);
-    const isOnly = words.every(({ kind }) => kind === "MARK");
-    const tone = correct(said, isMistaken || this.#isMistaken);
-    this.#isMistaken = isMistaken || (isOnly && said.isCorrecting);
     const text = sentence.text.slice(words[0]?.start ?? sentence.text.length);
+    const isOnly = words.every(({ kind }) => kind === "MARK");
+    const isBetter = evidence.test(text);
+    const tone = correct(said, isMistaken || this.#isMistaken, isBetter);
+    this.#isMistaken = isMistaken || (isOnly && said.isCorrecting);
     const { retracting, stopping } = language.words;
     const isRetracting = [sentence.text, text].some(
       (said) => retracting.test(said) || stopping.test(said),
@@ -270,8 +271,9 @@ class MessageReader implements ReadMessage {
   }
 }
 
-function correct(tone: Tone, isWrong: boolean): Tone {
-  return isWrong ? { isCorrecting: true, isTakingBack: true } : tone;
+function correct(tone: Tone, isWrong: boolean, isBetter: boolean): Tone {
+  if (isWrong) return { isCorrecting: true, isTakingBack: true };
+  return isBetter ? { ...tone, isCorrecting: true } : tone;
 }
 
 /** The new value alone at the beginning of a correction: "840, I swapped the digits". */

@@ -26,12 +26,16 @@ function load<Row>(file: string): Row[] {
 const reached: Readonly<Record<string, readonly [file: string, least: number][]>> = {
   "changes, two messages": [
     ["developing/change.jsonl", 65],
-    ["natural/change.jsonl", 45],
+    ["natural/change.jsonl", 50],
+    ["everyday/change.jsonl", 57],
+    ["nearby/change.jsonl", 21],
     ["plain/change.jsonl", 52],
   ],
   "changes, one message": [
     ["developing/change.jsonl", 65],
-    ["natural/change.jsonl", 45],
+    ["natural/change.jsonl", 50],
+    ["everyday/change.jsonl", 57],
+    ["nearby/change.jsonl", 21],
     ["plain/change.jsonl", 52],
   ],
   "changes: ended, or shown as a contradiction": [
@@ -57,16 +61,18 @@ const reached: Readonly<Record<string, readonly [file: string, least: number][]>
 };
 
 describe("nothing is retired that may be true", () => {
-  test.each(["developing/both.jsonl", "natural/both.jsonl", "plain/both.jsonl"])(
-    "pairs that are both true: %s",
-    (file) => {
-      const pairs = load<Pair>(file);
-      const [inTwo, inOne] = scoreBoth(rules, pairs);
-      expect(inTwo?.misses).toEqual([]);
-      expect(inOne?.misses).toEqual([]);
-      expect(pairs.length).toBeGreaterThan(50);
-    },
-  );
+  test.each([
+    "developing/both.jsonl",
+    "natural/both.jsonl",
+    "everyday/both.jsonl",
+    "plain/both.jsonl",
+  ])("pairs that are both true: %s", (file) => {
+    const pairs = load<Pair>(file);
+    const [inTwo, inOne] = scoreBoth(rules, pairs);
+    expect(inTwo?.misses).toEqual([]);
+    expect(inOne?.misses).toEqual([]);
+    expect(pairs.length).toBeGreaterThan(50);
+  });
 
   test.each(["developing", "natural", "plain"])(
     "the cross test: every true statement of a set against every other: %s",

@@ -1,10 +1,29 @@
 import type { LeadIns } from "../language.js";
 import { toPhrases } from "../word.js";
 
+const papers =
+  "letter|paper|papers|paperwork|contract|lease|ticket|invite|invitation|deeds?|certificate|passport|receipt|label|sticker|box|packet|diary|calendar|bill|statement|payslip|e-?mail|website|site|app|manual|menu|schedule|timetable|form|card|records?|file|texts|ledger|listing|invoice|log|logs|x-?ray|scan|dna|(?:blood |dna |allergy )?tests?|results?|biopsy|strava|scales|sat ?nav|register|spec|docs|instructions|small print|archive";
+const teller =
+  "mum|mom|mother|dad|father|wife|husband|she|he|they|someone|somebody|my \\w+|the \\w+|our \\w+";
+
+/** How one learned better. */
+const evidence = new RegExp(
+  [
+    `^(?:i(?:'ve| have)? |we(?:'ve| have)? |just |have |has |now |only |so |actually )*(?:re-?)?(?:checked|double-?checked|looked at|read|counted|measured|asked|found|saw|dug out|squinted at|went through|went back to) (?:\\S{1,20} ){0,2}(?:${papers}|again|properly|back)\\b`,
+    `^(?:i(?:'ve| have)? |we(?:'ve| have)? |just )*(?:rechecked|reread|re-read|recounted|remeasured|looked it up|googled it|got tested|was tested)\\b`,
+    `^(?:turns out )?(?:the |my |our |his |her |their |new )?(?:\\w+ )?(?:${papers}) (?:says?|said|shows?|showed|came back|came in|confirms?|confirmed|has it|puts)\\b`,
+    `^(?:${teller})(?:'s| has| have)? (?:just |only )?(?:corrected|put me right|set me straight|pointed out|laughed at|told me off|informed me|showed me)\\b`,
+    "\\b(?:it|that|they|these|those) (?:was|were) never\\b",
+    "^(?:i stand corrected|i beg your pardon|to be exact|to be precise|strictly speaking|as it happens|it transpires|in reality|in truth)\\b",
+  ].join("|"),
+  "i",
+);
+
 /** How sentences begin that take back or correct what was said, and how others begin that do not matter. */
 export const leadIns: LeadIns = {
+  evidence,
   mistaken:
-    /\b(?:got|had|have|gave|typed|wrote|read|heard|said|put|spelt|spelled|told) (?:\S{1,20} ){0,4}(?:wrong|backwards|mixed up|muddled|the wrong way round)\b|\b(?:mis-?(?:read|heard|typed|spoke|remembered|counted|calculated|took|understood)|recounted|rechecked|double-?checked|should(?:'ve| have) been|ought to have been)\b|^(?:wrong|typo)\b|\bi (?:said|put|wrote|typed) [^.!?]{1,40}\bi meant\b/i,
+    /\b(?:got|had|have|gave|typed|wrote|read|heard|said|put|spelt|spelled|told) (?:\S{1,20} ){0,4}(?:wrong|backwards|mixed up|muddled|the wrong way round)\b|\b(?:mis-?(?:read|heard|typed|spoke|remembered|counted|calculated|took|understood)|recounted|rechecked|double-?checked|should(?:'ve| have) been|ought to have been|(?:mixed|muddled) (?:it|them|that|those|the \w+) up|was way out|told you wrong)\b|^(?:wrong|typo)\b|\bi (?:said|put|wrote|typed) [^.!?]{1,40}\bi meant\b/i,
   takingBack: toPhrases(`
     no wait, wait no, scratch that, strike that, my mistake, correction, correction to what i
     said, to correct myself, let me correct that, i was wrong, i was mistaken, i got that wrong,

@@ -76,9 +76,16 @@ export const words: WordTable = {
   `),
   possession: set("have own keep drive ride use get rent"),
   using: new Set(
-    ["run", "wear", "share", "foster", "lease", "let", "rent out", "live in", "sleep in"].concat(
-      ["sleep on", "walk", "feed", "be on", "cook on", "work on", "travel by", "commute by"],
-    ),
+    ["run", "wear", "share", "foster", "lease", "let", "rent out", "live in", "sleep in"].concat([
+      "sleep on",
+      "walk",
+      "feed",
+      "be on",
+      "cook on",
+      "work on",
+      "travel by",
+      "commute by",
+    ]),
   ),
   belonging: set("in at for with on to"),
   involvement: new Set(["be in", "be on"]),
@@ -115,7 +122,9 @@ export const words: WordTable = {
     MEMBERSHIP: set("leave"),
     STATE: set("fix mend repair renew lift solve resolve cure heal sort remove"),
     HABIT: set("give-up-on"),
-    PURSUIT: set("find get buy pass receive win ace land secure sit do finish complete"),
+    PURSUIT: set(
+      "adopt install inherit acquire find get buy pass receive win ace land secure sit do finish complete",
+    ),
   },
   perishing: set(`
     close shut fold die perish disband expire end stop finish pass-away pass-on break-up broken-up
@@ -123,8 +132,13 @@ export const words: WordTable = {
     subside heal vanish disappear fade come-off fall-off fall-out lapse run-out peter-out
     fall-through collapse cease wind-up dry-up go-bankrupt
   `),
-  arriving: set("arrive come come-through turn-up ship launch be-in"),
-  coming: set("process way order post transit pending delay backorder queue print"),
+  arriving: set(`
+    arrive come come-through turn-up ship launch be-in be-here be-live go-live land install
+    deliver fit connect
+  `),
+  coming: set(
+    "process processed review way order post transit pending delay backorder queue print",
+  ),
   abolishing: set(`
     cancel close close-down shut shut-down discontinue ban scrap axe withdraw rip-out tear-out
     take-down remove lift switch-off phase-out do-away-with drop end demolish knock-down abolish
@@ -156,8 +170,14 @@ export const words: WordTable = {
   `),
   noMore: toPhrases("no more"),
   anyMore: toPhrases("any more, anymore, any longer"),
-  helping: set("do go come make take need want allow let try bother"),
+  helping: set(
+    "be get can able start begin learn have do go come make take need want allow let try bother",
+  ),
+  emphasis: set(
+    "word drop bit crumb shred scrap single ounce trace speck note hint sign kind sort",
+  ),
   light: set(`
+    exam degree club team job gig band choir society
     support output lesson session membership subscription rule habit class account course thing
     stuff
   `),
@@ -191,16 +211,17 @@ export const words: WordTable = {
   allowing,
   about: set("about regarding concerning"),
   retractingWords: set(`
-    memory record need unsay happen forget ignore erase delete wipe scrap disregard discard remove drop scratch what say
-    tell mention give bit part thing fact rule note your from about take back withdraw lie make
-    up only just never mean up please you can lol that it all mistake type in by right anyway
-    fine normal for be i my me use the to not any them read page sound clever okay confession
-    ever was is we nobody agree date letter someone else get go exaggerate barely know till
-    simply miscounted one more nope dodge clever more at bottom leave stop without pull leg enough quit skip longer
-    his her their its our topic subject longer want thank no-one like treat
-    have long old annoying tiresome tiring boring nerve much check explain add include put begin start
-    finish send insert show remind ask speak talk suggest recommend pretend done finished through
-    fib joke bluff prank test invent invented nonsense untrue exaggeration story stuff feel good
+    your his her their its memory record note thing bit part fact rule topic subject mistake type
+    need happen forget ignore erase delete wipe scrap disregard discard remove drop scratch take
+    withdraw unsay what say tell mention give make mean please you lol read page sound clever okay
+    right fine normal be use confession one ever agree date letter someone else get go exaggerate
+    barely know simply miscounted nope dodge leave stop pull leg enough quit skip longer want thank
+    like treat have long old annoying tiresome tiring boring nerve much check explain add include
+    put begin start finish send insert show remind ask speak talk suggest recommend pretend done
+    finished through feel good
+  `),
+  untruths: set(`
+    lie fib joke bluff prank test invent invented nonsense untrue exaggeration story stuff
   `),
   rules: set("rule instruction answer reply style format request"),
 };

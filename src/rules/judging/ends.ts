@@ -60,9 +60,10 @@ const endsThing: Readonly<
       covers(ended, earlier.value, words.plain)),
   PURSUIT: (ended, earlier, words) =>
     isUnderWay(ended, earlier, words) ||
-    (earlier.operation === "DENY"
+    ((earlier.operation === "DENY"
       ? words.possession.has(verbOf(earlier))
-      : words.pursuits.has(earlier.attribute)) && isPartOf(ended, earlier.value),
+      : words.pursuits.has(earlier.attribute)) &&
+      isPartOf(ended, earlier.value)),
   HABIT: (ended, earlier, words) =>
     !words.possession.has(verbOf(earlier)) && endsThing.ACTIVITY(ended, earlier, words),
   ACTIVITY: (ended, earlier, words) => {

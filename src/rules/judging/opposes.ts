@@ -6,7 +6,8 @@ import { saysMuch } from "./shares-topic.js";
 /** The same said and denied. A denial ends what is limited further; a statement ends only a denial of the same. */
 export function opposes(later: Claim, earlier: Claim, language: Language): boolean {
   const { words } = language;
-  if (deniesNow(later, earlier, language) || deniesExistence(later, earlier, language)) return true;
+  if (tellsOfNow(later, earlier, language) || deniesExistence(later, earlier, language))
+    return true;
   const [mine, theirs] = [later, earlier].map(({ attribute }) => bare(attribute, words.synonyms));
   if (words.opposite.get(mine ?? "") === theirs && states(later) && states(earlier))
     return sameSubject(later, earlier) && sameWords(later.value, earlier.value);
@@ -19,11 +20,12 @@ export function opposes(later: Claim, earlier: Claim, language: Language): boole
   const same = sameWords(later.value, earlier.value);
   // "I know", "I don't know": about nothing.
   if (later.value === null && words.taste.has(mine ?? "")) return false;
+  // "I drink tea now, with milk" ends "I don't drink tea"; without a word of change, it may be an exception.
   if (!isDenied)
     return (
       same &&
       isWithin(earlier.qualifiers, later.qualifiers) &&
-      isWithin(later.qualifiers, earlier.qualifiers)
+      (later.isMarked || isWithin(later.qualifiers, earlier.qualifiers))
     );
   return same && isWithin(later.qualifiers, earlier.qualifiers);
 }
@@ -35,24 +37,35 @@ function bare(attribute: string, synonyms: ReadonlyMap<string, string>): string 
 }
 
 /**
- * What is denied of now was so, whatever verb says it: "I'm not allowed to run any more" after "I run". It has the head
- * of what was said, and nothing else that was not said.
+ * What is denied of now was so, whatever verb says it: "I'm not allowed to run any more" after "I run"; and what is said
+ * of now was not: "I do need glasses after all" after "I don't wear glasses". It has the head of what was said, and
+ * nothing else that was not said.
  */
-function deniesNow(later: Claim, earlier: Claim, language: Language): boolean {
-  if (later.operation !== "DENY" || !later.isMarked || later.isPassing) return false;
-  if (later.tense === "PAST" || !states(earlier) || earlier.tense !== "PRESENT") return false;
-  if (earlier.attribute === "") return false;
+function tellsOfNow(later: Claim, earlier: Claim, language: Language): boolean {
+  if (!later.isMarked || later.isPassing || later.tense === "PAST") return false;
+  if (earlier.attribute === "" || earlier.tense !== "PRESENT") return false;
+  const isDenial = later.operation === "DENY";
+  if (isDenial ? !states(earlier) : !states(later) || earlier.operation !== "DENY") return false;
   const isOfAll = later.attribute === "*" && (earlier.owner ?? "user") === "user";
   const isSame = isOfAll || later.subject === earlier.subject || earlier.subject === "";
   const ownSubject = later.subject.split(" ");
   const isThing = later.subject !== "user" && later.subject !== "";
   if (!isSame && !(isThing && ownSubject.every((root) => earlier.topic.has(root)))) return false;
-  const said = isOfAll ? (later.value?.words ?? []) : [...later.topic];
   const { helping } = language.words;
-  const denied = said.filter((root) => saysMuch(root, language) && !helping.has(root));
-  const head = earlier.value?.words.at(-1) ?? earlier.attribute;
-  const hasHead = hasAlike(denied, head) || (denied.length > 0 && later.value?.type === "NAME");
-  return denied.every((root) => hasAlike(ownWords(earlier), root)) && hasHead;
+  const own = isDenial
+    ? [...later.topic]
+    : ownWords(later).filter((root) => root !== later.subject);
+  const said = isOfAll ? (later.value?.words ?? []) : own;
+  const told = said.filter((root) => saysMuch(root, language) && !helping.has(root));
+  const head = headOf(earlier, language);
+  const hasHead = hasAlike(told, head) || (told.length > 0 && later.value?.type === "NAME");
+  return told.every((root) => hasAlike(ownWords(earlier), root)) && hasHead;
+}
+
+/** What a claim is about: "Polish" in "a word of Polish". */
+function headOf({ value, qualifiers, attribute }: Claim, { words }: Language): string {
+  const head = value?.words.at(-1) ?? attribute;
+  return words.emphasis.has(head) ? (qualifiers.at(-1) ?? head) : head;
 }
 
 /** The words of a claim alone: its topic has those of the other items of a list, too. */

@@ -25,7 +25,14 @@ export function readEndings(said: ParsedClause, subject: Subject, language: Lang
     if (isOver(clause, table)) return endsOf("ACTIVITY", clause.subject, "", language);
     if (hasArrived(clause, table)) return endsOf("PURSUIT", clause.subject, "", language);
   }
+  if (isPlanned(clause)) return [];
   return doneWith(clause, subject, language) ?? endedBy(clause, subject, language);
+}
+
+/** "We should sell it", "I'm stepping down": not yet. */
+function isPlanned({ isModal, verb, words, isPassive }: ParsedClause): boolean {
+  const isGoing = words.some(({ root, form }) => root === verb && form === "GERUND");
+  return isModal || (isGoing && !isPassive);
 }
 
 /** Asides after a mark limit nothing: "the cast came off, finally". */
@@ -55,14 +62,13 @@ function isOver(clause: ParsedClause, table: WordTable): boolean {
     );
   if (hasPhrase(words, table.past)) return true;
   const roots = contentOf(chunks[0]?.words ?? []);
-  return (
-    isBare(clause, 1) &&
-    (roots.some((root) => table.over.has(root)) || hasPhrase(words, table.noMore))
-  );
+  // "Closed on Mondays" is open on others.
+  const isWhole = chunks.slice(1).every((chunk) => contentOf(chunk.words).length === 0);
+  return isWhole && (roots.some((root) => table.over.has(root)) || hasPhrase(words, table.noMore));
 }
 
 function hasArrived(clause: ParsedClause, table: WordTable): boolean {
-  const isHere = isTold(clause) || clause.verb === "be";
+  const isHere = isTold(clause) || clause.isPassive || clause.verb === "be";
   return isHere && isBare(clause, 1) && hasVerb(clause, table.arriving);
 }
 
@@ -88,9 +94,7 @@ function endedBy(clause: ParsedClause, { name, isPerson }: Subject, language: La
   const weak = endedWords(clause, table.weakEndings, table.speaker) ?? [];
   const isActivity = weak[0]?.form === "GERUND";
   const isLight = isActivity || table.light.has(contentOf(weak).at(-1) ?? "");
-  const ended = isLight
-    ? endsOf("ACTIVITY", weak, clause.isPassive ? "" : name, language)
-    : [];
+  const ended = isLight ? endsOf("ACTIVITY", weak, clause.isPassive ? "" : name, language) : [];
   const isAbolished = !isPerson && endedWords(clause, table.abolishing, table.speaker) !== null;
   const others = Object.entries(table.endings).flatMap(([kind, verbs]) => {
     const words = endedWords(clause, verbs, table.speaker);

@@ -28,7 +28,8 @@ export function readRetraction(
   const isAllowed = table.allowing?.test(text) === true;
   const isStatement = isAllowed || table.stopping.test(text);
   if (!isStatement && !table.retracting.test(text)) return null;
-  const what = takenBack(words, before, said.context, table);
+  const fillers = isStatement ? table.retractingWords : table.retractingWords.union(table.untruths);
+  const what = takenBack(words, before, said.context, fillers, table);
   if (what.length === 0 || what.length > 6) return null;
   const isRule = isStatement || contentOf(words).some((root) => table.rules.has(root));
   const claim: Claim = {
@@ -64,18 +65,17 @@ function takenBack(
   words: readonly Word[],
   before: readonly Word[],
   context: ReadonlySet<string>,
+  fillers: ReadonlySet<string>,
   table: WordTable,
 ): readonly string[] {
-  const { retractingWords } = table;
-  const named = (from: Iterable<string>) =>
-    [...new Set(from)].filter((root) => !retractingWords.has(root));
+  const named = (from: Iterable<string>) => [...new Set(from)].filter((root) => !fillers.has(root));
   // "Ignore the 80k, that was another file": the rest says why.
   const mark = words.findIndex(({ kind }) => kind === "MARK");
   const main = mark > 0 ? words.slice(0, mark) : words;
   const topic = main.findLastIndex(({ lower }) => table.about.has(lower));
   const about = topic < 0 ? [] : rootsOf(main.slice(topic + 1), table);
-  const parts = [about, ...[rootsOf(main, table), rootsOf(before, table), context].map(named)];
-  return parts.find((roots) => roots.length > 0) ?? [];
+  const others = [rootsOf(main, table), rootsOf(before, table), context].map(named);
+  return [named(about), about, ...others].find((roots) => roots.length > 0) ?? [];
 }
 
 /** The roots of the words that say something, and of owners: "my sister's job". */
