@@ -55,6 +55,11 @@ describe("both stay", () => {
     ["My sister has a flat.", "I found a flat."],
     ["I have a milk frother.", "The milk is gone."],
     ["Ella lives in Porto.", "I was wrong about Ella, she's a dentist."],
+    // Of another owner, or a number that is a label.
+    ["I feed Ana's two cats.", "I feed Ben's three cats."],
+    ["I keep Ana's rake in the shed.", "I keep Ben's rake in the shed now."],
+    ["I have room 4.", "I have room 5."],
+    ["I keep box 4 in the attic.", "I keep box 5 in the attic."],
     ["I met my wife at Milo.", "Milo closed, so we meet at the Bluebell now."],
   ])("%s %s", (first, second) => {
     expect(leftOf(first, second)).toBe(first.slice(0, -1));

@@ -26,7 +26,7 @@ export const words: WordTable = {
   /** Nouns of which one has one at a time, so that their names compete. */
   single: set(`
     name surname nickname password hint wife husband boss manager landlord landlady dentist gp
-    boyfriend girlfriend fiancé fiancée partner birthday address email number flatmate employer
+    boyfriend girlfriend fiancé fiancée partner birthday address email phone number flatmate employer
     home author colour team deadline budget supervisor destination language
   `),
   favourite: set("favourite preferred main current best"),

@@ -1,5 +1,5 @@
 import type { Claim, Value } from "../claim.js";
-import type { Language } from "../language.js";
+import type { Language, WordTable } from "../language.js";
 import { differs, isWithin, sameKind, sameSubject, states } from "./compare.js";
 
 /** A change is told of a thing that both name, with one value of the type that the earlier one has once. */
@@ -37,6 +37,14 @@ function sharesNoun(later: Claim, earlier: Claim, moving: ReadonlySet<string>): 
   );
 }
 
+/** A number that counts what follows, or is of what one has once: "three cats", "phone number 5551", not "room 3". */
+function isCounting(counted: Value, value: Value | null, { single }: WordTable): boolean {
+  if (value === null || value.words.some((root) => root !== counted.unit && single.has(root)))
+    return true;
+  const isLabel = counted.words.includes(value.words.at(-1) ?? "");
+  return counted.type !== "CODE" && (value.words.length === 1 || !isLabel);
+}
+
 /** "pushed to 10" after "at 9:15": a bare number takes the type of what it replaces. */
 function isBare({ type, words }: Value, later: Value): boolean {
   if (later.type !== "NUMBER") return false;
@@ -54,7 +62,9 @@ export function recounts(later: Claim, earlier: Claim, { words }: Language): boo
   if (!later.isMarked && !words.possession.has(later.attribute)) return false;
   const [mine, theirs] = [later, earlier].map(({ value, qualifiers, typed }) => {
     const said = [...(value?.words ?? []), ...qualifiers];
-    const counts = typed.filter(({ type }) => type !== "FREQUENCY");
+    const counts = typed.filter((one) =>
+      later.isMarked ? one.type !== "FREQUENCY" : isCounting(one, value, words),
+    );
     const isCount = (root: string) => counts.some((count) => count.words.includes(root));
     return { counts, isWhole: counts.length === 1, rest: said.filter((root) => !isCount(root)) };
   });

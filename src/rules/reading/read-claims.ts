@@ -4,7 +4,7 @@ import { findAttribute, type FoundAttribute } from "./find-attribute.js";
 import { adverbial, isTime, type Chunk, type ParsedClause } from "./parse-clause.js";
 import { readEndings } from "./read-endings.js";
 import type { Subject } from "./read-subject.js";
-import { contentOf, readValue, strictValues } from "./read-value.js";
+import { contentOf, ownedContentOf, readValue, strictValues } from "./read-value.js";
 import { splitItems } from "./split-items.js";
 
 /** When and how a clause was said. */
@@ -159,7 +159,7 @@ function qualifiersOf(
   const over = [
     ...subject.qualifiers,
     ...contentOf(clause.front),
-    ...limiting.flatMap((chunk) => contentOf(chunk.words)),
+    ...limiting.flatMap((chunk) => ownedContentOf(chunk.words)),
   ];
   return [...new Set(over.filter((root) => !words.neutral.has(root)))].sort();
 }

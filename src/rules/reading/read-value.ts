@@ -19,8 +19,20 @@ for (const [at, word] of "thirty forty fifty sixty seventy eighty ninety".split(
 
 /** Roots of the words that say something. */
 export function contentOf(words: readonly Word[]): string[] {
+  return rootsOf(words, ({ kind }) => content.has(kind));
+}
+
+/** The same with those of owners: "ana" in "Ana's rake", none in "my rake". */
+export function ownedContentOf(words: readonly Word[]): string[] {
+  return rootsOf(words, ({ kind, lower, start, end }) => {
+    // The lower case of a name is without its ending.
+    return content.has(kind) || (kind === "POSSESSIVE" && end - start > lower.length);
+  });
+}
+
+function rootsOf(words: readonly Word[], isSaid: (word: Word) => boolean): string[] {
   return words
-    .filter(({ kind, root }) => content.has(kind) && root !== "be" && root !== "'")
+    .filter((word) => isSaid(word) && word.root !== "be" && word.root !== "'")
     .map(({ root }) => numbers.get(root) ?? root);
 }
 
@@ -29,7 +41,7 @@ export function readValue(words: readonly Word[]): Value | null {
   const said = words.filter(
     ({ lower }, at) => !(lower === "old" && units.test(words[at - 1]?.lower ?? "")),
   );
-  const roots = contentOf(said);
+  const roots = ownedContentOf(said);
   if (roots.length === 0) return null;
   const strict = strictValues(words);
   const [only] = strict;
