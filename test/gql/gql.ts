@@ -416,6 +416,9 @@ type Documents = {
     "\n  query ProfilesAgent($id: ID!) {\n    found: agent(id: $id) {\n      id\n      information\n      metadata\n      createdAt\n      updatedAt\n      threads {\n        totalCount\n      }\n    }\n  }\n": typeof types.ProfilesAgentDocument,
     "\n  mutation ProfilesCreateUser($input: ProfileInput!) {\n    created: upsertUser(input: $input) {\n      record: user {\n        id\n        information\n        metadata\n      }\n    }\n  }\n": typeof types.ProfilesCreateUserDocument,
     "\n  mutation ProfilesCreateAgent($input: ProfileInput!) {\n    created: upsertAgent(input: $input) {\n      record: agent {\n        id\n        information\n        metadata\n      }\n    }\n  }\n": typeof types.ProfilesCreateAgentDocument,
+    "\n  query RecalledStatementsCard($input: ContextInput) {\n    context(userId: \"maya\", input: $input) {\n      text(parts: [INSTRUCTIONS, KNOWN, RECALLED])\n    }\n  }\n": typeof types.RecalledStatementsCardDocument,
+    "\n  mutation RecalledStatementsRetract($input: RetractMemoriesInput!) {\n    retractMemories(input: $input) {\n      dryRun\n    }\n  }\n": typeof types.RecalledStatementsRetractDocument,
+    "\n  mutation RecalledStatementsRemove($input: DeleteMessageInput!) {\n    deleteMessage(input: $input) {\n      dryRun\n    }\n  }\n": typeof types.RecalledStatementsRemoveDocument,
     "\n  mutation RecordLifecycleImport($input: ImportRecordsInput!) {\n    importRecords(input: $input) {\n      ids\n    }\n  }\n": typeof types.RecordLifecycleImportDocument,
     "\n  mutation RecordLifecycleUpdate($input: UpdateRecordInput!) {\n    updateRecord(input: $input) {\n      updatedCount\n      record {\n        ... on Memory {\n          content\n          status\n          statusReason\n          revision\n        }\n      }\n    }\n  }\n": typeof types.RecordLifecycleUpdateDocument,
     "\n  mutation RecordLifecycleDelete($input: DeleteRecordInput!) {\n    deleteRecord(input: $input) {\n      deletedCount\n      dryRun\n    }\n  }\n": typeof types.RecordLifecycleDeleteDocument,
@@ -1214,6 +1217,9 @@ const documents: Documents = {
     "\n  query ProfilesAgent($id: ID!) {\n    found: agent(id: $id) {\n      id\n      information\n      metadata\n      createdAt\n      updatedAt\n      threads {\n        totalCount\n      }\n    }\n  }\n": types.ProfilesAgentDocument,
     "\n  mutation ProfilesCreateUser($input: ProfileInput!) {\n    created: upsertUser(input: $input) {\n      record: user {\n        id\n        information\n        metadata\n      }\n    }\n  }\n": types.ProfilesCreateUserDocument,
     "\n  mutation ProfilesCreateAgent($input: ProfileInput!) {\n    created: upsertAgent(input: $input) {\n      record: agent {\n        id\n        information\n        metadata\n      }\n    }\n  }\n": types.ProfilesCreateAgentDocument,
+    "\n  query RecalledStatementsCard($input: ContextInput) {\n    context(userId: \"maya\", input: $input) {\n      text(parts: [INSTRUCTIONS, KNOWN, RECALLED])\n    }\n  }\n": types.RecalledStatementsCardDocument,
+    "\n  mutation RecalledStatementsRetract($input: RetractMemoriesInput!) {\n    retractMemories(input: $input) {\n      dryRun\n    }\n  }\n": types.RecalledStatementsRetractDocument,
+    "\n  mutation RecalledStatementsRemove($input: DeleteMessageInput!) {\n    deleteMessage(input: $input) {\n      dryRun\n    }\n  }\n": types.RecalledStatementsRemoveDocument,
     "\n  mutation RecordLifecycleImport($input: ImportRecordsInput!) {\n    importRecords(input: $input) {\n      ids\n    }\n  }\n": types.RecordLifecycleImportDocument,
     "\n  mutation RecordLifecycleUpdate($input: UpdateRecordInput!) {\n    updateRecord(input: $input) {\n      updatedCount\n      record {\n        ... on Memory {\n          content\n          status\n          statusReason\n          revision\n        }\n      }\n    }\n  }\n": types.RecordLifecycleUpdateDocument,
     "\n  mutation RecordLifecycleDelete($input: DeleteRecordInput!) {\n    deleteRecord(input: $input) {\n      deletedCount\n      dryRun\n    }\n  }\n": types.RecordLifecycleDeleteDocument,
@@ -3215,6 +3221,18 @@ export function graphql(source: "\n  mutation ProfilesCreateUser($input: Profile
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation ProfilesCreateAgent($input: ProfileInput!) {\n    created: upsertAgent(input: $input) {\n      record: agent {\n        id\n        information\n        metadata\n      }\n    }\n  }\n"): typeof import('./graphql.js').ProfilesCreateAgentDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query RecalledStatementsCard($input: ContextInput) {\n    context(userId: \"maya\", input: $input) {\n      text(parts: [INSTRUCTIONS, KNOWN, RECALLED])\n    }\n  }\n"): typeof import('./graphql.js').RecalledStatementsCardDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RecalledStatementsRetract($input: RetractMemoriesInput!) {\n    retractMemories(input: $input) {\n      dryRun\n    }\n  }\n"): typeof import('./graphql.js').RecalledStatementsRetractDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RecalledStatementsRemove($input: DeleteMessageInput!) {\n    deleteMessage(input: $input) {\n      dryRun\n    }\n  }\n"): typeof import('./graphql.js').RecalledStatementsRemoveDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -5118,6 +5118,27 @@ export type ProfilesCreateAgentMutationVariables = Exact<{
 
 export type ProfilesCreateAgentMutation = { created: { record: { id: string, information: string | null, metadata: unknown } } };
 
+export type RecalledStatementsCardQueryVariables = Exact<{
+  input?: ContextInput | null | undefined;
+}>;
+
+
+export type RecalledStatementsCardQuery = { context: { text: string } };
+
+export type RecalledStatementsRetractMutationVariables = Exact<{
+  input: RetractMemoriesInput;
+}>;
+
+
+export type RecalledStatementsRetractMutation = { retractMemories: { dryRun: boolean } };
+
+export type RecalledStatementsRemoveMutationVariables = Exact<{
+  input: DeleteMessageInput;
+}>;
+
+
+export type RecalledStatementsRemoveMutation = { deleteMessage: { dryRun: boolean } };
+
 export type RecordLifecycleImportMutationVariables = Exact<{
   input: ImportRecordsInput;
 }>;
@@ -16392,6 +16413,27 @@ export const ProfilesCreateAgentDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ProfilesCreateAgentMutation, ProfilesCreateAgentMutationVariables>;
+export const RecalledStatementsCardDocument = new TypedDocumentString(`
+    query RecalledStatementsCard($input: ContextInput) {
+  context(userId: "maya", input: $input) {
+    text(parts: [INSTRUCTIONS, KNOWN, RECALLED])
+  }
+}
+    `) as unknown as TypedDocumentString<RecalledStatementsCardQuery, RecalledStatementsCardQueryVariables>;
+export const RecalledStatementsRetractDocument = new TypedDocumentString(`
+    mutation RecalledStatementsRetract($input: RetractMemoriesInput!) {
+  retractMemories(input: $input) {
+    dryRun
+  }
+}
+    `) as unknown as TypedDocumentString<RecalledStatementsRetractMutation, RecalledStatementsRetractMutationVariables>;
+export const RecalledStatementsRemoveDocument = new TypedDocumentString(`
+    mutation RecalledStatementsRemove($input: DeleteMessageInput!) {
+  deleteMessage(input: $input) {
+    dryRun
+  }
+}
+    `) as unknown as TypedDocumentString<RecalledStatementsRemoveMutation, RecalledStatementsRemoveMutationVariables>;
 export const RecordLifecycleImportDocument = new TypedDocumentString(`
     mutation RecordLifecycleImport($input: ImportRecordsInput!) {
   importRecords(input: $input) {

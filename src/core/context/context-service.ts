@@ -19,7 +19,7 @@ import { userSubject, type ContextTarget } from "./context-target.js";
 import { lastOf, type ContextView } from "./context-view.js";
 import type { Context, ContextSubject } from "./context.js";
 import { derivedQuery } from "./derived-query.js";
-import { groundsOf } from "./grounds.js";
+import { groundsOf, passagesOver } from "./grounds.js";
 import { findSameThings } from "./same-things.js";
 import { untold } from "./told.js";
 import { topicTermsBy } from "./topic-terms.js";
@@ -169,7 +169,10 @@ export class ContextService {
       record.entity === "Memory" ? record : [],
     );
     const grounds = await groundsOf(store, principal, memories, input.asOf);
-    const more = untold(recalled.records, grounds, recent).slice(0, recalls);
+    const ids = recalled.records.map(({ result }) => result.recordId);
+    const over = await passagesOver(store, principal, ids, grounds, input.asOf);
+    const told = [...grounds.origins.values(), over].flat();
+    const more = untold(recalled.records, told, recent).slice(0, recalls);
     const records = merged([...found.records, ...same], more, always);
     const isShort = records.length < most + baseline && input.asOf === undefined;
     return {
