@@ -45,9 +45,15 @@ export interface RefusalTable {
   readonly wish: RegExp;
   readonly hypothesis: RegExp;
   readonly joke: RegExp;
+  /** Says of the sentence before that it was a joke. */
+  readonly kidding?: RegExp;
   readonly idiom: RegExp;
   /** Statements about people or things in general. */
   readonly general: RegExp;
+  /** Reports of what strangers said or did. */
+  readonly hearsay?: Hearsay;
+  /** Words that state nothing: a sentence of them alone is small talk. */
+  readonly phatic?: ReadonlySet<string>;
   /** All pleasantries of a sentence. */
   readonly pleasantry: RegExp;
   /** Matched against a sentence, and against one without its pleasantries. */
@@ -69,12 +75,30 @@ export interface RefusalTable {
   readonly recalled: RegExp;
 }
 
+/** How rumours and reports begin, about whom those are, what they say of the listener, and how strangers are quoted. */
+export interface Hearsay {
+  readonly rumour: RegExp;
+  readonly report: RegExp;
+  readonly anyone: RegExp;
+  readonly listener: RegExp;
+  readonly anyways: RegExp;
+  readonly saying: RegExp;
+}
+
 /** How a text that is not the user's is announced. */
 export interface AnnouncingTable {
   readonly fiction: RegExp;
+  /** Who plays whom: the same. */
+  readonly roles?: RegExp;
+  /** What stands before a colon and names the text after it: "Sample sentence: …". */
+  readonly heading?: RegExp;
+  /** The same, if the text after it is in the first person: "she wrote: …". */
+  readonly quoting?: RegExp;
   readonly textVerb: RegExp;
   readonly textNoun: RegExp;
   readonly pointer: RegExp;
+  /** Says that a text stands in the next line. */
+  readonly following?: RegExp;
   readonly speaker: RegExp;
   /** A sentence that begins so is about the user, even if it stands alone before a block. */
   readonly aboutUser: RegExp;

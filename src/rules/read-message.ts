@@ -29,6 +29,16 @@ interface Shared {
   readonly words: readonly Word[];
 }
 
+/** Forms of a part of a sentence: what it says besides is kept. */
+const leavesRest: ReadonlySet<Refusal> = new Set([
+  "QUESTION",
+  "REQUEST",
+  "ONCE",
+  "IDIOM",
+  "SMALL_TALK",
+  "REMARK",
+]);
+
 type Tone = Omit<WithoutLeadIns, "words">;
 
 /** What later sentences of a conversation may refer to. */
@@ -63,9 +73,11 @@ export function readMessage(
   turn: number | null = null,
 ): ReadMessage {
   const languages = "of" in language ? language : only(language);
-  const reader = new MessageReader({ saidAt, turn }, languages, before);
-  const main = languages.of(message, reader.language);
-  for (const sentence of ownSentences(message, main, languages)) reader.read(sentence);
+  const main = languages.of(message, before.language ?? languages.first);
+  const sentences = ownSentences(message, main, languages);
+  const isBesideForeign = sentences.some(({ source, quotes }) => source !== "USER_WORDS" || quotes);
+  const reader = new MessageReader({ saidAt, turn }, languages, before, isBesideForeign);
+  for (const sentence of sentences) reader.read(sentence);
   return reader;
 }
 
@@ -75,14 +87,22 @@ class MessageReader implements ReadMessage {
   readonly #saidAt: Pick<Claim, "saidAt" | "turn">;
   readonly #languages: Languages;
   readonly #before: Conversation;
+  /** Whether the message has a text that is not the user's: what else is in it may be about that. */
+  readonly #isBesideForeign: boolean;
   #language: Language;
   #referents: Referents;
   #last: readonly Claim[];
   /** Whether the sentence before said that something is wrong. */
   #isMistaken = false;
 
-  constructor(saidAt: Pick<Claim, "saidAt" | "turn">, languages: Languages, before: Conversation) {
+  constructor(
+    saidAt: Pick<Claim, "saidAt" | "turn">,
+    languages: Languages,
+    before: Conversation,
+    isBesideForeign: boolean,
+  ) {
     this.#saidAt = saidAt;
+    this.#isBesideForeign = isBesideForeign;
     this.#languages = languages;
     this.#before = before;
     this.#language = before.language ?? languages.first;
@@ -121,7 +141,7 @@ class MessageReader implements ReadMessage {
     const isRetracting = [sentence.text, text].some(
       (said) => retracting.test(said) || stopping.test(said),
     );
-    const refusal = refusalOf(sentence, text, language);
+    const refusal = refusalOf(sentence, text, words, language);
     // "No thanks" takes nothing back.
     const form = isRetracting && refusal !== "SMALL_TALK" ? null : refusal;
     // "Sorry, 1975."
@@ -131,11 +151,32 @@ class MessageReader implements ReadMessage {
     const value = tone.isCorrecting ? bareValue(words) : [];
     const rest = split(words.slice(value.length));
     const stated = value.length > 0 ? [{ words: value, sharesSubject: false }, ...rest] : rest;
-    const clauses = why === null ? stated : standsByItself(words, language);
-    const isRefused =
-      why !== null && ((why !== "QUESTION" && why !== "REQUEST") || clauses.length === 0);
-    if (isRefused) this.refused.push({ text: sentence.text, why });
+    const clauses =
+      why === null
+        ? stated
+        : why === "IDIOM"
+          ? this.#withoutIdioms(sentence.text, stated)
+          : standsByItself(words, language);
+    const isBeside = this.#isBesideForeign && why === null && !speaks(words, language);
+    const isRefused = isBeside || (why !== null && (!leavesRest.has(why) || clauses.length === 0));
+    if (language.refusals.kidding?.test(sentence.text) === true) this.#takeBackLast();
+    if (isRefused) this.refused.push({ text: sentence.text, why: why ?? "REMARK" });
     else this.#readClauses(sentence, tagged, clauses, tone, isMistaken);
+  }
+
+  /** The clauses that are meant as they are said. */
+  #withoutIdioms(text: string, clauses: readonly Clause[]): readonly Clause[] {
+    return clauses.filter(({ words }) => {
+      const pointsBack = demonstrative.test(words[0]?.lower ?? "");
+      const said = textOf(text, [], words).text;
+      return words.length > 1 && !pointsBack && !this.#language.refusals.idiom.test(said);
+    });
+  }
+
+  /** The sentence before was a joke. */
+  #takeBackLast(): void {
+    const { start = 0 } = this.statements.at(-1) ?? {};
+    while ((this.statements.at(-1)?.start ?? -1) >= start) this.statements.pop();
   }
 
   #readClauses(
@@ -184,7 +225,7 @@ class MessageReader implements ReadMessage {
         tone.isCorrecting,
       );
       const isValue = tone.isCorrecting && words[0]?.kind !== "NEGATION";
-      if (!isValue && this.#saysNothing(parsed, own, claims)) continue;
+      if (!isValue && this.#saysNothing(parsed, own, claims, subject, at === 0)) continue;
       const named = this.#named(parsed, subject);
       const prefix = ownSubject === null ? (before?.words ?? []) : [];
       const { text, shift } = textOf(sentence.text, prefix, words, named);
@@ -214,7 +255,13 @@ class MessageReader implements ReadMessage {
    * Whether a clause states nothing by itself: it points at what was said before ("that works", "I did that"), or is
    * a few words without a verb that name nothing ("of course").
    */
-  #saysNothing(parsed: ParsedClause, text: string, claims: readonly Claim[]): boolean {
+  #saysNothing(
+    parsed: ParsedClause,
+    text: string,
+    claims: readonly Claim[],
+    subject: Subject,
+    isFirst: boolean,
+  ): boolean {
     if (text.includes(quotationMark)) return true;
     // "No meat for me any more."
     if (claims.some(({ attribute }) => attribute === "*")) return false;
@@ -238,13 +285,25 @@ class MessageReader implements ReadMessage {
     }
     const [only, ...others] = parsed.subject;
     const isBare = others.length === 0 && demonstrative.test(only?.lower ?? "");
-    if (isBare && nouns.length === 0) return true;
+    // "It's a dog's life": nobody will know what it was.
+    const isUnknown =
+      isFirst &&
+      only?.lower !== "they" &&
+      subject.name === "" &&
+      !parsed.words.some((word) => this.#isKnown(word));
+    if (isBare && (nouns.length === 0 || isUnknown)) return true;
     const [claim, ...more] = claims;
     const isEmpty = more.length === 0 && claim?.value === null && claim.qualifiers.length === 0;
     // "Lily called it off" tells of Lily.
     const isNamed = parsed.subject.some((word) => word.kind !== "PRONOUN" && isNaming(word));
     const pointsBack = pointsElsewhere(parsed.words, 1) && !isNamed;
     return isEmpty && (claim.attribute === "be" || pointsBack);
+  }
+
+  #isKnown(word: Word): boolean {
+    const { speaker, speakersOwn } = this.#language.words;
+    const isOwn = speaker.has(word.lower) || speakersOwn.has(word.lower) || word.lower === "mine";
+    return isOwn || isNaming(word) || word.lower === "the" || word.kind === "POSSESSIVE";
   }
 
   /** An order is for the assistant; what says nothing of its subject is about the user. */
@@ -318,6 +377,14 @@ function isNaming({ kind, isName }: Word): boolean {
 /** Whether words without a verb say how somebody is: "allergic to penicillin". */
 function isPredicate([first, second, third]: readonly Word[]): boolean {
   return first?.kind === "ADJECTIVE" && second?.kind === "PREPOSITION" && third?.kind === "NOUN";
+}
+
+/** Whether the speaker is in a sentence. */
+function speaks(words: readonly Word[], { words: table, announcing }: Language): boolean {
+  return words.some(
+    ({ lower }) =>
+      table.speaker.has(lower) || table.speakersOwn.has(lower) || announcing.speaker.test(lower),
+  );
 }
 
 const demonstrative = /^(?:it|that|this|these|those|they)$/;

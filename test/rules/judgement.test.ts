@@ -48,15 +48,16 @@ const reached: Readonly<Record<string, readonly [file: string, least: number][]>
   ],
   "both true: not shown as a contradiction": [
     ["developing/both.jsonl", 154],
-    ["natural/both.jsonl", 97],
+    ["natural/both.jsonl", 96],
   ],
   "facts kept": [
     ["developing/keep.jsonl", 208],
     ["natural/keep.jsonl", 161],
   ],
   "messages refused": [
-    ["developing/refuse.jsonl", 78],
-    ["natural/refuse.jsonl", 74],
+    ["developing/refuse.jsonl", 79],
+    ["everyday/refuse.jsonl", 75],
+    ["natural/refuse.jsonl", 80],
   ],
 };
 

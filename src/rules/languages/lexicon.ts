@@ -1,5 +1,5 @@
 import type { VerbForm, WordKind } from "../word.js";
-import { listOf } from "./forms.js";
+import { listOf } from "../forms.js";
 import type { LanguageTable } from "./language-table.js";
 
 /** What a form stands for: an English word. */

@@ -2,7 +2,7 @@ import { english } from "../english/english.js";
 import type { AnnouncingTable, Language, LeadIns, RefusalTable, WordTable } from "../language.js";
 import { toPhrases } from "../word.js";
 import { attributes } from "./attributes.js";
-import { eachForm, listOf, toForms } from "./forms.js";
+import { eachForm, listOf, toForms } from "../forms.js";
 import type { LanguageTable } from "./language-table.js";
 import { lexiconOf, type Lexicon } from "./lexicon.js";
 import { parseWords } from "./parse-words.js";

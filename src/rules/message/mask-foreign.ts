@@ -24,8 +24,29 @@ const isClosed = /^["`']|[”“»」』]$/;
 const division = /[、，。！？]/;
 const foreignLine =
   /^[ \t]*(?:>|#{1,6}[ \t]|\||(?:from|to|subject|date|cc|sent|re): |\d\d:\d\d:\d\d\b|\d{4}-\d\d-\d\d[T ]\d\d:).*$/gim;
+/** How lines begin that machines write: logs, errors. "I" does not follow. */
+const machineLines = [
+  /\[?\d{4}-\d\d-\d\d[^\n\]]{0,20}\]/,
+  /(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) {1,3}\d{1,2} \d\d:\d\d:\d\d/,
+  /\[[^\]\n]{0,12}\d[^\]\n]{0,12}\]/,
+  /\[?(?:ERROR|WARN|WARNING|INFO|DEBUG|FATAL|TRACE|CRITICAL|NOTICE)\b/,
+  /(?:error|warning|fatal|panic|exception|notice)(?:\[\w{1,20}\])?: (?![IiMm]y?\b)/,
+  /(?:npm|yarn|pnpm|cargo|pip|make|git|docker|gcc|bash|sh|zsh)(?:\[\d\])?(?:: | ERR!| WARN)/,
+  /\d{1,3}\.\d{1,3}\.\d{1,3}\.\d{1,3} /,
+  /[A-Z]\/\w{1,40}: /,
+  /[\w./-]{1,100}(?:\[\d{1,9}\])?(?::\d{1,9})?: (?=.*\b(?:[Ee]rror|[Ww]arning|refused|denied|failed|not found|[Ee]xception|invalid|timed out|no such|deprecated|\w+(?:Error|Warning|Exception))\b)/,
+  /[a-z]\w{0,40}(?:\.\w{1,40})? = ["'\d[{]/,
+  /[^\s,]{1,60}(?:,[^\s,]{1,60}){2,30}$/,
+  /Exception in thread|Caused by: |Segmentation fault|Build failed|Process exited/,
+];
+const machineLine = new RegExp(
+  `^[ \\t]*(?:${machineLines.map(({ source }) => source).join("|")}).*$`,
+  "gm",
+);
+/** A command and what it prints. */
+const commandLine = /^[ \t]*\$ .*(?:\n.+)*/gm;
 const codeLine =
-  /^[ \t]*(?:def |function |const |let |var |import |from \S+ import|class \w+[ ({:]|return\b.*[;({"'`]|SELECT |INSERT |UPDATE |CREATE |DELETE FROM|\/\/|#|\/\*|print\(|File "|Traceback|[{}\]]|\w+(?:Error|Exception): |raise |at \S+\(|\$ ).*$/gm;
+  /^[ \t]*(?:def |function |const |let |var |import |from \S+ import|class \w+[ ({:]|return\b.*[;({"'`]|SELECT |INSERT |UPDATE |CREATE |ALTER |DELETE FROM|select .{1,80} from |FROM \w+:\S|RUN |public (?:class|static)|sudo |curl |#!\/|\/\/|#|\/\*|print\(|File "|Traceback|[{}\]]|\w+(?:Error|Exception): |raise |at \S+\(|\$ ).*$/gm;
 
 /**
  * Masks what is not the user's own words by its form: code, quotations of more than three words, quoted lines, headers
@@ -37,7 +58,8 @@ export function maskForeign(message: string): string {
   text = text.replace(element, (match) => (invisible.test(match) ? spaces(match) : match));
   text = blank(text, markup);
   for (const pattern of quotations) text = text.replace(pattern, maskQuotation);
-  text = blank(blank(text, foreignLine), codeLine);
+  for (const pattern of [foreignLine, machineLine, commandLine, codeLine])
+    text = blank(text, pattern);
   return text
     .split("\n")
     .map((line) => (isCode(line) ? " ".repeat(line.length) : line))
@@ -62,5 +84,7 @@ function spaces(text: string): string {
 /** Whether the signs of a line are those of code. */
 function isCode(line: string): boolean {
   const signs = line.replace(/[:;]-?[()]/g, "").match(/[{}();=<>[\]\\]/g)?.length ?? 0;
-  return signs >= 4 && !/[.!?)]\s*$/.test(line);
+  if (/(?:\b[\w.]{1,40}=[^\s=]\S{0,80} ){1,20}[\w.]{1,40}=[^\s=]/.test(line)) return true;
+  const least = /[=!]==?|[-=]>|::|\(\)|;\s*$|<\//.test(line) ? 3 : 4;
+  return signs >= least && !/[.!?)]\s*$/.test(line);
 }

@@ -10,6 +10,8 @@ export interface Sentence extends Span {
   readonly text: string;
   readonly source: Source;
   readonly isQuestion: boolean;
+  /** The emoji in it, which are no words. */
+  readonly signs: string;
   /** Whether a quotation stood in it. */
   readonly quotes: boolean;
 }
@@ -29,7 +31,7 @@ export function ownSentences(
   languages: Languages = only(language),
 ): Sentence[] {
   const text = maskForeign(message);
-  const mail = findMail(text);
+  const mail = findMail(text, message);
   let announced: "" | "LINE" | "REST" = "";
   let lineEnd = -1;
   return splitSentences(text, language).flatMap((span) => {
@@ -38,7 +40,9 @@ export function ownSentences(
     const isInMail = mail !== null && span.start >= mail.start && span.start < mail.end;
     const sentence = read(text, span, announced === "" && !isInMail);
     if (sentence.source === "USER_WORDS") {
-      announced = announces(sentence, text, languages.of(sentence.text, language).announcing);
+      const own = languages.of(sentence.text, language);
+      announced =
+        announces(sentence, text, own.announcing) || announces(sentence, text, language.announcing);
       const newline = text.indexOf("\n", span.end);
       lineEnd = newline < 0 ? text.length : newline;
       // What announces is about a text, and states nothing.
@@ -52,8 +56,8 @@ function read(text: string, span: Span, isOwn: boolean): Sentence {
   const content = text.slice(span.start, span.end).replace(/\s+/g, " ");
   return {
     ...span,
-    // An emoji is no word.
     text: text.slice(span.start, span.end).replace(emoji, (sign) => " ".repeat(sign.length)),
+    signs: content.match(emoji)?.join("") ?? "",
     source: isOwn ? "USER_WORDS" : "ANNOUNCED",
     isQuestion: /[?？]["')\s]*$/.test(content),
     quotes: content.includes(quotationMark),

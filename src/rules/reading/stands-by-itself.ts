@@ -32,7 +32,9 @@ export function standsByItself(
       );
   const starts = words.flatMap((word, at) => {
     const first = words[at + 1];
-    if (!openers.has(word.lower) || first === undefined || at < 2) return [];
+    if (!openers.has(word.lower) || first === undefined) return [];
+    // "Help, I'm deaf."
+    if (at < (word.kind === "MARK" ? 1 : 2)) return [];
     const isOfSpeaker =
       table.speaker.has(first.lower) || first.kind === "POSSESSIVE" || first.lower === "it";
     return isOfSpeaker && findVerb(words, at + 1) > at + 1 ? [at + 1] : [];

@@ -24,6 +24,9 @@ export function takeLeadIns(words: readonly Word[], { leadIns }: Language): With
     const length = Math.max(back, correcting, ...others);
     const next = words[at + length];
     if (length === 0 || next === undefined) break;
+    // "You can't".
+    const isContracted = next.lower === "not" && next.start === words[at + length - 1]?.end;
+    if (isContracted && phraseAt(words, at, directing) === length) break;
     // "I believe in God".
     if (words[at + length - 1]?.kind === "VERB" && next.kind === "PREPOSITION") break;
     // "Right now", "so tired", "no pets": not a lead-in unless a mark or a clause follows.
