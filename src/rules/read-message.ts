@@ -39,6 +39,14 @@ const leavesRest: ReadonlySet<Refusal> = new Set([
   "REMARK",
 ]);
 
+/** "No thanks", "please stop", "leave out the second paragraph". */
+const takesNothingBack: ReadonlySet<Refusal | null> = new Set([
+  "SMALL_TALK",
+  "EMPTY",
+  "ONCE",
+  "POINTING",
+]);
+
 type Tone = Omit<WithoutLeadIns, "words">;
 
 /** What later sentences of a conversation may refer to. */
@@ -142,8 +150,7 @@ class MessageReader implements ReadMessage {
       (said) => retracting.test(said) || stopping.test(said),
     );
     const refusal = refusalOf(sentence, text, words, language);
-    // "No thanks" takes nothing back.
-    const form = isRetracting && refusal !== "SMALL_TALK" ? null : refusal;
+    const form = isRetracting && !takesNothingBack.has(refusal) ? null : refusal;
     // "Sorry, 1975."
     const isValue = form === "EMPTY" && tone.isCorrecting && !isMistaken && words.length > 0;
     const why = isValue ? null : form;
