@@ -121,6 +121,8 @@ export interface WordTable {
   readonly naming: ReadonlySet<string>;
   /** Nouns of which a subject has one at a time: their names compete. */
   readonly single: ReadonlySet<string>;
+  /** What one is by profession, or until one has one: of these, one is one at a time. */
+  readonly jobs: ReadonlySet<string>;
   /** Adjectives that make any noun single. */
   readonly favourite: ReadonlySet<string>;
   /** Places so large that one lives in them and in one of their towns. */
@@ -173,6 +175,10 @@ export interface WordTable {
   readonly companion: ReadonlySet<string>;
   /** Verbs by which a time, a day or a place of a thing is changed. */
   readonly moving: ReadonlySet<string>;
+  /** Verbs by which something comes to be somewhere, or to be so much, if what follows says it exactly. */
+  readonly placing: ReadonlySet<string>;
+  /** Verbs, each with its particle if it needs one, of a person or place that one has no longer: "retire". */
+  readonly departing: ReadonlySet<string>;
   /** "no more". */
   readonly noMore: Phrases;
   /** "any more". */

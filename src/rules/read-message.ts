@@ -10,6 +10,7 @@ import {
   noReferents,
   readSubject,
   remember,
+  renew,
   user,
   type Referents,
   type Subject,
@@ -21,6 +22,7 @@ import { refusalOf, type Refusal } from "./reading/refusal-of.js";
 import { standsByItself } from "./reading/stands-by-itself.js";
 import { takeLeadIns, type WithoutLeadIns } from "./reading/take-lead-ins.js";
 import { completeFragment } from "./reading/complete-fragment.js";
+import { isDeparture } from "./reading/is-departure.js";
 import type { Statement } from "./statement.js";
 import { phraseAt, type Word } from "./word.js";
 
@@ -202,13 +204,14 @@ class MessageReader implements ReadMessage {
     const context = new Set(contentOf(tagged));
     let shared: Shared | null = null;
     let isRetracted = false;
+    let isChange = false;
     const corrected = this.#last;
     this.#referents = mention(this.#referents, tagged, sentence.text, language);
     for (const [at, { words, sharesSubject }] of clauses.entries()) {
       const parsed = parsedClauses[at];
       if (parsed === undefined) continue;
       const place = sentence.start + (words[0]?.start ?? 0);
-      const telling = { ...this.#saidAt, place, ...tone, context, rejected };
+      const telling = { ...this.#saidAt, place, ...tone, isChange, context, rejected };
       const { text: own } = textOf(sentence.text, [], words);
       // "You can drop the summary": its first words may have been taken for a lead-in.
       const said = at === 0 && language.words.stopping.test(sentence.text) ? sentence.text : own;
@@ -223,6 +226,7 @@ class MessageReader implements ReadMessage {
         parsed.subject.length > 0 ? readSubject(parsed.subject, this.#referents, language) : null;
       const before: Shared | null = sharesSubject ? shared : null;
       const subject: Subject = ownSubject ?? before?.subject ?? this.#unsaid(parsed);
+      isChange ||= isDeparture(parsed, subject, language);
       // What stands beside a retraction and has no subject of its own explains it.
       if (isRetracted && (ownSubject?.name ?? "") === "" && retraction === null) continue;
       const claims = completeFragment(
@@ -246,6 +250,7 @@ class MessageReader implements ReadMessage {
         textOf(sentence.text, [], parsed.subject).text,
         language,
       );
+      this.#referents = renew(this.#referents, parsed);
       if (ownSubject !== null) shared = { subject, words: parsed.subject };
       // What only says that something is wrong is not what is corrected.
       if (!isMistaken) this.#last = claims;
@@ -253,8 +258,11 @@ class MessageReader implements ReadMessage {
   }
 
   /** How the person or thing was named for which the clause's subject is a pronoun; null if it names its subject. */
-  #named({ subject: [only, ...others] }: ParsedClause, { name }: Subject): string | null {
-    if (only?.kind !== "PRONOUN" || others.length > 0) return null;
+  #named(
+    { words: [first], subject: [only, ...others] }: ParsedClause,
+    { name }: Subject,
+  ): string | null {
+    if (only?.kind !== "PRONOUN" || others.length > 0 || first !== only) return null;
     return this.#referents.told.get(name) ?? null;
   }
 

@@ -26,21 +26,21 @@ function load<Row>(file: string): Row[] {
 const reached: Readonly<Record<string, readonly [file: string, least: number][]>> = {
   "changes, two messages": [
     ["developing/change.jsonl", 65],
-    ["natural/change.jsonl", 50],
-    ["everyday/change.jsonl", 57],
-    ["nearby/change.jsonl", 21],
-    ["plain/change.jsonl", 52],
+    ["natural/change.jsonl", 53],
+    ["everyday/change.jsonl", 61],
+    ["nearby/change.jsonl", 27],
+    ["plain/change.jsonl", 54],
   ],
   "changes, one message": [
     ["developing/change.jsonl", 65],
-    ["natural/change.jsonl", 50],
-    ["everyday/change.jsonl", 57],
-    ["nearby/change.jsonl", 21],
-    ["plain/change.jsonl", 52],
+    ["natural/change.jsonl", 53],
+    ["everyday/change.jsonl", 61],
+    ["nearby/change.jsonl", 27],
+    ["plain/change.jsonl", 54],
   ],
   "changes: ended, or shown as a contradiction": [
     ["developing/change.jsonl", 90],
-    ["natural/change.jsonl", 50],
+    ["natural/change.jsonl", 53],
   ],
   "changes: ended, or of one topic": [
     ["developing/change.jsonl", 102],
@@ -66,6 +66,7 @@ describe("nothing is retired that may be true", () => {
     "developing/both.jsonl",
     "natural/both.jsonl",
     "everyday/both.jsonl",
+    "nearby/both.jsonl",
     "plain/both.jsonl",
   ])("pairs that are both true: %s", (file) => {
     const pairs = load<Pair>(file);
@@ -75,11 +76,12 @@ describe("nothing is retired that may be true", () => {
     expect(pairs.length).toBeGreaterThan(50);
   });
 
-  test.each(["developing", "natural", "plain"])(
+  test.each(["developing", "natural", "everyday", "nearby", "plain"])(
     "the cross test: every true statement of a set against every other: %s",
     (set) => {
       const pairs = load<Pair>(`${set}/both.jsonl`);
-      const messages = set === "plain" ? [] : load<Message>(`${set}/keep.jsonl`);
+      const hasMessages = set === "developing" || set === "natural";
+      const messages = hasMessages ? load<Message>(`${set}/keep.jsonl`) : [];
       const texts = [...pairs.flatMap(({ a, b }) => [a, b]), ...messages.map(({ text }) => text)];
       expect(scoreCross(rules, [...new Set(texts)]).misses).toEqual([]);
     },

@@ -1,4 +1,5 @@
 import type { Word, WordKind } from "../word.js";
+import { joinNumbers } from "./join-numbers.js";
 
 const list = (kind: WordKind, words: string): [string, WordKind][] =>
   words.split(" ").map((word) => [word, kind]);
@@ -68,6 +69,8 @@ const sameAs: ReadonlyMap<string, string> = new Map(
     flat: "apartment",
     be: "am is are was were been being",
     have: "has had having",
+    come: "came",
+    become: "became",
     do: "does did done doing",
     go: "goes went gone",
     get: "got gotten gets",
@@ -137,12 +140,19 @@ function isPlural({ lower = "", root = "" }: Partial<Word> = {}): boolean {
 
 const nominal: ReadonlySet<WordKind> = new Set(["NOUN", "NAME", "ADJECTIVE"]);
 
-/** Whether "'s" is "is" where the tagger takes it for possession: "the rent's 1,225", but "my sister's 2 cats". */
+/**
+ * Whether "'s" is "is" or "has" where the tagger takes it for possession: "the rent's 1,225", "my pressure's come down", but
+ * "my sister's 2 cats".
+ */
 function isSubjectWithIs(words: readonly Word[], at: number): boolean {
   const [word, next, last] = [words[at], words[at + 1], words[at + 2]];
   if (word?.kind !== "POSSESSIVE" || word.end - word.start !== word.lower.length + 2) return false;
-  return next?.kind === "NUMBER" && (last === undefined || last.kind !== "NOUN");
+  if (next?.kind === "NUMBER") return last === undefined || last.kind !== "NOUN";
+  return next?.kind === "NOUN" && last?.kind === "PREPOSITION" && gone.has(next.lower);
 }
+
+/** Participles that the tagger takes for nouns after "'s". */
+const gone = new Set(["come", "gone", "become"]);
 
 function isAfter({ end }: Word): Word {
   const is = { lower: "is", root: "be", kind: "VERB", form: "PRESENT", isName: false } as const;
@@ -151,7 +161,7 @@ function isAfter({ end }: Word): Word {
 
 /** Corrects tags by their neighbours: "in May" is a month, "scouts is done" begins with a noun, "that was" with a pronoun. */
 export function correctTags(found: readonly Word[]): Word[] {
-  const tagged = withIs(found);
+  const tagged = withIs(joinNumbers(found));
   const words = tagged.flatMap((word, at) =>
     isSubjectWithIs(tagged, at) ? [{ ...word, kind: "NOUN" as const }, isAfter(word)] : [word],
   );
@@ -163,6 +173,17 @@ export function correctTags(found: readonly Word[]): Word[] {
     // "There's parking", "had my hair cut", "my boss's from Porto".
     if (word.form === "GERUND" && before?.root === "be" && words[at - 2]?.lower === "there")
       return { ...word, kind: "NOUN", form: null, root: word.lower };
+    if (word.kind === "NOUN" && gone.has(word.lower) && before?.root === "be")
+      return { ...word, root: rootOf(word.lower, undefined, "VERB"), kind: "VERB", form: "PAST" };
+    // "Has gone up to 900", "they moved her to room 4", "I've been put on days".
+    if (/^(?:up|down)$/.test(word.lower) && after?.lower === "to")
+      return { ...word, kind: "PREPOSITION", root: word.lower };
+    // "A lad named Josh walks the dog".
+    if (/^(?:called|named)$/.test(word.lower) && before?.kind === "NOUN" && after?.isName === true)
+      return { ...word, kind: "VERB", form: "PARTICIPLE" };
+    if (word.lower === "her" && after?.kind === "PREPOSITION") return { ...word, kind: "PRONOUN" };
+    if (word.lower === "put" && word.kind === "ADJECTIVE" && before?.root === "be")
+      return { ...word, kind: "VERB", form: "PAST" };
     if (word.lower === "had" && word.kind === "NOUN") return { ...word, ...had };
     const isShort = word.end - word.start < word.lower.length;
     if (word.lower === "has" && isShort && after?.kind === "PREPOSITION")

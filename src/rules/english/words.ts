@@ -27,7 +27,18 @@ export const words: WordTable = {
   single: set(`
     name surname nickname password hint wife husband boss manager landlord landlady dentist gp
     boyfriend girlfriend fiancé fiancée partner birthday address email phone number flatmate employer
-    home author colour team deadline budget supervisor destination language
+    home author colour team deadline budget supervisor destination language tutor hairdresser
+    barber cleaner lodger walker accountant therapist physio trainer coach nanny childminder
+    midwife handle username pin passcode
+  `),
+  jobs: set(`
+    student pupil apprentice trainee intern assistant teacher professor lecturer nurse doctor
+    surgeon paramedic midwife dentist vet pharmacist engineer developer programmer designer
+    architect lawyer solicitor barrister accountant banker broker manager consultant analyst
+    scientist researcher journalist editor baker butcher chef cook waiter waitress barista
+    bartender cashier plumber electrician carpenter builder mechanic welder driver pilot
+    farmer gardener firefighter fireman postman policeman soldier librarian clerk secretary
+    receptionist cleaner caretaker hairdresser barber tailor
   `),
   favourite: set("favourite preferred main current best"),
   regions: set(`
@@ -40,7 +51,7 @@ export const words: WordTable = {
   `),
   markers: toPhrases(`
     now, these days, nowadays, from now on, as of, any more, anymore, any longer, no longer,
-    instead, in place of, in the end, from today, starting today, since monday, for good, at
+    instead, in place of, in the end, from today, starting today, from this week, from this month, since monday, for good, at
     last, finally, after all, became, become, by now, currently, meanwhile, this month,
     switched, swapped, pushed, promoted, renewed, upgraded, upgrade, changed, raised, so we're,
     again, postponed, rescheduled, brought forward, cut
@@ -166,7 +177,15 @@ export const words: WordTable = {
   companion: set("with near by as"),
   moving: set(`up 
     move push postpone reschedule shift change bring switch set schedule cut raise lower drop
-    increase reduce update reset delay extend migrate relocate go
+    increase reduce update reset delay extend migrate relocate go transfer
+  `),
+  placing: set(`
+    put take send come go rise fall climb grow creep drop get bump promote book rebook assign
+    reassign
+  `),
+  departing: set(`
+    retire leave quit close shut fold resign die emigrate move go be-off step-down pass-away
+    pack-up take
   `),
   noMore: toPhrases("no more"),
   anyMore: toPhrases("any more, anymore, any longer"),

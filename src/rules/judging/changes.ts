@@ -1,6 +1,6 @@
 import type { Claim, Value } from "../claim.js";
 import type { Language, WordTable } from "../language.js";
-import { differs, isWithin, sameKind, sameSubject, states } from "./compare.js";
+import { differs, isBare, isWithin, sameKind, sameSubject, states } from "./compare.js";
 
 /** A change is told of a thing that both name, with one value of the type that the earlier one has once. */
 export function changes(later: Claim, earlier: Claim, { words }: Language): boolean {
@@ -16,6 +16,11 @@ export function changes(later: Claim, earlier: Claim, { words }: Language): bool
   if (theirs === undefined || more.length > 0 || !differs(mine, theirs)) return false;
   if (sameSubject(later, earlier))
     return later.subject !== "user" || (isMoved && sharesNoun(later, earlier, words.moving));
+  // "My sister's rent", "my sister pays 900 rent".
+  const isOfPerson = !later.isOfThing && later.subject !== "user" && later.subject !== "";
+  const isOfAnother =
+    later.subject === earlier.subject ? later.owner !== null && earlier.owner !== null : isOfPerson;
+  if (isOfAnother) return false;
   const isThing = !["user", "assistant", ""].includes(earlier.subject);
   if (isThing) return earlier.subject.split(" ").every((root) => later.topic.has(root));
   // "The rent is 1,225 now" after "we pay 1,150 rent".
@@ -43,12 +48,6 @@ function isCounting(counted: Value, value: Value | null, { single }: WordTable):
     return true;
   const isLabel = counted.words.includes(value.words.at(-1) ?? "");
   return counted.type !== "CODE" && (value.words.length === 1 || !isLabel);
-}
-
-/** "pushed to 10" after "at 9:15": a bare number takes the type of what it replaces. */
-function isBare({ type, words }: Value, later: Value): boolean {
-  if (later.type !== "NUMBER") return false;
-  return type === "AMOUNT" || (type === "TIME" && Number(later.words[0]) <= 24 && words.length > 0);
 }
 
 /**

@@ -30,6 +30,17 @@ export function sameKind(one: Value | null, two: Value | null): boolean {
   return one !== null && two !== null && one.type === two.type && one.unit === two.unit;
 }
 
+/** "pushed to 10" after "at 9:15": a bare number takes the type of what it replaces. */
+export function isBare(earlier: Value | null, later: Value | null): boolean {
+  if (earlier === null || later?.type !== "NUMBER") return false;
+  const { type, words } = earlier;
+  return type === "AMOUNT" || (type === "TIME" && Number(later.words[0]) <= 24 && words.length > 0);
+}
+
+export function isStrict({ type }: Value): boolean {
+  return !["NAME", "THING", "ACTION", "QUALITY"].includes(type);
+}
+
 export function differs(one: Value | null, two: Value | null): boolean {
   if (one === null || two === null) return false;
   // "Porto" and "central Porto" do not contradict.
@@ -54,7 +65,7 @@ export function hasAlike(roots: Iterable<string>, wanted: string): boolean {
   return Array.from(roots).some((root) => alike(root, wanted));
 }
 
-const suffix = /(?:ing|ist|er|or|ic|y)$/;
+const suffix = /(?:ing|ist|er|or|ic|y|e)$/;
 
 function stemOf(root: string): string {
   const stem = root.replace(suffix, "").replace(/(\p{L})\1$/u, "$1");

@@ -1,35 +1,48 @@
 import type { Claim, Value } from "../claim.js";
 import type { Language } from "../language.js";
-import { differs, isWithin, sameKind, sameSubject, sharesSlot, states } from "./compare.js";
+import { differs, isBare, isWithin, sameKind, sameSubject, sharesSlot, states } from "./compare.js";
 
 /** Another value of an attribute that has one at a time. */
 export function replaces(later: Claim, earlier: Claim, { words }: Language): boolean {
   if (!states(later) || !states(earlier)) return false;
-  // "I'm a nurse now" after "I'm a teacher at a school".
+  // "It's a bar now" after "it's a café on the corner".
   const isRole =
     later.attribute === "be" && later.arity === "MARKED" && sameSubject(later, earlier);
-  const isSame = isRole
-    ? earlier.attribute === "be" && isWithin(later.qualifiers, earlier.qualifiers)
-    : sharesSlot(later, earlier);
+  const isSame = isPlace(later, earlier)
+    ? sameSubject(later, earlier) && isWithin(later.qualifiers, earlier.qualifiers)
+    : isRole
+      ? earlier.attribute === "be" && isWithin(later.qualifiers, earlier.qualifiers)
+      : sharesSlot(later, earlier);
   if (!isSame) return false;
   if (later.arity === "MANY" || earlier.arity === "MANY") return false;
   if ((later.arity === "MARKED" || earlier.arity === "MARKED") && !later.isMarked) return false;
   if (later.tense === "PAST" || earlier.tense !== "PRESENT" || earlier.isPassing) return false;
   // "Porto" lies in "Portugal": places of different size do not compete.
   if (hasAny(later.value, words.regions) !== hasAny(earlier.value, words.regions)) return false;
-  const isRelative = [later, earlier].some(
-    ({ value }) => hasAny(value, words.he) || hasAny(value, words.she),
-  );
-  if (isRole && isRelative) return false;
+  // Who is a deacon now may be a lawyer still, but who is a teacher now is no student.
+  const isPerson = later.subject === "user" || !later.isOfThing;
+  const [head, old] = [later, earlier].map(({ value }) => value?.words.at(-1) ?? "");
+  const isLike = head === old || (words.jobs.has(head ?? "") && words.jobs.has(old ?? ""));
+  if (isRole && isPerson && later.value?.type !== "NAME" && !isLike) return false;
   // "I prefer light mode now" after "I prefer dark mode", not after "I prefer tea".
   const isTaste = words.taste.has(later.attribute);
-  if (isTaste && later.value?.words.at(-1) !== earlier.value?.words.at(-1)) return false;
+  if (isTaste && head !== old) return false;
   const isFavourite = later.subject.split(" ").some((root) => words.favourite.has(root));
   return (
     (sameKind(later.value, earlier.value) ||
+      isBare(earlier.value, later.value) ||
       (isFavourite && [later, earlier].every(({ value }) => isLoose(value)))) &&
     differs(later.value, earlier.value)
   );
+}
+
+/**
+ * Where something was moved to is where it is, lives or stands: "be in", "home". Like the shift that one is on, it holds
+ * wherever the earlier one did.
+ */
+function isPlace(later: Claim, { attribute }: Claim): boolean {
+  if (later.attribute === "shift") return attribute === "shift";
+  return later.attribute === "be to" && /^(?:be|be in|be at|be on|be with|home)$/.test(attribute);
 }
 
 function hasAny(value: Value | null, roots: ReadonlySet<string>): boolean {

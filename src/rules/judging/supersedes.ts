@@ -9,12 +9,13 @@ import { saysMuch } from "./shares-topic.js";
  */
 export function supersedes(later: Claim, earlier: Claim, language: Language): boolean {
   if (!later.isMarked || later.isPassing || !states(later) || !states(earlier)) return false;
-  if (later.value === null || later.tense === "PAST" || earlier.tense !== "PRESENT") return false;
+  const isOfUser = later.subject === "user" || later.subject === "";
+  if ((later.value === null && isOfUser) || later.tense === "PAST" || earlier.tense !== "PRESENT")
+    return false;
   const old = earlier.value?.words.filter((root) => !language.words.plain.has(root)) ?? [];
   const isNamed = (root: string) => hasAlike(later.context, root) && !hasAlike(later.topic, root);
   if (old.length === 0 || !isNamed(old.at(-1) ?? "") || !old.some(isNamed)) return false;
-  if (later.subject === earlier.subject && later.subject !== "user" && later.subject !== "")
-    return true;
+  if (later.subject === earlier.subject && !isOfUser) return true;
   return [...earlier.topic].some(
     (root) =>
       !old.includes(root) &&

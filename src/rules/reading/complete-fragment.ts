@@ -1,5 +1,5 @@
 import type { Claim, Value } from "../claim.js";
-import { differs, sameKind } from "../judging/compare.js";
+import { differs, isBare, isStrict, sameKind } from "../judging/compare.js";
 import type { ParsedClause } from "./parse-clause.js";
 
 /**
@@ -13,7 +13,8 @@ export function completeFragment(
   isCorrecting: boolean,
 ): readonly Claim[] {
   const [claim] = claims;
-  if (!isCorrecting || claim === undefined) return claims;
+  const isStressed = clause.isStressed === true;
+  if (!(isCorrecting || isStressed) || claim === undefined) return claims;
   const isFragment =
     clause.verb === "" ||
     claim.subject === "" ||
@@ -21,7 +22,12 @@ export function completeFragment(
   if (!isFragment) return claims;
   const value = claim.typed[0] ?? claim.value;
   if (value === null) return claims;
-  const corrected = last.find((before) => valueLike(before, value) !== null);
+  // "It's Ana I'm worried about" corrects nothing unless that was told of another.
+  const isSame = (before: Claim) =>
+    isCorrecting ||
+    (isStrict(value) &&
+      claim.topic.values().some((root) => before.topic.has(root) && root !== "have"));
+  const corrected = last.find((before) => valueLike(before, value) !== null && isSame(before));
   const old = corrected === undefined ? null : valueLike(corrected, value);
   if (corrected === undefined || old === null) return claims;
   const { operation: _, saidAt, turn, place, ...rest } = claim;
@@ -51,6 +57,9 @@ export function completeFragment(
 /** The value of a claim that one can replace: its own, or the only one of a strict type and the same unit in its clause. */
 function valueLike({ value, typed }: Claim, other: Value): Value | null {
   if (sameKind(value, other)) return value;
-  const [only = null, ...more] = typed.filter((one) => sameKind(one, other));
+  // "7590" after "a Fritzbox 7490".
+  const isLike = (one: Value) =>
+    sameKind(one, other) || isBare(one, other) || (one.type === "CODE" && other.type === "NUMBER");
+  const [only = null, ...more] = typed.filter(isLike);
   return more.length === 0 ? only : null;
 }

@@ -4,6 +4,8 @@ import { hasPhrase, phraseWords, type Word } from "../word.js";
 import { findVerb, isFinite } from "./clauses.js";
 import { strictValues } from "./read-value.js";
 import { conditionEnd } from "./condition-end.js";
+import { straighten } from "./straighten.js";
+import { movedThing } from "./moved-thing.js";
 
 /** Stands for the preposition before a time ("every day") or a further verb. */
 export const adverbial = "~";
@@ -32,6 +34,8 @@ export interface ParsedClause {
   readonly isMarked: boolean;
   readonly isHinted: boolean;
   readonly isPassing: boolean;
+  /** "It is X that …". */
+  readonly isStressed?: boolean;
   readonly chunks: readonly Chunk[];
 }
 
@@ -46,7 +50,8 @@ const nominal = new Set([
 ]);
 
 /** Reads a clause: what stands before the verb, the verb with its helpers, and what follows in chunks. */
-export function parseClause(words: readonly Word[], language: Language): ParsedClause {
+export function parseClause(said: readonly Word[], language: Language): ParsedClause {
+  const { words, isStressed } = straighten(said);
   const table = language.words;
   const marked = phraseWords(words, table.markers);
   const reason = words.findIndex(
@@ -69,32 +74,24 @@ export function parseClause(words: readonly Word[], language: Language): ParsedC
   const [object, ...others] = chunks;
   // "Teal is my favourite colour": it is the colour's value.
   const isInverted = group.verb === "be" && isOwnFavourite(object?.words ?? [], table);
-  // "I changed my surname to Silva": now it is Silva.
-  const to = chunks.find(({ preposition, words: said }) => preposition === "to" && said.length > 0);
-  const isChanged =
-    !group.isPassive &&
-    table.moving.has(group.verb) &&
-    startsNoun(object?.words) &&
-    to !== undefined;
-  if (isChanged)
+  const moved = group.isModal ? null : movedThing({ words, subject, chunks, ...group }, table);
+  if (moved !== null)
     return {
       words,
       front,
-      subject: object?.words ?? [],
+      subject: moved.subject,
       ...group,
       verb: "be",
       tense: group.tense === "FUTURE" ? "FUTURE" : "PRESENT",
+      isPassive: false,
       isUsed: false,
       isMarked: true,
       isHinted: true,
-      isPassing: hasPhrase(
-        words.filter((_, place) => !marked.has(place)),
-        table.passing,
-      ),
-      chunks: [{ preposition: "", words: to.words }],
+      isPassing: isPassing(words, marked, table),
+      chunks: [{ preposition: "", words: [] }, moved.chunk],
     };
   return {
-    words,
+    words: said,
     front,
     subject: isInverted ? (object?.words ?? []) : subject,
     verb: group.verb,
@@ -106,14 +103,26 @@ export function parseClause(words: readonly Word[], language: Language): ParsedC
     tense: group.tense,
     isMarked: marked.size > 0 || (isPast && group.isPerfect),
     isHinted: marked.size > 0 || hasPhrase(words, table.hints),
-    // "From today" is a change, not a passing state.
-    isPassing: hasPhrase(
-      words.filter((_, at) => !marked.has(at)),
-      table.passing,
-    ),
+    isPassing: isPassing(words, marked, table),
+    isStressed,
     chunks: isInverted ? [{ preposition: "", words: subject }, ...others] : chunks,
   };
 }
+
+/** Whether a clause says that it holds for a while. "From today" is a change, not a passing state. */
+function isPassing(
+  words: readonly Word[],
+  marked: ReadonlySet<number>,
+  { passing }: Language["words"],
+): boolean {
+  if (words.some(({ kind, lower }) => kind === "AUXILIARY" && doubting.test(lower))) return true;
+  return hasPhrase(
+    words.filter((_, at) => !marked.has(at)),
+    passing,
+  );
+}
+
+const doubting = /^(?:could|may|might)$/;
 
 /** "Call me as soon as …" gives a reason or a time; "address me as Mr Roy" names a role, as no verb follows. */
 function givesReason(words: readonly Word[], at: number, reasons: ReadonlySet<string>): boolean {
@@ -178,11 +187,6 @@ function splitSubject(words: readonly Word[]): {
         : tail.findLastIndex(({ kind }, at) => determining.has(kind) && startsPhrase(tail[at - 1]));
   const start = comma + 1 + Math.max(begins, 0);
   return { front: usable.slice(0, start), subject: usable.slice(start) };
-}
-
-function startsNoun(words: readonly Word[] | undefined): boolean {
-  const kind = words?.[0]?.kind;
-  return (words?.length ?? 0) > 1 && (kind === "POSSESSIVE" || kind === "DETERMINER");
 }
 
 interface VerbGroup {

@@ -1,5 +1,6 @@
 import type { Claim, Operation, Value } from "../claim.js";
 import type { Language } from "../language.js";
+import { isStrict } from "../judging/compare.js";
 import { findAttribute, type FoundAttribute } from "./find-attribute.js";
 import { adverbial, isTime, type Chunk, type ParsedClause } from "./parse-clause.js";
 import { readEndings } from "./read-endings.js";
@@ -14,6 +15,8 @@ export interface Said {
   readonly place: number;
   readonly isCorrecting: boolean;
   readonly isTakingBack: boolean;
+  /** Whether the clause before told of a change: "Tina has gone to Spain". */
+  readonly isChange: boolean;
   /** Roots of the content words of its sentence, and of those that the sentence says are wrong. */
   readonly context: ReadonlySet<string>;
   readonly rejected: readonly string[];
@@ -40,6 +43,7 @@ export function readClaims(
       clause.isMarked ||
       clause.subject.some(({ root }) => language.words.renewing.has(root)) ||
       said.isCorrecting ||
+      said.isChange ||
       found.how !== "IS",
     isHinted: clause.isHinted,
     isTakenBack: said.isTakingBack,
@@ -62,7 +66,7 @@ export function readClaims(
   const qualifiers = qualifiersOf(clause, subject, rest, found.arity === "ONE", language);
   const items = splitItems(found.value);
   const claims = items.map(({ words, span }): Claim => {
-    const value = readValue(words);
+    const value = asTyped(readValue(words), base.typed);
     const slot = slotOf(found, value, subject, language.words.moving.has(clause.verb), language);
     return {
       ...base,
@@ -78,6 +82,13 @@ export function readClaims(
   // What one used to do, one does no longer.
   const given = clause.isUsed ? claims.map(noLonger) : [];
   return [...claims, ...given, ...ended.map((ending) => ({ ...base, ...ending }))];
+}
+
+/** "at ten" is a time, "ten" alone a number. */
+function asTyped(value: Value | null, typed: readonly Value[]): Value | null {
+  if (value?.type !== "NUMBER") return value;
+  const isSame = ({ type, words }: Value) => type === "TIME" && words[0] === value.words[0];
+  return typed.find(isSame) ?? value;
 }
 
 function noLonger(claim: Claim): Claim {
@@ -114,34 +125,34 @@ function slotOf(
     const [verb = ""] = name.split(" ");
     return slot(isMoved ? "be" : verb, "ONE");
   }
+  const noun = attributes.find(({ nouns }) => nouns?.includes(subject) === true);
+  const isOfOwner = noun !== undefined && owner !== null && value?.type === "NAME";
+  // "My boss is called Ana" and "my boss is Ana".
+  if (isOfOwner && name === "name" && noun.name !== "name")
+    return { attribute: noun.name, arity: noun.arity, subject: owner, owner: null };
   if (arity !== "MANY") return slot(name, arity);
   if (value === null || name === "") return slot(name, "MANY");
   const isState = name === "be" || name.startsWith("be ") || how === "BECOMES";
   if (!isState) return slot(name, "MANY");
   if (!isThing) {
-    const state = attributes.find(({ values }) =>
-      value.words.some((root) => values?.has(root) === true),
+    const state = attributes.find(
+      ({ is, values }) => is.length === 0 && value.words.some((root) => values?.has(root) === true),
     );
     if (state !== undefined) return slot(state.name, "ONE");
     if (value.type === "NUMBER" && name === "be") return slot("age", "ONE");
   }
-  const noun = attributes.find(({ nouns }) => nouns?.includes(subject) === true);
-  if (noun !== undefined && owner !== null && value.type === "NAME")
-    return { attribute: noun.name, arity: noun.arity, subject: owner, owner: null };
+  if (isOfOwner) return { attribute: noun.name, arity: noun.arity, subject: owner, owner: null };
   const head = subject.split(" ");
+  const isBe = name === "be" || name === "be to";
   const isSingle =
     words.single.has(head.at(-1) ?? "") || head.some((root) => words.favourite.has(root));
   const isFavourite =
     head.some((root) => words.favourite.has(root)) &&
     ["QUALITY", "THING"].includes(value.type) &&
     value.words.length === 1;
-  if (name === "be" && isThing && isSingle && (value.type === "NAME" || isFavourite))
+  if (isBe && isThing && isSingle && (value.type === "NAME" || isFavourite))
     return slot("be", "ONE");
-  return slot(name, name === "be" || value.type === "NAME" ? "MARKED" : "MANY");
-}
-
-function isStrict({ type }: Value): boolean {
-  return !["NAME", "THING", "ACTION", "QUALITY"].includes(type);
+  return slot(name, isBe || value.type === "NAME" ? "MARKED" : "MANY");
 }
 
 /** Whatever the attribute leaves over limits the statement, but asides and words that limit nothing. */

@@ -1,5 +1,6 @@
 import type { Language } from "../language.js";
 import type { Word } from "../word.js";
+import type { ParsedClause } from "./parse-clause.js";
 import { contentOf } from "./read-value.js";
 
 /** Whom or what a clause is about. */
@@ -72,8 +73,13 @@ export function readSubject(
 }
 
 function fromPronoun(lower: string, known: Referents): Subject {
-  const name =
-    lower === "he" ? known.he : lower === "she" ? known.she : lower === "it" ? known.it : "";
+  const name = /^(?:he|him)$/.test(lower)
+    ? known.he
+    : /^(?:she|her)$/.test(lower)
+      ? known.she
+      : lower === "it"
+        ? known.it
+        : "";
   return { name, owner: null, qualifiers: [], isPerson: lower !== "it" };
 }
 
@@ -117,6 +123,13 @@ export function remember(
     it: known.it,
     names,
   };
+}
+
+/** The conversation after a clause that tells of another one of the kind of "it": "Dad's got a new number". */
+export function renew(known: Referents, { chunks }: Pick<ParsedClause, "chunks">): Referents {
+  const [object] = chunks;
+  const isAnother = known.it !== "" && contentOf(object?.words ?? []).at(-1) === known.it;
+  return isAnother ? { ...known, it: "" } : known;
 }
 
 /** The conversation when a person is named in a sentence: "I was wrong about Ella, she …". */

@@ -7,8 +7,21 @@ const months =
 const days = /^(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?s?$/;
 const year = /^(?:19|20)\d\d$/;
 const clock = /^(?:\d{1,2}[:.]\d\d(?:am|pm)?|\d{1,2}(?:am|pm)|noon|midnight|midday)$/;
+/** What one is reached by: an e-mail address, a handle, a telephone number. */
+const addresses: readonly (readonly [RegExp, unit: string])[] = [
+  [/^[^\s@]+@[^\s@.]+\.[^\s@]+$/, "email"],
+  [/^@\w+$/, "handle"],
+  [/^[+0]\d{6,}$/, "phone"],
+];
+const signs = new Map([
+  ["£", "pound"],
+  ["$", "dollar"],
+  ["€", "euro"],
+]);
+const ordinal =
+  /^(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|ground|top|\d+(?:st|nd|rd|th))$/;
 const units =
-  /^(?:kg|kilo|gram|g|mg|ml|litre|km|mile|metre|m|cm|foot|inch|pound|lb|stone|euro|dollar|quid|gb|tb|mb|hour|minute|day|week|month|year|percent|people|person|child|k|gallon|grand)s?$/;
+  /^(?:kg|kilo|gram|g|mg|ml|litre|km|mile|metre|m|cm|foot|inch|pound|lb|stone|euro|dollar|quid|buck|rand|rupee|penny|pence|cent|gb|tb|mb|hour|minute|day|week|month|year|percent|people|person|child|k|gallon|grand)s?$/;
 const numbers = new Map(
   "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty"
     .split(" ")
@@ -33,7 +46,12 @@ export function ownedContentOf(words: readonly Word[]): string[] {
 function rootsOf(words: readonly Word[], isSaid: (word: Word) => boolean): string[] {
   return words
     .filter((word) => isSaid(word) && word.root !== "be" && word.root !== "'")
-    .map(({ root }) => numbers.get(root) ?? root);
+    .map(({ root }) => plain(root));
+}
+
+/** A number in digits, without its sign: "£640" is 640. */
+function plain(root: string): string {
+  return numbers.get(root) ?? root.replace(/^[£$€](?=\d)|(?<=\d)%$/, "");
 }
 
 /** The value of a chunk, or null if it has no content. */
@@ -106,10 +124,13 @@ function strictValue(
   const after = words[at + 1]?.lower ?? "";
   const value = (type: ValueType, unit = ""): Value => ({
     type,
-    words: [numbers.get(root) ?? root],
+    words: [plain(root)],
     unit,
   });
-  if (clock.test(lower)) return value("TIME");
+  const address = addresses.find(([form]) => form.test(lower));
+  if (address !== undefined) return value("CODE", address[1]);
+  if (clock.test(lower) || after === "o'clock") return value("TIME");
+  if (after === "floor" && ordinal.test(lower)) return value("CODE", after);
   const often = frequencyAt(words, at);
   if (often !== null) return often;
   if (days.test(lower)) return value("DAY");
@@ -122,10 +143,12 @@ function strictValue(
     return value("DATE");
   if (/^\d[\d.,]*(?:kg|km|mg|gb|tb|cm|g|k|ml|lb)$/.test(lower))
     return value("AMOUNT", lower.replace(/[\d.,]+/, ""));
+  if (/^[£$€]\d[\d.,]*$/.test(lower)) return value("AMOUNT", signs.get(lower.charAt(0)));
+  if (/^\d[\d.,]*%$/.test(lower)) return value("AMOUNT", "percent");
   if (kind !== "NUMBER") return /\d/.test(lower) && /\p{L}/u.test(lower) ? value("CODE") : null;
   if (units.test(after)) return value("AMOUNT", after.replace(/s$/, "").replace("kilo", "kg"));
   if (
-    /^(?:room|gate|platform|floor|year|level|type|version|number|no|size|grade|class|flat)$/.test(
+    /^(?:room|ward|bed|desk|gate|platform|floor|year|level|type|version|number|no|size|grade|class|flat)$/.test(
       before,
     )
   )
