@@ -222,8 +222,9 @@ class MessageReader implements ReadMessage {
         this.#push(sentence, { text: own, subject: claim.subject, isKept: false, claims: [claim] });
         if (!retraction.isStatement) continue;
       }
-      const ownSubject =
-        parsed.subject.length > 0 ? readSubject(parsed.subject, this.#referents, language) : null;
+      // "No need to explain" is for the assistant.
+      const isNamed = parsed.subject.length > 0 && !language.words.stopping.test(said);
+      const ownSubject = isNamed ? readSubject(parsed.subject, this.#referents, language) : null;
       const before: Shared | null = sharesSubject ? shared : null;
       const subject: Subject = ownSubject ?? before?.subject ?? this.#unsaid(parsed);
       isChange ||= isDeparture(parsed, subject, language);
@@ -285,12 +286,10 @@ class MessageReader implements ReadMessage {
     const said = parsed.chunks.flatMap(({ words }) => words);
     const nouns = said.filter((word) => word.kind === "NOUN" || isNaming(word));
     if (parsed.verb === "") {
-      const isBare = nouns.every(({ kind }) => kind === "NUMBER");
+      const isState = isPredicate(parsed.words);
+      const isBare = !isState && nouns.every(({ kind }) => kind === "NUMBER");
       const isShort =
-        nouns.length < 2 &&
-        !parsed.words.some(isNaming) &&
-        parsed.words.length < 6 &&
-        !isPredicate(parsed.words);
+        nouns.length < 2 && !parsed.words.some(isNaming) && parsed.words.length < 6 && !isState;
       return (
         isBare ||
         isShort ||
@@ -331,7 +330,9 @@ class MessageReader implements ReadMessage {
     const isHelped = parsed.words[0]?.kind === "AUXILIARY" && parsed.words[0].root !== "do";
     const isOrder = verb?.form === "BASE" && !isOwn && !parsed.isUsed && !isHelped;
     const isJoint = phraseAt(parsed.words, 0, this.#language.words.together) > 0;
-    if (isJoint) return user;
+    // "Never married."
+    const isTold = parsed.words.some(({ form }) => form === "PAST" || form === "PARTICIPLE");
+    if (isJoint || (isTold && !isOrder)) return user;
     return isOrder || this.#language.refusals.standing.test(first)
       ? { ...user, name: "assistant" }
       : user;
@@ -391,7 +392,7 @@ function isNaming({ kind, isName }: Word): boolean {
 
 /** Whether words without a verb say how somebody is: "allergic to penicillin". */
 function isPredicate([first, second, third]: readonly Word[]): boolean {
-  return first?.kind === "ADJECTIVE" && second?.kind === "PREPOSITION" && third?.kind === "NOUN";
+  return first?.kind === "ADJECTIVE" && second?.kind === "PREPOSITION" && third !== undefined;
 }
 
 /** Whether the speaker is in a sentence. */

@@ -41,6 +41,15 @@ describe("the third person", () => {
     ],
     ["i live in lisbon", "John lives in lisbon."],
     ["Im vegan and my brother isnt.", "John is vegan."],
+    ["Raised by my gran.", "John was raised by their gran."],
+    ["Based in Turin.", "John is based in Turin."],
+    ["Married to a baker.", "John is married to a baker."],
+    ["Never married.", "John never married."],
+    ["Grew up in Leeds.", "John grew up in Leeds."],
+    ["Been vegan since 2019.", "John has been vegan since 2019."],
+    ["Given up smoking.", "John has given up smoking."],
+    ["Allergic to nuts.", "John is allergic to nuts."],
+    ["No need to explain.", "The assistant does not need to explain."],
   ])("%s", async (said, content) => {
     expect(await contents(said, { name: "John" })).toEqual([content]);
   });
@@ -70,6 +79,11 @@ describe("clauses that each say something of the speaker are memories of their o
       ["The user's name is Ana.", "The assistant should call the user An."],
     ],
     ["I live and work in Porto.", ["The user lives and works in Porto."]],
+    [
+      "Born in Oslo, raised in Bergen.",
+      ["The user was born in Oslo.", "The user was raised in Bergen."],
+    ],
+    ["No need to apologise.", []],
     [
       "I teach maths and miss my school.",
       ["The user teaches maths.", "The user misses their school."],

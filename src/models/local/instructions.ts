@@ -24,6 +24,8 @@ export function tellInstruction(said: string, speaker: Speaker, english: English
 /** The order with its subject, "You should …", which the third person replaces with the assistant. */
 function readOrder(order: string): string {
   if (/^(?:i|we|my|our|the)\b/i.test(order) && !directed.test(order)) return order;
+  if (/^you (?:need not|needn't|do not (?:have|need) to|no longer) /i.test(order)) return order;
+  if (/^no need to /i.test(order)) return `You do not ${lowerFirst(order.slice(3))}`;
   const asked = order
     .replace(directed, "")
     .replace(duty, "")

@@ -42,7 +42,7 @@ const leadIns: readonly RegExp[] = [
 const request = /,? so (?:please|can you|could you|would you|will you)\b.*$/is;
 /** "Just moved to Porto" and "Need a workout" omit their subject. */
 const unsaidSubject =
-  /^((?:(?:just|recently|finally) )?(?:adopted|became|joined|married|moved|quit|relocated|switched|turned|need|want|have|got|used to|own|live|work|miss|started|stopped|bought|sold|lost|went|took|broke)) (?!by\b|out\b|on\b)/i;
+  /^((?:(?:just|recently|finally) )?(?:adopted|became|joined|moved|quit|relocated|switched|turned|need|want|have|got|used to|own|live|work|miss|started|stopped|bought|sold|lost|went|took|broke)) (?!by\b|out\b|on\b)/i;
 
 // No two alternatives may start alike: otherwise a sentence that does not end there is tried in every combination.
 const trailers =

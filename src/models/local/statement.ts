@@ -8,6 +8,7 @@ import { holdsUntil, importanceOf, isTransient } from "./importance.js";
 import { tellInstruction } from "./instructions.js";
 import { toPlainSentence } from "./plain-text.js";
 import { readSpeaker, toThirdPerson } from "./third-person.js";
+import { withSubject } from "./unsaid-subject.js";
 
 /** A memory without its citations. */
 export interface Statement extends Omit<ProposedMemory, "citations"> {
@@ -101,15 +102,6 @@ function inOwnWords(
     importance: importanceOf(category),
     isPast: time?.isPast ?? false,
   };
-}
-
-/** "Moving to Rome" and "allergic to nuts" with their subject. */
-function withSubject(text: string, english: English): string {
-  if (!/^\p{L}+ (?:to|from|in|at|on|of|with|for|by|about|as)\b/u.test(text)) return text;
-  const first = english.tagWords(text).get(0);
-  const isPredicate = first?.has("Gerund") === true || first?.has("Adjective") === true;
-  if (!isPredicate && !/^(?:back|based|born|raised|divorced|widowed)\b/i.test(text)) return text;
-  return `I am ${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 }
 
 /** Rewrites "Let's use SQLite" as a wish of the speaker. */

@@ -185,6 +185,7 @@ export function correctTags(found: readonly Word[]): Word[] {
     if (word.lower === "put" && word.kind === "ADJECTIVE" && before?.root === "be")
       return { ...word, kind: "VERB", form: "PAST" };
     if (word.lower === "had" && word.kind === "NOUN") return { ...word, ...had };
+    if (word.lower === "born" && word.kind === "VERB") return { ...word, form: "PAST" };
     const isShort = word.end - word.start < word.lower.length;
     if (word.lower === "has" && isShort && after?.kind === "PREPOSITION")
       return { ...word, lower: "is", root: "be", kind: "VERB" };
