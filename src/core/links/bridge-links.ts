@@ -1,10 +1,18 @@
+import { v5 } from "uuid";
 import { linkChange, type ChangeCause } from "../events/change.js";
-import { newId } from "../ids.js";
 import type { Unit } from "../memory-store.js";
 import { isLifecycle, strongest } from "./link-status.js";
 import type { MemoryLink } from "./memory-link.js";
 
 type Ends = Pick<MemoryLink, "sourceId" | "targetId" | "relation">;
+
+/** The namespace of the ids of bridges, a UUID. */
+const namespace = "6f1c2f0e-0d52-4a3c-9a86-3c1f6f5a7b11";
+
+/** The id of a bridge, which no caller has a part in. */
+export function bridgeId({ sourceId, targetId, relation }: Ends): string {
+  return v5(JSON.stringify([sourceId, relation, targetId]), namespace);
+}
 
 /**
  * Links the memories on both sides of removed ones: what replaced a memory has replaced what that had replaced. Call
@@ -30,7 +38,7 @@ export async function bridgeLinks(
     if (!source || !target || (await unit.links.findTriple(sourceId, targetId, relation))) continue;
     const link: MemoryLink = {
       entity: "MemoryLink",
-      id: newId(),
+      id: bridgeId(bridge),
       sourceId,
       targetId,
       relation,

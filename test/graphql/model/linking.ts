@@ -1,3 +1,4 @@
+import { bridgeId } from "../../../src/core/links/bridge-links.js";
 import type { LinkRelation, StatusReason } from "../../gql/graphql.js";
 import { revise } from "./deleting.js";
 import { scheduleFading } from "./fading.js";
@@ -154,8 +155,30 @@ export function removeLoose(world: World, withdrawn: readonly MemoryRecord[] = [
       [sourceId, targetId].some((id) => !world.has("Memory", id)),
     );
   for (const link of loose) world.remove(link);
+  bridge(world, loose);
   const targets = loose.filter(({ relation }) => isLifecycle(relation));
   settle(world, [...targets.map(({ targetId }) => targetId), ...targetsOf(world, withdrawn)]);
+}
+
+/** What replaced a deleted memory has replaced what that had replaced. */
+function bridge(world: World, loose: readonly LinkRecord[]): void {
+  const lifecycle = loose.filter(({ relation }) => isLifecycle(relation));
+  const bridges = lifecycle.filter(({ targetId }) => world.has("Memory", targetId));
+  // The loop also visits the links that it adds.
+  for (const low of bridges)
+    for (const high of lifecycle.filter(({ targetId }) => targetId === low.sourceId)) {
+      const [relation = low.relation] =
+        reasons.find(([one]) => one === low.relation || one === high.relation) ?? [];
+      const ends = { sourceId: high.sourceId, targetId: low.targetId, relation };
+      const id = bridgeId(ends);
+      if (bridges.some((one) => one.id === id)) continue;
+      const times = { createdAt: world.now, updatedAt: world.now };
+      const source = world.present("Memory", high.sourceId);
+      const originThreadId = source?.originThreadId ?? null;
+      const link = { ...low, ...ends, ...times, id, originThreadId, metadata: null };
+      bridges.push(link);
+      if (source && !isLinked(world, link)) world.save("CREATED", link);
+    }
 }
 
 /** Whether lifecycle links lead from the upper memory to the lower one. */
