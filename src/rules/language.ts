@@ -104,9 +104,20 @@ export interface AnnouncingTable {
   readonly aboutUser: RegExp;
 }
 
-/** What an ended thing was: owned, done, belonged to, the matter with something, liked, a habit, or striven for. */
+/**
+ * What an ended thing was: owned, done, belonged to, the matter with something, liked, a habit, striven for, somebody
+ * whom one had, or something that one could not have.
+ */
 export type Ending =
-  "POSSESSION" | "ACTIVITY" | "MEMBERSHIP" | "STATE" | "TASTE" | "HABIT" | "PURSUIT";
+  | "POSSESSION"
+  | "ACTIVITY"
+  | "MEMBERSHIP"
+  | "STATE"
+  | "TASTE"
+  | "HABIT"
+  | "PURSUIT"
+  | "DEPARTURE"
+  | "OBSTACLE";
 
 /** Words by what they do in a statement. All sets hold roots. */
 export interface WordTable {
@@ -152,7 +163,18 @@ export interface WordTable {
   readonly telegraphic: ReadonlySet<string>;
   readonly trouble: ReadonlySet<string>;
   /** Verbs, each with its particle if it needs one, that say of their object that it is over: "give-up". */
-  readonly endings: Readonly<Record<Ending, ReadonlySet<string>>>;
+  readonly endings: Readonly<
+    Record<Exclude<Ending, "DEPARTURE" | "OBSTACLE">, ReadonlySet<string>>
+  >;
+  /** Verbs by which somebody leaves, and verbs that say whom one has or lives with. */
+  readonly departing: ReadonlySet<string>;
+  readonly company: ReadonlySet<string>;
+  /** Verbs of what one eats, wears and uses, and attributes that say that one cannot. */
+  readonly consuming: ReadonlySet<string>;
+  readonly obstacles: ReadonlySet<string>;
+  /** Say that one can again: "dairy is back", "eggs are fine now". */
+  readonly fine: ReadonlySet<string>;
+  readonly again: Phrases;
   /** Verbs that say so of their subject: "close". */
   readonly perishing: ReadonlySet<string>;
   /** Verbs that say of their subject that one has it at last: "arrive". */

@@ -50,6 +50,8 @@ const participles = {
   fly: "flown",
   throw: "thrown",
   show: "shown",
+  pay: "paid",
+  burn: "burnt",
 };
 
 /** Nouns of two names are one: "mum" and "mother" are the same person. */
@@ -166,6 +168,7 @@ export function correctTags(found: readonly Word[]): Word[] {
     isSubjectWithIs(tagged, at) ? [{ ...word, kind: "NOUN" as const }, isAfter(word)] : [word],
   );
   const verbAt = hiddenVerb(words);
+  const hasVerb = words.some(({ kind }) => kind === "VERB" || kind === "AUXILIARY");
   return words.map((word, at) => {
     const [before, after] = [words[at - 1], words[at + 1]];
     const isBeforeVerb =
@@ -189,6 +192,13 @@ export function correctTags(found: readonly Word[]): Word[] {
     const isShort = word.end - word.start < word.lower.length;
     if (word.lower === "has" && isShort && after?.kind === "PREPOSITION")
       return { ...word, lower: "is", root: "be", kind: "VERB" };
+    // "The cold's gone".
+    if (word.lower === "has" && isShort && after?.kind === "VERB")
+      return { ...word, kind: "AUXILIARY", form: "PRESENT" };
+    // "The licence lapsed": the only verb of its sentence.
+    const isLast = at === words.length - 1 || after?.kind === "MARK";
+    if (isLast && !hasVerb && before?.kind === "NOUN" && /\p{L}{3}ed$/u.test(word.lower))
+      return { ...word, kind: "VERB", form: "PAST" };
     // "Handed over the keys": a form that the tagger does not know.
     if (word.kind === "VERB" && word.root === word.lower && unknownPast.test(word.lower))
       return { ...word, root: word.lower.replace(unknownPast, "$1"), form: "PAST" };

@@ -128,6 +128,7 @@ export const words: WordTable = {
       opt-out-of resign-from withdraw-from step-down-from stand-down-from stand-down-as
       graduate-from unsubscribe-from phase-out do-away-with wean-off get-off come-off
       say-goodbye-to wave-goodbye-to bid-farewell-to see-back-of cut-tie-with wash-hand-of
+      come-out-of get-out-of come-home-from be-home-from be-back-from
       turn-back-on throw-in pay-off get-through put-behind
     `),
     MEMBERSHIP: set("leave"),
@@ -137,7 +138,14 @@ export const words: WordTable = {
       "adopt install inherit acquire find get buy pass receive win ace land secure sit do finish complete",
     ),
   },
+  departing: set("move-out move-away leave go-home resign fly-nest move-on"),
+  company: set("have get share live employ host foster put-up"),
+  consuming: set("eat drink have use wear take touch do"),
+  obstacles: new Set(["be allergic to", "be intolerant to", "avoid", "be off", "give up"]),
+  fine: set("fine ok okay back allowed safe good menu"),
+  again: toPhrases("again, back, officially, once more, after all, any more, at last, finally"),
   perishing: set(`
+    be-over
     close shut fold die perish disband expire end stop finish pass-away pass-on break-up broken-up
     split-up wrap-up shut-down close-down dissolve go-bust go-under go-away clear-up wear-off
     subside heal vanish disappear fade come-off fall-off fall-out lapse run-out peter-out
@@ -235,7 +243,7 @@ export const words: WordTable = {
     withdraw unsay what say tell mention give make mean please you lol read page sound clever okay
     right fine normal be use confession one ever agree date letter someone else get go exaggerate
     barely know simply miscounted nope dodge leave stop pull leg enough quit skip longer want thank
-    like treat have long old annoying tiresome tiring boring nerve much check explain add include
+    like treat spare have long old annoying tiresome tiring boring nerve much check explain add include
     put begin start finish send insert show remind ask speak talk suggest recommend pretend done
     finished through feel good
   `),

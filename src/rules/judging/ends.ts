@@ -6,13 +6,14 @@ import { alike, isWithin, sameSubject, sameWords, states } from "./compare.js";
 export function ends(later: Claim, earlier: Claim, { words }: Language): boolean {
   const { attribute, value } = later;
   if (later.operation !== "END" || value === null) return false;
-  if (!(states(earlier) || attribute === "PURSUIT") || earlier.tense === "PAST") return false;
+  const isOfDenials = attribute === "PURSUIT" || attribute === "OBSTACLE";
+  if (!(states(earlier) || isOfDenials) || earlier.tense === "PAST") return false;
   // "I finished level 4": a number names nothing.
   if (value.words.every((root) => /^\d+$/.test(root))) return false;
   if (attribute === "SWITCH")
     return sameSubject(later, earlier) && covers(value, earlier.value, words.plain);
   if (attribute === "PARTING") return isCouple(value, earlier, words);
-  if (!isEnding(attribute, words)) return endsSlot(later, earlier);
+  if (!isEnding(attribute)) return endsSlot(later, earlier);
   if (attribute === "STATE") return isTroubled(value, earlier, words);
   if (!isOfOne(later, earlier)) return false;
   const thing = later.arity === "ONE" ? asNamed(value, earlier) : value;
@@ -27,8 +28,8 @@ function asNamed(ended: Value, { value, subject }: Claim): Value {
   return value;
 }
 
-function isEnding(attribute: string, { endings }: WordTable): attribute is Ending {
-  return attribute in endings;
+function isEnding(attribute: string): attribute is Ending {
+  return attribute === "STATE" || attribute in endsThing;
 }
 
 /** Whether who ended it is the one who had it, or nobody says whose it was. */
@@ -53,6 +54,19 @@ const endsThing: Readonly<
   },
   TASTE: (ended, earlier, words) =>
     words.taste.has(verbOf(earlier)) && covers(ended, earlier.value, words.plain),
+  // "Our lodger moved out": whoever one had, and whom one lived with.
+  DEPARTURE: (left, earlier, words) => {
+    const head = earlier.value?.words.at(-1) ?? "";
+    const isNamed = isWithin(left.words, earlier.qualifiers) || sameWords(left, earlier.value);
+    if (earlier.item !== null && earlier.isOfThing && earlier.attribute === "be")
+      return sameWords(left, earlier.value);
+    const isWith = words.company.has(verbOf(earlier)) && earlier.subject === "user";
+    return isWith && isNamed && !words.relatives.has(head);
+  },
+  OBSTACLE: (allowed, earlier, words) =>
+    (earlier.operation === "DENY"
+      ? words.consuming.has(verbOf(earlier))
+      : words.obstacles.has(earlier.attribute)) && covers(allowed, earlier.value, words.plain),
   // "left the choir", but not "left the car".
   MEMBERSHIP: (ended, earlier, words) =>
     isStateOf(ended, earlier, words) ||
@@ -92,7 +106,9 @@ function isDone(
 function isStateOf(ended: Value, earlier: Claim, { involvement }: WordTable): boolean {
   const { attribute, subject, qualifiers } = earlier;
   if (verbOf(earlier) === "be" && subject === "") return sameWords(ended, earlier.value);
-  if (subject !== "user") return isHowItIs(ended, earlier);
+  // "Mum came out of hospital".
+  if (subject !== "user")
+    return isHowItIs(ended, earlier) || (involvement.has(attribute) && isPartOf(ended, earlier.value));
   if (attribute !== "be" && !involvement.has(attribute)) return false;
   return isWithin(ended.words, qualifiers) || isPartOf(ended, earlier.value);
 }

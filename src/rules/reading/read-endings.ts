@@ -19,9 +19,14 @@ export function readEndings(said: ParsedClause, subject: Subject, language: Lang
   if (clause.tense === "FUTURE" || (clause.isPassing && !isEvent(clause, table))) return [];
   const without = withoutThing(clause, table);
   if (without !== null) return endsOf("*", without, "", language).map(toDenial);
-  if (hasPhrase(clause.words, table.parting)) return endsOf("PARTING", clause.words, "", language);
+  if (hasPhrase(clause.words, table.parting) && (subject.isPerson || isJoint(clause)))
+    return endsOf("PARTING", clause.words, "", language);
   if (clause.isNegated && !hasPhrase(clause.words, table.noMore)) return [];
+  const eaten = allowedAgain(clause, subject, table);
+  if (eaten !== null) return endsOf("OBSTACLE", eaten, "user", language);
   if (!["user", ""].includes(subject.name)) {
+    if (isTold(clause) && hasVerb(clause, table.departing))
+      return endsOf("DEPARTURE", clause.subject, "", language);
     if (isOver(clause, table)) return endsOf("ACTIVITY", clause.subject, "", language);
     if (hasArrived(clause, table)) return endsOf("PURSUIT", clause.subject, "", language);
   }
@@ -41,8 +46,27 @@ function beforeMark({ chunks }: ParsedClause): ParsedClause["chunks"] {
   return mark < 0 ? chunks : chunks.slice(0, mark);
 }
 
-function isTold({ tense, isPerfect }: ParsedClause): boolean {
-  return tense === "PAST" || isPerfect;
+/** The past of some verbs looks like their present: "the band split". */
+function isTold({ tense, isPerfect, words, verb, subject }: ParsedClause): boolean {
+  const isPast = tense === "PAST" || isPerfect;
+  if (isPast || subject.length === 0 || subject[0]?.kind === "PRONOUN") return isPast;
+  const isOne = subject.at(-1)?.lower === subject.at(-1)?.root;
+  return isOne && words.some(({ lower, root, form }) => root === verb && lower === root && form === "BASE");
+}
+
+/** "Sam and Ivy", "we". */
+function isJoint({ subject }: ParsedClause): boolean {
+  return subject.some(({ lower }) => lower === "and" || lower === "we" || lower === "they");
+}
+
+/** "Dairy is fine again", "I can eat dairy again". */
+function allowedAgain(clause: ParsedClause, { name }: Subject, table: WordTable) {
+  const { verb, chunks, words } = clause;
+  if (!hasPhrase(words, table.again) || clause.tense === "PAST") return null;
+  const [object] = chunks;
+  if (name === "user") return table.consuming.has(verb) ? (object?.words ?? []) : null;
+  const isFine = contentOf(object?.words ?? []).every((root) => table.fine.has(root));
+  return verb === "be" && isFine && isBare(clause, 1) ? clause.subject : null;
 }
 
 /** Whether nothing follows the verb, after the chunks that are skipped, but when it was. */
@@ -125,10 +149,12 @@ function hasVerb({ verb, chunks }: ParsedClause, verbs: ReadonlySet<string>): bo
 }
 
 /** "I sold it today": the day is when it ended, not how long. */
-function isEvent({ tense, isPerfect, words }: ParsedClause, table: WordTable): boolean {
+function isEvent({ tense, isPerfect, isPassive, verb, words }: ParsedClause, table: WordTable): boolean {
   const days = phraseWords(words, table.days);
   const others = words.filter((_, at) => !days.has(at));
-  return (tense === "PAST" || isPerfect) && !hasPhrase(others, table.passing);
+  // "Got connected today".
+  const isGot = isPassive && words.some(({ lower }) => lower === "got") && verb !== "get";
+  return (tense === "PAST" || isPerfect || isGot) && !hasPhrase(others, table.passing);
 }
 
 /** The thing in "no more lessons" and in "no glasses for me any more". */
