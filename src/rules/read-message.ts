@@ -20,7 +20,7 @@ import { rejectedIn } from "./reading/rejected-words.js";
 import { readRetraction } from "./reading/read-retraction.js";
 import { refusalOf, type Refusal } from "./reading/refusal-of.js";
 import { standsByItself } from "./reading/stands-by-itself.js";
-import { takeLeadIns, type WithoutLeadIns } from "./reading/take-lead-ins.js";
+import { takeEvidence, takeLeadIns, type WithoutLeadIns } from "./reading/take-lead-ins.js";
 import { completeFragment } from "./reading/complete-fragment.js";
 import { isDeparture } from "./reading/is-departure.js";
 import type { Statement } from "./statement.js";
@@ -139,13 +139,12 @@ class MessageReader implements ReadMessage {
     }
     const language = (this.#language = this.#languages.of(sentence.text, this.#language));
     const tagged = language.tag(sentence.text);
-    const { words, ...said } = takeLeadIns(tagged, language);
-    const { mistaken = /(?!)/, evidence = /(?!)/ } = language.leadIns;
+    const { words, ...said } = takeEvidence(takeLeadIns(tagged, language), sentence.text, language);
+    const { mistaken = /(?!)/ } = language.leadIns;
     const isMistaken = mistaken.test(sentence.text);
     const text = sentence.text.slice(words[0]?.start ?? sentence.text.length);
     const isOnly = words.every(({ kind }) => kind === "MARK");
-    const isBetter = evidence.test(text);
-    const tone = correct(said, isMistaken || this.#isMistaken, isBetter);
+    const tone = correct(said, isMistaken || this.#isMistaken);
     this.#isMistaken = isMistaken || (isOnly && said.isCorrecting);
     const { retracting, stopping } = language.words;
     const isRetracting = [sentence.text, text].some(
@@ -346,9 +345,8 @@ class MessageReader implements ReadMessage {
   }
 }
 
-function correct(tone: Tone, isWrong: boolean, isBetter: boolean): Tone {
-  if (isWrong) return { isCorrecting: true, isTakingBack: true };
-  return isBetter ? { ...tone, isCorrecting: true } : tone;
+function correct(tone: Tone, isWrong: boolean): Tone {
+  return isWrong ? { isCorrecting: true, isTakingBack: true } : tone;
 }
 
 /** The new value alone at the beginning of a correction: "840, I swapped the digits". */

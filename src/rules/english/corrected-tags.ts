@@ -195,6 +195,12 @@ export function correctTags(found: readonly Word[]): Word[] {
     // "The cold's gone".
     if (word.lower === "has" && isShort && after?.kind === "VERB")
       return { ...word, kind: "AUXILIARY", form: "PRESENT" };
+    // "Priya's left": has, not is.
+    if (word.lower === "is" && before?.end === word.start && after?.lower === "left")
+      return { ...word, lower: "has", root: "have", kind: "AUXILIARY" };
+    const isAfterShort = before?.lower === "is" && words[at - 2]?.end === before.start;
+    if (word.lower === "left" && word.kind === "ADJECTIVE" && isAfterShort)
+      return { ...word, root: "leave", kind: "VERB", form: "PAST" };
     // "The licence lapsed": the only verb of its sentence.
     const isLast = at === words.length - 1 || after?.kind === "MARK";
     if (isLast && !hasVerb && before?.kind === "NOUN" && /\p{L}{3}ed$/u.test(word.lower))

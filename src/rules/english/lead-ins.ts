@@ -6,15 +6,21 @@ const papers =
 const teller =
   "mum|mom|mother|dad|father|wife|husband|she|he|they|someone|somebody|my \\w+|the \\w+|our \\w+";
 
+const reading =
+  "(?:re-?)?(?:checked|double-?checked|looked at|looked|read|counted|measured|asked|found|saw|dug out|squinted at|went through|went back to)";
+const then = "(?=[,:;.!]| -| –| —| and\\b| that\\b| but\\b|$)";
+
 /** How one learned better. */
 const evidence = new RegExp(
   [
-    `^(?:i(?:'ve| have)? |we(?:'ve| have)? |just |have |has |now |only |so |actually )*(?:re-?)?(?:checked|double-?checked|looked at|read|counted|measured|asked|found|saw|dug out|squinted at|went through|went back to) (?:\\S{1,20} ){0,2}(?:${papers}|again|properly|back)\\b`,
-    `^(?:i(?:'ve| have)? |we(?:'ve| have)? |just )*(?:rechecked|reread|re-read|recounted|remeasured|looked it up|googled it|got tested|was tested)\\b`,
-    `^(?:turns out )?(?:the |my |our |his |her |their |new )?(?:\\w+ )?(?:${papers}) (?:says?|said|shows?|showed|came back|came in|confirms?|confirmed|has it|puts)\\b`,
-    `^(?:${teller})(?:'s| has| have)? (?:just |only )?(?:corrected|put me right|set me straight|pointed out|laughed at|told me off|informed me|showed me)\\b`,
+    `^(?:i(?:'ve| have)? |we(?:'ve| have)? |just |have |has |now |only |so |actually )*${reading} (?:\\S{1,20} ){0,2}(?:${papers}|again|properly|back|twice)${then}`,
+    `^(?:i(?:'ve| have)? |we(?:'ve| have)? |just )*(?:rechecked|reread|re-read|recounted|remeasured|looked it up|googled it|got tested|was tested)(?: the \\S{1,20}| it)?${then}`,
+    `^(?:turns out )?(?:the |my |our |his |her |their |new )?(?:\\w+ )?(?:${papers}|lab) (?:says?|said|shows?|showed|confirms?|confirmed|has it|puts it at)(?: that)?\\b(?! (?:no|yes|hello|i (?:can|should|must))\\b)`,
+    `^(?:the |my |our )?(?:\\w+ )?(?:${papers}) (?:came back|came in)${then}`,
+    `^(?:${teller})(?:'s| has| have)? (?:just |only )?(?:corrected|put me right|set me straight|pointed out|laughed at|told me off|informed me|showed me)(?: me)?(?: that)?\\b`,
+    `^(?:${teller}) (?:says?|tells me|reckons)(?: that)? (?=(?:it|he|she|they)\\b)`,
     "\\b(?:it|that|they|these|those) (?:was|were) never\\b",
-    "^(?:i stand corrected|i beg your pardon|to be exact|to be precise|strictly speaking|as it happens|it transpires|in reality|in truth)\\b",
+    "^(?:i stand corrected|i beg your pardon|to be exact|to be precise|strictly speaking|as it happens|it transpires|in reality|in truth)(?: that)?\\b",
   ].join("|"),
   "i",
 );

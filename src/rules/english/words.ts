@@ -142,10 +142,10 @@ export const words: WordTable = {
   company: set("have get share live employ host foster put-up"),
   consuming: set("eat drink have use wear take touch do"),
   obstacles: new Set(["be allergic to", "be intolerant to", "avoid", "be off", "give up"]),
-  fine: set("fine ok okay back allowed safe good menu"),
+  fine: set("fine ok okay allowed safe"),
   again: toPhrases("again, back, officially, once more, after all, any more, at last, finally"),
   perishing: set(`
-    be-over
+    be-over lapsed expired
     close shut fold die perish disband expire end stop finish pass-away pass-on break-up broken-up
     split-up wrap-up shut-down close-down dissolve go-bust go-under go-away clear-up wear-off
     subside heal vanish disappear fade come-off fall-off fall-out lapse run-out peter-out

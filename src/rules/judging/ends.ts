@@ -85,7 +85,9 @@ const endsThing: Readonly<
     if (isDone(ended, earlier, words.plain)) return true;
     if (isStateOf(ended, earlier, words)) return true;
     if (verbOf(earlier) === "be" && !words.involvement.has(earlier.attribute)) return false;
-    return named(ended, words).some((one) => covers(one, earlier.value, words.plain));
+    // "The piano lessons are over", but the piano is there.
+    const things = words.possession.has(verbOf(earlier)) ? [ended] : named(ended, words);
+    return things.some((one) => covers(one, earlier.value, words.plain));
   },
 };
 
@@ -108,7 +110,9 @@ function isStateOf(ended: Value, earlier: Claim, { involvement }: WordTable): bo
   if (verbOf(earlier) === "be" && subject === "") return sameWords(ended, earlier.value);
   // "Mum came out of hospital".
   if (subject !== "user")
-    return isHowItIs(ended, earlier) || (involvement.has(attribute) && isPartOf(ended, earlier.value));
+    return (
+      isHowItIs(ended, earlier) || (involvement.has(attribute) && isPartOf(ended, earlier.value))
+    );
   if (attribute !== "be" && !involvement.has(attribute)) return false;
   return isWithin(ended.words, qualifiers) || isPartOf(ended, earlier.value);
 }

@@ -24,14 +24,23 @@ export function readEndings(said: ParsedClause, subject: Subject, language: Lang
   if (clause.isNegated && !hasPhrase(clause.words, table.noMore)) return [];
   const eaten = allowedAgain(clause, subject, table);
   if (eaten !== null) return endsOf("OBSTACLE", eaten, "user", language);
-  if (!["user", ""].includes(subject.name)) {
-    if (isTold(clause) && hasVerb(clause, table.departing))
+  const isNamed = !["user", ""].includes(subject.name);
+  if (isNamed) {
+    const hasObject = contentOf(clause.chunks[0]?.words ?? []).length > 0;
+    if (
+      isTold(clause) &&
+      (!hasObject || !table.endings.MEMBERSHIP.has(clause.verb)) &&
+      hasVerb(clause, table.departing)
+    )
       return endsOf("DEPARTURE", clause.subject, "", language);
     if (isOver(clause, table)) return endsOf("ACTIVITY", clause.subject, "", language);
-    if (hasArrived(clause, table)) return endsOf("PURSUIT", clause.subject, "", language);
   }
   if (isPlanned(clause)) return [];
-  return doneWith(clause, subject, language) ?? endedBy(clause, subject, language);
+  const arrived = isNamed && hasArrived(clause, table) ? clause.subject : [];
+  return [
+    ...endsOf("PURSUIT", arrived, "", language),
+    ...(doneWith(clause, subject, language) ?? endedBy(clause, subject, language)),
+  ];
 }
 
 /** "We should sell it", "I'm stepping down": not yet. */
@@ -51,7 +60,10 @@ function isTold({ tense, isPerfect, words, verb, subject }: ParsedClause): boole
   const isPast = tense === "PAST" || isPerfect;
   if (isPast || subject.length === 0 || subject[0]?.kind === "PRONOUN") return isPast;
   const isOne = subject.at(-1)?.lower === subject.at(-1)?.root;
-  return isOne && words.some(({ lower, root, form }) => root === verb && lower === root && form === "BASE");
+  return (
+    isOne &&
+    words.some(({ lower, root, form }) => root === verb && lower === root && form === "BASE")
+  );
 }
 
 /** "Sam and Ivy", "we". */
@@ -65,7 +77,8 @@ function allowedAgain(clause: ParsedClause, { name }: Subject, table: WordTable)
   if (!hasPhrase(words, table.again) || clause.tense === "PAST") return null;
   const [object] = chunks;
   if (name === "user") return table.consuming.has(verb) ? (object?.words ?? []) : null;
-  const isFine = contentOf(object?.words ?? []).every((root) => table.fine.has(root));
+  const roots = contentOf(object?.words ?? []);
+  const isFine = roots.length > 0 && roots.every((root) => table.fine.has(root));
   return verb === "be" && isFine && isBare(clause, 1) ? clause.subject : null;
 }
 
@@ -88,7 +101,8 @@ function isOver(clause: ParsedClause, table: WordTable): boolean {
   const roots = contentOf(chunks[0]?.words ?? []);
   // "Closed on Mondays" is open on others.
   const isWhole = chunks.slice(1).every((chunk) => contentOf(chunk.words).length === 0);
-  return isWhole && (roots.some((root) => table.over.has(root)) || hasPhrase(words, table.noMore));
+  const isDone = roots.some((root) => table.over.has(root)) || hasVerb(clause, table.perishing);
+  return isWhole && (isDone || hasPhrase(words, table.noMore));
 }
 
 function hasArrived(clause: ParsedClause, table: WordTable): boolean {
@@ -149,7 +163,10 @@ function hasVerb({ verb, chunks }: ParsedClause, verbs: ReadonlySet<string>): bo
 }
 
 /** "I sold it today": the day is when it ended, not how long. */
-function isEvent({ tense, isPerfect, isPassive, verb, words }: ParsedClause, table: WordTable): boolean {
+function isEvent(
+  { tense, isPerfect, isPassive, verb, words }: ParsedClause,
+  table: WordTable,
+): boolean {
   const days = phraseWords(words, table.days);
   const others = words.filter((_, at) => !days.has(at));
   // "Got connected today".

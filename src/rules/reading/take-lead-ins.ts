@@ -45,6 +45,25 @@ export function takeLeadIns(words: readonly Word[], { leadIns }: Language): With
   return { words: words.slice(at), isCorrecting, isTakingBack };
 }
 
+/** Takes off how one learned better: "I checked the letter: …", "the ticket says …". */
+export function takeEvidence(
+  before: WithoutLeadIns,
+  sentence: string,
+  { leadIns: { evidence } }: Language,
+): WithoutLeadIns {
+  const start = before.words[0]?.start ?? sentence.length;
+  const match = evidence?.exec(sentence.slice(start)) ?? null;
+  if (match === null) return before;
+  const [found] = match;
+  if (match.index > 0) return { ...before, isCorrecting: true };
+  const rest = before.words.filter(({ start: at }) => at >= start + found.length);
+  const from = rest.findIndex(({ kind, lower }) => kind !== "MARK" && !joining.has(lower));
+  const words = from < 0 ? before.words : rest.slice(from);
+  return { ...before, words, isCorrecting: true };
+}
+
+const joining = new Set(["and", "that", "but", "so"]);
+
 /** Whether a second lead-in follows, and then a clause: "ok so I …". */
 function leadsOn(words: readonly Word[], at: number, leadIns: Phrases): boolean {
   const next = words[at + phraseAt(words, at, leadIns)];
