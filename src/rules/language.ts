@@ -167,7 +167,7 @@ export interface WordTable {
     Record<Exclude<Ending, "DEPARTURE" | "OBSTACLE">, ReadonlySet<string>>
   >;
   /** Verbs by which somebody leaves, and verbs that say whom one has or lives with. */
-  readonly departing: ReadonlySet<string>;
+  readonly leaving: ReadonlySet<string>;
   readonly company: ReadonlySet<string>;
   /** Verbs of what one eats, wears and uses, and attributes that say that one cannot. */
   readonly consuming: ReadonlySet<string>;

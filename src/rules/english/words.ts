@@ -138,7 +138,7 @@ export const words: WordTable = {
       "adopt install inherit acquire find get buy pass receive win ace land secure sit do finish complete",
     ),
   },
-  departing: set("move-out move-away leave go-home resign fly-nest move-on"),
+  leaving: set("move-out move-away leave go-home resign fly-nest move-on"),
   company: set("have get share live employ host foster put-up"),
   consuming: set("eat drink have use wear take touch do"),
   obstacles: new Set(["be allergic to", "be intolerant to", "avoid", "be off", "give up"]),

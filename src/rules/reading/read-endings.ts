@@ -30,7 +30,7 @@ export function readEndings(said: ParsedClause, subject: Subject, language: Lang
     if (
       isTold(clause) &&
       (!hasObject || !table.endings.MEMBERSHIP.has(clause.verb)) &&
-      hasVerb(clause, table.departing)
+      hasVerb(clause, table.leaving)
     )
       return endsOf("DEPARTURE", clause.subject, "", language);
     if (isOver(clause, table)) return endsOf("ACTIVITY", clause.subject, "", language);
