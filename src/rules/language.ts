@@ -1,6 +1,7 @@
 import type { Arity } from "./claim.js";
 import type { Clause } from "./reading/clauses.js";
 import type { ParsedClause } from "./reading/parse-clause.js";
+import type { Matcher } from "./phrase-list.js";
 import type { Phrases, Word } from "./word.js";
 
 /** An attribute with one value at a time, and the verbs that state, change and end it. */
@@ -47,7 +48,7 @@ export interface RefusalTable {
   readonly joke: RegExp;
   /** Says of the sentence before that it was a joke. */
   readonly kidding?: RegExp;
-  readonly idiom: RegExp;
+  readonly idiom: Matcher;
   /** Statements about people or things in general. */
   readonly general: RegExp;
   /** Reports of what strangers said or did. */

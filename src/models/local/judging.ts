@@ -8,7 +8,7 @@ import type {
 import { contentKey } from "../../core/memories/content-key.js";
 import type { ConversationRules } from "../../rules/conversation-rules.js";
 import type { Statement } from "../../rules/statement.js";
-import type { Statement as Told } from "./statement.js";
+import type { Told } from "./statement.js";
 import { readSpeaker } from "./third-person.js";
 
 /** A known memory, or one that was found in this pass, with what it states. */

@@ -11,7 +11,7 @@ import { readSpeaker, toThirdPerson } from "./third-person.js";
 import { withSubject } from "./unsaid-subject.js";
 
 /** A memory without its citations. */
-export interface Statement extends Omit<ProposedMemory, "citations"> {
+export interface Told extends Omit<ProposedMemory, "citations"> {
   /** Whether it tells of what is over. */
   readonly isPast: boolean;
 }
@@ -34,7 +34,7 @@ export function tellStatement(
   statement: Said,
   turn: ExtractionTurn,
   english: English,
-): Statement | null {
+): Told | null {
   const { text: said, subject, claims, language } = statement;
   if (language !== "en") return inOwnWords(statement, turn, english);
   const { text } = toPlainSentence(said);
@@ -84,7 +84,7 @@ function inOwnWords(
   { text, subject, claims, language }: Said,
   turn: ExtractionTurn,
   english: English,
-): Statement | null {
+): Told | null {
   const isYearly = claims.some(({ topic }) => topic.has("birthday") || topic.has("anniversary"));
   const isDated = subject !== "assistant" && !isYearly;
   const time = isDated ? dayOf(text, localTime(turn), language, english) : null;

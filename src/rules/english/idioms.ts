@@ -1,7 +1,7 @@
-import { toForms } from "../forms.js";
+import { phraseList } from "../phrase-list.js";
 
 /** What is said in pictures. Words that change with the speaker are left out, or "…". */
-export const idiom = toForms(
+export const idiom = phraseList(
   `
   all bark, eat a horse, slept like a log, wits end, wits' end, got butterflies, touch wood,
   ants in … pants, had kittens, through the wringer, hit a wall, green with envy, ears are burning,
@@ -144,5 +144,4 @@ export const idiom = toForms(
   wouldn't be seen dead, wrap … around my finger, wrap my head around, yanking my chain, you can
   lead a horse, you can't judge a book, your guess is as good as, zero to hero
   `,
-  false,
 );

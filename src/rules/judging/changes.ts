@@ -1,6 +1,6 @@
 import type { Claim, Value } from "../claim.js";
 import type { Language, WordTable } from "../language.js";
-import { differs, isBare, isWithin, sameKind, sameSubject, states } from "./compare.js";
+import { differs, isBare, isWithin, sameKind, sameSubject, states } from "./compare-claims.js";
 
 /** A change is told of a thing that both name, with one value of the type that the earlier one has once. */
 export function changes(later: Claim, earlier: Claim, { words }: Language): boolean {

@@ -1,7 +1,7 @@
 import type { Claim } from "../claim.js";
 import type { Language } from "../language.js";
 import type { Statement } from "../statement.js";
-import { differs, isWithin, sameSubject } from "./compare.js";
+import { differs, isWithin, sameSubject } from "./compare-claims.js";
 import { judge } from "./judge.js";
 import { mayContradict } from "./may-contradict.js";
 

@@ -1,7 +1,7 @@
 import type { Claim } from "../claim.js";
 import type { Language } from "../language.js";
 import { allowed } from "../reading/read-retraction.js";
-import { differs, hasAlike, isShorter, sameSubject, states } from "./compare.js";
+import { differs, hasAlike, isShorter, sameSubject, states } from "./compare-claims.js";
 
 /** "Forget that …": the earlier claim has all words of what is taken back. */
 export function retracts(later: Claim, earlier: Claim, { words: { rules } }: Language): boolean {

@@ -1,6 +1,6 @@
 import type { Claim, Value } from "../claim.js";
 import type { Ending, Language, WordTable } from "../language.js";
-import { alike, isWithin, sameSubject, sameWords, states } from "./compare.js";
+import { alike, isWithin, sameSubject, sameWords, states } from "./compare-claims.js";
 
 /** What was owned is sold, what was done is given up, what was broken is mended. */
 export function ends(later: Claim, earlier: Claim, { words }: Language): boolean {

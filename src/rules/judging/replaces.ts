@@ -1,6 +1,14 @@
 import type { Claim, Value } from "../claim.js";
 import type { Language } from "../language.js";
-import { differs, isBare, isWithin, sameKind, sameSubject, sharesSlot, states } from "./compare.js";
+import {
+  differs,
+  isBare,
+  isWithin,
+  sameKind,
+  sameSubject,
+  sharesSlot,
+  states,
+} from "./compare-claims.js";
 
 /** Another value of an attribute that has one at a time. */
 export function replaces(later: Claim, earlier: Claim, { words }: Language): boolean {

@@ -1,6 +1,6 @@
 import type { Claim } from "../claim.js";
 import type { Language } from "../language.js";
-import { alike, hasAlike, states } from "./compare.js";
+import { alike, hasAlike, states } from "./compare-claims.js";
 import { saysMuch } from "./shares-topic.js";
 
 /**

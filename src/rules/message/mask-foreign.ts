@@ -26,23 +26,20 @@ const foreignLine =
   /^[ \t]*(?:>|#{1,6}[ \t]|\||(?:from|to|subject|date|cc|sent|re): |\d\d:\d\d:\d\d\b|\d{4}-\d\d-\d\d[T ]\d\d:).*$/gim;
 /** How lines begin that machines write: logs, errors. "I" does not follow. */
 const machineLines = [
-  /\[?\d{4}-\d\d-\d\d[^\n\]]{0,20}\]/,
-  /(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) {1,3}\d{1,2} \d\d:\d\d:\d\d/,
-  /\[[^\]\n]{0,12}\d[^\]\n]{0,12}\]/,
-  /\[?(?:ERROR|WARN|WARNING|INFO|DEBUG|FATAL|TRACE|CRITICAL|NOTICE)\b/,
-  /(?:error|warning|fatal|panic|exception|notice)(?:\[\w{1,20}\])?: (?![IiMm]y?\b)/,
-  /(?:npm|yarn|pnpm|cargo|pip|make|git|docker|gcc|bash|sh|zsh)(?:\[\d\])?(?:: | ERR!| WARN)/,
-  /\d{1,3}\.\d{1,3}\.\d{1,3}\.\d{1,3} /,
-  /[A-Z]\/\w{1,40}: /,
-  /[\w./-]{1,100}(?:\[\d{1,9}\])?(?::\d{1,9})?: (?=.*\b(?:[Ee]rror|[Ww]arning|refused|denied|failed|not found|[Ee]xception|invalid|timed out|no such|deprecated|\w+(?:Error|Warning|Exception))\b)/,
-  /[a-z]\w{0,40}(?:\.\w{1,40})? = ["'\d[{]/,
-  /[^\s,]{1,60}(?:,[^\s,]{1,60}){2,30}$/,
-  /Exception in thread|Caused by: |Segmentation fault|Build failed|Process exited/,
+  String.raw`\[?\d{4}-\d\d-\d\d[^\n\]]{0,20}\]`,
+  String.raw`(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) {1,3}\d{1,2} \d\d:\d\d:\d\d`,
+  String.raw`\[[^\]\n]{0,12}\d[^\]\n]{0,12}\]`,
+  String.raw`\[?(?:ERROR|WARN|WARNING|INFO|DEBUG|FATAL|TRACE|CRITICAL|NOTICE)\b`,
+  String.raw`(?:error|warning|fatal|panic|exception|notice)(?:\[\w{1,20}\])?: (?![IiMm]y?\b)`,
+  String.raw`(?:npm|yarn|pnpm|cargo|pip|make|git|docker|gcc|bash|sh|zsh)(?:\[\d\])?(?:: | ERR!| WARN)`,
+  String.raw`\d{1,3}\.\d{1,3}\.\d{1,3}\.\d{1,3} `,
+  String.raw`[A-Z]/\w{1,40}: `,
+  String.raw`[\w./-]{1,100}(?:\[\d{1,9}\])?(?::\d{1,9})?: (?=.{0,300}(?:[Ee]rror|[Ww]arning|[Ee]xception|refused|denied|failed|not found|invalid|timed out|no such|deprecated))`,
+  String.raw`[a-z]\w{0,40}(?:\.\w{1,40})? = ["'\d[{]`,
+  String.raw`[^\s,]{1,60}(?:,[^\s,]{1,60}){2,30}$`,
+  String.raw`Exception in thread|Caused by: |Segmentation fault|Build failed|Process exited`,
 ];
-const machineLine = new RegExp(
-  `^[ \\t]*(?:${machineLines.map(({ source }) => source).join("|")}).*$`,
-  "gm",
-);
+const machineLine = new RegExp(`^[ \\t]*(?:${machineLines.join("|")}).*$`, "gm");
 /** A command and what it prints. */
 const commandLine = /^[ \t]*\$ .*(?:\n.+)*/gm;
 const codeLine =

@@ -1,5 +1,5 @@
 import type { Claim, Value } from "../claim.js";
-import { differs, isBare, isStrict, sameKind } from "../judging/compare.js";
+import { differs, isBare, isStrict, sameKind } from "../judging/compare-claims.js";
 import type { ParsedClause } from "./parse-clause.js";
 
 /**

@@ -1,6 +1,6 @@
 import type { Claim, Operation, Value } from "../claim.js";
 import type { Language } from "../language.js";
-import { isStrict } from "../judging/compare.js";
+import { isStrict } from "../judging/compare-claims.js";
 import { findAttribute, type FoundAttribute } from "./find-attribute.js";
 import { adverbial, isTime, type Chunk, type ParsedClause } from "./parse-clause.js";
 import { readEndings } from "./read-endings.js";
