@@ -114,6 +114,7 @@ type Documents = {
     "\n  mutation DryRunFindingsDelete {\n    deleteMessage(input: { id: \"goes\" }) {\n      deletedCount\n    }\n  }\n": typeof types.DryRunFindingsDeleteDocument,
     "\n  mutation DryRunFindingsTrim {\n    updateThread(input: { id: \"t\", settings: { maxMessages: 2 } }) {\n      thread {\n        id\n      }\n    }\n  }\n": typeof types.DryRunFindingsTrimDocument,
     "\n  subscription DryRunFindingsGone($after: Cursor) {\n    events(filter: { subjectTypes: [MESSAGE] }, after: $after) {\n      kind\n    }\n  }\n": typeof types.DryRunFindingsGoneDocument,
+    "\n  mutation EditedMessagesEdit($id: ID!, $content: String!) {\n    updateMessage(input: { id: $id, content: $content }) {\n      message {\n        id\n      }\n    }\n    waitForExtraction(input: {}) {\n      jobs {\n        outcome\n      }\n    }\n  }\n": typeof types.EditedMessagesEditDocument,
     "\n  mutation EmbeddingFailuresUpdate($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        id\n      }\n    }\n  }\n": typeof types.EmbeddingFailuresUpdateDocument,
     "\n  mutation EmbeddingFailuresDelete($id: ID!) {\n    deleteMemory(input: { id: $id }) {\n      deletedCount\n    }\n  }\n": typeof types.EmbeddingFailuresDeleteDocument,
     "\n  query EmbeddingFailuresBacklog {\n    serverInfo {\n      recordsWithoutVectors\n    }\n  }\n": typeof types.EmbeddingFailuresBacklogDocument,
@@ -384,7 +385,7 @@ type Documents = {
     "\n    mutation TwoUsersDeleteState($input: DeleteSharedStateInput!) {\n      deleteSharedState(input: $input) {\n        ...TwoUsersDeleted\n      }\n    }\n  ": typeof types.TwoUsersDeleteStateDocument,
     "\n    mutation TwoUsersClearState($input: OwnerInput!) {\n      clearSharedState(input: $input) {\n        ...TwoUsersDeleted\n      }\n    }\n  ": typeof types.TwoUsersClearStateDocument,
     "\n    mutation TwoUsersUpdateMemory($input: UpdateMemoryInput!) {\n      updateMemory(input: $input) {\n        ttlClamped\n        memory {\n          ...TwoUsersMemory\n        }\n      }\n    }\n  ": typeof types.TwoUsersUpdateMemoryDocument,
-    "\n    mutation TwoUsersUpdateMessage($input: UpdateMessageInput!) {\n      updateMessage(input: $input) {\n        ttlClamped\n        message {\n          ...TwoUsersMessage\n        }\n      }\n    }\n  ": typeof types.TwoUsersUpdateMessageDocument,
+    "\n    mutation TwoUsersUpdateMessage($input: UpdateMessageInput!, $waited: WaitInput!) {\n      updateMessage(input: $input) {\n        ttlClamped\n        message {\n          ...TwoUsersMessage\n        }\n      }\n      waitForExtraction(input: $waited) {\n        jobs {\n          id\n        }\n        memories {\n          id\n          content\n        }\n      }\n    }\n  ": typeof types.TwoUsersUpdateMessageDocument,
     "\n    mutation TwoUsersUpdateThread($input: UpdateThreadInput!) {\n      updateThread(input: $input) {\n        created\n        thread {\n          ...TwoUsersThread\n        }\n      }\n    }\n  ": typeof types.TwoUsersUpdateThreadDocument,
     "\n    mutation TwoUsersUpsertFact($input: UpsertMemoryInput!) {\n      upsertMemory(input: $input) {\n        outcome\n        similarity\n        memory {\n          ...TwoUsersMemory\n        }\n      }\n    }\n  ": typeof types.TwoUsersUpsertFactDocument,
     "\n  mutation TwoUsersNudge {\n    deleteMemory(input: { id: \"none\" }) {\n      deletedCount\n    }\n  }\n": typeof types.TwoUsersNudgeDocument,
@@ -915,6 +916,7 @@ const documents: Documents = {
     "\n  mutation DryRunFindingsDelete {\n    deleteMessage(input: { id: \"goes\" }) {\n      deletedCount\n    }\n  }\n": types.DryRunFindingsDeleteDocument,
     "\n  mutation DryRunFindingsTrim {\n    updateThread(input: { id: \"t\", settings: { maxMessages: 2 } }) {\n      thread {\n        id\n      }\n    }\n  }\n": types.DryRunFindingsTrimDocument,
     "\n  subscription DryRunFindingsGone($after: Cursor) {\n    events(filter: { subjectTypes: [MESSAGE] }, after: $after) {\n      kind\n    }\n  }\n": types.DryRunFindingsGoneDocument,
+    "\n  mutation EditedMessagesEdit($id: ID!, $content: String!) {\n    updateMessage(input: { id: $id, content: $content }) {\n      message {\n        id\n      }\n    }\n    waitForExtraction(input: {}) {\n      jobs {\n        outcome\n      }\n    }\n  }\n": types.EditedMessagesEditDocument,
     "\n  mutation EmbeddingFailuresUpdate($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        id\n      }\n    }\n  }\n": types.EmbeddingFailuresUpdateDocument,
     "\n  mutation EmbeddingFailuresDelete($id: ID!) {\n    deleteMemory(input: { id: $id }) {\n      deletedCount\n    }\n  }\n": types.EmbeddingFailuresDeleteDocument,
     "\n  query EmbeddingFailuresBacklog {\n    serverInfo {\n      recordsWithoutVectors\n    }\n  }\n": types.EmbeddingFailuresBacklogDocument,
@@ -1185,7 +1187,7 @@ const documents: Documents = {
     "\n    mutation TwoUsersDeleteState($input: DeleteSharedStateInput!) {\n      deleteSharedState(input: $input) {\n        ...TwoUsersDeleted\n      }\n    }\n  ": types.TwoUsersDeleteStateDocument,
     "\n    mutation TwoUsersClearState($input: OwnerInput!) {\n      clearSharedState(input: $input) {\n        ...TwoUsersDeleted\n      }\n    }\n  ": types.TwoUsersClearStateDocument,
     "\n    mutation TwoUsersUpdateMemory($input: UpdateMemoryInput!) {\n      updateMemory(input: $input) {\n        ttlClamped\n        memory {\n          ...TwoUsersMemory\n        }\n      }\n    }\n  ": types.TwoUsersUpdateMemoryDocument,
-    "\n    mutation TwoUsersUpdateMessage($input: UpdateMessageInput!) {\n      updateMessage(input: $input) {\n        ttlClamped\n        message {\n          ...TwoUsersMessage\n        }\n      }\n    }\n  ": types.TwoUsersUpdateMessageDocument,
+    "\n    mutation TwoUsersUpdateMessage($input: UpdateMessageInput!, $waited: WaitInput!) {\n      updateMessage(input: $input) {\n        ttlClamped\n        message {\n          ...TwoUsersMessage\n        }\n      }\n      waitForExtraction(input: $waited) {\n        jobs {\n          id\n        }\n        memories {\n          id\n          content\n        }\n      }\n    }\n  ": types.TwoUsersUpdateMessageDocument,
     "\n    mutation TwoUsersUpdateThread($input: UpdateThreadInput!) {\n      updateThread(input: $input) {\n        created\n        thread {\n          ...TwoUsersThread\n        }\n      }\n    }\n  ": types.TwoUsersUpdateThreadDocument,
     "\n    mutation TwoUsersUpsertFact($input: UpsertMemoryInput!) {\n      upsertMemory(input: $input) {\n        outcome\n        similarity\n        memory {\n          ...TwoUsersMemory\n        }\n      }\n    }\n  ": types.TwoUsersUpsertFactDocument,
     "\n  mutation TwoUsersNudge {\n    deleteMemory(input: { id: \"none\" }) {\n      deletedCount\n    }\n  }\n": types.TwoUsersNudgeDocument,
@@ -2013,6 +2015,10 @@ export function graphql(source: "\n  mutation DryRunFindingsTrim {\n    updateTh
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  subscription DryRunFindingsGone($after: Cursor) {\n    events(filter: { subjectTypes: [MESSAGE] }, after: $after) {\n      kind\n    }\n  }\n"): typeof import('./graphql.js').DryRunFindingsGoneDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation EditedMessagesEdit($id: ID!, $content: String!) {\n    updateMessage(input: { id: $id, content: $content }) {\n      message {\n        id\n      }\n    }\n    waitForExtraction(input: {}) {\n      jobs {\n        outcome\n      }\n    }\n  }\n"): typeof import('./graphql.js').EditedMessagesEditDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -3096,7 +3102,7 @@ export function graphql(source: "\n    mutation TwoUsersUpdateMemory($input: Upd
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n    mutation TwoUsersUpdateMessage($input: UpdateMessageInput!) {\n      updateMessage(input: $input) {\n        ttlClamped\n        message {\n          ...TwoUsersMessage\n        }\n      }\n    }\n  "): typeof import('./graphql.js').TwoUsersUpdateMessageDocument;
+export function graphql(source: "\n    mutation TwoUsersUpdateMessage($input: UpdateMessageInput!, $waited: WaitInput!) {\n      updateMessage(input: $input) {\n        ttlClamped\n        message {\n          ...TwoUsersMessage\n        }\n      }\n      waitForExtraction(input: $waited) {\n        jobs {\n          id\n        }\n        memories {\n          id\n          content\n        }\n      }\n    }\n  "): typeof import('./graphql.js').TwoUsersUpdateMessageDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

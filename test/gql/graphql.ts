@@ -2657,6 +2657,14 @@ export type DryRunFindingsGoneSubscription = { events:
     | { kind: EventKind }
    };
 
+export type EditedMessagesEditMutationVariables = Exact<{
+  id: string | number;
+  content: string;
+}>;
+
+
+export type EditedMessagesEditMutation = { updateMessage: { message: { id: string } }, waitForExtraction: { jobs: Array<{ outcome: JobOutcome | null }> } };
+
 export type EmbeddingFailuresUpdateMutationVariables = Exact<{
   input: UpdateMemoryInput;
 }>;
@@ -4925,10 +4933,11 @@ export type TwoUsersUpdateMemoryMutation = { updateMemory: { ttlClamped: boolean
 
 export type TwoUsersUpdateMessageMutationVariables = Exact<{
   input: UpdateMessageInput;
+  waited: WaitInput;
 }>;
 
 
-export type TwoUsersUpdateMessageMutation = { updateMessage: { ttlClamped: boolean, message: { nodeId: string, id: string, seq: number | null, role: string, type: MessageType | null, typeText: string | null, runId: string | null, toolCallId: string | null, hasToolCalls: boolean, agentName: string | null, name: string | null, content: string | null, timestamp: string, createdAt: string, metadata: unknown, expiresAt: string | null, thread: { id: string } | null } } };
+export type TwoUsersUpdateMessageMutation = { updateMessage: { ttlClamped: boolean, message: { nodeId: string, id: string, seq: number | null, role: string, type: MessageType | null, typeText: string | null, runId: string | null, toolCallId: string | null, hasToolCalls: boolean, agentName: string | null, name: string | null, content: string | null, timestamp: string, createdAt: string, metadata: unknown, expiresAt: string | null, thread: { id: string } | null } }, waitForExtraction: { jobs: Array<{ id: string }>, memories: Array<{ id: string, content: string | null }> } };
 
 export type TwoUsersUpdateThreadMutationVariables = Exact<{
   input: UpdateThreadInput;
@@ -10171,6 +10180,20 @@ export const DryRunFindingsGoneDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<DryRunFindingsGoneSubscription, DryRunFindingsGoneSubscriptionVariables>;
+export const EditedMessagesEditDocument = new TypedDocumentString(`
+    mutation EditedMessagesEdit($id: ID!, $content: String!) {
+  updateMessage(input: {id: $id, content: $content}) {
+    message {
+      id
+    }
+  }
+  waitForExtraction(input: {}) {
+    jobs {
+      outcome
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<EditedMessagesEditMutation, EditedMessagesEditMutationVariables>;
 export const EmbeddingFailuresUpdateDocument = new TypedDocumentString(`
     mutation EmbeddingFailuresUpdate($input: UpdateMemoryInput!) {
   updateMemory(input: $input) {
@@ -16042,11 +16065,20 @@ export const TwoUsersUpdateMemoryDocument = new TypedDocumentString(`
   }
 }`) as unknown as TypedDocumentString<TwoUsersUpdateMemoryMutation, TwoUsersUpdateMemoryMutationVariables>;
 export const TwoUsersUpdateMessageDocument = new TypedDocumentString(`
-    mutation TwoUsersUpdateMessage($input: UpdateMessageInput!) {
+    mutation TwoUsersUpdateMessage($input: UpdateMessageInput!, $waited: WaitInput!) {
   updateMessage(input: $input) {
     ttlClamped
     message {
       ...TwoUsersMessage
+    }
+  }
+  waitForExtraction(input: $waited) {
+    jobs {
+      id
+    }
+    memories {
+      id
+      content
     }
   }
 }

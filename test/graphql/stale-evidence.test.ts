@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { ScriptedModel } from "../../src/models/scripted.js";
+import { ScriptedModel, type Answer } from "../../src/models/scripted.js";
 import { graphql } from "../gql/index.js";
 import type { ChangedEvidencePolicy, UpdateMessageInput } from "../gql/graphql.js";
 import type { EngraphOptions } from "../support/engraph.js";
 import { addMemory, createThread, eventCursor } from "../support/operations.js";
 import { proposal } from "../support/proposals.js";
 import { next } from "../support/streams.js";
-import { startTaught } from "../support/taught.js";
+import { learnTogether, startTaught } from "../support/taught.js";
 
 const update = graphql(`
   mutation StaleEvidenceUpdate($input: UpdateMessageInput!) {
@@ -120,9 +120,19 @@ const doubted = { status: "PENDING", statusReason: "EVIDENCE_CHANGED" };
 const holds = { status: "VALID", statusReason: null };
 const gone = { isCurrent: false, start: null, end: null };
 
+/** A model that learns from a message once, and not from its new words. */
+function once(answer: Answer): ScriptedModel {
+  const read = new Set<string>();
+  return new ScriptedModel((request, call) => {
+    const turns = request.turns.filter(({ messageId }) => !read.has(messageId));
+    for (const { messageId } of turns) read.add(messageId);
+    return answer({ ...request, turns }, call);
+  });
+}
+
 /** The memory of the message "I live in Lisbon.", and ways to change that message. */
 async function start(options: EngraphOptions = {}) {
-  const taught = await startTaught(options);
+  const taught = await startTaught({ model: once(learnTogether), ...options });
   const { client } = taught;
   const change = (given: Omit<UpdateMessageInput, "id">, id = "m") =>
     client.run(update, { input: { id, ...given } });
@@ -216,7 +226,7 @@ test("what a message says again is current again, and its memory holds again", a
 });
 
 test("a part of a message is current for as long as that part is there", async () => {
-  const model = new ScriptedModel(({ turns }) =>
+  const model = once(({ turns }) =>
     turns.map((turn) =>
       proposal(turn, { citations: [{ messageId: turn.messageId, quote: "in Lisbon" }] }),
     ),
@@ -399,7 +409,10 @@ test("what is not current supports no memory whose other messages are deleted", 
 
 test("facts under the policy FADING follow the same rule", async () => {
   const model = new ScriptedModel(() => [], {
-    facts: () => [{ fact: "Lives in Lisbon.", category: "personal" }],
+    facts: ({ turns }) =>
+      turns.some(({ content }) => content.includes("Lisbon"))
+        ? [{ fact: "Lives in Lisbon.", category: "personal" }]
+        : [],
   });
   const { client, change, only, say } = await start({ model });
   const settings = { memoryPolicy: "FADING" } as const;

@@ -122,8 +122,10 @@ function split(said: string) {
   return { action: wordings[sign as "<"], content: words, old } as const;
 }
 
+/** Nothing is remembered of "No.". */
 function memoriesIn({ turns, known = [] }: ExtractionRequest): ProposedMemory[] {
-  return turns.map((turn) => {
+  const said = turns.filter(({ content }) => content !== "No.");
+  return said.map((turn) => {
     const { action, content, old } = split(turn.content);
     const target = known.find((one) => one.content === old);
     const category = content.includes("allergic") ? "Health" : "life";

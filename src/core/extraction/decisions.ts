@@ -10,6 +10,7 @@ import type { Finding } from "./finding.js";
 import type { Decision } from "./decision.js";
 import type { NearMemories } from "./near-memories.js";
 import type { KeptFacts } from "./kept-facts.js";
+import { isUnquoted } from "./keeping.js";
 import { PresentMemories } from "./present-memories.js";
 import { judged, Retiring } from "./retiring.js";
 
@@ -198,7 +199,7 @@ class Decider {
   #repeat(finding: Finding, quotes: readonly Quote[], memory: Memory, saysIt = true) {
     this.#memories.says(memory, finding);
     // Reviewers see all evidence of a memory that waits for a review.
-    const waits = memory.statusReason === "REVIEW_REQUESTED";
+    const waits = memory.statusReason === "REVIEW_REQUESTED" || isUnquoted(memory);
     const isSupported = saysIt && (memory.status === "VALID" || waits);
     return { finding, quotes, does: "NOOP" as const, memory, supersedes: [], isSupported };
   }

@@ -2,7 +2,7 @@ import { memoryChange, reviewRequests, type ChangeCause, type JobCause } from ".
 import { newId } from "../ids.js";
 import { scheduleExpiry } from "../lifetimes/expiry-job.js";
 import { isLifecycle } from "../links/link-status.js";
-import { settleTargets } from "../links/link-upkeep.js";
+import { settleStatus, settleTargets } from "../links/link-upkeep.js";
 import { addWantedLinks, wantedLink, type WantedLink } from "../links/wanted-links.js";
 import type { Evidence, Memory } from "../memories/memory.js";
 import type { Unit } from "../memory-store.js";
@@ -39,7 +39,7 @@ export async function keepDecisions(
   await keepChanges(keeping, decisions);
   await addEvidence(unit, decisions, facts, cause.jobId);
   await addLinks(unit, decisions, links, cause);
-  await settleRetracted(unit, decisions, cause);
+  await settleKnown(unit, decisions, cause);
   await scheduleExpiry(unit, cause.principal, added, cause.now);
   await index.finish(cause.principal, cause.now);
 }
@@ -63,13 +63,22 @@ export async function keepChanges(
   }
 }
 
-/** What retracted memories had replaced holds again. */
-export async function settleRetracted(
+/** What retracted memories had replaced holds again, and so do memories whose message says them again, in other words. */
+export async function settleKnown(
   unit: Unit,
   decisions: readonly Decision[],
   cause: ChangeCause,
 ): Promise<void> {
+  const regained = decisions.flatMap((one) =>
+    one.does === "NOOP" && one.isSupported && isUnquoted(one.memory) ? [one.memory.id] : [],
+  );
+  await settleStatus(unit, regained, cause, () => ({ status: "VALID", statusReason: null }));
   await settleTargets(unit, retractedBy(decisions), cause);
+}
+
+/** Whether the words that a memory rests on were edited away. */
+export function isUnquoted({ statusReason }: Memory): boolean {
+  return statusReason === "EVIDENCE_CHANGED";
 }
 
 function retractedBy(decisions: readonly Decision[]): Memory[] {

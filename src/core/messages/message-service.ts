@@ -164,7 +164,7 @@ export class MessageService {
 
   /**
    * Changes a message, and indexes it again if its content, name or timestamp has changed. {@link followContent}
-   * updates its evidence. Fails with NOT_FOUND, CONTENT_TOO_LONG, or BAD_USER_INPUT if nothing is given or the
+   * updates its evidence, and a job extracts its new words. Fails with NOT_FOUND, CONTENT_TOO_LONG, or BAD_USER_INPUT if nothing is given or the
    * timestamp is cleared.
    */
   async update(principal: Principal, input: MessageUpdate): Promise<UpdatedMessage> {
@@ -202,10 +202,28 @@ export class MessageService {
       else if (isFoundAnew(before, message)) await index.renew(message);
       await unit.events.append([{ ...messageChange("UPDATED", message), createdAt: now }]);
       await followContent(unit, this.rules, before, message, { principal, now, jobId: null });
+      if (message.content !== before.content) await this.#extractAgain(unit, principal, message);
       if (expiresAt !== before.expiresAt) await scheduleExpiry(unit, principal, [message], now);
       await index.finish(principal, now);
       return { message, ttlClamped: clamped };
     });
+  }
+
+  /** Adds the job that reads the new words of a message whose old ones have been extracted, or will be no more. */
+  async #extractAgain(
+    unit: Unit,
+    principal: Principal,
+    { threadId, seq, content }: Message,
+  ): Promise<void> {
+    const thread = threadId === null ? null : await unit.threads.find(threadId);
+    if (!thread || seq === null || seq > thread.extractionSeq) return;
+    const settings = this.rules.of(thread);
+    if (!settings.extractMemories || (content ?? "").trim() === "") return;
+    const order = { fromSeq: seq, toSeq: seq, every: null };
+    const job = extractionJob(principal.tenantId, thread, order, this.clock.now());
+    // A full queue prevents no edit.
+    const place = await this.queue.placeFor(unit, { ...settings, queueFullBehavior: "DROP" }, true);
+    await this.queue.insert(unit, job, place);
   }
 
   async #add(

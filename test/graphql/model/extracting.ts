@@ -1,6 +1,7 @@
 import { sayingOf } from "../../../src/core/extraction/finding.js";
 import { isTrueAt } from "./as-of.js";
 import { costOf, findings, refusalMessage } from "./learning.js";
+import { settle, settleByLinks, targetsOf } from "./linking.js";
 import { madeId } from "./operation.js";
 import {
   newState,
@@ -83,7 +84,10 @@ export function runExtraction(
     return { job, proposed: 0, decisions: [], messages };
   }
   const decisions = decide(world, running, found);
-  if (!running.order?.isDryRun) for (const one of decisions) keep(world, running, one, extracted);
+  if (!running.order?.isDryRun) {
+    for (const one of decisions) keep(world, running, one, extracted);
+    regain(world, decisions);
+  }
   const outcome = found.length > 0 ? ("EXTRACTED" as const) : ("ZERO_FACTS" as const);
   const job: JobRecord = { ...running, state: "DONE", outcome, updatedAt: world.now };
   world.save("UPDATED", job);
@@ -139,7 +143,8 @@ function decide(
         says(memory),
     );
     const older = dealtWith ?? same ?? null;
-    const isSupported = older !== null && older.status === "VALID" && says(older);
+    const holds = older?.status === "VALID" || older?.statusReason === "EVIDENCE_CHANGED";
+    const isSupported = older !== null && holds && says(older);
     return { ...finding, threadId, older, isSupported };
   });
 }
@@ -186,6 +191,16 @@ function keep(
     revisions: [],
     evidence,
   });
+}
+
+/** What an edited message says again holds again. */
+function regain(world: World, decisions: readonly Decision[]): void {
+  const regained = decisions.flatMap(({ older, isSupported }) => {
+    const present = older && isSupported ? world.present("Memory", older.id) : undefined;
+    return present?.statusReason === "EVIDENCE_CHANGED" ? [present] : [];
+  });
+  for (const memory of regained) settleByLinks(world, memory, regained);
+  settle(world, targetsOf(world, regained));
 }
 
 /** Quotes cover whole messages, so equal lengths mean equal places. */

@@ -20,7 +20,7 @@ import type { Quote } from "../citations.js";
 import type { Decision } from "../decision.js";
 import { updatedMemory } from "../decisions.js";
 import { sayingOf, type Finding } from "../finding.js";
-import { keepChanges } from "../keeping.js";
+import { isUnquoted, keepChanges } from "../keeping.js";
 import type { KeptFacts } from "../kept-facts.js";
 import { judged, Retiring } from "../retiring.js";
 import { DryFacts } from "./dry-facts.js";
@@ -229,7 +229,8 @@ export class FactKeeper {
   /** A message confirms its content only once, however often it is read. */
   #repeated(finding: Finding, quotes: readonly Quote[], memory: Memory): Decision {
     const isSupported =
-      memory.status === "VALID" && sayingOf(memory.content) === sayingOf(finding.memory.content);
+      (memory.status === "VALID" || isUnquoted(memory)) &&
+      sayingOf(memory.content) === sayingOf(finding.memory.content);
     return { finding, quotes, does: "NOOP", memory, supersedes: [], isSupported };
   }
 

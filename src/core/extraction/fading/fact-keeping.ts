@@ -5,7 +5,7 @@ import { scheduleExpiry } from "../../lifetimes/expiry-job.js";
 import { isForReviewers, type Memory } from "../../memories/memory.js";
 import type { Unit } from "../../memory-store.js";
 import type { Decision } from "../decision.js";
-import { addEvidence, addLinks, settleRetracted } from "../keeping.js";
+import { addEvidence, addLinks, settleKnown } from "../keeping.js";
 import { readFacts } from "../kept-facts.js";
 import { FactKeeper, type FactKeeping, type FoundFact } from "./fact-keeper.js";
 
@@ -48,7 +48,7 @@ export async function keepFacts(
   if (index === null) return decisions;
   await addEvidence(unit, decisions, { evidence: keeper.evidence }, cause.jobId);
   await addLinks(unit, linkable(decisions, keeper.kept), [], cause);
-  await settleRetracted(unit, decisions, cause);
+  await settleKnown(unit, decisions, cause);
   const fadings = keeper.kept.flatMap((memory) => nextFading(memory, policy) ?? []);
   await scheduleDecay(unit, cause.principal, earliest(fadings), cause.now);
   await scheduleExpiry(unit, cause.principal, keeper.kept, cause.now);

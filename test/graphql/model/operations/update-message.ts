@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { graphql } from "../../../gql/index.js";
 import { aLifetime, changedLifetime, outlasting, schedule } from "../lifetimes.js";
+import { extract, type Extracted } from "../extracting.js";
 import { operation } from "../operation.js";
 import { aPick, picked } from "../picks.js";
 import { aText, aTime, clearable, marked, markedMetadata, maybe, someMetadata } from "../pool.js";
@@ -14,11 +15,20 @@ import type { World } from "../world.js";
 export const updateMessage = operation({
   name: "updateMessage",
   document: graphql(`
-    mutation TwoUsersUpdateMessage($input: UpdateMessageInput!) {
+    mutation TwoUsersUpdateMessage($input: UpdateMessageInput!, $waited: WaitInput!) {
       updateMessage(input: $input) {
         ttlClamped
         message {
           ...TwoUsersMessage
+        }
+      }
+      waitForExtraction(input: $waited) {
+        jobs {
+          id
+        }
+        memories {
+          id
+          content
         }
       }
     }
@@ -39,6 +49,7 @@ export const updateMessage = operation({
     const { userId = null } = message ?? caller;
     const thread = world.find(caller, "Thread", message?.threadId ?? "");
     return {
+      waited: { owner: { threadId: message?.threadId ?? "none" } },
       input: {
         id,
         ...outlasting(world, thread, draft, message?.createdAt),
@@ -48,7 +59,7 @@ export const updateMessage = operation({
       },
     };
   },
-  predict(world, caller, { input: { id, ...change } }) {
+  predict(world, caller, { input: { id, ...change } }, data) {
     const isEmpty = Object.values(change).every((value) => value === undefined);
     if (isEmpty || change.ttlSeconds === 0) throw new Refusal("BAD_USER_INPUT");
     const before = world.find(caller, "Message", id);
@@ -69,9 +80,31 @@ export const updateMessage = operation({
     world.save("UPDATED", message);
     reword(world, caller, before, message);
     if (expiresAt !== before.expiresAt) schedule(world, [message]);
-    return { updateMessage: { ttlClamped, message: new Views(world, caller).message(message) } };
+    const view = new Views(world, caller).message(message);
+    if (content !== before.content) extractAgain(world, message, data?.waitForExtraction);
+    return { updateMessage: { ttlClamped, message: view } };
   },
+  comparable: ({ updateMessage }) => ({ updateMessage }),
 });
+
+/** Extracts from the new words, if the thread extracts memories. */
+function extractAgain(
+  world: World,
+  { threadId, seq, content }: MessageRecord,
+  waited:
+    | {
+        readonly jobs: readonly { readonly id: string }[] | null;
+        readonly memories: Extracted["memories"];
+      }
+    | undefined,
+): void {
+  const thread = threadId === null ? undefined : world.present("Thread", threadId);
+  if (!thread || seq === null || thread.extractMemories === false) return;
+  if ((content ?? "").trim() === "") return;
+  const id = waited?.jobs?.find((job) => !world.has("Job", job.id))?.id;
+  const memories = waited?.memories.filter((memory) => !world.has("Memory", memory.id)) ?? [];
+  extract(world, thread, { fromSeq: seq, toSeq: seq, isDryRun: false }, { id, memories });
+}
 
 /** A quote that its message no longer contains. */
 function lostQuote(world: World, id: string): string | undefined {
