@@ -25,14 +25,14 @@ function load<Row>(file: string): Row[] {
 /** The figures reached so far; a change of the rules may raise them, not lower them. */
 const reached: Readonly<Record<string, readonly [file: string, least: number][]>> = {
   "changes, two messages": [
-    ["developing/change.jsonl", 65],
+    ["developing/change.jsonl", 66],
     ["natural/change.jsonl", 53],
     ["everyday/change.jsonl", 61],
     ["nearby/change.jsonl", 27],
     ["plain/change.jsonl", 54],
   ],
   "changes, one message": [
-    ["developing/change.jsonl", 65],
+    ["developing/change.jsonl", 66],
     ["natural/change.jsonl", 53],
     ["everyday/change.jsonl", 61],
     ["nearby/change.jsonl", 27],
