@@ -3,7 +3,6 @@ import { only, type Language, type Languages } from "./language.js";
 import { languages as all } from "./languages/languages.js";
 import { compareStatements } from "./judging/compare-statements.js";
 import { judge } from "./judging/judge.js";
-import { sharesTopic } from "./judging/shares-topic.js";
 import { mayContradict } from "./judging/may-contradict.js";
 import { newConversation, readMessage } from "./read-message.js";
 import { NoteReader, type Note } from "./read-note.js";
@@ -26,7 +25,6 @@ export interface ConversationRules {
   /** The same of some statements when one more is known. */
   left(statements: readonly Statement[], other: Statement): (string | null)[];
   mayContradict(later: Statement, earlier: Statement): boolean;
-  sharesTopic(one: Statement, two: Statement): boolean;
   /** Compares two notes in the third person. */
   compare(earlier: string, later: string): ReturnType<typeof compareStatements>;
 }
@@ -63,7 +61,6 @@ export function conversationRules(known: Language | Languages = all): Conversati
     judge: (statements) => judge(statements, statements, language),
     left: (statements, other) => judge(statements, [other], language),
     mayContradict: (later, earlier) => some(later, earlier, mayContradict),
-    sharesTopic: (one, two) => some(one, two, sharesTopic),
     compare(earlier, later) {
       if (earlier === later) return "SAME";
       const [before, after] = [earlier, later].map((content, saidAt) =>

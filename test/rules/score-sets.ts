@@ -1,4 +1,6 @@
 import { hasWords } from "../../eval/judgement/words.ts";
+import { english } from "../../src/rules/english/english.js";
+import { sharedRoots } from "../../src/rules/judging/shared-roots.js";
 import type { Statement } from "../../src/rules/statement.js";
 
 /** What the scorers need of the rules. */
@@ -8,7 +10,6 @@ export interface Rules {
   /** What is left of each statement when all are known: its text, null if nothing is. */
   judge(statements: readonly Statement[]): (string | null)[];
   mayContradict(later: Statement, earlier: Statement): boolean;
-  sharesTopic(one: Statement, two: Statement): boolean;
 }
 
 export interface Pair {
@@ -109,7 +110,7 @@ export function scoreChanges(rules: Rules, pairs: readonly Pair[]): Figure[] {
     if (whatIsWrong(rules, pair, "two messages") === null) return null;
     const { statements, fromA } = readPair(rules, pair, "two messages");
     const fromB = statements.filter((statement) => !fromA.includes(statement));
-    const isTogether = fromA.some((one) => fromB.some((two) => rules.sharesTopic(two, one)));
+    const isTogether = fromA.some((one) => fromB.some((two) => sharesTopic(two, one)));
     return isTogether ? null : `[${pair.kind}] ${pair.a} | ${pair.b}`;
   });
   const ended = ways.map((way) =>
@@ -119,6 +120,17 @@ export function scoreChanges(rules: Rules, pairs: readonly Pair[]): Figure[] {
     }),
   );
   return [...ended, seen, together];
+}
+
+/** Whether two statements are about one thing: their subject is the same and not the user, or they share a noun or a name. */
+function sharesTopic(one: Statement, two: Statement): boolean {
+  return one.claims.some((first) =>
+    two.claims.some((second) => {
+      const isNamed = !["user", "assistant", ""].includes(first.subject);
+      if (isNamed && first.subject === second.subject) return true;
+      return sharedRoots(first, second, english).length > 0;
+    }),
+  );
 }
 
 function whatIsWrong(rules: Rules, pair: Pair, way: Way): string | null {

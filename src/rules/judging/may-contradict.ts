@@ -1,7 +1,7 @@
 import type { Claim } from "../claim.js";
 import type { Language } from "../language.js";
 import { beats, isAfter } from "./beats.js";
-import { sharedRoots } from "./shares-topic.js";
+import { sharedRoots } from "./shared-roots.js";
 
 /** Claims with more content words than this need two in common. */
 const short = 4;

@@ -1,7 +1,7 @@
 import type { Claim } from "../claim.js";
 import type { Language } from "../language.js";
 import { hasAlike, isShorter, isWithin, sameSubject, sameWords, states } from "./compare-claims.js";
-import { saysMuch } from "./shares-topic.js";
+import { saysMuch } from "./shared-roots.js";
 
 /** The same said and denied. A denial ends what is limited further; a statement ends only a denial of the same. */
 export function opposes(later: Claim, earlier: Claim, language: Language): boolean {

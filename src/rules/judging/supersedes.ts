@@ -1,7 +1,7 @@
 import type { Claim } from "../claim.js";
 import type { Language } from "../language.js";
 import { alike, hasAlike, states } from "./compare-claims.js";
-import { saysMuch } from "./shares-topic.js";
+import { saysMuch } from "./shared-roots.js";
 
 /**
  * A sentence that tells how it is now names what was before: "Milo closed, so we meet at the Bluebell now" after "We meet

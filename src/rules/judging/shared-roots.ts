@@ -1,15 +1,6 @@
 import type { Claim } from "../claim.js";
 import type { Language } from "../language.js";
 
-/**
- * Whether two claims are about one thing, so that they should stand together, newest first: their subject is the same
- * and not the user, or they share a noun or a name.
- */
-export function sharesTopic(one: Claim, two: Claim, language: Language): boolean {
-  const isNamed = !["user", "assistant", ""].includes(one.subject);
-  return (isNamed && one.subject === two.subject) || sharedRoots(one, two, language).length > 0;
-}
-
 /** The content words that both claims have, without their verbs and words that say little. */
 export function sharedRoots(one: Claim, two: Claim, language: Language): string[] {
   const verbs = new Set([one, two].map(({ attribute }) => attribute.split(" ")[0] ?? ""));
