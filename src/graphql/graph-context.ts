@@ -8,7 +8,9 @@ import type { Guards } from "../core/guards/guards.js";
 import type { Principal } from "../core/principal.js";
 import type { StandingQuestionInput } from "../core/standing/standing-question.js";
 import type { Loaders } from "./loaders.js";
-import type { Resolvers } from "./schema.js";
+
+/** The resolvers of one server, by class. */
+export type Resolvers = ReadonlyMap<Function, object>;
 
 export interface GraphContext {
   /** The resolvers of the server that runs the request. */

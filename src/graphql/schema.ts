@@ -34,7 +34,7 @@ import { TenantResolver } from "./tenant.resolver.js";
 import { ApiKeyResolver } from "./api-key.resolver.js";
 import { AuditEntryResolver, AuditEventResolver, AuditResolver } from "./audit.resolver.js";
 import { AgentResolver, UserResolver } from "./actor.resolver.js";
-import type { GraphContext } from "./graph-context.js";
+import type { GraphContext, Resolvers } from "./graph-context.js";
 import { ContextResolver, ThreadContextResolver } from "./context.resolver.js";
 import { DeletionResolver } from "./deletion.resolver.js";
 import { convertArgumentsDirectly } from "./direct-arguments.js";
@@ -144,9 +144,6 @@ export interface Services {
   readonly info: ServerInfo;
   readonly status: ServerStatus;
 }
-
-/** The resolvers of one server, by class. */
-export type Resolvers = ReadonlyMap<Function, object>;
 
 /** Creates the resolvers for these services. */
 export function createResolvers(services: Services): Resolvers {
