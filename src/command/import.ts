@@ -12,13 +12,8 @@ import { Indexer } from "../core/search/indexer.js";
 import { bringIndexesUpToDate } from "../core/search/reindexing.js";
 import { KnownTenants } from "../core/tenants/known-tenants.js";
 import { registerTenants } from "../core/tenants/register-tenants.js";
-import {
-  conflictPolicies,
-  Importer,
-  type ConflictPolicy,
-  type ImportReport,
-  type ImportRequest,
-} from "../core/transfer/importer.js";
+import { Importer, type ImportReport, type ImportRequest } from "../core/transfer/importer.js";
+import { conflictPolicies, type ConflictPolicy } from "../core/transfer/restoration.js";
 import type { LineCounts } from "../core/transfer/restored-counts.js";
 import { embedderFrom, languageModelsFrom } from "../models/from-settings.js";
 import { GuardSearch } from "../models/guards/guard-search.js";

@@ -1,5 +1,5 @@
 import type { LinkRelation } from "./links/memory-link.js";
-import type { MemoryKind, MemorySource } from "./memories/memory.js";
+import type { MemoryAction, MemoryKind, MemorySource } from "./memories/memory.js";
 import type { DateOrder } from "./threads/thread-settings.js";
 
 /** A message as it is shown to a model. */
@@ -90,13 +90,6 @@ export interface Quotation {
 }
 
 export type Citation = Span | Quotation;
-
-/**
- * What to do with a proposed memory. ADD stores it. UPDATE rewords a known memory. SUPERSEDE stores it, and marks a
- * known memory as no longer true. RETRACT: the user has taken a known memory back. NOOP: a known memory says the same.
- */
-export const memoryActions = ["ADD", "UPDATE", "SUPERSEDE", "RETRACT", "NOOP"] as const;
-export type MemoryAction = (typeof memoryActions)[number];
 
 /** How a new memory relates to a known one. */
 export interface ProposedLink {

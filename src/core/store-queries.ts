@@ -37,7 +37,6 @@ import type {
   RecordIndex,
 } from "./search/passage.js";
 import type { SharedStateEntry, StateOwner } from "./shared-state/shared-state.js";
-import type { RecordVectors } from "./store-writes.js";
 import type { Simulation } from "./simulations/simulation.js";
 import type { ThreadSummary } from "./summaries/thread-summary.js";
 import type { DailyUsage } from "./usage/model-usage.js";
@@ -674,6 +673,14 @@ export interface NearRecord {
    * Ranking traits of that passage. Omitted where the store does not have them at hand, and in searches of the past.
    */
   readonly traits?: PassageTraits;
+}
+
+/** The vectors of a record. */
+export interface RecordVectors {
+  /** The embedding model; null where a caller provided one vector for the whole record. */
+  readonly model: string | null;
+  /** One for each passage, in their order; one in total if caller-provided. */
+  readonly vectors: readonly ArrayLike<number>[];
 }
 
 /** Vectors that can be compared with each other. */

@@ -24,6 +24,7 @@ import type { Thread } from "./threads/thread.js";
 import type {
   NearRecord,
   RecordPlace,
+  RecordVectors,
   SimulationHead,
   ThreadParent,
   VectorQuery,
@@ -607,14 +608,6 @@ export interface StoredPassage extends PassageTraits {
 
 /** A fact, and the cosine of the angle between its vector and another. */
 export type NearFact = Pick<NearRecord, "recordId" | "similarity">;
-
-/** The vectors of a record. */
-export interface RecordVectors {
-  /** The embedding model; null where a caller provided one vector for the whole record. */
-  readonly model: string | null;
-  /** One for each passage, in their order; one in total if caller-provided. */
-  readonly vectors: readonly ArrayLike<number>[];
-}
 
 export interface AnsweredRequest {
   /** Digest of the request, to tell a retry from another request under the same key. */

@@ -1,6 +1,5 @@
 import { Field, Float, Int, ObjectType } from "type-graphql";
-import type { MemoryAction } from "../core/language-model.js";
-import type { MemoryKind } from "../core/memories/memory.js";
+import type { MemoryAction, MemoryKind } from "../core/memories/memory.js";
 import { describedEnum, MemoryKindEnum } from "./enums.js";
 import { ID } from "./id.js";
 

@@ -1,8 +1,7 @@
 import { Field, Float, Int, ObjectType } from "type-graphql";
 import type { JsonObject } from "../core/entity.js";
-import type { MemoryAction } from "../core/language-model.js";
-import type { EventKind } from "../core/events/event.js";
 import type {
+  MemoryAction,
   MemoryChange,
   MemoryKind,
   MemoryPolicy,
@@ -10,6 +9,7 @@ import type {
   MemoryStatus,
   StatusReason,
 } from "../core/memories/memory.js";
+import type { EventKind } from "../core/events/event.js";
 import type { Trust } from "../core/memories/trust.js";
 import { connectionOf } from "./connection.js";
 import {

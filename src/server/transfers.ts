@@ -4,13 +4,8 @@ import { InvalidInputError, isForClients, type EngraphError } from "../core/erro
 import type { Logger } from "../core/logger.js";
 import { causedBy, type Principal } from "../core/principal.js";
 import type { Exporter } from "../core/transfer/exporter.js";
-import {
-  conflictPolicies,
-  type ConflictPolicy,
-  type Importer,
-  type ImportRequest,
-  type ImportShare,
-} from "../core/transfer/importer.js";
+import type { Importer, ImportRequest, ImportShare } from "../core/transfer/importer.js";
+import { conflictPolicies, type ConflictPolicy } from "../core/transfer/restoration.js";
 import type { StoredText } from "../core/usage/stored-text.js";
 import { writePiece } from "./http-answers.js";
 import type { Caller } from "./identity/caller.js";

@@ -1,6 +1,7 @@
 import { charactersPerToken, sizeOf } from "../tokens.js";
 import type { CardContents, ShownMessage, ShownRecord } from "./card-contents.js";
-import { cardFormats, cardWriters, joint, type CardWriter } from "./card-format.js";
+import { cardFormats, cardWriters } from "./card-format.js";
+import { joint, type CardWriter } from "./card-writer.js";
 
 /** Everything that a card could show. */
 export interface CardMaterial {

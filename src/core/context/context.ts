@@ -26,7 +26,7 @@ export interface Context {
   readonly summary: string | null;
   /**
    * Guidelines and preferences first, messages of other threads last; within each part, what was
-   * said last first. See {@link import("./card-order.js").inCardOrder}.
+   * said last first, as `inCardOrder` says.
    */
   readonly relevant: readonly ContextEntry[];
   /** Oldest first. */

@@ -1,7 +1,7 @@
 import { isGiven } from "../given.js";
 import { inertJson } from "../inert-json.js";
 import { shownDay, shownMinute } from "./card-contents.js";
-import type { CardWriter } from "./card-format.js";
+import type { CardWriter } from "./card-writer.js";
 
 /** The card as JSON, on one line, under the key `context_card`. Empty parts are empty, and unknown times null. */
 export const jsonCard: CardWriter = {

@@ -1,6 +1,6 @@
 import { isGiven } from "../given.js";
 import { partOf, shownDay, shownMinute, type RelevantPart } from "./card-contents.js";
-import type { CardWriter, WrittenCard } from "./card-format.js";
+import type { CardWriter, WrittenCard } from "./card-writer.js";
 
 /**
  * The card as Markdown between two comments. Its contents are escaped: rendered as CommonMark (or

@@ -1,5 +1,5 @@
 import { shownDay, shownMinute } from "./card-contents.js";
-import type { CardWriter } from "./card-format.js";
+import type { CardWriter } from "./card-writer.js";
 
 /** The card as XML, in the elements of Oracle Agent Memory; a message of a known speaker also has a `name`. */
 export const xmlCard: CardWriter = {

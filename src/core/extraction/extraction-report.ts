@@ -1,5 +1,4 @@
-import type { MemoryAction } from "../language-model.js";
-import type { MemoryKind } from "../memories/memory.js";
+import type { MemoryAction, MemoryKind } from "../memories/memory.js";
 
 /** The counts of an extraction over all its passes; stored as its job's result. */
 export interface ExtractionReport {

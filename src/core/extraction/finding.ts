@@ -1,6 +1,6 @@
-import type { MemoryAction, ProposedLink } from "../language-model.js";
+import type { ProposedLink } from "../language-model.js";
+import type { MemoryAction, Memory } from "../memories/memory.js";
 import { contentKey } from "../memories/content-key.js";
-import type { Memory } from "../memories/memory.js";
 import type { Quote } from "./citations.js";
 
 /** The valid part of a model's proposal. */

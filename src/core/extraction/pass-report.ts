@@ -1,6 +1,6 @@
 import type { Unit } from "../memory-store.js";
 import type { Message } from "../messages/message.js";
-import type { MemoryAction } from "../language-model.js";
+import type { MemoryAction } from "../memories/memory.js";
 import type { Decision } from "./decision.js";
 import type { DryFinding, DryRun, ExtractionReport } from "./extraction-report.js";
 

@@ -1,7 +1,6 @@
 import type { ChangeCause } from "../events/change.js";
 import type { EventKind } from "../events/event.js";
-import type { MemoryAction } from "../language-model.js";
-import type { Memory, MemoryChange, MemoryState } from "./memory.js";
+import type { MemoryAction, Memory, MemoryChange, MemoryState } from "./memory.js";
 
 type Stated = Pick<
   Memory,

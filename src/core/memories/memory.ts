@@ -1,6 +1,5 @@
 import type { JsonObject } from "../entity.js";
 import type { EventKind } from "../events/event.js";
-import type { MemoryAction } from "../language-model.js";
 import type { MetadataFilter } from "../metadata/metadata-filter.js";
 import type { Owner, OwnerFilter } from "../owner.js";
 import type { Keyset, ListQuery, Order } from "../page.js";
@@ -17,6 +16,13 @@ export type MemoryStatus = (typeof memoryStatuses)[number];
 /** Who worded it: a caller, fixed rules, or a language model. */
 export const memorySources = ["MANUAL", "RULE", "MODEL"] as const;
 export type MemorySource = (typeof memorySources)[number];
+
+/**
+ * What to do with a proposed memory. ADD stores it. UPDATE rewords a known memory. SUPERSEDE stores it, and marks a
+ * known memory as no longer true. RETRACT: the user has taken a known memory back. NOOP: a known memory says the same.
+ */
+export const memoryActions = ["ADD", "UPDATE", "SUPERSEDE", "RETRACT", "NOOP"] as const;
+export type MemoryAction = (typeof memoryActions)[number];
 
 /** Why a memory does not hold. */
 export const statusReasons = [

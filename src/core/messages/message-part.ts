@@ -1,5 +1,3 @@
-import type { Message } from "./message.js";
-
 export const partTypes = ["TEXT", "IMAGE", "FILE", "AUDIO"] as const;
 export type PartType = (typeof partTypes)[number];
 
@@ -25,10 +23,11 @@ export function contentOfParts(parts: readonly MessagePart[]): string {
 }
 
 /** The parts of a message. A plain text is one part; no text is none. */
-export function partsOf({
-  content,
-  parts,
-}: Pick<Message, "content" | "parts">): readonly MessagePart[] {
+export function partsOf(message: {
+  readonly content: string | null;
+  readonly parts: readonly MessagePart[] | null;
+}): readonly MessagePart[] {
+  const { content, parts } = message;
   if (parts !== null) return parts;
   return content === null ? [] : [textPart(content)];
 }

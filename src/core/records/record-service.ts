@@ -24,7 +24,7 @@ import { checkRevision, readRecordUpdate, type RecordUpdate } from "./record-upd
 import type { DerivedPolicy } from "../deletion/removal.js";
 import type { SettingsRules } from "../threads/thread-settings.js";
 import { checkSpace } from "../search/vector.js";
-import type { RecordVectors } from "../store-writes.js";
+import type { RecordVectors } from "../store-queries.js";
 import { spoilByMessages } from "../simulations/simulation-upkeep.js";
 import { forgetSummed } from "../summaries/summary-upkeep.js";
 

@@ -1,6 +1,5 @@
 import { DimensionMismatchError, InvalidInputError } from "../errors.js";
-import type { NearRecord, VectorSpace } from "../store-queries.js";
-import type { RecordVectors } from "../store-writes.js";
+import type { NearRecord, VectorSpace, RecordVectors } from "../store-queries.js";
 import { cosine } from "./cosines.js";
 
 /** Maximum dimension of a vector. */

@@ -1,11 +1,11 @@
-import { linkChange } from "../events/change.js";
+import { linkChange, type JobCause } from "../events/change.js";
 import type { EventDraft, EventKind } from "../events/event.js";
 import { newId } from "../ids.js";
 import { isDownstream } from "../links/link-circle.js";
 import { isLifecycle } from "../links/link-status.js";
 import type { MemoryLink } from "../links/memory-link.js";
 import type { Memory } from "../memories/memory.js";
-import type { PromotionParts } from "./promotion.js";
+import type { Unit } from "../memory-store.js";
 
 type Ends = Pick<MemoryLink, "sourceId" | "targetId" | "relation">;
 
@@ -28,7 +28,8 @@ export class PromotedLinks {
   readonly #unsettled = new Set<string>();
 
   constructor(
-    private readonly parts: PromotionParts,
+    private readonly unit: Unit,
+    private readonly cause: JobCause,
     private readonly memories: PromotedMemories,
   ) {}
 
@@ -40,28 +41,30 @@ export class PromotedLinks {
   /**
    * Replaces links from memories of the thread with those of the simulation. Links with metadata belong to callers, and
    * stay.
+   *
+   * @param stored The present links of the thread's memories.
+   * @param simulated The links of the simulation.
    */
-  async replace(): Promise<void> {
-    const { unit, live, shadow } = this.parts;
+  async replace(stored: readonly MemoryLink[], simulated: readonly Ends[]): Promise<void> {
     const mapped = (id: string) => this.memories.idOf.get(id) ?? id;
     const wanted = new Map<string, Ends>();
     const want = (ends: Ends) => wanted.set(keyOf(ends), ends);
-    for (const { sourceId, targetId, relation } of shadow.links)
+    for (const { sourceId, targetId, relation } of simulated)
       want({ sourceId: mapped(sourceId), targetId: mapped(targetId), relation });
     for (const [sourceId, targetId] of this.memories.successors)
       want({ sourceId, targetId, relation: "SUPERSEDES" });
-    const there = new Set(live.links.map(keyOf));
-    const removed = live.links.filter(
+    const there = new Set(stored.map(keyOf));
+    const removed = stored.filter(
       (link) =>
         this.memories.own.has(link.sourceId) && link.metadata === null && !wanted.has(keyOf(link)),
     );
-    await unit.links.delete(removed.map(({ id }) => id));
+    await this.unit.links.delete(removed.map(({ id }) => id));
     for (const link of removed) this.#tell("DELETED", link);
     for (const [key, ends] of wanted) if (!there.has(key)) await this.#addLink(ends);
   }
 
   async #addLink({ sourceId, targetId, relation }: Ends): Promise<void> {
-    const { unit, cause } = this.parts;
+    const { unit, cause } = this;
     const areThere = this.memories.present.has(sourceId) && this.memories.present.has(targetId);
     if (!areThere || sourceId === targetId) return;
     // Two memories of the simulation can be one stored memory, so a link could close a circle.
@@ -84,7 +87,7 @@ export class PromotedLinks {
       this.memories.present.get(id),
     );
     if (!source || !target) return;
-    const { jobId, now } = this.parts.cause;
+    const { jobId, now } = this.cause;
     this.events.push({ ...linkChange(kind, link, source, target), jobId, createdAt: now });
     if (isLifecycle(link.relation)) this.#unsettled.add(link.targetId);
   }

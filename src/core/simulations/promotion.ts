@@ -55,17 +55,17 @@ export class Promotion {
 
   /** Returns the ids of all memories that it has changed or found again. */
   async run(): Promise<readonly string[]> {
-    const { unit, index, cause, shadow } = this.parts;
+    const { unit, index, cause, live, shadow } = this.parts;
     await this.#store();
     await this.#retire();
     await this.#addEvidence();
-    const links = new PromotedLinks(this.parts, {
+    const links = new PromotedLinks(unit, cause, {
       present: this.#present,
       own: this.#own,
       idOf: this.#idOf,
       successors: this.#successors,
     });
-    await links.replace();
+    await links.replace(live.links, shadow.links);
     await unit.events.append([...this.#events, ...links.events]);
     await settleStatus(unit, links.unsettled, cause);
     const { principal, now } = cause;

@@ -1,6 +1,5 @@
 import { InvalidInputError, LlmRequiredError } from "../errors.js";
 import { isGiven } from "../given.js";
-import type { LanguageModels } from "../language-models.js";
 import type { MemoryPolicy } from "../memories/memory.js";
 import type { ReviewMode } from "../review/review-settings.js";
 import { checkedInRange } from "../range.js";
@@ -146,13 +145,21 @@ export const maxQueueWaitMs = 60_000;
 /** The largest GraphQL Int. */
 const largestInt = 2 ** 31 - 1;
 
+/** The models that settings may choose. */
+interface ModelChoice {
+  /** Null: there is no standard model. */
+  readonly standard: object | null;
+  /** Fails with BAD_USER_INPUT if no model has this name. */
+  check(name: string | null | undefined, field: string): void;
+}
+
 /** Resolves settings: a thread's own first, then the server's, then the defaults. */
 export class SettingsRules {
   readonly #server: ThreadSettings;
 
   /** Fails as `check` does where the server's settings break a rule. */
   constructor(
-    private readonly models: LanguageModels,
+    private readonly models: ModelChoice,
     server: GivenSettings = {},
   ) {
     this.check(server, "settings");

@@ -22,13 +22,14 @@ import {
   type ExportHeader,
   type Line,
 } from "./line.js";
-import { Restoration, type NumberedLine, type RestorationParts } from "./restoration.js";
+import {
+  Restoration,
+  type ConflictPolicy,
+  type NumberedLine,
+  type RestorationParts,
+} from "./restoration.js";
 import { RestoredCounts, type LineCounts } from "./restored-counts.js";
 import { textLines } from "./text-lines.js";
-
-/** What to do with a line whose record exists already with different content. STOP fails with IMPORT_CONFLICT. */
-export const conflictPolicies = ["STOP", "SKIP"] as const;
-export type ConflictPolicy = (typeof conflictPolicies)[number];
 
 export interface ImportRequest {
   /** Default: that of the file. */

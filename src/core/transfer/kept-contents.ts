@@ -4,7 +4,7 @@ import type { Principal } from "../principal.js";
 import type { Indexed } from "../search/passage.js";
 import { passageTexts } from "../search/passages.js";
 import type { TextAnalyser } from "../search/text-analyser.js";
-import type { RecordVectors } from "../store-writes.js";
+import type { RecordVectors } from "../store-queries.js";
 import type { IndexContents } from "./index-contents.js";
 
 /** Longest vectors of a record in a line, as Base64, in characters. A model computes longer ones again. */

@@ -4,9 +4,8 @@ import { InvalidInputError } from "../errors.js";
 import { eventKinds } from "../events/event.js";
 import type { ExtractionOrder } from "../extraction/extraction-job.js";
 import { checkPolicy, fadingPolicyNames, type GivenPolicy } from "../facts/fading-policy.js";
-import { memoryActions } from "../language-model.js";
-import { linkRelations, type MemoryLink } from "../links/memory-link.js";
 import {
+  memoryActions,
   memoryKinds,
   memoryPolicies,
   memorySources,
@@ -18,6 +17,7 @@ import {
   type MemoryRevision,
   type MemoryState,
 } from "../memories/memory.js";
+import { linkRelations, type MemoryLink } from "../links/memory-link.js";
 import { trusts } from "../memories/trust.js";
 import { partTypes, type MessagePart } from "../messages/message-part.js";
 import { messageTypes, type Message } from "../messages/message.js";

@@ -32,11 +32,14 @@ import type { Thread } from "../threads/thread.js";
 import { textLengthOf } from "../usage/stored-text.js";
 import { atLine } from "./at-line.js";
 import { extractionJobId } from "./extraction-job-id.js";
-import type { ConflictPolicy } from "./importer.js";
 import { recordText, type ExportHeader, type LineOf, type LineType } from "./line.js";
 import { pastOf } from "./memory-details.js";
 import { RestoredCounts } from "./restored-counts.js";
 import { RestoredIndex } from "./restored-index.js";
+
+/** What to do with a line whose record exists already with different content. STOP fails with IMPORT_CONFLICT. */
+export const conflictPolicies = ["STOP", "SKIP"] as const;
+export type ConflictPolicy = (typeof conflictPolicies)[number];
 
 type RecordType = Exclude<LineType, "header" | "end">;
 

@@ -8,7 +8,8 @@ import {
 } from "../search/passage.js";
 import { passagesOf } from "../search/passages.js";
 import type { TextAnalyser } from "../search/text-analyser.js";
-import type { IndexedPassage, RecordToIndex, RecordVectors } from "../store-writes.js";
+import type { IndexedPassage, RecordToIndex } from "../store-writes.js";
+import type { RecordVectors } from "../store-queries.js";
 import type { IndexContents } from "./index-contents.js";
 import type { RevisionLine } from "./record-lines.js";
 

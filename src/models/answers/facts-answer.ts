@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { factOf } from "../../core/extraction/fading/parse.js";
 import { factCategories } from "../../core/extraction/fading/sanitise.js";
-import { memoryActions, type ProposedFact, type Quotation } from "../../core/language-model.js";
+import type { ProposedFact, Quotation } from "../../core/language-model.js";
+import { memoryActions } from "../../core/memories/memory.js";
 import type { AnswerSchema } from "../chat/chat-endpoint.js";
 import type { ExtractionPrompt } from "../prompts/extraction-prompt.js";
 import { isEcho, isObject, isStatement, plainKey, toList, toLoose } from "./loose-values.js";

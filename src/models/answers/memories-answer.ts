@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { memoryActions } from "../../core/language-model.js";
+import { memoryActions, memoryKinds } from "../../core/memories/memory.js";
 import { linkRelations } from "../../core/links/memory-link.js";
-import { memoryKinds } from "../../core/memories/memory.js";
 import type { AnswerSchema } from "../chat/chat-endpoint.js";
 import { findItems } from "./find-items.js";
 import { isStatement } from "./loose-values.js";

@@ -6,7 +6,7 @@ import {
   type IndexedPlace,
 } from "../../../core/search/passage.js";
 import type { Principal } from "../../../core/principal.js";
-import type { RecordVectors } from "../../../core/store-writes.js";
+import type { RecordVectors } from "../../../core/store-queries.js";
 import { fromModelColumn, toModelColumn } from "../../rows/vector-row.js";
 import { allOf, equals, indexedBy, records as recordsOf } from "../condition.js";
 import type { Reader } from "../connection.js";

@@ -1,4 +1,4 @@
-import type { RecordVectors } from "../../../core/store-writes.js";
+import type { RecordVectors } from "../../../core/store-queries.js";
 import type { Sql } from "../sql.js";
 import type { Transaction } from "../transaction.js";
 

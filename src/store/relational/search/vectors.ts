@@ -1,7 +1,6 @@
 import type { Principal } from "../../../core/principal.js";
 import { checkSpace } from "../../../core/search/vector.js";
-import type { VectorSpace } from "../../../core/store-queries.js";
-import type { RecordVectors } from "../../../core/store-writes.js";
+import type { VectorSpace, RecordVectors } from "../../../core/store-queries.js";
 import { fromModelColumn, toModelColumn } from "../../rows/vector-row.js";
 import { allOf, isOneOfFew, limited } from "../condition.js";
 import type { Reader } from "../connection.js";
