@@ -17,7 +17,8 @@ import { conditionsOf } from "../../src/store/oracle/metadata-conditions.js";
 import { metadataNarrowed } from "../../src/store/relational/metadata.js";
 import { withNamedBinds } from "../../src/store/oracle/binds.js";
 import { oracleDialect } from "../../src/store/oracle/dialect.js";
-import { sql, written } from "../../src/store/relational/sql.js";
+import { sql } from "../../src/store/relational/sql.js";
+import { written } from "../../src/store/relational/by-dialect.js";
 import {
   fromStoredJson,
   storedForm,

@@ -4,7 +4,8 @@ import { oracleDialect } from "../../src/store/oracle/dialect.js";
 import { fromStoredText, toStoredText } from "../../src/store/oracle/stored-text.js";
 import { columnsOf, insertInto } from "../../src/store/relational/columns.js";
 import { equals } from "../../src/store/relational/condition.js";
-import { list, raw, sql, written, type Sql } from "../../src/store/relational/sql.js";
+import { list, raw, sql, type Sql } from "../../src/store/relational/sql.js";
+import { written } from "../../src/store/relational/by-dialect.js";
 
 const named = (statement: Sql) => withNamedBinds(written(statement, oracleDialect));
 

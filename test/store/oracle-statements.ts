@@ -3,15 +3,15 @@ import { tmpdir } from "node:os";
 import { basename, join, relative } from "node:path";
 import { parseAst } from "vitest/node";
 import { withNamedBinds } from "../../src/store/oracle/binds.js";
+import type * as ByDialect from "../../src/store/relational/by-dialect.js";
 import type { Dialect } from "../../src/store/relational/dialect.js";
-import type * as SqlModule from "../../src/store/relational/sql.js";
 import type { Sql } from "../../src/store/relational/sql.js";
 
 /**
  * Collects the SQL that the store runs, and reports SQL in its source that was never run. It wraps
- * the store's `sql.ts`, which builds statements, in order to know their parts:
+ * the store's `by-dialect.ts`, which writes statements, in order to know their parts:
  *
- *     vi.mock("../../src/store/relational/sql.js", async (original) => {
+ *     vi.mock("../../src/store/relational/by-dialect.js", async (original) => {
  *       const { recordStatements } = await import("./oracle-statements.js");
  *       return recordStatements(await original());
  *     });
@@ -54,7 +54,7 @@ const statements = new Map<string, Statement>();
 const ran = { sql: new Set<string>(), raw: new Set<string>() };
 
 /** Wraps the module so that it records every statement that is run. */
-export function recordStatements(original: typeof SqlModule): typeof SqlModule {
+export function recordStatements(original: typeof ByDialect): typeof ByDialect {
   return {
     ...original,
     written(statement, dialect) {

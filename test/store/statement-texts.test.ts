@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { byDialect, list, raw, sql, written, type Sql } from "../../src/store/relational/sql.js";
+import { list, raw, sql, type Sql } from "../../src/store/relational/sql.js";
+import { byDialect, written } from "../../src/store/relational/by-dialect.js";
 import { sqliteDialect } from "../../src/store/sqlite/dialect.js";
 
 /** SQL as a tree, and its expected text. */

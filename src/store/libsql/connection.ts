@@ -3,14 +3,8 @@ import { readAllowance } from "../../core/read-allowance.js";
 import type { BatchOutcome, Reader } from "../relational/connection.js";
 import type { OpenedConnection } from "../relational/opened-connections.js";
 import { runInOrder } from "../relational/statements-in-order.js";
-import {
-  Instant,
-  withPrefix,
-  written,
-  type Sql,
-  type SqlValue,
-  type Written,
-} from "../relational/sql.js";
+import { Instant, withPrefix, type Sql, type SqlValue } from "../relational/sql.js";
+import { written, type Written } from "../relational/by-dialect.js";
 import { fromStoredString, toStoredString } from "../relational/stored-json.js";
 import { sizeOfRow } from "../rows/row-size.js";
 import { libsqlDialect } from "./dialect.js";

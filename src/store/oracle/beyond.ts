@@ -1,7 +1,7 @@
 import type { Keyset } from "../../core/page.js";
 import { asCompared } from "../relational/columns.js";
 import { allOf, anyOf, never } from "../relational/condition.js";
-import type { OrderColumn } from "../relational/row-values.js";
+import type { OrderColumn } from "../relational/dialect.js";
 import { raw, sql, type Sql } from "../relational/sql.js";
 
 /**

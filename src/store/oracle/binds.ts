@@ -1,5 +1,6 @@
 import { toStoredText } from "./stored-text.js";
-import type { SqlValue, Written } from "../relational/sql.js";
+import type { SqlValue } from "../relational/sql.js";
+import type { Written } from "../relational/by-dialect.js";
 
 /** The maximum size of a string that can always be a VARCHAR2, in bytes. Longer strings are bound as a CLOB. */
 export const maxVarcharBytes = 4000;

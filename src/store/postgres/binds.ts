@@ -1,5 +1,6 @@
 import { toStoredString } from "../relational/stored-json.js";
-import { Instant, type Written } from "../relational/sql.js";
+import { Instant } from "../relational/sql.js";
+import type { Written } from "../relational/by-dialect.js";
 
 /** A statement in the driver's form. */
 export interface Bound {

@@ -6,7 +6,8 @@ import { readAllowance, type ReadAllowance } from "../../core/read-allowance.js"
 import type { BatchOutcome, Reader } from "../relational/connection.js";
 import type { PooledConnection } from "../relational/connection-pool.js";
 import { joinedInserts, type JoinedInsert } from "../relational/joined-inserts.js";
-import { withPrefix, written, type Sql, type Written } from "../relational/sql.js";
+import { withPrefix, type Sql } from "../relational/sql.js";
+import { written, type Written } from "../relational/by-dialect.js";
 import { sizeOfRow } from "../rows/row-size.js";
 import { withPlaceholders, type BoundValue } from "./binds.js";
 import { postgresDialect } from "./dialect.js";

@@ -15,7 +15,8 @@ import { scanning, type Reader } from "./connection.js";
 import { countKeys, readCountsBy } from "./counts.js";
 import { metadataNarrowed } from "./metadata.js";
 import { created, passesOver } from "./passed-over.js";
-import { readCount, readPage, type ListSource } from "./paging.js";
+import { readCount, readPage } from "./paging.js";
+import type { ListSource } from "./list-source.js";
 import { byId, RecordRows } from "./record-rows.js";
 import { type Transaction } from "./transaction.js";
 import {
@@ -31,7 +32,8 @@ import {
   shownTo,
 } from "./condition.js";
 import { assignments, readTime } from "./columns.js";
-import { byDialect, raw, sql, type Sql } from "./sql.js";
+import { raw, sql, type Sql } from "./sql.js";
+import { byDialect } from "./by-dialect.js";
 
 const counted = countKeys("DAY");
 

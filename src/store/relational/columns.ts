@@ -1,7 +1,8 @@
 import { isPointInTime, withinTime } from "../../core/time-range.js";
 import type { Dialect } from "./dialect.js";
 import { Path } from "./path.js";
-import { byDialect, Instant, list, raw, sql, Sql, type SqlValue } from "./sql.js";
+import { Instant, list, raw, sql, Sql, type SqlValue } from "./sql.js";
+import { byDialect } from "./by-dialect.js";
 
 export { fromJson, peekJson } from "../rows/json.js";
 

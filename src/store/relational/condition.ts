@@ -3,7 +3,8 @@ import { isReviewer, type Principal } from "../../core/principal.js";
 import type { TimeFilter } from "../../core/time-filter.js";
 import { asCompared, now } from "./columns.js";
 import type { Dialect } from "./dialect.js";
-import { byDialect, listsWith, raw, sql, type Sql } from "./sql.js";
+import { listsWith, raw, sql, type Sql } from "./sql.js";
+import { byDialect } from "./by-dialect.js";
 
 export const never = raw("1 = 0");
 

@@ -3,9 +3,11 @@ import { uncounted } from "../../core/read-allowance.js";
 import { keys } from "./condition.js";
 import type { Reader } from "./connection.js";
 import { undecidedBySql } from "./metadata.js";
-import { metadataOnly, tableOf, wholeOf, type ListSource } from "./paging.js";
+import { metadataOnly } from "./paging.js";
+import { tableOf, wholeOf, type ListSource } from "./list-source.js";
 import { isPicked } from "./picked-rows.js";
-import { byDialect, raw, sql, type Sql } from "./sql.js";
+import { raw, sql, type Sql } from "./sql.js";
+import { byDialect } from "./by-dialect.js";
 
 /** The key by which the records of a list are counted. */
 interface CountKey {

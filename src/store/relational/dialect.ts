@@ -1,7 +1,5 @@
 import type { JsonObject } from "../../core/entity.js";
 import type { Keyset } from "../../core/page.js";
-import type { OrderColumn } from "./row-values.js";
-import type { PartialIndex } from "./partial-index.js";
 import type { Instant, Sql, SqlValue } from "./sql.js";
 
 /** The parts of statements that each database writes in its own way. All other SQL is the same in every database. */
@@ -312,4 +310,20 @@ export interface MetadataConditions {
   readonly conditions: readonly Sql[];
   /** Whether the conditions match exactly the rows that the filter picks. If not, they match more rows. */
   readonly isExact: boolean;
+}
+
+/** A column that orders a list, and its form in statements. */
+export interface OrderColumn {
+  readonly column: string;
+  readonly written: string;
+}
+
+/** An index that contains only the rows `r` that meet a condition. */
+export interface PartialIndex {
+  /** The condition, if statements must repeat it to use the index. */
+  readonly holds: Sql | undefined;
+  /** A column of `r` in the form of the index. */
+  readonly column: (name: string) => string;
+  /** An expression of columns of `r` in the form of the index. */
+  readonly expression: (text: string) => string;
 }

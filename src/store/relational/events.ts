@@ -17,7 +17,8 @@ import { allOf, anyOf, atLeast, equals, isOneOf, isOneOfFew, limited, never } fr
 import { ofState } from "./partial-index.js";
 import { scanning, type Reader } from "./connection.js";
 import { readStart, type EventPositions } from "./event-positions.js";
-import { byDialect, raw, sql, type Sql } from "./sql.js";
+import { raw, sql, type Sql } from "./sql.js";
+import { byDialect } from "./by-dialect.js";
 
 /** Excludes tombstones. Not all databases can compare a snapshot, but no other snapshot has a tombstone's length. */
 export const hasContent = sql`LENGTH(r.snapshot) <> ${erased.length}`;

@@ -1,6 +1,7 @@
 import { at, readTime } from "./columns.js";
 import { allOf, reachable } from "./condition.js";
-import { expiring, inPartialIndex, type PartialIndex } from "./partial-index.js";
+import { expiring, inPartialIndex } from "./partial-index.js";
+import type { PartialIndex } from "./dialect.js";
 import type { RecordRows } from "./record-rows.js";
 import { raw, sql, tableNamed, type Sql } from "./sql.js";
 import type { Transaction } from "./transaction.js";

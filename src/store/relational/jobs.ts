@@ -17,7 +17,8 @@ import { scanning, type Reader } from "./connection.js";
 import { countKeys, readCountsBy, readCountsByOf } from "./counts.js";
 import type { JobOrder } from "./job-order.js";
 import { created, passesOver } from "./passed-over.js";
-import { readCount, readCounts, readPage, readPages, type ListSource } from "./paging.js";
+import { readCount, readCounts, readPage, readPages } from "./paging.js";
+import type { ListSource } from "./list-source.js";
 import { inPartialIndex, running, unfinished, waiting } from "./partial-index.js";
 import { raw, sql, type Sql } from "./sql.js";
 

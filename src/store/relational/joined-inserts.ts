@@ -1,4 +1,4 @@
-import type { Written } from "./sql.js";
+import type { Written } from "./by-dialect.js";
 
 /** A statement that replaces several statements. */
 export interface JoinedInsert {

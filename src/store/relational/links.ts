@@ -6,7 +6,8 @@ import { forAnyAgent, type Principal } from "../../core/principal.js";
 import type { LinkQueries } from "../../core/store-queries.js";
 import type { LinkWrites } from "../../core/store-writes.js";
 import type { Reader } from "./connection.js";
-import { readCounts, readPage, readPages, type ListSource } from "./paging.js";
+import { readCounts, readPage, readPages } from "./paging.js";
+import type { ListSource } from "./list-source.js";
 import { byId, RecordRows } from "./record-rows.js";
 import { type Transaction } from "./transaction.js";
 import {

@@ -19,7 +19,8 @@ import { countKeys, readCountsBy, readCountsByOf } from "./counts.js";
 import { metadataNarrowed } from "./metadata.js";
 import { created, passesOver } from "./passed-over.js";
 import { pastMemories, trueAt, trueNow } from "./past-memories.js";
-import { readCount, readCounts, readPage, readPages, type ListSource } from "./paging.js";
+import { readCount, readCounts, readPage, readPages } from "./paging.js";
+import type { ListSource } from "./list-source.js";
 import {
   alive,
   allOf,
@@ -36,15 +37,10 @@ import {
   reachable,
   shownTo,
 } from "./condition.js";
-import {
-  fading,
-  forReviewers,
-  inPartialIndex,
-  pending,
-  valid,
-  type PartialIndex,
-} from "./partial-index.js";
-import { byDialect, raw, sql, type Sql, tableNamed } from "./sql.js";
+import { fading, forReviewers, inPartialIndex, pending, valid } from "./partial-index.js";
+import type { PartialIndex } from "./dialect.js";
+import { raw, sql, type Sql, tableNamed } from "./sql.js";
+import { byDialect } from "./by-dialect.js";
 
 const countedBy = countKeys(...memoryCountKeys);
 

@@ -1,5 +1,5 @@
 import type { Principal } from "../../core/principal.js";
-import type { ListSource } from "./paging.js";
+import type { ListSource } from "./list-source.js";
 import type { Evidence, MemoryRevision } from "../../core/memories/memory.js";
 import { evidenceRows, revisionRows } from "./memory-rows.js";
 import { alive, allOf, equals, isOneOf, reachable, shownTo } from "./condition.js";

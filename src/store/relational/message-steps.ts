@@ -23,7 +23,8 @@ import {
   reachable,
   records,
 } from "./condition.js";
-import { byDialect, raw, sql, type Sql } from "./sql.js";
+import { raw, sql, type Sql } from "./sql.js";
+import { byDialect } from "./by-dialect.js";
 
 const totals = byDialect(({ sum }) =>
   raw(`s.name AS "name", s.type AS "type", COUNT(*) AS "count", ${sum("s.input_tokens")} AS "inputTokens",

@@ -19,7 +19,8 @@ import {
   reachable,
 } from "./condition.js";
 import { assignments, at } from "./columns.js";
-import { byDialect, raw, sql } from "./sql.js";
+import { raw, sql } from "./sql.js";
+import { byDialect } from "./by-dialect.js";
 
 export function messageWrites(transaction: Transaction): MessageWrites {
   const { principal } = transaction;

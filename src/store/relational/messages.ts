@@ -15,14 +15,8 @@ import { scanning, type Reader } from "./connection.js";
 import { hasStepOf } from "./message-steps.js";
 import { countKeys, readCountsBy, readCountsByOf } from "./counts.js";
 import { metadataNarrowed } from "./metadata.js";
-import {
-  parentsOf,
-  readCount,
-  readCounts,
-  readPage,
-  readPages,
-  type ListSource,
-} from "./paging.js";
+import { parentsOf, readCount, readCounts, readPage, readPages } from "./paging.js";
+import type { ListSource } from "./list-source.js";
 import { created, passesOver } from "./passed-over.js";
 import { thereAt } from "./past-memories.js";
 import {

@@ -2,7 +2,8 @@ import type { JsonObject } from "../../core/entity.js";
 import type { MetadataFilter } from "../../core/metadata/metadata-filter.js";
 import type { Dialect } from "./dialect.js";
 import { allOf } from "./condition.js";
-import { byDialect, raw, type Sql } from "./sql.js";
+import { raw, type Sql } from "./sql.js";
+import { byDialect } from "./by-dialect.js";
 
 /** The conditions of a metadata filter, as far as SQL can express them: see {@link undecidedBySql}. */
 export function metadataNarrowed(

@@ -1,11 +1,11 @@
 import type { Pages } from "../../core/store-queries.js";
-import type { MetadataFilter } from "../../core/metadata/metadata-filter.js";
 import type { Page, PageRequest } from "../../core/page.js";
 import { uncounted } from "../../core/read-allowance.js";
 import { columnsOf } from "./columns.js";
 import { allOf, keys } from "./condition.js";
 import { scanning, type Reader } from "./connection.js";
 import type { Dialect, ListParents, ListPart } from "./dialect.js";
+import { tableOf, wholeOf, type ListSource } from "./list-source.js";
 import { undecidedBySql } from "./metadata.js";
 import {
   isPicked,
@@ -14,33 +14,9 @@ import {
   type Bounds,
   type ParentRow,
 } from "./picked-rows.js";
-import type { RecordRows, RowReader } from "./record-rows.js";
-import { byDialect, raw, sql, tableNamed, type Sql } from "./sql.js";
-
-/** A list of rows `r` of a table. */
-export interface ListSource<Item extends object = object> {
-  /** Reads the rows as records. */
-  readonly rows: RecordRows<Item>;
-  /** A query in brackets that replaces the table. */
-  readonly table?: Sql | undefined;
-  /** The columns that order the list, unique as a whole. Each of them is also read. */
-  readonly order: readonly string[];
-  /** The condition of the partial index in which the list is walked. Default: its index contains all rows. */
-  readonly partial?: string | undefined;
-  readonly newestFirst: boolean;
-  /** The condition for rows of the list. In a list per parent, `k.id` is the parent. */
-  readonly where: Sql;
-  /**
-   * The metadata filter. SQL narrows the list by it in `where`; the rule that all stores share makes the final
-   * decision. Where SQL is not exact, a page may take several statements.
-   */
-  readonly metadata?: MetadataFilter | undefined;
-  /**
-   * The tables that a page may have to scan: no index is walked, or many rows are skipped on the way. Undefined: the
-   * cost of a page depends on its length only.
-   */
-  readonly scanned?: readonly string[] | undefined;
-}
+import type { RowReader } from "./record-rows.js";
+import { raw, sql, type Sql } from "./sql.js";
+import { byDialect } from "./by-dialect.js";
 
 /** One page of a list. */
 export async function readPage<Item extends object>(
@@ -131,17 +107,8 @@ function pagesOf(reader: Reader, { scanned }: ListSource): Reader {
   return scanned ? scanning(reader, scanned) : reader;
 }
 
-/** The reader for the whole list, such as to count it. */
-export function wholeOf(reader: Reader, { rows, scanned = [] }: ListSource): Reader {
-  return scanning(reader, [rows.table, ...scanned]);
-}
-
 /** The columns of rows that are read only to check their metadata. */
 export const metadataOnly = columnsOf("r", "metadata");
-
-export function tableOf({ table, rows }: ListSource): Sql {
-  return table ?? tableNamed(rows.table);
-}
 
 /** A query for the rows of a page, or of a page for each parent. */
 function rowsOf(source: ListSource, bounds: Bounds, parentIds: readonly string[] | null): Sql {

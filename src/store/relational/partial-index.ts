@@ -1,14 +1,6 @@
-import { byDialect, raw, type Sql } from "./sql.js";
-
-/** An index that contains only the rows `r` that meet a condition. */
-export interface PartialIndex {
-  /** The condition, if statements must repeat it to use the index. */
-  readonly holds: Sql | undefined;
-  /** A column of `r` in the form of the index. */
-  readonly column: (name: string) => string;
-  /** An expression of columns of `r` in the form of the index. */
-  readonly expression: (text: string) => string;
-}
+import type { PartialIndex } from "./dialect.js";
+import { raw, type Sql } from "./sql.js";
+import { byDialect } from "./by-dialect.js";
 
 /** The conditions of the partial indexes of the schema. */
 export const valid = "r.status = 'VALID'";

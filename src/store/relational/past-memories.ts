@@ -2,7 +2,8 @@ import type { AsOf } from "../../core/memories/as-of.js";
 import { pastColumns } from "./past-memory-columns.js";
 import { allOf, atMost } from "./condition.js";
 import { at, now } from "./columns.js";
-import { byDialect, raw, sql, type Sql } from "./sql.js";
+import { raw, sql, type Sql } from "./sql.js";
+import { byDialect } from "./by-dialect.js";
 
 const tableOfMemories = raw("{memory} m");
 

@@ -5,7 +5,7 @@ import { readInPassing } from "../../core/read-allowance.js";
 import { countRows } from "../rows/row-size.js";
 import type { Dialect } from "./dialect.js";
 import { undecidedBySql } from "./metadata.js";
-import type { ListSource } from "./paging.js";
+import type { ListSource } from "./list-source.js";
 import { fieldOf, peekJson } from "./columns.js";
 
 /** Number of rows per read if a filter will drop some of them. */

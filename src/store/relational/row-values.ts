@@ -1,12 +1,7 @@
 import type { Keyset } from "../../core/page.js";
 import { asCompared } from "./columns.js";
+import type { OrderColumn } from "./dialect.js";
 import { list, raw, sql, type Sql } from "./sql.js";
-
-/** A column that orders a list, and its form in statements. */
-export interface OrderColumn {
-  readonly column: string;
-  readonly written: string;
-}
 
 /** The columns, compared as a row, are beyond the position: `(a, b) > (1, 2)`. */
 export function isRowBeyond(

@@ -7,7 +7,8 @@ import { RecordRows } from "./record-rows.js";
 import type { Reader } from "./connection.js";
 import type { Transaction } from "./transaction.js";
 import { allOf, changed, equals, isOneOf, limited, lock, reachable } from "./condition.js";
-import { byDialect, raw, sql, type Sql } from "./sql.js";
+import { raw, sql, type Sql } from "./sql.js";
+import { byDialect } from "./by-dialect.js";
 
 const ownerColumns = "owner_type owner_id user_id agent_id thread_id";
 

@@ -3,7 +3,8 @@ import { allOf, keys, skipLocked } from "./condition.js";
 import type { CommittingConnection, Connections } from "./connection.js";
 import type { EventPositions, Position } from "./event-positions.js";
 import type { NewEvent } from "./event-writes.js";
-import { inPartialIndex, unstamped, type PartialIndex } from "./partial-index.js";
+import { inPartialIndex, unstamped } from "./partial-index.js";
+import type { PartialIndex } from "./dialect.js";
 import { raw, sql, type Sql } from "./sql.js";
 import type { Transaction } from "./transaction.js";
 

@@ -1,6 +1,6 @@
 import type { BatchOutcome } from "./connection.js";
 import { joinedInserts } from "./joined-inserts.js";
-import type { Written } from "./sql.js";
+import type { Written } from "./by-dialect.js";
 
 /** The numbers of rows that one insert can have. For each number, a statement must be prepared. */
 const numbersOfRows = [100, 10, 2];

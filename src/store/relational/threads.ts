@@ -12,7 +12,8 @@ import type { Reader } from "./connection.js";
 import { countKeys, readCountsBy, readCountsByOf } from "./counts.js";
 import { metadataNarrowed } from "./metadata.js";
 import { created, passesOver } from "./passed-over.js";
-import { readCount, readCounts, readPage, readPages, type ListSource } from "./paging.js";
+import { readCount, readCounts, readPage, readPages } from "./paging.js";
+import type { ListSource } from "./list-source.js";
 import { byId, RecordRows } from "./record-rows.js";
 import { type Transaction } from "./transaction.js";
 import {

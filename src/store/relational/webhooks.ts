@@ -5,7 +5,8 @@ import type { DeliveryCounts, HeldDelivery, Webhook } from "../../core/webhooks/
 import { assignments, at } from "./columns.js";
 import { allOf, changed, equals, isOneOf, limited, lock } from "./condition.js";
 import type { Reader } from "./connection.js";
-import { readCount, readCounts, readPage, readPages, type ListSource } from "./paging.js";
+import { readCount, readCounts, readPage, readPages } from "./paging.js";
+import type { ListSource } from "./list-source.js";
 import { RecordRows } from "./record-rows.js";
 import { raw, sql, type Sql } from "./sql.js";
 import type { Transaction } from "./transaction.js";

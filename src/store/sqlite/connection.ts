@@ -14,14 +14,8 @@ import { objectMaker } from "../rows/object-maker.js";
 import { sizeOfRow } from "../rows/row-size.js";
 import { asStoreError } from "./sqlite-errors.js";
 import type { BatchOutcome, Reader, UnitConnection } from "../relational/connection.js";
-import {
-  Instant,
-  Sql,
-  withPrefix,
-  written,
-  type SqlValue as SharedValue,
-  type Written,
-} from "../relational/sql.js";
+import { Instant, Sql, withPrefix, type SqlValue as SharedValue } from "../relational/sql.js";
+import { written, type Written } from "../relational/by-dialect.js";
 import { runInOrder } from "../relational/statements-in-order.js";
 import { sqliteDialect } from "./dialect.js";
 import { peekJson } from "../rows/json.js";

@@ -33,7 +33,8 @@ import { vectorSpaces } from "./vectors.js";
 import { countWithoutVectors, modelsOfVectors, recordsWithoutVectors } from "./vector-upkeep.js";
 import { allOf, isOneOf, limited, reachable } from "../condition.js";
 import { columnsOf } from "../columns.js";
-import { byDialect, raw, sql, type Sql } from "../sql.js";
+import { raw, sql, type Sql } from "../sql.js";
+import { byDialect } from "../by-dialect.js";
 
 /** The queries that compare vectors. Each database has its own. */
 export type VectorQueries = Pick<PassageQueries, "nearest" | "nearness">;

@@ -1,30 +1,6 @@
-import type { Owner } from "../../../core/owner.js";
 import type { IndexKey, Posting, RecordIndex } from "../../../core/search/passage.js";
-import type { PassageCandidate } from "../../../core/store-queries.js";
-import type { VectorRow } from "./cached-rows.js";
+import type { CachedPassage, VectorRow } from "./cached-rows.js";
 import { CachedVectors } from "./cached-vectors.js";
-
-/** The fields of a record that search filters check. */
-export interface CachedRecord extends Owner {
-  readonly expiresAt: number | null;
-  /** These seven are null except for memories. */
-  readonly kind: string | null;
-  readonly policy: string | null;
-  readonly confidence: number | null;
-  readonly status: string | null;
-  readonly statusReason: string | null;
-  readonly validFrom: number | null;
-  readonly validTo: number | null;
-}
-
-export interface CachedPassage {
-  /** Its position among the record's passages. */
-  readonly place: number;
-  readonly candidate: PassageCandidate;
-  readonly record: CachedRecord;
-  /** The size of the candidate, as counted for an operation that reads it. */
-  readonly size: number;
-}
 
 /** An index without its postings. */
 type IndexHead = Omit<RecordIndex, "postings">;

@@ -1,3 +1,4 @@
+import type { Owner } from "../../../core/owner.js";
 import type { Reader } from "../../relational/connection.js";
 import type { PassageCandidate } from "../../../core/store-queries.js";
 import { sizeOfRow } from "../../rows/row-size.js";
@@ -6,10 +7,31 @@ import { allOf, indexedBy, isOneOf, limited } from "../../relational/condition.j
 import { keysPerIndex } from "../../relational/search/keyed-vectors.js";
 import { asVector } from "../../relational/search/vector-rows.js";
 import { raw, sql, tableNamed } from "../../relational/sql.js";
-import type { CachedPassage, CachedRecord } from "./cached-index.js";
 
 /** The entities whose passages are cached. Profiles have one passage, and past contents of memories are a query. */
 export type CachedEntity = "Message" | "Memory";
+
+/** The fields of a record that search filters check. */
+export interface CachedRecord extends Owner {
+  readonly expiresAt: number | null;
+  /** These seven are null except for memories. */
+  readonly kind: string | null;
+  readonly policy: string | null;
+  readonly confidence: number | null;
+  readonly status: string | null;
+  readonly statusReason: string | null;
+  readonly validFrom: number | null;
+  readonly validTo: number | null;
+}
+
+export interface CachedPassage {
+  /** Its position among the record's passages. */
+  readonly place: number;
+  readonly candidate: PassageCandidate;
+  readonly record: CachedRecord;
+  /** The size of the candidate, as counted for an operation that reads it. */
+  readonly size: number;
+}
 
 /** Either ordinals or record ids. */
 interface PassagesToRead {

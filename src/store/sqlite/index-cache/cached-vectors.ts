@@ -1,6 +1,5 @@
 import { sumOfSquares } from "../../../core/search/cosines.js";
-import type { CachedPassage } from "./cached-index.js";
-import type { VectorRow } from "./cached-rows.js";
+import type { CachedPassage, VectorRow } from "./cached-rows.js";
 
 /** The maximum size of one index's vectors, in bytes: this many are compared in less than 2 ms. */
 const mostBytes = 2 ** 22;

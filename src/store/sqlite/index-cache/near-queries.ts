@@ -12,9 +12,9 @@ import type {
   VectorQuery,
 } from "../../../core/store-queries.js";
 import type { VectorQueries } from "../../relational/search/passages.js";
-import type { CachedIndex, CachedRecord } from "./cached-index.js";
+import type { CachedIndex } from "./cached-index.js";
+import { type CachedRecord, readPassages, readVectors, type CachedEntity } from "./cached-rows.js";
 import { cachedOf, isCached, keep, ownerNamed, type CacheParts } from "./cache-access.js";
-import { readPassages, readVectors, type CachedEntity } from "./cached-rows.js";
 import type { CachedVector } from "./cached-vectors.js";
 import { isTold, recordFilter } from "./record-filter.js";
 
