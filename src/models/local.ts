@@ -14,7 +14,7 @@ import type { ConversationRules } from "../rules/conversation-rules.js";
 import type { Statement as Said } from "../rules/statement.js";
 import { LocalTexts } from "./local-texts.js";
 import { digest } from "./local/digest.js";
-import { loadEnglish } from "./local/english.js";
+import { loadEnglish } from "./local/load-english.js";
 import { toFacts } from "./local/facts.js";
 import { Judging } from "./local/judging.js";
 import { tellStatement } from "./local/statement.js";

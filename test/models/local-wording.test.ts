@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, test } from "vitest";
-import { loadEnglish } from "../../src/models/local/english.js";
+import { loadEnglish } from "../../src/models/local/load-english.js";
 import { tellStatement } from "../../src/models/local/statement.js";
 import type { Claim } from "../../src/rules/claim.js";
 import { conversationRules } from "../../src/rules/conversation-rules.js";

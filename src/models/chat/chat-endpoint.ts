@@ -11,7 +11,7 @@ import {
   type ModelEndpoint,
 } from "../model-endpoint.js";
 import { wasSent } from "../patient-fetch.js";
-import { promptTokens } from "../prompts/prompt-lines.js";
+import { promptTokens, type ChatPrompt } from "../prompts/prompt-lines.js";
 import { quoteOf, type ServerWords } from "../server-words.js";
 import { Slots } from "../slots.js";
 import { StructuredOutput, type AnswerForm } from "./structured-output.js";
@@ -29,13 +29,6 @@ export interface ChatSettings extends ModelEndpoint {
   /** Whether it is a reasoning model. Such models take no temperature, and the limit under another name. */
   readonly isReasoning: boolean;
   readonly structuredOutput: AnswerForm | "auto";
-}
-
-export interface ChatPrompt {
-  /** The instructions. */
-  readonly system: string;
-  /** The material that the instructions apply to. */
-  readonly user: string;
 }
 
 /** The requested shape of an answer. */

@@ -7,7 +7,8 @@ import type {
 } from "../../core/language-model.js";
 import { contentKey } from "../../core/memories/content-key.js";
 import { speakerOf } from "../../core/summaries/transcript.js";
-import { type English, loadEnglish } from "./english.js";
+import type { English } from "./english.js";
+import { loadEnglish } from "./load-english.js";
 
 /** A sentence with its speaker in front, as it appears in a digest. */
 interface Line {

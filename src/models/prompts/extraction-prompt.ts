@@ -4,9 +4,15 @@ import type {
   KnownMemory,
   ReviewedMemory,
 } from "../../core/language-model.js";
-import type { ChatPrompt } from "../chat/chat-endpoint.js";
+import {
+  type ChatPrompt,
+  jsonLine,
+  memoryLine,
+  reviewedLine,
+  section,
+  turnLine,
+} from "./prompt-lines.js";
 import { fitPrompt } from "./fit-prompt.js";
-import { jsonLine, memoryLine, reviewedLine, section, turnLine } from "./prompt-lines.js";
 
 /** A prompt, and what its labels refer to. */
 export interface ExtractionPrompt extends ChatPrompt {

@@ -1,6 +1,5 @@
 import { ModelUnusableError } from "../../core/errors.js";
-import type { ChatPrompt } from "../chat/chat-endpoint.js";
-import { promptTokens } from "./prompt-lines.js";
+import { type ChatPrompt, promptTokens } from "./prompt-lines.js";
 
 /** A part of a prompt that can be reduced. */
 export interface Shrinkable<View> {

@@ -1,8 +1,7 @@
 import type { KnownMemory, LinkRequest } from "../../core/language-model.js";
-import type { ChatPrompt } from "../chat/chat-endpoint.js";
+import { type ChatPrompt, memoryLine, section } from "./prompt-lines.js";
 import { noteLine } from "./extraction-prompt.js";
 import { fitPrompt } from "./fit-prompt.js";
-import { memoryLine, section } from "./prompt-lines.js";
 
 export interface LinkPrompt extends ChatPrompt {
   /** The new memories that are shown, by label (`n1` and so on). */

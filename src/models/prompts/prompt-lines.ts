@@ -1,6 +1,12 @@
 import type { ExtractionTurn, KnownMemory, ReviewedMemory } from "../../core/language-model.js";
 import { estimateTokens } from "../../core/tokens.js";
-import type { ChatPrompt } from "../chat/chat-endpoint.js";
+
+export interface ChatPrompt {
+  /** The instructions. */
+  readonly system: string;
+  /** The material that the instructions apply to. */
+  readonly user: string;
+}
 
 /**
  * Formats what others have said as one line of JSON. JSON escapes its quotes and

@@ -1,8 +1,7 @@
 import { charactersIn, cutToTokens } from "../../core/tokens.js";
 import type { ShortenRequest } from "../../core/language-model.js";
-import type { ChatPrompt } from "../chat/chat-endpoint.js";
+import { type ChatPrompt, jsonLine } from "./prompt-lines.js";
 import { noteLine } from "./extraction-prompt.js";
-import { jsonLine } from "./prompt-lines.js";
 
 const rules = `You shorten one message of a conversation so that nothing is lost that could matter later.
 

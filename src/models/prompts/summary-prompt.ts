@@ -1,9 +1,15 @@
 import type { SummaryRequest } from "../../core/language-model.js";
 import { countCharacters } from "../../core/text.js";
-import type { ChatPrompt } from "../chat/chat-endpoint.js";
+import {
+  type ChatPrompt,
+  cutTo,
+  jsonLine,
+  promptTokens,
+  section,
+  turnLine,
+} from "./prompt-lines.js";
 import { noteLine } from "./extraction-prompt.js";
 import { fitPrompt, largest } from "./fit-prompt.js";
-import { cutTo, jsonLine, promptTokens, section, turnLine } from "./prompt-lines.js";
 
 const rules = `You keep the running summary of a conversation. You are given the summary so far, if there is one, and the turns that follow it. Write the summary of it all.
 

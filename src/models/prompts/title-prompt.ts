@@ -1,7 +1,6 @@
 import type { TitleRequest } from "../../core/language-model.js";
-import type { ChatPrompt } from "../chat/chat-endpoint.js";
+import { type ChatPrompt, jsonLine } from "./prompt-lines.js";
 import { noteLine } from "./extraction-prompt.js";
-import { jsonLine } from "./prompt-lines.js";
 
 const rules = `You give a conversation a title, by the message that began it.
 
