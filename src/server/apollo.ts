@@ -16,8 +16,8 @@ import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from "gr
 import type { Logger } from "../core/logger.js";
 import type { GraphContext } from "../graphql/graph-context.js";
 import { mediaTypes, preferredType } from "./accept.js";
-import type { ApolloAnswers } from "./apollo-answers.js";
 import { toClientError } from "./client-error.js";
+import type { Answered } from "./direct-answers.js";
 import { withinLimit, type Answers } from "./operations/answers.js";
 import { documentLimits } from "./operations/document-limits.js";
 import type { Documents } from "./operations/documents.js";
@@ -28,6 +28,15 @@ export interface ApolloParts {
   readonly documents: Documents;
   readonly answers: Answers;
   readonly logger: Logger;
+}
+
+/** Answers a request whose body has been read. */
+export interface ApolloAnswers {
+  answer(
+    request: IncomingMessage,
+    body: unknown,
+    createContext: () => GraphContext,
+  ): Promise<Answered>;
 }
 
 export interface StartedApollo extends ApolloAnswers {

@@ -5,7 +5,7 @@ import type { FormattedExecutionResult } from "graphql";
 import type { Clock } from "../core/clock.js";
 import { whenThere } from "../core/settling.js";
 import type { Progress } from "../core/telemetry.js";
-import type { ApolloAnswers } from "./apollo-answers.js";
+import type { ApolloAnswers } from "./apollo.js";
 import { mediaTypes, preferredType } from "./accept.js";
 import type { Answered, DirectAnswers } from "./direct-answers.js";
 import { endWith } from "./http-answers.js";

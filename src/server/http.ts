@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Logger } from "../core/logger.js";
-import { LateApollo } from "./apollo-answers.js";
+import { LateApollo } from "./late-apollo.js";
 import { Backups } from "./backups.js";
 import { createOperations } from "./create-operations.js";
 import { DirectAnswers } from "./direct-answers.js";

@@ -1,17 +1,27 @@
+import type { Clock } from "../core/clock.js";
 import { CursorExpiredError } from "../core/errors.js";
-import type { EventReader } from "../core/events/event-feed.js";
+import type { EventFeed, EventReader } from "../core/events/event-feed.js";
+import type { Logger } from "../core/logger.js";
+import type { MemoryStore } from "../core/memory-store.js";
 import type { Principal } from "../core/principal.js";
 import type { Webhook } from "../core/webhooks/webhook.js";
-import { count } from "./delivery-tally.js";
+import { count, type DeliveryTally } from "./delivery-tally.js";
 import type { WebhookLease } from "./webhook-lease.js";
-import type { WebhookParts } from "./webhook-worker.js";
+
+interface ReaderParts {
+  readonly feed: EventFeed;
+  readonly store: MemoryStore;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  readonly tally: DeliveryTally;
+}
 
 /**
  * Opens a reader at the webhook's stored position. If the log was trimmed past it, the reader skips those events, and a
  * gap is counted.
  */
 export async function openReader(
-  { feed, store, clock, logger, tally }: WebhookParts,
+  { feed, store, clock, logger, tally }: ReaderParts,
   principal: Principal,
   lease: WebhookLease,
   webhook: Webhook,

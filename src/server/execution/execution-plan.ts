@@ -10,7 +10,8 @@ import {
   type OperationDefinitionNode,
 } from "graphql";
 import type { GraphContext } from "../../graphql/graph-context.js";
-import { planFields, type FieldPlan } from "./field-plan.js";
+import type { FieldPlan } from "./field-plan.js";
+import { planFields } from "./plan-fields.js";
 import { Run, type OperationScope } from "./run.js";
 import { variableReader, type Variables } from "./variable-reader.js";
 import { writeInOrder, writeObject } from "./write-object.js";

@@ -6,6 +6,8 @@ import {
   type FieldNode,
   type FragmentDefinitionNode,
   type GraphQLError,
+  type GraphQLField,
+  type GraphQLObjectType,
   type GraphQLOutputType,
   type GraphQLResolveInfo,
   type GraphQLSchema,
@@ -13,7 +15,6 @@ import {
 } from "graphql";
 import type { GraphContext } from "../../graphql/graph-context.js";
 import { AnswerTooLongError } from "../operations/limit-errors.js";
-import type { FieldPlan } from "./field-plan.js";
 
 export type Path = GraphQLResolveInfo["path"];
 type Values = Readonly<Record<string, unknown>>;
@@ -25,12 +26,19 @@ export interface OperationScope {
   readonly fragments: Readonly<Record<string, FragmentDefinitionNode>>;
 }
 
+/** A field of an operation: where the schema defines it, and where the document asks for it. */
+export interface AskedField {
+  readonly parentType: GraphQLObjectType;
+  readonly definition: GraphQLField<unknown, unknown>;
+  readonly nodes: readonly FieldNode[];
+}
+
 /** One execution of an operation: its variables, its context and its errors. */
 export class Run {
   /** In the order of occurrence. */
   readonly errors: GraphQLError[] = [];
   readonly #nulled = new Set<Path | undefined>();
-  readonly #args = new Map<FieldPlan, Values>();
+  readonly #args = new Map<AskedField, Values>();
   #overflow: AnswerTooLongError | null = null;
   #kept = 0;
 
@@ -46,7 +54,7 @@ export class Run {
   ) {}
 
   /** The arguments of a field, cached for the items of a list. */
-  argsOf(field: FieldPlan): Record<string, unknown> {
+  argsOf(field: AskedField): Record<string, unknown> {
     const { definition, nodes } = field;
     const [node] = nodes;
     if (definition.args.length === 0 || !node) return {};
@@ -58,7 +66,7 @@ export class Run {
     return { ...args };
   }
 
-  infoOf({ definition, nodes, parentType }: FieldPlan, path: Path): GraphQLResolveInfo {
+  infoOf({ definition, nodes, parentType }: AskedField, path: Path): GraphQLResolveInfo {
     return {
       fieldName: definition.name,
       fieldNodes: nodes,

@@ -1,17 +1,20 @@
-import type { ProtocolSocket } from "./protocol-socket.js";
-
 /** Interval of pings to a client, in milliseconds. A client that has not answered by the next ping is disconnected. */
 const keepAliveMs = 12_000;
 
 /** Groups of sockets, pinged in turn. */
 const turns = 12;
 
+interface PingedSocket {
+  readonly turn: number;
+  askWhetherAlive(): void;
+}
+
 /** Pings the clients of all sockets, with one timer. */
 export class KeepAlive {
   #turn = 0;
   readonly #timer: NodeJS.Timeout;
 
-  constructor(private readonly sockets: ReadonlySet<ProtocolSocket>) {
+  constructor(private readonly sockets: ReadonlySet<PingedSocket>) {
     this.#timer = setInterval(() => this.#next(), keepAliveMs / turns).unref();
   }
 

@@ -14,16 +14,24 @@ import type {
 } from "../operations/prepare-operation.js";
 import { requestIdOf } from "../request-id.js";
 import type { Release } from "../operations/answers.js";
-import { refused, unavailable } from "./goodbye.js";
-import type { ProtocolSocket } from "./protocol-socket.js";
+import { refused, unavailable, type Goodbye } from "./goodbye.js";
 import { readMessage, type Params } from "./socket-message.js";
-import { SocketOperation } from "./socket-operation.js";
+import { SocketOperation, type OperationSocket } from "./socket-operation.js";
 
 /** The parts shared by all sockets of a server. */
 export interface SocketParts {
   readonly operations: Operations;
   readonly clock: Clock;
   readonly logger: Logger;
+}
+
+/** The socket as its session sees it. */
+interface SessionSocket extends OperationSocket {
+  readonly readyState: number;
+  readonly OPEN: number;
+  hello(): void;
+  close(code: number, reason: string): void;
+  dismiss(goodbye: Goodbye): void;
 }
 
 const invalid = [CloseCode.BadRequest, "Invalid message received"] as const;
@@ -46,7 +54,7 @@ export class Session implements CallerWatch {
   #preparing: Promise<unknown> | null = null;
 
   constructor(
-    readonly socket: ProtocolSocket,
+    readonly socket: SessionSocket,
     readonly parts: SocketParts,
     request: IncomingMessage,
   ) {

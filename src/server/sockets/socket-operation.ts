@@ -1,13 +1,40 @@
 import type { ExecutionResult, GraphQLError } from "graphql";
+import type { GraphContext } from "../../graphql/graph-context.js";
 import { asGraphqlError } from "../operations/documents.js";
 import { noteOutcome } from "../operations/operation-meter.js";
-import type { OperationRequest, PreparedOperation } from "../operations/prepare-operation.js";
+import type { Operations } from "../operations/operations.js";
+import type {
+  OperationRequest,
+  Prepared,
+  PreparedOperation,
+} from "../operations/prepare-operation.js";
 import { ServerBusyError } from "../refusal.js";
+import type { Outlet } from "../subscriptions/outlet.js";
 import type { Failure, Payload, Sink } from "../subscriptions/sink.js";
 import { Subscriber } from "../subscriptions/subscriber.js";
 import type { SubscriptionArgs } from "../subscriptions/subscription-groups.js";
 import type { Release } from "../operations/answers.js";
-import type { Session } from "./session.js";
+
+/** The socket as its operations see it. */
+export interface OperationSocket {
+  readonly outlet: Outlet;
+  /** Resolves when the message has been passed on. */
+  sendText(text: string): Promise<void>;
+  /** Sends payloads to an operation. The id is JSON, its length is in bytes. */
+  sendNext(payloads: Payload | readonly Payload[], id: string, idLength: number): void;
+}
+
+/** The session as its operations see it. */
+interface OperationSession {
+  readonly socket: OperationSocket;
+  readonly parts: { readonly operations: Operations };
+  guard(work: () => Promise<void>): Promise<void>;
+  prepare(request: OperationRequest): Promise<Prepared>;
+  begin(prepared: PreparedOperation): Release | null;
+  end(): void;
+  createContext(): GraphContext;
+  over(operation: SocketOperation): void;
+}
 
 const transport = "websocket";
 
@@ -38,7 +65,7 @@ export class SocketOperation implements Sink {
 
   /** @param id As JSON. */
   constructor(
-    private readonly session: Session,
+    private readonly session: OperationSession,
     readonly id: string,
     request: OperationRequest,
   ) {

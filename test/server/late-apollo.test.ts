@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { buildSchema } from "graphql";
 import { expect, test } from "vitest";
 import type { GraphContext } from "../../src/graphql/graph-context.js";
-import { LateApollo } from "../../src/server/apollo-answers.js";
+import { LateApollo } from "../../src/server/late-apollo.js";
 import { Answers } from "../../src/server/operations/answers.js";
 import { Documents } from "../../src/server/operations/documents.js";
 import { RecordingLogger } from "../support/logger.js";

@@ -1,54 +1,7 @@
-import {
-  defaultTypeResolver,
-  GraphQLError,
-  isObjectType,
-  type GraphQLAbstractType,
-  type GraphQLObjectType,
-  type GraphQLOutputType,
-} from "graphql";
-import { planFields, type FieldPlan, type Json, type ValueWriter } from "./field-plan.js";
+import { GraphQLError, type GraphQLOutputType } from "graphql";
+import type { FieldPlan, Json, ValueWriter } from "./field-plan.js";
 import { isPromise } from "./is-promise.js";
 import type { Path, Run } from "./run.js";
-import type { SelectionScope } from "./selected-fields.js";
-import { writeObject } from "./write-object.js";
-
-/** Plans the fields at the first object, which takes as long as collecting them once. */
-export function objectWriter(scope: SelectionScope, type: GraphQLObjectType): ValueWriter {
-  let fields: readonly FieldPlan[] | undefined;
-  return (run, { nodes }, value, path) =>
-    writeObject(run, (fields ??= planFields(scope, type, nodes)), value, path);
-}
-
-export function abstractWriter(scope: SelectionScope, type: GraphQLAbstractType): ValueWriter {
-  const resolveType = type.resolveType ?? defaultTypeResolver;
-  const writers = new Map<GraphQLObjectType, ValueWriter>();
-  const writerOf = (name: string | undefined, field: FieldPlan): ValueWriter => {
-    const runtimeType = possibleType(scope, type, name, field);
-    const writer = writers.get(runtimeType) ?? objectWriter(scope, runtimeType);
-    writers.set(runtimeType, writer);
-    return writer;
-  };
-  return (run, field, value, path) => {
-    const name = resolveType(value, run.context, run.infoOf(field, path), type);
-    if (typeof name === "object")
-      return name.then((found) => writerOf(found, field)(run, field, value, path));
-    return writerOf(name, field)(run, field, value, path);
-  };
-}
-
-function possibleType(
-  { schema }: SelectionScope,
-  type: GraphQLAbstractType,
-  name: string | undefined,
-  { parentType, definition, nodes }: FieldPlan,
-): GraphQLObjectType {
-  const found = name === undefined ? undefined : schema.getType(name);
-  if (isObjectType(found) && schema.isSubType(type, found)) return found;
-  const field = `${parentType.name}.${definition.name}`;
-  throw new GraphQLError(`"${name}" is not a type of "${type.name}", as ${field} resolves it.`, {
-    nodes,
-  });
-}
 
 export function listWriter(itemType: GraphQLOutputType, write: ValueWriter): ValueWriter {
   return (run, field, list, path) => {

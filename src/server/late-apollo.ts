@@ -1,16 +1,5 @@
-import type { IncomingMessage } from "node:http";
-import type { GraphContext } from "../graphql/graph-context.js";
 import type { Answered } from "./direct-answers.js";
-import type { ApolloParts, StartedApollo } from "./apollo.js";
-
-/** Answers a request whose body has been read. */
-export interface ApolloAnswers {
-  answer(
-    request: IncomingMessage,
-    body: unknown,
-    createContext: () => GraphContext,
-  ): Promise<Answered>;
-}
+import type { ApolloAnswers, ApolloParts, StartedApollo } from "./apollo.js";
 
 /**
  * Answers with Apollo Server. It is loaded and started at the first request, because that takes a seventh of the
