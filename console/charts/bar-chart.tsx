@@ -1,25 +1,7 @@
 import { useId } from "react";
 import { texts } from "../texts";
-import { ChartTable } from "./chart-table";
+import { ChartTable, type Chart, type Series } from "./chart-table";
 import "./charts.css";
-
-export interface Series {
-  readonly name: string;
-  /** One value per step; null if nothing was measured. */
-  readonly values: readonly (number | null)[];
-}
-
-export interface Chart {
-  readonly title: string;
-  /** The total of all steps, in words. */
-  readonly total: string;
-  /** Stacked, the first one at the bottom. */
-  readonly series: readonly Series[];
-  /** The start of each step. */
-  readonly times: readonly Date[];
-  readonly format: (value: number) => string;
-  readonly formatTime: (time: Date) => string;
-}
 
 const height = 64;
 const [column, bar] = [10, 8];

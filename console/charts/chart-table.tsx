@@ -1,6 +1,23 @@
 import { useState } from "react";
 import { texts } from "../texts";
-import type { Chart } from "./bar-chart";
+
+export interface Series {
+  readonly name: string;
+  /** One value per step; null if nothing was measured. */
+  readonly values: readonly (number | null)[];
+}
+
+export interface Chart {
+  readonly title: string;
+  /** The total of all steps, in words. */
+  readonly total: string;
+  /** Stacked, the first one at the bottom. */
+  readonly series: readonly Series[];
+  /** The start of each step. */
+  readonly times: readonly Date[];
+  readonly format: (value: number) => string;
+  readonly formatTime: (time: Date) => string;
+}
 
 /** The steps of a chart with values other than 0, newest first. The table is rendered when it is opened. */
 export function ChartTable({ title, series, times, format, formatTime }: Chart) {

@@ -1,4 +1,4 @@
-import type { Chart, Series } from "../../charts/bar-chart";
+import type { Chart, Series } from "../../charts/chart-table";
 import type { Metric, OverviewSeriesQuery } from "../../gql/graphql";
 import { texts } from "../../texts";
 

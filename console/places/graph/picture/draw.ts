@@ -1,27 +1,8 @@
-import type { Graph, GraphNode } from "../graph-data";
-import { toGraph, type Camera, type Size } from "./camera";
-import type { Colours } from "./colours";
+import type { GraphNode } from "../graph-data";
+import { toGraph, type Size } from "./camera";
 import { drawEdges } from "./edges";
 import { drawLabels } from "./labels";
-
-export interface Scene {
-  readonly graph: Graph;
-  readonly keys: readonly string[];
-  readonly places: Float32Array;
-  readonly camera: Camera;
-  readonly size: Size;
-  readonly colours: Colours;
-  readonly selected: string | null;
-  /** The selected node and its neighbours; null if all are equally bright. */
-  readonly bright: ReadonlySet<string> | null;
-  /** The nodes that would be deleted. */
-  readonly doomed: ReadonlySet<string>;
-  readonly focus: string | null;
-  /** Whether memories are ordered from left to right by age. */
-  readonly isChain: boolean;
-}
-
-export const radii = { user: 10, agent: 9, thread: 7, message: 4, memory: 5.5 } as const;
+import { sizeOf, type Point, type Scene } from "./scene";
 
 /** Draws the graph, at any zoom, on a canvas of the scene's size. */
 export function draw(context: CanvasRenderingContext2D, scene: Scene): void {
@@ -38,11 +19,6 @@ export function draw(context: CanvasRenderingContext2D, scene: Scene): void {
   }
   drawNodes(context, scene, shown);
   drawLabels(context, scene, shown);
-}
-
-export interface Point {
-  readonly x: number;
-  readonly y: number;
 }
 
 function screen({ camera, size }: Scene, x: number, y: number): Point {
@@ -123,11 +99,6 @@ function ring(
   context.beginPath();
   context.arc(x, y, radius, 0, 2 * Math.PI);
   context.stroke();
-}
-
-/** Nodes shrink when zoomed out, but stay visible. */
-export function sizeOf(type: GraphNode["type"], scale: number): number {
-  return Math.max(1.5, radii[type] * Math.min(1.25, Math.max(0.2, Math.sqrt(scale))));
 }
 
 /** The node at a point of the screen; null if there is none. */

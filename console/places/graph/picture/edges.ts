@@ -1,6 +1,6 @@
 import type { GraphEdge } from "../graph-data";
 import type { Size } from "./camera";
-import type { Point, Scene } from "./draw";
+import type { Point, Scene } from "./scene";
 
 /** Edges of the same look share a path, as thousands of paths would take too long. */
 export function drawEdges(

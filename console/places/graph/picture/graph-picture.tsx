@@ -5,7 +5,8 @@ import type { Focus } from "../focus";
 import { useLayout } from "../layout/use-layout";
 import { fitted, zoomed, type Camera, type Size } from "./camera";
 import { coloursOf, type Colours } from "./colours";
-import { draw, nodeAt, type Scene } from "./draw";
+import { draw, nodeAt } from "./draw";
+import type { Scene } from "./scene";
 import { usePointer } from "./use-pointer";
 
 /** The scale at which there is room for the labels of neighbours, in pixels per unit of the graph. */

@@ -1,5 +1,5 @@
 import type { GraphNode } from "../graph-data";
-import { sizeOf, type Point, type Scene } from "./draw";
+import { sizeOf, type Point, type Scene } from "./scene";
 
 /** The most labels in a picture. */
 const mostLabels = 90;
