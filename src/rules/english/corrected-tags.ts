@@ -66,6 +66,7 @@ const sameAs: ReadonlyMap<string, string> = new Map(
     television: "tv telly",
     phone: "mobile cellphone",
     favourite: "favorite",
+    latest: "latest",
     colour: "color",
     holiday: "vacation",
     flat: "apartment",
@@ -122,7 +123,11 @@ const monthsOrVerbs = /^(?:may|march)$/;
 function withIs(words: readonly Word[]): readonly Word[] {
   const colon = words.findIndex(({ lower }) => lower === ":");
   if (colon < 1 || colon > 4 || colon === words.length - 1) return words;
-  if (words.some(({ kind }) => kind === "VERB" || kind === "AUXILIARY")) return words;
+  // "Latest reading: 6.7, she was pleased".
+  const mark = words.findIndex(({ kind }, at) => at > colon && kind === "MARK");
+  const isNumber = words[colon + 1]?.kind === "NUMBER" && mark > 0;
+  const label = isNumber ? words.slice(0, mark) : words;
+  if (label.some(({ kind }) => kind === "VERB" || kind === "AUXILIARY")) return words;
   return words.map((word, at) => (at === colon ? { ...isAfter(word), start: word.start } : word));
 }
 

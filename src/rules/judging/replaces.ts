@@ -13,6 +13,7 @@ import {
 /** Another value of an attribute that has one at a time. */
 export function replaces(later: Claim, earlier: Claim, { words }: Language): boolean {
   if (!states(later) || !states(earlier)) return false;
+  if (isAddress(later, earlier)) return differs(later.value, earlier.value);
   // "It's a bar now" after "it's a café on the corner".
   const isRole =
     later.attribute === "be" && later.arity === "MARKED" && sameSubject(later, earlier);
@@ -42,6 +43,13 @@ export function replaces(later: Claim, earlier: Claim, { words }: Language): boo
       (isFavourite && [later, earlier].every(({ value }) => isLoose(value)))) &&
     differs(later.value, earlier.value)
   );
+}
+
+/** "Use jo@new.example for me" after "my e-mail is jo@old.example". */
+function isAddress({ attribute, qualifiers, value }: Claim, earlier: Claim): boolean {
+  if (attribute !== "means" || qualifiers.length > 0 || earlier.owner !== "user") return false;
+  const isReached = /^(?:email|handle|phone)$/.test(value?.unit ?? "");
+  return isReached && earlier.attribute === "be" && sameKind(value, earlier.value);
 }
 
 /**

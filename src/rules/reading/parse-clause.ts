@@ -36,6 +36,8 @@ export interface ParsedClause {
   readonly isPassing: boolean;
   /** "It is X that …". */
   readonly isStressed?: boolean;
+  /** "Ana is my manager". */
+  readonly isInverted?: boolean;
   readonly chunks: readonly Chunk[];
 }
 
@@ -73,7 +75,9 @@ export function parseClause(said: readonly Word[], language: Language): ParsedCl
   const chunks = splitChunks(after, table.reasons);
   const [object, ...others] = chunks;
   // "Teal is my favourite colour": it is the colour's value.
-  const isInverted = group.verb === "be" && isOwnFavourite(object?.words ?? [], table);
+  const isRole = group.verb === "be" && isOwnRole(subject, object?.words ?? [], table);
+  const isInverted = isRole || (group.verb === "be" && isOwnFavourite(object?.words ?? [], table));
+  const named = isRole ? subject.map((word) => ({ ...word, kind: "NAME" as const })) : subject;
   const moved = group.isModal ? null : movedThing({ words, subject, chunks, ...group }, table);
   if (moved !== null)
     return {
@@ -105,7 +109,8 @@ export function parseClause(said: readonly Word[], language: Language): ParsedCl
     isHinted: marked.size > 0 || hasPhrase(words, table.hints),
     isPassing: isPassing(words, marked, table),
     isStressed,
-    chunks: isInverted ? [{ preposition: "", words: subject }, ...others] : chunks,
+    isInverted,
+    chunks: isInverted ? [{ preposition: "", words: named }, ...others] : chunks,
   };
 }
 
@@ -133,6 +138,20 @@ function givesReason(words: readonly Word[], at: number, reasons: ReadonlySet<st
 function isOwnFavourite([first, ...rest]: readonly Word[], table: WordTable): boolean {
   const isOwn = first?.kind === "POSSESSIVE";
   return isOwn && rest.length > 1 && rest.some(({ root }) => table.favourite.has(root));
+}
+
+/** "Ana is my manager": she is the manager's value. */
+function isOwnRole(
+  subject: readonly Word[],
+  [first, ...rest]: readonly Word[],
+  { single }: Language["words"],
+): boolean {
+  // The tagger does not know every name.
+  const isNamed =
+    subject.length > 0 &&
+    (subject.every(({ kind }) => kind === "NAME") ||
+      (subject.length === 1 && subject[0]?.kind === "NOUN" && subject[0].start === 0));
+  return isNamed && first?.kind === "POSSESSIVE" && single.has(rest.at(-1)?.root ?? "");
 }
 
 const determining = new Set(["DETERMINER", "POSSESSIVE", "PRONOUN"]);

@@ -65,6 +65,8 @@ export function readClaims(
       : found.rest;
   const qualifiers = qualifiersOf(clause, subject, rest, found.arity === "ONE", language);
   const items = splitItems(found.value);
+  // "Sam is my flatmate": there may be another.
+  const isUnsure = clause.isInverted === true && found.value.every(({ kind }) => kind === "NAME");
   const claims = items.map(({ words, span }): Claim => {
     const value = asTyped(readValue(words), base.typed);
     const slot = slotOf(found, value, subject, language.words.moving.has(clause.verb), language);
@@ -72,7 +74,7 @@ export function readClaims(
       ...base,
       ...slot,
       operation: operationOf(clause.isNegated, found.how, base.isMarked),
-      arity: items.length > 1 ? "MANY" : slot.arity,
+      arity: items.length > 1 ? "MANY" : isUnsure && slot.arity === "ONE" ? "MARKED" : slot.arity,
       value,
       qualifiers,
       item: items.length > 1 ? span : null,

@@ -69,6 +69,12 @@ export function readSubject(
   if (relative !== undefined && given.length > 0)
     return { name: given.join(" "), owner: null, qualifiers: [], isPerson };
   const name = isPerson && owner !== null ? (known.names.get(noun) ?? noun) : noun;
+  // "The budget for the bathroom" is the bathroom budget.
+  const [of, ...whole] = rest;
+  const isNoun = whole.every(({ kind }) => kind === "DETERMINER" || kind === "NOUN");
+  const [part, ...parts] = contentOf(whole);
+  if (/^(?:for|of)$/.test(of?.lower ?? "") && isNoun && part !== undefined && parts.length === 0)
+    return { name: `${part} ${name}`, owner, qualifiers: [], isPerson };
   return { name, owner, qualifiers: contentOf(rest), isPerson };
 }
 
