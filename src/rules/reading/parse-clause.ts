@@ -75,8 +75,10 @@ export function parseClause(said: readonly Word[], language: Language): ParsedCl
   const chunks = splitChunks(after, table.reasons);
   const [object, ...others] = chunks;
   // "Teal is my favourite colour": it is the colour's value.
-  const isRole = group.verb === "be" && isOwnRole(subject, object?.words ?? [], table);
-  const isInverted = isRole || (group.verb === "be" && isOwnFavourite(object?.words ?? [], table));
+  const isFavourite = group.verb === "be" && isOwnFavourite(object?.words ?? [], table);
+  const isRole =
+    group.verb === "be" && !isFavourite && isOwnRole(subject, object?.words ?? [], table);
+  const isInverted = isFavourite || isRole;
   const named = isRole ? subject.map((word) => ({ ...word, kind: "NAME" as const })) : subject;
   const moved = group.isModal ? null : movedThing({ words, subject, chunks, ...group }, table);
   if (moved !== null)
@@ -109,7 +111,7 @@ export function parseClause(said: readonly Word[], language: Language): ParsedCl
     isHinted: marked.size > 0 || hasPhrase(words, table.hints),
     isPassing: isPassing(words, marked, table),
     isStressed,
-    isInverted,
+    isInverted: isRole,
     chunks: isInverted ? [{ preposition: "", words: named }, ...others] : chunks,
   };
 }
