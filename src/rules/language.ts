@@ -148,6 +148,8 @@ export interface WordTable {
   readonly reasons: ReadonlySet<string>;
   /** Begin a condition that stands before its clause: "when you write code, …". */
   readonly conditions: ReadonlySet<string>;
+  /** Say after a listener what it is to do: "should", "need to". */
+  readonly duties: Phrases;
   /** Say what speaker and listener are to do together: "let's". */
   readonly together: Phrases;
   /** Adjectives that do not make another thing of a thing: "my boat" may be "a small boat", "milk" is not "oat milk". */

@@ -24,7 +24,7 @@ import { takeEvidence, takeLeadIns, type WithoutLeadIns } from "./reading/take-l
 import { completeFragment } from "./reading/complete-fragment.js";
 import { isDeparture } from "./reading/is-departure.js";
 import type { Statement } from "./statement.js";
-import { phraseAt, type Word } from "./word.js";
+import { hasPhrase, phraseAt, type Word } from "./word.js";
 
 interface Shared {
   readonly subject: Subject;
@@ -222,8 +222,15 @@ class MessageReader implements ReadMessage {
         if (!retraction.isStatement) continue;
       }
       // "No need to explain" is for the assistant.
-      const isNamed = parsed.subject.length > 0 && !language.words.stopping.test(said);
+      const [subjectWord] = parsed.subject;
+      const { stopping, addressee } = language.words;
+      const isNamed =
+        subjectWord !== undefined && (addressee.has(subjectWord.lower) || !stopping.test(said));
       const ownSubject = isNamed ? readSubject(parsed.subject, this.#referents, language) : null;
+      if (ownSubject?.name === "assistant" && retraction === null && !isOrder(parsed, language)) {
+        this.refused.push({ text: own, why: "REMARK" });
+        continue;
+      }
       const before: Shared | null = sharesSubject ? shared : null;
       const subject: Subject = ownSubject ?? before?.subject ?? this.#unsaid(parsed);
       isChange ||= isDeparture(parsed, subject, language);
@@ -343,6 +350,20 @@ class MessageReader implements ReadMessage {
   ): void {
     this.statements.push({ start, end, source, language: this.#language.code, ...statement });
   }
+}
+
+/**
+ * "You should answer briefly", "from now on you answer briefly", not "you are brief": what the assistant is or did says
+ * nothing of what it is to do.
+ */
+function isOrder(
+  { words, subject: [subject], verb, tense, isMarked }: ParsedClause,
+  { words: { duties }, parse }: Language,
+): boolean {
+  // The tables of other languages do not tell.
+  if (parse !== undefined || subject === undefined) return true;
+  const after = words.slice(words.indexOf(subject) + 1);
+  return hasPhrase(after, duties) || (isMarked && verb !== "be" && tense === "PRESENT");
 }
 
 function correct(tone: Tone, isWrong: boolean): Tone {

@@ -90,10 +90,24 @@ describe("instructions", () => {
     ["You can call me Kat.", "The assistant should call the user Kat."],
     ["Can you always answer in French?", "The assistant should always answer in French."],
     ["Could you please keep your answers short?", "The assistant should keep its answers short."],
+    ["You shouldn't use emojis.", "The assistant should not use emojis."],
+    ["You no longer need to greet me.", "The assistant no longer needs to greet the user."],
+    ["From now on you answer in French.", "The assistant should answer in French."],
   ])("%s", async (said, content) => {
     expect(await extract(said)).toEqual([
       expect.objectContaining({ content, kind: "GUIDELINE", category: "instruction" }),
     ]);
+  });
+
+  it.each([
+    "You are FreeBot.",
+    "You have agreed to a rent of 1,400.",
+    "You were right about the boiler.",
+    "You forgot my name again.",
+    "You'll get an invoice on Friday.",
+    "From now on you are Captain Bob.",
+  ])("%s is none", async (said) => {
+    expect(await extract(said)).toEqual([]);
   });
 });
 

@@ -7,7 +7,10 @@ const asking =
   /^(?:please|kindly|pls|can you|could you|would you|will you|you can|you may)\s*,?\s+|\s*,? (?:please|pls)$|[?？]+$/gi;
 const directed =
   /^(?:i|we) (?:want|need|would like|would prefer|would rather|expect|would appreciate(?: it)? if) (?:for )?you (?:to )?/i;
-const duty = /^you (?:should|must|have to|need to|ought to) /i;
+const duty = /^you (?:(?:should|must|shall|have to|need to|ought to|had better) )?/i;
+const denied = /^(you \w{2,6}) ?n't /i;
+/** Says that something need not be done. */
+const lifted = /^you (?:need not|needn't|do not (?:have|need) to|no longer) /i;
 const refusal = /^do not (?:ever )?/i;
 const whenever =
   /^((?:when(?:ever)?|if|for|before|after|in|each time|every time)\b[^,]{3,120}), (.+)$/i;
@@ -24,10 +27,11 @@ export function tellInstruction(said: string, speaker: Speaker, english: English
 /** The order with its subject, "You should …", which the third person replaces with the assistant. */
 function readOrder(order: string): string {
   if (/^(?:i|we|my|our|the)\b/i.test(order) && !directed.test(order)) return order;
-  if (/^you (?:need not|needn't|do not (?:have|need) to|no longer) /i.test(order)) return order;
+  if (lifted.test(order)) return order;
   if (/^no need to /i.test(order)) return `You do not ${lowerFirst(order.slice(3))}`;
   const asked = order
     .replace(directed, "")
+    .replace(denied, "$1 not ")
     .replace(duty, "")
     .replace(refusal, "not ")
     .replace(/^not to /i, "not ");

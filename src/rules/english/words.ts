@@ -79,6 +79,9 @@ export const words: WordTable = {
   /** From these to the end of the clause, a statement says why or since when. */
   reasons: set("since because as so although though after for while thanks despite like"),
   conditions: set("when whenever if before after unless once"),
+  duties: toPhrases(
+    "should, must, may, can, shall, need to, have to, ought to, had better, 'd better",
+  ),
   together: toPhrases("let us, let's"),
   plain: set(`
     small big large little old new young nice lovely great good red blue black white green grey

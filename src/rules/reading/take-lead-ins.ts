@@ -27,8 +27,10 @@ export function takeLeadIns(words: readonly Word[], { leadIns }: Language): With
     // "You can't".
     const isContracted = next.lower === "not" && next.start === words[at + length - 1]?.end;
     if (isContracted && phraseAt(words, at, directing) === length) break;
-    // "I believe in God".
-    if (words[at + length - 1]?.kind === "VERB" && next.kind === "PREPOSITION") break;
+    // "I believe in God", "you shouldn't".
+    const last = words[at + length - 1];
+    if (last?.kind === "VERB" && next.kind === "PREPOSITION") break;
+    if (next.kind === "NEGATION" && next.start === last?.end) break;
     // "Right now", "so tired", "no pets": not a lead-in unless a mark or a clause follows.
     const isGreeting = phraseAt(words, at, greeting) === length;
     const isDirecting = phraseAt(words, at, directing) === length;
