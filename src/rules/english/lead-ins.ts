@@ -13,8 +13,8 @@ const then = "(?=[,:;.!]| -| –| —| and\\b| that\\b| but\\b|$)";
 /** How one learned better. */
 const evidence = new RegExp(
   [
-    `^(?:i(?:'ve| have)? |we(?:'ve| have)? |just |have |has |now |only |so |actually )*${reading} (?:\\S{1,20} ){0,2}(?:${papers}|again|properly|back|twice)${then}`,
-    `^(?:i(?:'ve| have)? |we(?:'ve| have)? |just )*(?:rechecked|reread|re-read|recounted|remeasured|looked it up|googled it|got tested|was tested)(?: the \\S{1,20}| it)?${then}`,
+    `^(?:i(?:'ve)? |we(?:'ve)? |just |have |has |now |only |so |actually ){0,5}${reading} (?:\\S{1,20} ){0,2}(?:${papers}|again|properly|back|twice)${then}`,
+    `^(?:i(?:'ve)? |we(?:'ve)? |have |just ){0,4}(?:rechecked|reread|re-read|recounted|remeasured|looked it up|googled it|got tested|was tested)(?: the \\S{1,20}| it)?${then}`,
     `^(?:turns out )?(?:the |my |our |his |her |their |new )?(?:\\w+ )?(?:${papers}|lab) (?:says?|said|shows?|showed|confirms?|confirmed|has it|puts it at)(?: that)?\\b(?! (?:no|yes|hello|i (?:can|should|must))\\b)`,
     `^(?:the |my |our )?(?:\\w+ )?(?:${papers}) (?:came back|came in)${then}`,
     `^(?:${teller})(?:'s| has| have)? (?:just |only )?(?:corrected|put me right|set me straight|pointed out|laughed at|told me off|informed me|showed me)(?: me)?(?: that)?\\b`,
