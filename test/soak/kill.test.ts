@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFailed, onTestFinished, test } from "vitest";
 import { startServer } from "../../examples/server-process.ts";
 import { LocalEmbedder } from "../../src/models/local-embedder.js";
 import { openSqliteStore } from "../../src/store/sqlite/sqlite-store.js";
@@ -60,6 +60,9 @@ const retry = graphql(`
   }
 `);
 
+/** Whether a server logged it as an error, which is never for want of its database. */
+const isError = (line: string) => /"level":(?:50|60|"error"|"fatal")/.test(line);
+
 /** An event that was sent before its key's owner was deleted still names the key. */
 const withoutKey = (event: string) =>
   event.replace(/(?<= SHARED_STATE )\S+$/, (key) => forgottenKey(key));
@@ -79,11 +82,17 @@ test.each(stores)(
     };
     const load = new KillLoad(random, writers);
     const followers = new Followers(random);
+    // What the servers have logged tells why a change failed.
+    const logged: string[] = [];
+    onTestFailed(() => console.error(logged.filter(isError).slice(-5).join("\n")));
 
     for (let round = 0; round < rounds; round++) {
       // Records stored without an embedder get their vectors when an embedder is available again.
       const isWithout = random.next() < 0.2;
-      const server = await startServer({ ...env, ...(isWithout ? { EMBEDDER: "none" } : {}) });
+      const server = await startServer(
+        { ...env, ...(isWithout ? { EMBEDDER: "none" } : {}) },
+        (line) => void logged.push(line),
+      );
       onTestFinished(() => server.kill());
       const client = new Client(server.url);
       await followers.follow(client);

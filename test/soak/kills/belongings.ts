@@ -1,3 +1,4 @@
+import { bridgeId } from "../../../src/core/links/bridge-links.js";
 import type { LinkRelation } from "../../gql/graphql.js";
 import type { FoundBy } from "../store-check/index-check.js";
 
@@ -120,7 +121,28 @@ export class Belongings {
     for (const { id } of links) this.links.delete(id);
     for (const id of ids) this.memories.delete(id);
     for (const id of ids) this.#forgetFoundBy(id);
+    this.#bridge(links);
     for (const { targetId } of links) this.settle(targetId);
+  }
+
+  /** What replaced a removed memory has replaced what that had replaced. */
+  #bridge(removed: readonly OwnLink[]): void {
+    const lifecycle = removed.filter((link) => reasons.some(([one]) => one === link.relation));
+    const bridges = lifecycle.filter(({ targetId }) => this.memories.has(targetId));
+    // The loop also visits the links that it adds.
+    for (const { sourceId, targetId, relation } of bridges)
+      for (const high of lifecycle.filter((link) => link.targetId === sourceId)) {
+        const [strongest = relation] =
+          reasons.find(([one]) => one === relation || one === high.relation) ?? [];
+        const ends = { sourceId: high.sourceId, targetId, relation: strongest };
+        const link = { id: bridgeId(ends), ...ends };
+        if (bridges.some(({ id }) => id === link.id)) continue;
+        bridges.push(link);
+        const isLinked = this.linksOf(targetId).some(
+          (one) => one.sourceId === link.sourceId && one.relation === strongest,
+        );
+        if (this.memories.has(link.sourceId) && !isLinked) this.links.set(link.id, link);
+      }
   }
 
   removeMessage(id: string): void {
