@@ -45,7 +45,7 @@ export interface RefusalTable {
   readonly question: RegExp;
   readonly wish: RegExp;
   readonly hypothesis: RegExp;
-  readonly joke: RegExp;
+  readonly joke: Matcher;
   /** Says of the sentence before that it was a joke. */
   readonly kidding?: RegExp;
   readonly idiom: Matcher;

@@ -6,7 +6,7 @@ const greeting =
 /** A letter that goes on in the line of its greeting, or that headers open. */
 const letter = /(?<=[.!?:]\s{1,3}|\n\s{0,3})Dear (?:\p{L}+\.? ){0,2}\p{L}+,/u;
 const headers =
-  /^(?:from|to|cc|subject|date|sent|re|fwd?): [^\n]*\n(?:from|to|cc|subject|date|sent|re|fwd?): /im;
+  /^(?:from|to|cc|subject|date|sent|re|fwd?): [^\n]{0,300}\n(?:from|to|cc|subject|date|sent|re|fwd?): /im;
 const signature =
   /^[ \t]*(?:(?:best|kind regards|regards|cheers|sincerely|yours|many thanks|warm regards|greetings|love|thanks|liebe grüße|viele grüße|gruß|mit freundlichen|saludos|un saludo|atentamente|cordialement|bien à vous|cordiali saluti|saluti|distinti|atenciosamente|cumprimentos|abraços|met vriendelijke|groet|groetjes)(?!\p{L})|此致|敬上|敬具)[^.!?\n]{0,60}$/gimu;
 
