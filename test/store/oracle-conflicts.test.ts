@@ -197,7 +197,10 @@ describe("A unit is run again", () => {
       effect: { error: 60 },
     });
     const { work, runs } = findOrMake();
-    await expect(store.unit(member, work)).rejects.toMatchObject({ errorNum: 60 });
+    await expect(store.unit(member, work)).rejects.toMatchObject({
+      code: "STORE_UNAVAILABLE",
+      cause: { errorNum: 60 },
+    });
     expect(runs).toHaveLength(5);
     await keep(store, { actors: [aUser()] });
   });

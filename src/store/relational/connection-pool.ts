@@ -8,7 +8,7 @@ import type { Dialect } from "./dialect.js";
 import type { Sql } from "./sql.js";
 import { NoAnswerError, within } from "./time-limit.js";
 
-/** Attempts before work fails with the error of its last one. */
+/** Attempts before work fails. */
 export const maxAttempts = 5;
 /** Pause before the second attempt, in milliseconds. It doubles for each further attempt. */
 const firstDelayMs = 25;
@@ -136,8 +136,8 @@ export class ConnectionPool<C extends PooledConnection = PooledConnection> imple
    * Lends a connection. Changes that are not committed when it is returned are rolled back. Work that fails with
    * {@link RunAgainError} runs again, up to {@link maxAttempts} times.
    *
-   * Fails with STORE_UNAVAILABLE if there is no connection, or if every attempt failed with a transient error: then
-   * nothing of the work is kept. Fails with STORE_FULL if the database has no room for the work.
+   * Fails with STORE_UNAVAILABLE if there is no connection, or if every attempt failed with a transient error or lost to
+   * other work: then nothing of the work is kept. Fails with STORE_FULL if the database has no room for the work.
    */
   use<T>(work: (connection: C) => Promise<T>): Promise<T> {
     return this.track(() => this.lend(work));
@@ -161,8 +161,10 @@ export class ConnectionPool<C extends PooledConnection = PooledConnection> imple
       } catch (error) {
         if (!(error instanceof RunAgainError)) throw this.driver.failures.asStoreError(error);
         const isLast = attempt === maxAttempts || performance.now() - start > patienceMs;
-        if (isLast) throw this.#failureOf(error.cause);
         const { isPassing, isContention } = this.driver.failures;
+        if (isLast && isPassing(error.cause)) throw this.#failureOf(error.cause);
+        // Others were faster each time.
+        if (isLast) throw new StoreUnavailableError({ cause: error.cause });
         if (isPassing(error.cause) || isContention(error.cause)) await pause(attempt);
         if (this.#isClosed) throw new StoreClosedError();
       }
