@@ -3,7 +3,7 @@ import type { AnnouncingTable } from "../language.js";
 
 /** Nouns of texts that people paste. */
 const texts =
-  "text|mail|e-?mail|message|letter|page|article|paragraph|sentence|log|logs|code|snippet|function|script|sql|query|regex|poem|story|dialogue|report|essay|draft|post|review|thread|transcript|outreach|obit|bio|cv|resume|cover letter|json|yaml|csv|output|error|stack ?trace|traceback|fixture|test|excerpt|passage|note|notes|quote|lyrics|comma|line|tense|grammar|tone|scam|complaints?|gaps|bug|types|blurb|listing|ad|speech|reply|document|doc|contract|clause|recipe|notice|listing|textbook|caption|tweet|abstract|title|headline|password policy|spam";
+  "text|prompt|mail|e-?mail|message|letter|page|article|paragraph|sentence|log|logs|code|snippet|function|script|sql|query|regex|poem|story|dialogue|report|essay|draft|post|review|thread|transcript|outreach|obit|bio|cv|resume|cover letter|json|yaml|csv|output|error|stack ?trace|traceback|fixture|test|excerpt|passage|note|notes|quote|lyrics|comma|line|tense|grammar|tone|scam|complaints?|gaps|bug|types|blurb|listing|ad|speech|reply|document|doc|contract|clause|recipe|notice|listing|textbook|caption|tweet|abstract|title|headline|password policy|spam";
 
 /** What is made up, or is there to be worked on. */
 const works =

@@ -3,6 +3,7 @@ import { only, type Language, type Languages } from "../language.js";
 import { announces } from "./announces.js";
 import { maskForeign, quotationMark } from "./mask-foreign.js";
 import { findMail } from "./find-mail.js";
+import { findRuled } from "./find-ruled.js";
 import { splitSentences, type Span } from "./split-sentences.js";
 
 /** A sentence of a message. */
@@ -32,13 +33,18 @@ export function ownSentences(
 ): Sentence[] {
   const text = maskForeign(message);
   const mail = findMail(text, message);
+  const ruled = findRuled(text);
+  const isRuled = ruled.some(({ start, end }) => mail && mail.start >= start && mail.start < end);
+  const pasted = mail === null || isRuled ? ruled : [mail, ...ruled];
   let announced: "" | "LINE" | "REST" = "";
   let lineEnd = -1;
   return splitSentences(text, language).flatMap((span) => {
     if (span.end - span.start > longest) return [];
     if (announced === "LINE" && span.start > lineEnd) announced = "";
-    const isInMail = mail !== null && span.start >= mail.start && span.start < mail.end;
-    const sentence = read(text, span, announced === "" && !isInMail);
+    const isPasted = pasted.some(
+      ({ start, end }) => (span.start >= start && span.start < end) || leadsTo(text, span, start),
+    );
+    const sentence = read(text, span, announced === "" && !isPasted);
     if (sentence.source === "USER_WORDS") {
       const own = languages.of(sentence.text, language);
       announced =
@@ -50,6 +56,12 @@ export function ownSentences(
     }
     return [sentence];
   });
+}
+
+/** Whether a sentence without an end stands right before what was pasted. */
+function leadsTo(text: string, { start, end }: Span, pasted: number): boolean {
+  if (end > pasted || text.slice(end, pasted).trim() !== "") return false;
+  return !/[.!?]$/.test(text.slice(start, end));
 }
 
 function read(text: string, span: Span, isOwn: boolean): Sentence {
