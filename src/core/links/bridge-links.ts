@@ -11,7 +11,18 @@ const namespace = "6f1c2f0e-0d52-4a3c-9a86-3c1f6f5a7b11";
 
 /** The id of a bridge, which no caller has a part in. */
 export function bridgeId({ sourceId, targetId, relation }: Ends): string {
-  return v5(JSON.stringify([sourceId, relation, targetId]), namespace);
+  return idOf(JSON.stringify([sourceId, relation, targetId]));
+}
+
+/** The id to try if a bridge's id is taken: by an earlier bridge whose relation has changed. */
+export function nextBridgeId(id: string): string {
+  return idOf(id);
+}
+
+/** In the form of generated ids, which records that a bound caller stores may have. */
+function idOf(name: string): string {
+  const id = v5(name, namespace);
+  return `${id.slice(0, 14)}7${id.slice(15)}`;
 }
 
 /**
@@ -38,7 +49,7 @@ export async function bridgeLinks(
     if (!source || !target || (await unit.links.findTriple(sourceId, targetId, relation))) continue;
     const link: MemoryLink = {
       entity: "MemoryLink",
-      id: bridgeId(bridge),
+      id: await freeId(unit, bridgeId(bridge)),
       sourceId,
       targetId,
       relation,
@@ -52,6 +63,10 @@ export async function bridgeLinks(
   return links.flatMap(({ targetId }) => (ends.has(targetId) ? [targetId] : []));
 }
 
+async function freeId(unit: Unit, id: string): Promise<string> {
+  return (await unit.links.find(id)) === null ? id : freeId(unit, nextBridgeId(id));
+}
+
 /** The links to the target that each memory above the link's source, along removed links, would have. */
 function above(
   { sourceId, targetId, relation }: Ends,
@@ -62,7 +77,9 @@ function above(
   for (const low of found)
     for (const high of removed.get(low.sourceId) ?? []) {
       const bridge = { ...high, targetId, relation: strongest(low.relation, high.relation) };
-      if (!found.some((one) => isSame(one, bridge))) found.push(bridge);
+      // Links of different relations may form a circle, but none leads to itself.
+      if (bridge.sourceId !== targetId && !found.some((one) => isSame(one, bridge)))
+        found.push(bridge);
     }
   return found.slice(1);
 }

@@ -1,4 +1,4 @@
-import { bridgeId } from "../../../src/core/links/bridge-links.js";
+import { bridgeId, nextBridgeId } from "../../../src/core/links/bridge-links.js";
 import type { LinkRelation, StatusReason } from "../../gql/graphql.js";
 import { revise } from "./deleting.js";
 import { scheduleFading } from "./fading.js";
@@ -167,11 +167,13 @@ function bridge(world: World, loose: readonly LinkRecord[]): void {
   // The loop also visits the links that it adds.
   for (const low of bridges)
     for (const high of lifecycle.filter(({ targetId }) => targetId === low.sourceId)) {
+      if (high.sourceId === low.targetId) continue;
       const [relation = low.relation] =
         reasons.find(([one]) => one === low.relation || one === high.relation) ?? [];
       const ends = { sourceId: high.sourceId, targetId: low.targetId, relation };
-      const id = bridgeId(ends);
-      if (bridges.some((one) => one.id === id)) continue;
+      if (bridges.some((one) => bridgeId(one) === bridgeId(ends))) continue;
+      let id = bridgeId(ends);
+      while (world.has("MemoryLink", id)) id = nextBridgeId(id);
       const times = { createdAt: world.now, updatedAt: world.now };
       const source = world.present("Memory", high.sourceId);
       const originThreadId = source?.originThreadId ?? null;

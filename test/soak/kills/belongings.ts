@@ -1,4 +1,4 @@
-import { bridgeId } from "../../../src/core/links/bridge-links.js";
+import { bridgeId, nextBridgeId } from "../../../src/core/links/bridge-links.js";
 import type { LinkRelation } from "../../gql/graphql.js";
 import type { FoundBy } from "../store-check/index-check.js";
 
@@ -135,8 +135,10 @@ export class Belongings {
         const [strongest = relation] =
           reasons.find(([one]) => one === relation || one === high.relation) ?? [];
         const ends = { sourceId: high.sourceId, targetId, relation: strongest };
-        const link = { id: bridgeId(ends), ...ends };
-        if (bridges.some(({ id }) => id === link.id)) continue;
+        if (bridges.some((one) => bridgeId(one) === bridgeId(ends))) continue;
+        let id = bridgeId(ends);
+        while (this.links.has(id)) id = nextBridgeId(id);
+        const link = { id, ...ends };
         bridges.push(link);
         const isLinked = this.linksOf(targetId).some(
           (one) => one.sourceId === link.sourceId && one.relation === strongest,
