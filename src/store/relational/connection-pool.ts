@@ -161,11 +161,13 @@ export class ConnectionPool<C extends PooledConnection = PooledConnection> imple
       } catch (error) {
         if (!(error instanceof RunAgainError)) throw this.driver.failures.asStoreError(error);
         const isLast = attempt === maxAttempts || performance.now() - start > patienceMs;
-        const { isPassing, isContention } = this.driver.failures;
-        if (isLast && isPassing(error.cause)) throw this.#failureOf(error.cause);
-        // Others were faster each time.
+        const { isPassing, isContention, isOvertaken } = this.driver.failures;
+        const isTemporary = isPassing(error.cause) || isContention(error.cause);
+        // A reference that is refused at every COMMIT is a fault of the work itself.
+        const isFault = isOvertaken(error.cause) && !isTemporary;
+        if (isLast && (isPassing(error.cause) || isFault)) throw this.#failureOf(error.cause);
         if (isLast) throw new StoreUnavailableError({ cause: error.cause });
-        if (isPassing(error.cause) || isContention(error.cause)) await pause(attempt);
+        if (isTemporary) await pause(attempt);
         if (this.#isClosed) throw new StoreClosedError();
       }
     }
