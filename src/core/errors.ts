@@ -71,9 +71,20 @@ export function isForClients(error: unknown): error is EngraphError {
 
 /** An error that callers can see and handle. Any other error is masked before it reaches a client. */
 export abstract class EngraphError extends Error {
-  abstract readonly code: ErrorCode;
   /** Machine-readable details besides the code, such as the invalid field. */
-  readonly details: Readonly<Record<string, unknown>> = {};
+  readonly details: Readonly<Record<string, unknown>>;
+
+  constructor(
+    readonly code: ErrorCode,
+    message: string,
+    {
+      details = {},
+      ...options
+    }: ErrorOptions & { readonly details?: EngraphError["details"] } = {},
+  ) {
+    super(message, options);
+    this.details = details;
+  }
 
   override get name(): string {
     return this.constructor.name;
@@ -82,21 +93,14 @@ export abstract class EngraphError extends Error {
 
 /** The input breaks a rule; nothing was changed. */
 export class InvalidInputError extends EngraphError {
-  override readonly code = "BAD_USER_INPUT";
-  override readonly details: Readonly<Record<string, unknown>>;
-
   /** @param field Where in the input, such as `messages[2].role`. */
   constructor(field: string, problem: string) {
-    super(`${field} ${problem}.`);
-    this.details = { field, problem };
+    super("BAD_USER_INPUT", `${field} ${problem}.`, { details: { field, problem } });
   }
 }
 
 /** A vector has another dimension than the vectors it would be compared with; nothing was changed. */
 export class DimensionMismatchError extends EngraphError {
-  override readonly code = "DIMENSION_MISMATCH";
-  override readonly details: Readonly<Record<string, unknown>>;
-
   /**
    * @param field The input field of the vector, or of the text that it was computed from.
    * @param dimensions The dimensions of the stored vectors.
@@ -106,41 +110,38 @@ export class DimensionMismatchError extends EngraphError {
     problem: string,
     { dimension, dimensions }: { dimension: number; dimensions: readonly number[] },
   ) {
-    super(`${field} ${problem}.`);
-    this.details = { field, problem, dimension, dimensions };
+    super("DIMENSION_MISMATCH", `${field} ${problem}.`, {
+      details: { field, problem, dimension, dimensions },
+    });
   }
 }
 
 /** The record does not exist, or the caller may not know that it does. */
 export class NotFoundError extends EngraphError {
-  override readonly code = "NOT_FOUND";
-
   constructor(entity: EntityName | "ApiKey" | "Tenant" | "Simulation" | "Webhook", id: string) {
-    super(`${entity} "${id}" was not found.`);
+    super("NOT_FOUND", `${entity} "${id}" was not found.`);
   }
 }
 
 /** The id is taken by a record of the same type. */
 export class AlreadyExistsError extends EngraphError {
-  override readonly code = "ALREADY_EXISTS";
-
   constructor(entity: EntityName, id: string) {
-    super(`${entity} "${id}" already exists.`);
+    super("ALREADY_EXISTS", `${entity} "${id}" already exists.`);
   }
 }
 
 /** The caller is known but may not do this. */
 export class ForbiddenError extends EngraphError {
-  override readonly code = "FORBIDDEN";
+  constructor(message: string) {
+    super("FORBIDDEN", message);
+  }
 }
 
 /** The caller gave no credentials, or credentials that are not valid. */
 export class UnauthenticatedError extends EngraphError {
-  override readonly code = "UNAUTHENTICATED";
-
   /** @param problem For the log: clients are not told what is wrong with their credentials. */
   constructor(readonly problem: CredentialProblem = { reason: "NO_CREDENTIALS" }) {
-    super("A valid bearer token is required.");
+    super("UNAUTHENTICATED", "A valid bearer token is required.");
   }
 }
 
@@ -161,19 +162,18 @@ export interface CredentialProblem {
 
 /** The caller cannot be identified now, because API keys or signing keys cannot be read. A retry may succeed. */
 export class IdentityUnavailableError extends EngraphError {
-  override readonly code = "IDENTITY_UNAVAILABLE";
-
   constructor(cause?: unknown) {
-    super("Keys and tokens cannot be checked now. Try again later.", { cause });
+    super("IDENTITY_UNAVAILABLE", "Keys and tokens cannot be checked now. Try again later.", {
+      cause,
+    });
   }
 }
 
 /** A client search must name its user exactly (Oracle Agent Memory, search scopes). */
 export class UserScopeRequiredError extends EngraphError {
-  override readonly code = "USER_SCOPE_REQUIRED";
-
   constructor() {
     super(
+      "USER_SCOPE_REQUIRED",
       "scope.userId must be given, or be null for records without a user, and exactUserMatch must not be false.",
     );
   }
@@ -181,13 +181,11 @@ export class UserScopeRequiredError extends EngraphError {
 
 /** A message's content is longer than this server accepts; nothing was stored. Content is never cut. */
 export class ContentTooLongError extends EngraphError {
-  override readonly code = "CONTENT_TOO_LONG";
-  override readonly details: Readonly<Record<string, unknown>>;
-
   /** @param field Where in the input, such as `messages[2].content`. Lengths in characters. */
   constructor(field: string, length: number, limit: number) {
-    super(`${field} may have ${limit} characters, but has ${length}.`);
-    this.details = { field, limit };
+    super("CONTENT_TOO_LONG", `${field} may have ${limit} characters, but has ${length}.`, {
+      details: { field, limit },
+    });
   }
 }
 
@@ -201,50 +199,47 @@ interface RefusedFinding {
 
 /** Guards of the tenant refuse the input; nothing was stored. The error does not repeat the text that they found. */
 export class ContentRefusedError extends EngraphError {
-  override readonly code = "CONTENT_REFUSED";
-  override readonly details: Readonly<Record<string, unknown>>;
-
   constructor(findings: readonly RefusedFinding[]) {
     const rules = [...new Set(findings.map(({ rule }) => rule))].join(", ");
     const fields = [...new Set(findings.map(({ field }) => field))].join(", ");
-    super(`The tenant's guards refuse ${fields}: ${rules}. Nothing was stored.`);
-    this.details = { findings };
+    super(
+      "CONTENT_REFUSED",
+      `The tenant's guards refuse ${fields}: ${rules}. Nothing was stored.`,
+      { details: { findings } },
+    );
   }
 }
 
 /** The key was used before with another request. */
 export class IdempotencyKeyReusedError extends EngraphError {
-  override readonly code = "IDEMPOTENCY_KEY_REUSED";
-
   constructor(key: string) {
-    super(`Idempotency key "${key}" was used before with a different request.`);
+    super(
+      "IDEMPOTENCY_KEY_REUSED",
+      `Idempotency key "${key}" was used before with a different request.`,
+    );
   }
 }
 
 /** The record has changed since the caller read it; nothing was changed. */
 export class RevisionConflictError extends EngraphError {
-  override readonly code = "REVISION_CONFLICT";
-  override readonly details: Readonly<Record<string, unknown>>;
-
   constructor(entity: EntityName, id: string, expectedRevision: number, currentRevision: number) {
     super(
+      "REVISION_CONFLICT",
       `${entity} "${id}" is at revision ${currentRevision}, and not at ${expectedRevision} as expected.`,
+      { details: { expectedRevision, currentRevision } },
     );
-    this.details = { expectedRevision, currentRevision };
   }
 }
 
 /** The key's version is not the one that the caller expects; nothing was changed. */
 export class VersionConflictError extends EngraphError {
-  override readonly code = "VERSION_CONFLICT";
-  override readonly details: Readonly<Record<string, unknown>>;
-
   /** @param expectedVersion Null, as in `currentVersion`: the key has no value. */
   constructor(key: string, expectedVersion: number | null, currentVersion: number | null) {
     super(
+      "VERSION_CONFLICT",
       `Key "${key}" has ${versionName(currentVersion)}, but ${versionName(expectedVersion)} was expected.`,
+      { details: { expectedVersion, currentVersion } },
     );
-    this.details = { expectedVersion, currentVersion };
   }
 }
 
@@ -256,34 +251,31 @@ function versionName(version: number | null): string {
  * An import line does not have the format of an export, or refers to a missing record. The lines before it are stored.
  */
 export class ImportInvalidError extends EngraphError {
-  override readonly code = "IMPORT_INVALID";
-  override readonly details: Readonly<Record<string, unknown>>;
-
   /**
    * @param line Its number in the file, from 1.
    * @param problem A sentence.
    */
   constructor(line: number, problem: string, options?: ErrorOptions) {
-    super(`Line ${line}: ${problem}`, options);
-    this.details = { line };
+    super("IMPORT_INVALID", `Line ${line}: ${problem}`, { ...options, details: { line } });
   }
 }
 
 /** An import line describes a record that exists already with different content. The lines before it are stored. */
 export class ImportConflictError extends EngraphError {
-  override readonly code = "IMPORT_CONFLICT";
-  override readonly details: Readonly<Record<string, unknown>>;
-
   /** @param what Such as `The message "m1"`. */
   constructor(line: number, what: string, options?: ErrorOptions) {
-    super(`Line ${line}: ${what} is there already, and is not the same.`, options);
-    this.details = { line };
+    super("IMPORT_CONFLICT", `Line ${line}: ${what} is there already, and is not the same.`, {
+      ...options,
+      details: { line },
+    });
   }
 }
 
 /** The cursor was not made by this server for this caller and this list. */
 export class CursorInvalidError extends EngraphError {
-  override readonly code = "CURSOR_INVALID";
+  constructor(message: string) {
+    super("CURSOR_INVALID", message);
+  }
 }
 
 /**
@@ -291,28 +283,27 @@ export class CursorInvalidError extends EngraphError {
  * before it.
  */
 export class CursorExpiredError extends EngraphError {
-  override readonly code = "CURSOR_EXPIRED";
-
   constructor(reason = "The event log does not go back to the cursor any more.") {
-    super(`${reason} Ask for a new eventCursor, read the state anew, and subscribe from there.`);
+    super(
+      "CURSOR_EXPIRED",
+      `${reason} Ask for a new eventCursor, read the state anew, and subscribe from there.`,
+    );
   }
 }
 
 /** A model could not answer: no connection, overload, time-out. Trying again later may help. */
 export class ModelUnavailableError extends EngraphError {
-  override readonly code = "MODEL_UNAVAILABLE";
   /** How long the model's server asks clients to wait, in milliseconds; null where it does not say. */
   readonly retryAfterMs: number | null;
 
   constructor(message: string, options: ErrorOptions & { readonly retryAfterMs?: number } = {}) {
-    super(message, options);
+    super("MODEL_UNAVAILABLE", message, options);
     this.retryAfterMs = options.retryAfterMs ?? null;
   }
 }
 
 /** A model's server refused the request or gave an unusable answer. It will do so again until the settings change. */
 export class ModelUnusableError extends EngraphError {
-  override readonly code = "MODEL_UNUSABLE";
   /** The message for clients; null: a general one. */
   protected readonly forClients: string | null;
 
@@ -325,7 +316,7 @@ export class ModelUnusableError extends EngraphError {
     message: string,
     options: ErrorOptions & { readonly forClients?: string } = {},
   ) {
-    super(message, options);
+    super("MODEL_UNUSABLE", message, options);
     this.forClients = options.forClients ?? null;
   }
 
@@ -363,101 +354,97 @@ export class ModelRefusedError extends ModelUnusableError {
 
 /** Processing one message or one answer exceeded its deadline and was aborted. Nothing was changed. */
 export class ExtractionTimeoutError extends EngraphError {
-  override readonly code = "EXTRACTION_TIMEOUT";
-
   constructor(deadlineMs: number) {
-    super(`Reading one message or answer took longer than ${deadlineMs} ms and was given up.`);
+    super(
+      "EXTRACTION_TIMEOUT",
+      `Reading one message or answer took longer than ${deadlineMs} ms and was given up.`,
+    );
   }
 }
 
 /** Extraction was requested, but the server has no language model; nothing was changed. */
 export class LlmRequiredError extends EngraphError {
-  override readonly code = "LLM_REQUIRED";
-  override readonly details: Readonly<Record<string, unknown>>;
-
   /** @param field The input field that requests it, such as `settings.extractMemories`. */
   constructor(field: string) {
-    super(`${field} needs a language model, and this server has none.`);
-    this.details = { field };
+    super("LLM_REQUIRED", `${field} needs a language model, and this server has none.`, {
+      details: { field },
+    });
   }
 }
 
 /** The extraction queue is full; nothing was stored, so the request can be retried. */
 export class ExtractionQueueFullError extends EngraphError {
-  override readonly code = "EXTRACTION_QUEUE_FULL";
-  override readonly details: Readonly<Record<string, unknown>>;
-
   constructor(limit: number) {
-    super(`The queue of extractions is full (${limit}). Nothing was stored; try again later.`);
-    this.details = { limit };
+    super(
+      "EXTRACTION_QUEUE_FULL",
+      `The queue of extractions is full (${limit}). Nothing was stored; try again later.`,
+      { details: { limit } },
+    );
   }
 }
 
 /** Data that the simulation read has changed since, and promotion would undo that change. Nothing was changed. */
 export class SimulationConflictError extends EngraphError {
-  override readonly code = "SIMULATION_CONFLICT";
-
   /** @param change What has changed, as a sentence. */
   constructor(id: string, change: string) {
-    super(`Simulation "${id}" no longer holds. ${change} Simulate again.`);
+    super("SIMULATION_CONFLICT", `Simulation "${id}" no longer holds. ${change} Simulate again.`);
   }
 }
 
 /** The simulation would exceed a size limit; nothing was stored. */
 export class SimulationTooLargeError extends EngraphError {
-  override readonly code = "SIMULATION_TOO_LARGE";
-  override readonly details: Readonly<Record<string, unknown>>;
-
   constructor(what: string, count: number, limit: number) {
-    super(`A simulation can have at most ${limit} ${what}, but there are ${count}.`);
-    this.details = { count, limit };
+    super(
+      "SIMULATION_TOO_LARGE",
+      `A simulation can have at most ${limit} ${what}, but there are ${count}.`,
+      { details: { count, limit } },
+    );
   }
 }
 
 /** The simulation has not ended, or has failed, so there is nothing to promote. */
 export class SimulationUnfinishedError extends EngraphError {
-  override readonly code = "SIMULATION_UNFINISHED";
-
   constructor(id: string) {
-    super(`Simulation "${id}" has not found all that it is to find. See its status.`);
+    super(
+      "SIMULATION_UNFINISHED",
+      `Simulation "${id}" has not found all that it is to find. See its status.`,
+    );
   }
 }
 
 /** The tenant has reached its limit of simulations; nothing was stored. */
 export class TooManySimulationsError extends EngraphError {
-  override readonly code = "TOO_MANY_SIMULATIONS";
-  override readonly details: Readonly<Record<string, unknown>>;
-
   constructor(limit: number) {
-    super(`The tenant keeps ${limit} simulations already. Discard one, or wait until one expires.`);
-    this.details = { limit };
+    super(
+      "TOO_MANY_SIMULATIONS",
+      `The tenant keeps ${limit} simulations already. Discard one, or wait until one expires.`,
+      { details: { limit } },
+    );
   }
 }
 
 /** Another worker has claimed the job, so the result of this worker must not be stored. */
 export class LeaseLostError extends EngraphError {
-  override readonly code = "LEASE_LOST";
-
   constructor(jobId: string) {
-    super(`Job "${jobId}" is no longer leased to this worker.`);
+    super("LEASE_LOST", `Job "${jobId}" is no longer leased to this worker.`);
   }
 }
 
 /** A unit waited for something other than the store and was rolled back. */
 export class TransactionHeldError extends EngraphError {
-  override readonly code = "TRANSACTION_HELD";
-
   constructor() {
-    super("The unit awaited something besides its own store calls, so it was rolled back.");
+    super(
+      "TRANSACTION_HELD",
+      "The unit awaited something besides its own store calls, so it was rolled back.",
+    );
   }
 }
 
 /** Another process has the store's file open. */
 export class StoreInUseError extends EngraphError {
-  override readonly code = "STORE_IN_USE";
-
   constructor(file: string) {
     super(
+      "STORE_IN_USE",
       `The store "${file}" is in use, by another process or by this one. Close it there, or set DATA_FILE to another file.`,
     );
   }
@@ -468,30 +455,33 @@ export class StoreInUseError extends EngraphError {
  * changed nothing.
  */
 export class StoreUnavailableError extends EngraphError {
-  override readonly code = "STORE_UNAVAILABLE";
-
   constructor(options?: ErrorOptions) {
-    super("The store cannot be reached at the moment; try again later.", options);
+    super(
+      "STORE_UNAVAILABLE",
+      "The store cannot be reached at the moment; try again later.",
+      options,
+    );
   }
 }
 
 /** The store has no room for what was to be stored. Nothing was changed. */
 export class StoreFullError extends EngraphError {
-  override readonly code = "STORE_FULL";
-
   constructor(cause: Error) {
-    super("The store has no room left. Nothing was changed; try again when there is room.", {
-      cause,
-    });
+    super(
+      "STORE_FULL",
+      "The store has no room left. Nothing was changed; try again when there is room.",
+      {
+        cause,
+      },
+    );
   }
 }
 
 /** SQLite has found corruption in the store's file. */
 export class StoreDamagedError extends EngraphError {
-  override readonly code = "STORE_DAMAGED";
-
   constructor(cause: Error) {
     super(
+      "STORE_DAMAGED",
       `The store's file is damaged: ${cause.message}. Stop the server, run engraph check, and restore a backup.`,
       { cause },
     );
@@ -500,10 +490,9 @@ export class StoreDamagedError extends EngraphError {
 
 /** The store's file cannot be opened, or is not an Engraph store. */
 export class StoreUnusableError extends EngraphError {
-  override readonly code = "STORE_UNUSABLE";
-
   constructor(file: string, cause: Error) {
     super(
+      "STORE_UNUSABLE",
       `The store "${file}" cannot be opened: ${cause.message}. Set DATA_FILE to a store of Engraph, or to a new file in a folder that can be written to.`,
       { cause },
     );
@@ -512,10 +501,9 @@ export class StoreUnusableError extends EngraphError {
 
 /** The store was written by a newer version of Engraph. */
 export class StoreTooNewError extends EngraphError {
-  override readonly code = "STORE_TOO_NEW";
-
   constructor(found: number, known: number) {
     super(
+      "STORE_TOO_NEW",
       `The store has schema version ${found}, and this version of Engraph knows up to ${known}. Upgrade Engraph.`,
     );
   }
@@ -523,8 +511,6 @@ export class StoreTooNewError extends EngraphError {
 
 /** The store's schema is missing or outdated, and the schema policy forbids creating or upgrading it. */
 export class SchemaRequiredError extends EngraphError {
-  override readonly code = "SCHEMA_REQUIRED";
-
   /**
    * @param found The schema's version, 0 where there is none.
    * @param oldest The oldest version that can be upgraded to the needed one.
@@ -532,6 +518,7 @@ export class SchemaRequiredError extends EngraphError {
   constructor(found: number, needed: number, oldest = 1) {
     const state = found === 0 ? "has no schema" : `has schema version ${found}`;
     super(
+      "SCHEMA_REQUIRED",
       found > 0 && found < oldest
         ? `The store ${state}, and versions before ${oldest} cannot be brought to version ${needed}. To delete what it holds and make a new one, run: engraph migrate --policy RECREATE`
         : `The store ${state}, and version ${needed} is required. Run: engraph migrate`,
@@ -541,8 +528,6 @@ export class SchemaRequiredError extends EngraphError {
 
 /** The store's schema has the needed version, but tables, columns, indexes or sequences of it are missing. */
 export class SchemaIncompleteError extends EngraphError {
-  override readonly code = "SCHEMA_REQUIRED";
-
   /**
    * @param missing Such as `table memory_link`.
    * @param canBeMade Whether they can be created without their contents.
@@ -551,16 +536,15 @@ export class SchemaIncompleteError extends EngraphError {
     const [first = "", ...others] = missing;
     const rest = others.length === 0 ? "" : ` and ${others.length} more`;
     const fix = canBeMade ? "Run: engraph migrate" : "Restore a backup that has what is missing.";
-    super(`The store's schema lacks the ${first}${rest}. ${fix}`);
+    super("SCHEMA_REQUIRED", `The store's schema lacks the ${first}${rest}. ${fix}`);
   }
 }
 
 /** The search index was built by another version of the analyser, and the schema policy forbids rebuilding it. */
 export class IndexOutdatedError extends EngraphError {
-  override readonly code = "INDEX_OUTDATED";
-
   constructor() {
     super(
+      "INDEX_OUTDATED",
       "The store's search index was made by another version of Engraph, and must be made anew. Run: engraph migrate",
     );
   }
@@ -568,10 +552,9 @@ export class IndexOutdatedError extends EngraphError {
 
 /** The store has vectors of models other than the configured embedder, so its vectors cannot be compared. */
 export class EmbeddingModelMismatchError extends EngraphError {
-  override readonly code = "EMBEDDING_MODEL_MISMATCH";
-
   constructor(found: readonly string[], configured: string) {
     super(
+      "EMBEDDING_MODEL_MISMATCH",
       `The store has vectors of ${found.map((model) => `"${model}"`).join(", ")}, and the embedder that is configured is "${configured}". Run engraph reembed to replace them, or to finish a run that was cut short; or configure the embedder as it was.`,
     );
   }
@@ -579,27 +562,20 @@ export class EmbeddingModelMismatchError extends EngraphError {
 
 /** The store was closed before the call. */
 export class StoreClosedError extends EngraphError {
-  override readonly code = "STORE_CLOSED";
-
   constructor() {
-    super("The store is closed.");
+    super("STORE_CLOSED", "The store is closed.");
   }
 }
 
 /** The server is shutting down; clients can repeat the request after a restart. */
 export class ShuttingDownError extends EngraphError {
-  override readonly code = "SHUTTING_DOWN";
-
   constructor() {
-    super("The server is shutting down. Connect again and resume.");
+    super("SHUTTING_DOWN", "The server is shutting down. Connect again and resume.");
   }
 }
 
 /** The caller or its tenant has reached a limit for now; nothing was done. */
 export class RateLimitedError extends EngraphError {
-  override readonly code = "RATE_LIMITED";
-  override readonly details: Readonly<Record<string, unknown>>;
-
   /**
    * @param waitMs Time until a retry can succeed, in milliseconds. Null: once a subscription has ended; Infinity: not
    *   before the limit is raised.
@@ -608,20 +584,19 @@ export class RateLimitedError extends EngraphError {
     const isTimed = waitMs !== null && Number.isFinite(waitMs);
     const retryAfter = isTimed ? Math.max(1, Math.ceil(waitMs / 1000)) : null;
     const advice = isTimed ? ` Try again in ${retryAfter} s.` : "";
-    super(`The limit ${name} (${limit}) is reached.${advice}`);
-    this.details = { limitName: name, limit, retryAfter };
+    super("RATE_LIMITED", `The limit ${name} (${limit}) is reached.${advice}`, {
+      details: { limitName: name, limit, retryAfter },
+    });
   }
 }
 
 /** The tenant has reached a storage quota; nothing was done. */
 export class QuotaExceededError extends EngraphError {
-  override readonly code = "QUOTA_EXCEEDED";
-  override readonly details: Readonly<Record<string, unknown>>;
-
   constructor(name: LimitName, limit: number) {
     super(
+      "QUOTA_EXCEEDED",
       `The limit ${name} (${limit}) is reached. Delete something first; room is found within a minute.`,
+      { details: { limitName: name, limit } },
     );
-    this.details = { limitName: name, limit };
   }
 }

@@ -12,70 +12,53 @@ export type OperationLimitCode =
 
 /** The operation exceeds a limit. Nothing was executed. */
 export class OperationRefusedError extends EngraphError {
-  override readonly details: Readonly<Record<string, unknown>>;
-
-  constructor(
-    override readonly code: OperationLimitCode,
-    message: string,
-    limit: number,
-  ) {
-    super(message);
-    this.details = { limit };
+  constructor(code: OperationLimitCode, message: string, limit: number) {
+    super(code, message, { details: { limit } });
   }
 }
 
 /** The operation may cost too much. Names the page that costs most, and a length with which the whole fits. */
 export class OperationTooCostlyError extends EngraphError {
-  override readonly code = "OPERATION_TOO_COSTLY";
-  override readonly details: Readonly<Record<string, unknown>>;
-
   constructor(price: Price, limit: number) {
     const page = fittingPage(price, limit);
     const advice = page
       ? `most of it is ${page.path}, and ${page.argument}: ${page.size} there would fit`
       : "ask for fewer fields";
     super(
+      "OPERATION_TOO_COSTLY",
       `The operation may cost ${Math.ceil(price.total)}, and must cost at most ${limit}; ${advice}.`,
+      { details: { limit, ...(page && { path: page.path, [page.argument]: page.size }) } },
     );
-    this.details = { limit, ...(page && { path: page.path, [page.argument]: page.size }) };
   }
 }
 
 /** Part of a mutation's payload would exceed the cost limit. The changes are made. */
 export class PartTooCostlyError extends EngraphError {
-  override readonly code = "OPERATION_TOO_COSTLY";
-  override readonly details: Readonly<Record<string, unknown>>;
-
   constructor(cost: number, limit: number) {
     super(
+      "OPERATION_TOO_COSTLY",
       `With this part, the answer may cost ${cost}, and must cost at most ${limit}. The mutation's changes are made; ask for this part in a query, in shorter pages.`,
+      { details: { limit } },
     );
-    this.details = { limit };
   }
 }
 
 /** A query, an event's execution, or the start of a subscription took too long. None of them changes anything. */
 export class QueryTimeoutError extends EngraphError {
-  override readonly code = "QUERY_TIMEOUT";
-  override readonly details: Readonly<Record<string, unknown>>;
-
   constructor(limitMs: number) {
-    super(`The query took longer than ${limitMs} ms.`);
-    this.details = { limitMs };
+    super("QUERY_TIMEOUT", `The query took longer than ${limitMs} ms.`, { details: { limitMs } });
   }
 }
 
 /** The operation read more than one operation may, or than there is memory for now. A mutation's changes are made. */
 export class TooMuchReadError extends EngraphError {
-  override readonly code = "TOO_MUCH_READ";
-  override readonly details: Readonly<Record<string, unknown>>;
-
   /** @param limit In characters. */
   constructor(limit: number) {
     super(
+      "TOO_MUCH_READ",
       `The operation reads more than ${limit} characters, so this is not answered; if it is a mutation, its changes are made. Ask for shorter pages, or for less at once.`,
+      { details: { limit } },
     );
-    this.details = { limit };
   }
 }
 
@@ -91,30 +74,24 @@ export function endsOperation(error: unknown): error is OperationEnd {
  * The answer, or this part of it, exceeds the maximum size, or the memory available now. A mutation's changes are made.
  */
 export class AnswerTooLongError extends EngraphError {
-  override readonly code = "ANSWER_TOO_LONG";
-  override readonly details: Readonly<Record<string, unknown>>;
-
   /**
    * @param limit In bytes.
    * @param isPart Whether it concerns a part of a mutation's payload, and the rest is sent.
    */
   constructor(limit: number, isPart = false) {
     super(
+      "ANSWER_TOO_LONG",
       isPart
         ? `With this part, the answer would have more than ${limit} bytes. The mutation's changes are made; ask for this part in a query, in shorter pages.`
         : `The answer has more than ${limit} bytes and is not sent; if it was a mutation, its changes are made.`,
+      { details: { limit } },
     );
-    this.details = { limit };
   }
 }
 
 /** The maximum number of concurrent operations is reached, on this connection or in total. */
 export class TooManySubscriptionsError extends EngraphError {
-  override readonly code = "TOO_MANY_SUBSCRIPTIONS";
-  override readonly details: Readonly<Record<string, unknown>>;
-
   constructor(message: string, limit: number) {
-    super(message);
-    this.details = { limit };
+    super("TOO_MANY_SUBSCRIPTIONS", message, { details: { limit } });
   }
 }

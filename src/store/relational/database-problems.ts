@@ -14,10 +14,12 @@ export interface DatabaseProblem {
 
 /** Tells operators what is wrong with the database and how to fix it. Clients see an internal error. */
 export class DatabaseProblemError extends EngraphError {
-  override readonly code = "STORE_UNUSABLE";
-
   constructor(problem: string, fix: string, cause?: Error) {
-    super(`${problem} ${fix}${cause === undefined ? "" : ` (${sayingOf(cause)})`}`, { cause });
+    super(
+      "STORE_UNUSABLE",
+      `${problem} ${fix}${cause === undefined ? "" : ` (${sayingOf(cause)})`}`,
+      { cause },
+    );
   }
 }
 
