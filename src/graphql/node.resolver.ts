@@ -15,9 +15,9 @@ export class NodeResolver {
   })
   async node(
     @Ctx() context: GraphContext,
-    @Arg("nodeId", () => ID, { description: "Global id of the record." }) nodeId: string,
+    @Arg("id", () => ID, { description: "Global id of the record." }) id: string,
   ) {
-    return loadNode(context, nodeId);
+    return loadNode(context, id);
   }
 
   @RequiresRole("READER")
@@ -27,12 +27,12 @@ export class NodeResolver {
   })
   async nodes(
     @Ctx() context: GraphContext,
-    @Arg("nodeIds", () => [ID], {
+    @Arg("ids", () => [ID], {
       description: `Global ids of the records, at most ${maxListedItems}.`,
     })
-    nodeIds: string[],
+    ids: string[],
   ) {
-    return checkedLength(nodeIds, "nodeIds")?.map((nodeId) => loadNode(context, nodeId));
+    return checkedLength(ids, "ids")?.map((id) => loadNode(context, id));
   }
 }
 

@@ -13,7 +13,7 @@ export interface HostileInput {
 
 const add = `mutation($input: AddMessagesInput!) { addMessages(input: $input) { messages { id } } }`;
 const search = `query($input: SearchInput!) { search(input: $input) { results { recordId } } }`;
-const nodes = `query($ids: [ID!]!) { nodes(nodeIds: $ids) { __typename } }`;
+const nodes = `query($ids: [ID!]!) { nodes(ids: $ids) { __typename } }`;
 
 const ask = (query: string, variables: object = {}) => JSON.stringify({ query, variables });
 const say = (content: string, more: object = {}) =>

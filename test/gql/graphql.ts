@@ -9889,7 +9889,7 @@ export const DeleteMemoryEverywhereDocument = new TypedDocumentString(`
   memory(id: $id) {
     id
   }
-  node(nodeId: $nodeId) {
+  node(id: $nodeId) {
     nodeId
   }
   memories {
@@ -9952,7 +9952,7 @@ export const DeleteMessageEverywhereDocument = new TypedDocumentString(`
   message(id: "m1") {
     id
   }
-  node(nodeId: $nodeId) {
+  node(id: $nodeId) {
     nodeId
   }
   messages {
@@ -10023,7 +10023,7 @@ export const DeleteThreadEverywhereDocument = new TypedDocumentString(`
   job(id: $jobId) {
     id
   }
-  nodes(nodeIds: $nodeIds) {
+  nodes(ids: $nodeIds) {
     nodeId
   }
 }
@@ -10558,7 +10558,7 @@ export const ExpiredLinksLinkDocument = new TypedDocumentString(`
     `) as unknown as TypedDocumentString<ExpiredLinksLinkMutation, ExpiredLinksLinkMutationVariables>;
 export const ExpiredLinksReadDocument = new TypedDocumentString(`
     query ExpiredLinksRead($nodeId: ID!) {
-  node(nodeId: $nodeId) {
+  node(id: $nodeId) {
     nodeId
   }
   memory(id: "old") {
@@ -10600,7 +10600,7 @@ export const ExpiryWorldDocument = new TypedDocumentString(`
   memory(id: "goes") {
     id
   }
-  nodes(nodeIds: $nodeIds) {
+  nodes(ids: $nodeIds) {
     nodeId
   }
   messages {
@@ -12089,7 +12089,7 @@ export const LinksUnlinkDocument = new TypedDocumentString(`
     `) as unknown as TypedDocumentString<LinksUnlinkMutation, LinksUnlinkMutationVariables>;
 export const LinksNodeDocument = new TypedDocumentString(`
     query LinksNode($nodeId: ID!) {
-  node(nodeId: $nodeId) {
+  node(id: $nodeId) {
     __typename
     nodeId
     ... on MemoryLink {
@@ -13947,10 +13947,10 @@ export const TwoUsersJobsDocument = new TypedDocumentString(`
 }`) as unknown as TypedDocumentString<TwoUsersJobsQuery, TwoUsersJobsQueryVariables>;
 export const TwoUsersLookupsDocument = new TypedDocumentString(`
     query TwoUsersLookups($nodeIds: [ID!]!, $nodeId: ID!, $user: ID!, $agent: ID!, $thread: ID!, $message: ID!, $memory: ID!, $job: ID!) {
-  nodes(nodeIds: $nodeIds) {
+  nodes(ids: $nodeIds) {
     nodeId
   }
-  node(nodeId: $nodeId) {
+  node(id: $nodeId) {
     nodeId
   }
   user(id: $user) {
@@ -14092,7 +14092,7 @@ fragment TwoUsersJob on Job {
 }`) as unknown as TypedDocumentString<TwoUsersLookupsQuery, TwoUsersLookupsQueryVariables>;
 export const TwoUsersForgedNodesDocument = new TypedDocumentString(`
     query TwoUsersForgedNodes($nodeIds: [ID!]!, $nodeId: ID!) {
-  nodes(nodeIds: $nodeIds) {
+  nodes(ids: $nodeIds) {
     nodeId
     ... on Message {
       content
@@ -14104,7 +14104,7 @@ export const TwoUsersForgedNodesDocument = new TypedDocumentString(`
       title
     }
   }
-  node(nodeId: $nodeId) {
+  node(id: $nodeId) {
     nodeId
   }
 }
@@ -16241,7 +16241,7 @@ export const NodeIdsEverythingDocument = new TypedDocumentString(`
     `) as unknown as TypedDocumentString<NodeIdsEverythingQuery, NodeIdsEverythingQueryVariables>;
 export const NodeIdsNodeDocument = new TypedDocumentString(`
     query NodeIdsNode($nodeId: ID!) {
-  node(nodeId: $nodeId) {
+  node(id: $nodeId) {
     __typename
     nodeId
   }
@@ -16249,7 +16249,7 @@ export const NodeIdsNodeDocument = new TypedDocumentString(`
     `) as unknown as TypedDocumentString<NodeIdsNodeQuery, NodeIdsNodeQueryVariables>;
 export const NodeIdsNodesDocument = new TypedDocumentString(`
     query NodeIdsNodes($nodeIds: [ID!]!) {
-  nodes(nodeIds: $nodeIds) {
+  nodes(ids: $nodeIds) {
     __typename
     nodeId
     ... on User {
@@ -18397,7 +18397,7 @@ export const TextLimitsUpsertAgentDocument = new TypedDocumentString(`
     `) as unknown as TypedDocumentString<TextLimitsUpsertAgentMutation, TextLimitsUpsertAgentMutationVariables>;
 export const ThreadGraphUsersDocument = new TypedDocumentString(`
     query ThreadGraphUsers($nodeIds: [ID!]!) {
-  nodes(nodeIds: $nodeIds) {
+  nodes(ids: $nodeIds) {
     ... on User {
       id
     }
@@ -18406,7 +18406,7 @@ export const ThreadGraphUsersDocument = new TypedDocumentString(`
     `) as unknown as TypedDocumentString<ThreadGraphUsersQuery, ThreadGraphUsersQueryVariables>;
 export const ThreadGraphPagesDocument = new TypedDocumentString(`
     query ThreadGraphPages($nodeIds: [ID!]!) {
-  nodes(nodeIds: $nodeIds) {
+  nodes(ids: $nodeIds) {
     ... on User {
       threads {
         nodes {
@@ -18455,7 +18455,7 @@ export const ThreadGraphPagesDocument = new TypedDocumentString(`
     `) as unknown as TypedDocumentString<ThreadGraphPagesQuery, ThreadGraphPagesQueryVariables>;
 export const ThreadGraphCountsDocument = new TypedDocumentString(`
     query ThreadGraphCounts($nodeIds: [ID!]!) {
-  nodes(nodeIds: $nodeIds) {
+  nodes(ids: $nodeIds) {
     ... on User {
       memories {
         totalCount
@@ -18496,7 +18496,7 @@ export const ThreadGraphCountsDocument = new TypedDocumentString(`
     `) as unknown as TypedDocumentString<ThreadGraphCountsQuery, ThreadGraphCountsQueryVariables>;
 export const ThreadGraphWayUpDocument = new TypedDocumentString(`
     query ThreadGraphWayUp($nodeIds: [ID!]!) {
-  nodes(nodeIds: $nodeIds) {
+  nodes(ids: $nodeIds) {
     ... on User {
       memories {
         nodes {
@@ -21013,7 +21013,7 @@ export const ApolloClientMessagesDocument = new TypedDocumentString(`
     `) as unknown as TypedDocumentString<ApolloClientMessagesQuery, ApolloClientMessagesQueryVariables>;
 export const ApolloClientThreadDocument = new TypedDocumentString(`
     query ApolloClientThread($nodeId: ID!) {
-  node(nodeId: $nodeId) {
+  node(id: $nodeId) {
     nodeId
     ... on Thread {
       id

@@ -52,7 +52,7 @@ const everywhere = graphql(`
     memory(id: $id) {
       id
     }
-    node(nodeId: $nodeId) {
+    node(id: $nodeId) {
       nodeId
     }
     memories {

@@ -42,7 +42,7 @@ const everywhere = graphql(`
     message(id: "m1") {
       id
     }
-    node(nodeId: $nodeId) {
+    node(id: $nodeId) {
       nodeId
     }
     messages {

@@ -56,7 +56,7 @@ const everywhere = graphql(`
     job(id: $jobId) {
       id
     }
-    nodes(nodeIds: $nodeIds) {
+    nodes(ids: $nodeIds) {
       nodeId
     }
   }

@@ -20,7 +20,7 @@ test.each(eachWay)("an ID sent by %s is kept exactly or refused", async (_, send
 test("in no place two IDs become one: lists, inputs, keys of idempotency, representations, literals", async () => {
   const { url, client } = await startEngraph(alone);
   const places: readonly (readonly [query: string, variables: (id: string) => string])[] = [
-    ["query ($x: [ID!]!) { nodes(nodeIds: $x) { __typename } }", (id) => `{"x":["a",${id}]}`],
+    ["query ($x: [ID!]!) { nodes(ids: $x) { __typename } }", (id) => `{"x":["a",${id}]}`],
     [
       "mutation ($x: RememberInput!) { remember(input: $x) { replayed } }",
       (id) =>

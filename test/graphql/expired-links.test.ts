@@ -27,7 +27,7 @@ const link = graphql(`
 
 const read = graphql(`
   query ExpiredLinksRead($nodeId: ID!) {
-    node(nodeId: $nodeId) {
+    node(id: $nodeId) {
       nodeId
     }
     memory(id: "old") {

@@ -16,7 +16,7 @@ const world = graphql(`
     memory(id: "goes") {
       id
     }
-    nodes(nodeIds: $nodeIds) {
+    nodes(ids: $nodeIds) {
       nodeId
     }
     messages {

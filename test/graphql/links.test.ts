@@ -69,7 +69,7 @@ const unlink = graphql(`
 
 const node = graphql(`
   query LinksNode($nodeId: ID!) {
-    node(nodeId: $nodeId) {
+    node(id: $nodeId) {
       __typename
       nodeId
       ... on MemoryLink {

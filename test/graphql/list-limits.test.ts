@@ -6,7 +6,7 @@ const most = 500;
 
 // Requests with a list of this many items, by the path that a refusal names.
 const lists: Readonly<Record<string, (items: number) => readonly [string, object]>> = {
-  nodeIds: (n) => ["query ($ids: [ID!]!) { nodes(nodeIds: $ids) { nodeId } }", { ids: strings(n) }],
+  ids: (n) => ["query ($ids: [ID!]!) { nodes(ids: $ids) { nodeId } }", { ids: strings(n) }],
   states: (n) => [
     'query ($in: [JobState!]) { thread(id: "t") { jobs(states: $in) { totalCount } } }',
     { in: same(n, "DEAD") },
@@ -144,7 +144,7 @@ test("values that nest deeper than any stack are refused wherever they stand, an
     "query ($v: Int) { users(first: $v) { totalCount } }",
     "query ($v: JSON) { users(filter: { metadata: $v }) { totalCount } }",
     "query ($v: MemoryFilter) { memories(filter: $v) { totalCount } }",
-    "query ($v: [ID!]!) { nodes(nodeIds: $v) { nodeId } }",
+    "query ($v: [ID!]!) { nodes(ids: $v) { nodeId } }",
     "query ($v: DateTime) { messages(filter: { since: $v }) { totalCount } }",
     "query ($v: [Float!]) { searchStore(input: { vector: $v, scope: {} }) { results { rank } } }",
     'query ($v: JSON) { searchStore(input: { query: "x", scope: {}, metadataFilter: $v }) { results { rank } } }',

@@ -36,7 +36,7 @@ const everything = graphql(`
 
 const node = graphql(`
   query NodeIdsNode($nodeId: ID!) {
-    node(nodeId: $nodeId) {
+    node(id: $nodeId) {
       __typename
       nodeId
     }
@@ -45,7 +45,7 @@ const node = graphql(`
 
 const nodes = graphql(`
   query NodeIdsNodes($nodeIds: [ID!]!) {
-    nodes(nodeIds: $nodeIds) {
+    nodes(ids: $nodeIds) {
       __typename
       nodeId
       ... on User {

@@ -10,7 +10,7 @@ import { temporaryFolder } from "../support/temporary-folder.js";
 
 const users = graphql(`
   query ThreadGraphUsers($nodeIds: [ID!]!) {
-    nodes(nodeIds: $nodeIds) {
+    nodes(ids: $nodeIds) {
       ... on User {
         id
       }
@@ -20,7 +20,7 @@ const users = graphql(`
 
 const pages = graphql(`
   query ThreadGraphPages($nodeIds: [ID!]!) {
-    nodes(nodeIds: $nodeIds) {
+    nodes(ids: $nodeIds) {
       ... on User {
         threads {
           nodes {
@@ -70,7 +70,7 @@ const pages = graphql(`
 
 const counts = graphql(`
   query ThreadGraphCounts($nodeIds: [ID!]!) {
-    nodes(nodeIds: $nodeIds) {
+    nodes(ids: $nodeIds) {
       ... on User {
         memories {
           totalCount
@@ -112,7 +112,7 @@ const counts = graphql(`
 
 const wayUp = graphql(`
   query ThreadGraphWayUp($nodeIds: [ID!]!) {
-    nodes(nodeIds: $nodeIds) {
+    nodes(ids: $nodeIds) {
       ... on User {
         memories {
           nodes {

@@ -82,7 +82,7 @@ const nested = `query Nested($first: Int = 2, $isShort: Boolean! = false) {
   threads(first: $first) { totalCount pageInfo { endCursor hasNextPage } edges { cursor node { ...T } } } }
   fragment T on Thread { __typename id user { id threads { nodes { id } } }
     messages(first: 2) { nodes { id seq ... @skip(if: $isShort) { content metadata parts { type } createdAt } } } }`;
-const nodes = `query($ids: [ID!]!) { nodes(nodeIds: $ids) { __typename nodeId ... on Thread { title } ... on Message { content thread { id } } } }`;
+const nodes = `query($ids: [ID!]!) { nodes(ids: $ids) { __typename nodeId ... on Thread { title } ... on Message { content thread { id } } } }`;
 const idOf = (type: string, id: string) => Buffer.from(`${type}:${id}`).toString("base64url");
 const typed = { headers: { accept: "application/graphql-response+json" } };
 

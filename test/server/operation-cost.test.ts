@@ -59,10 +59,10 @@ test.each([
   ],
   [
     "of several types, the dearest",
-    '{ node(nodeId: "x") { ... on Thread { id title } ... on User { id } } }',
+    '{ node(id: "x") { ... on Thread { id title } ... on User { id } } }',
     3,
   ],
-  ["nodes by their number", '{ nodes(nodeIds: ["a", "b", "c"]) { nodeId } }', 1 + 3],
+  ["nodes by their number", '{ nodes(ids: ["a", "b", "c"]) { nodeId } }', 1 + 3],
   [
     "a search",
     '{ searchStore(input: { query: "tea", scope: {} }) { results { rank } } }',

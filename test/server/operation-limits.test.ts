@@ -13,7 +13,7 @@ const times = (count: number, write: (i: number) => string) =>
 /** A document with this many tokens, 50 of them not ids. */
 function ofTokens(count: number): string {
   const field = (name: string, ids: number) =>
-    `${name}: nodes(nodeIds: [${times(ids, () => '"x"')}]) { nodeId }`;
+    `${name}: nodes(ids: [${times(ids, () => '"x"')}]) { nodeId }`;
   return `{ ${field("a", 500)} ${field("b", 500)} ${field("c", 500)} ${field("d", count - 1550)} }`;
 }
 
@@ -256,10 +256,7 @@ describe("The cost of an operation", () => {
 
   test.each([
     ["an argument", '($v: ID = "u") { user(id: $v) { id } serverInfo { version } }'],
-    [
-      "a part of one",
-      '($v: ID = "u") { nodes(nodeIds: ["a", $v]) { nodeId } serverInfo { version } }',
-    ],
+    ["a part of one", '($v: ID = "u") { nodes(ids: ["a", $v]) { nodeId } serverInfo { version } }'],
     ["a condition", "($v: Boolean = true) { serverInfo @include(if: $v) { version } }"],
     ["a condition further in", "($v: Boolean = true) { serverInfo { version @skip(if: $v) } }"],
   ])(

@@ -47,7 +47,7 @@ export const messagePage = documentOf(
 export const oneThread = documentOf(
   graphql(`
     query ApolloClientThread($nodeId: ID!) {
-      node(nodeId: $nodeId) {
+      node(id: $nodeId) {
         nodeId
         ... on Thread {
           id

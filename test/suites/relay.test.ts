@@ -90,7 +90,7 @@ const threads = [
 
 const messages = [
   `query MessageListQuery($nodeId: ID!) {
-    node(nodeId: $nodeId) {
+    node(id: $nodeId) {
       __typename
       ...MessageList_messages @alias
     }

@@ -24,10 +24,10 @@ export function useHistory(scope: Scope, changes: Changes): LiveResult<History> 
     },
     changes,
   );
-  const nodeIds = newest.data ? revisedIn(newest.data) : [];
+  const ids = newest.data ? revisedIn(newest.data) : [];
   const revised = useAnswer(
     TimeRevisionsDocument,
-    nodeIds.length > 0 ? { nodeIds: [...nodeIds] } : null,
+    ids.length > 0 ? { ids: [...ids] } : null,
     changes,
   );
   const earlier = revised.data?.nodes;

@@ -53,7 +53,7 @@ export const usualListSize = 10;
 
 /** The number of items in the lists below a field, if the list's own arguments do not determine it. */
 export const listSizes: Readonly<Record<string, ByArgs>> = {
-  "Query.nodes": ({ nodeIds }) => lengthOf(nodeIds),
+  "Query.nodes": ({ ids }) => lengthOf(ids),
   "Query._entities": ({ representations }) => lengthOf(representations),
   "Query.usage": () => 30,
   "Query.metricsSeries": ({ metrics }) => lengthOf(metrics),

@@ -32,7 +32,6 @@ export const nodeTypes = [
 export const freeIds = /\.(chatId|runIds?|toolCallIds?|deliveryIds)$/;
 
 const byArgument: readonly (readonly [RegExp, Named])[] = [
-  [/nodeId/i, "Node"],
   [/idempotencyKey/i, "IdempotencyKey"],
   [/tenant/i, "Tenant"],
   [/thread/i, "Thread"],
@@ -46,6 +45,7 @@ const byArgument: readonly (readonly [RegExp, Named])[] = [
 ];
 
 const byPlace: readonly (readonly [RegExp, Named])[] = [
+  [/^Query\.nodes?$/, "Node"],
   [/receipt/i, "ForgetReceipt"],
   // A simulation has the id of its job.
   [/simulation/i, "Job"],

@@ -154,9 +154,10 @@ export class Values {
       case "Boolean":
         return this.chance(0.5);
       case "ID":
-        if (name === "nodeId" || name === "nodeIds")
-          return this.pick([...this.names.nodeIds, this.text()]);
-        return this.chance(0.7) ? this.pick(this.names.ids) : this.text();
+        if (this.chance(0.3)) return this.text();
+        return this.pick(
+          /^ids?$/.test(name) ? [...this.names.ids, ...this.names.nodeIds] : this.names.ids,
+        );
       case "DateTime":
         return this.pick([
           "2024-05-03T10:00:00.000Z",

@@ -82,11 +82,11 @@ export const edgeSamples: Readonly<Record<string, EdgeSample>> = {
     isExcluded: true,
     reason: "The store has none; simulations.test.ts has some.",
   },
-  "Query.node": { args: ({ nodeIds }, to) => ({ nodeId: nodeIds(to)[0] }) },
+  "Query.node": { args: ({ nodeIds }, to) => ({ id: nodeIds(to)[0] }) },
   "Query._entities": {
     args: ({ ids }, to) => ({ representations: ids(to).map((id) => ({ __typename: to, id })) }),
   },
-  "Query.nodes": { args: ({ nodeIds }, to) => ({ nodeIds: nodeIds(to) }) },
+  "Query.nodes": { args: ({ nodeIds }, to) => ({ ids: nodeIds(to) }) },
   "Query.record": { args: ({ ids }, to) => ({ type: recordTypeOf(to), id: ids(to)[0] }) },
   "Query.records": { args: (_filled, to) => ({ type: recordTypeOf(to) }) },
   "Query.search": ofOneOwner,

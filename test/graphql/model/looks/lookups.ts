@@ -21,10 +21,10 @@ export const lookups = operation({
       $memory: ID!
       $job: ID!
     ) {
-      nodes(nodeIds: $nodeIds) {
+      nodes(ids: $nodeIds) {
         nodeId
       }
-      node(nodeId: $nodeId) {
+      node(id: $nodeId) {
         nodeId
       }
       user(id: $user) {
@@ -121,7 +121,7 @@ export const forgedNodes = operation({
   name: "forgedNodes",
   document: graphql(`
     query TwoUsersForgedNodes($nodeIds: [ID!]!, $nodeId: ID!) {
-      nodes(nodeIds: $nodeIds) {
+      nodes(ids: $nodeIds) {
         nodeId
         ... on Message {
           content
@@ -133,7 +133,7 @@ export const forgedNodes = operation({
           title
         }
       }
-      node(nodeId: $nodeId) {
+      node(id: $nodeId) {
         nodeId
       }
     }
