@@ -112,9 +112,14 @@ test("every name of the API in the pages and in the schema's descriptions is the
   const schema = read("schema.graphql");
   const descriptions = [...schema.matchAll(/"""[\s\S]*?"""/g)].join("\n");
   const declared = schema.replaceAll(/"""[\s\S]*?"""/g, "");
-  const code = ["src", "eval", "conformance", "examples", "test/store", "test/support"].flatMap(
-    sources,
-  );
+  const code = [
+    "src",
+    "measure/eval",
+    "measure/conformance",
+    "examples",
+    "test/store",
+    "test/support",
+  ].flatMap(sources);
   const known = new Set([declared, ...code].join("\n").match(/\w+/g));
   const own = pages.filter((page) => !page.includes("porting-") && !page.includes("decisions/"));
   const texts = [["schema.graphql", descriptions], ...own.map((page) => [page, prose(read(page))])];

@@ -60,7 +60,7 @@ const commands: Readonly<Record<string, Entry>> = {
     summary: "Runs cases of other systems' behaviour (in a checkout of Engraph only).",
     load: async () =>
       (await import("./development-tool.js")).developmentTool({
-        file: "conformance/conformance.ts",
+        file: "measure/conformance/conformance.ts",
         page: "docs/conformance.md",
       }),
   },
@@ -68,7 +68,7 @@ const commands: Readonly<Record<string, Entry>> = {
     summary: "Scores search on conversations, or judgement (in a checkout of Engraph only).",
     load: async () =>
       (await import("./development-tool.js")).developmentTool({
-        file: "eval/evaluate.ts",
+        file: "measure/eval/evaluate.ts",
         page: "docs/evaluation.md",
       }),
   },

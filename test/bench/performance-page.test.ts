@@ -2,13 +2,13 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { format, resolveConfig } from "prettier";
 import { expect, test } from "vitest";
-import { isReached, ratioOf } from "../../bench/support/figure.js";
-import { performancePage } from "../../bench/support/performance-page.js";
-import { plot } from "../../bench/support/plot.js";
-import type { Result } from "../../bench/support/result.js";
+import { isReached, ratioOf } from "../../measure/bench/support/figure.js";
+import { performancePage } from "../../measure/bench/support/performance-page.js";
+import { plot } from "../../measure/bench/support/plot.js";
+import type { Result } from "../../measure/bench/support/result.js";
 
 const root = join(import.meta.dirname, "../..");
-const folder = join(root, "bench/results");
+const folder = join(root, "measure/bench/results");
 const results = (existsSync(folder) ? readdirSync(folder) : []).map(
   (file) => JSON.parse(readFileSync(join(folder, file), "utf8")) as Result,
 );

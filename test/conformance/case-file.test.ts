@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { readCaseFile } from "../../conformance/case-file.ts";
+import { readCaseFile } from "../../measure/conformance/case-file.ts";
 import { temporaryFolder } from "../support/temporary-folder.js";
 
 function written(content: string): string {

@@ -2,9 +2,9 @@ import { readConfig } from "#engraph/config/config.js";
 import { openStore } from "#engraph/open-store.js";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { readCaseFile } from "../../conformance/case-file.ts";
-import { runCase } from "../../conformance/run-case.ts";
-import { openEmbeddedStore, type OpenStore } from "../../conformance/world.ts";
+import { readCaseFile } from "../../measure/conformance/case-file.ts";
+import { runCase } from "../../measure/conformance/run-case.ts";
+import { openEmbeddedStore, type OpenStore } from "../../measure/conformance/world.ts";
 import { newFile } from "../store/embedded.js";
 import { storeKind, storeVariables } from "../support/test-store.js";
 

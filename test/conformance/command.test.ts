@@ -10,7 +10,7 @@ const run = promisify(execFile);
 
 /** Runs the command. Returns its exit code and output. */
 async function conformance(args: readonly string[]) {
-  const command = [join(root, "conformance/conformance.ts"), ...args];
+  const command = [join(root, "measure/conformance/conformance.ts"), ...args];
   return run(process.execPath, command, { cwd: root }).then(
     ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
     (failure: { code: number; stdout: string; stderr: string }) => failure,

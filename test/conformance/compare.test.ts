@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { differences } from "../../conformance/compare.ts";
+import { differences } from "../../measure/conformance/compare.ts";
 
 /** The paths of the differences. */
 function paths(expected: unknown, actual: unknown): string[] {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { memoryContextOf } from "../../conformance/memory-context.ts";
+import { memoryContextOf } from "../../measure/conformance/memory-context.ts";
 import { aMemory } from "../store/samples.js";
 
 const lines = (...facts: Parameters<typeof aMemory>[0][]) =>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { expandShortForms } from "../../conformance/short-forms.ts";
+import { expandShortForms } from "../../measure/conformance/short-forms.ts";
 
 test("a text is repeated, wherever it stands", () => {
   const value = { given: { messages: [{ content: { repeat: "ab", times: 3 } }] } };

@@ -2,8 +2,8 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { readCorpusFile } from "../../eval/corpus-file.ts";
-import { readSessionDate, turnTimes } from "../../eval/turn-times.ts";
+import { readCorpusFile } from "../../measure/eval/corpus-file.ts";
+import { readSessionDate, turnTimes } from "../../measure/eval/turn-times.ts";
 import { temporaryFolder } from "../support/temporary-folder.js";
 
 const haystacks = join(import.meta.dirname, "haystacks.json");
@@ -133,7 +133,7 @@ describe("a LongMemEval file", () => {
 
 describe("the paraphrases", () => {
   const { form, conversations } = readCorpusFile(
-    join(import.meta.dirname, "../../eval/paraphrases.json"),
+    join(import.meta.dirname, "../../measure/eval/paraphrases.json"),
   );
   const questions = conversations.flatMap(({ questions }) => questions);
 

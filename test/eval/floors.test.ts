@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { describe, expect, test } from "vitest";
-import type { Summary } from "../../eval/summary.ts";
+import type { Summary } from "../../measure/eval/summary.ts";
 
 const root = join(import.meta.dirname, "../..");
 const file = process.env["EVAL_DATA"];
@@ -15,7 +15,13 @@ if (!file) {
 }
 
 async function evaluate(...options: string[]): Promise<Summary> {
-  const command = [join(root, "eval/evaluate.ts"), "--data", file ?? "", "--json", ...options];
+  const command = [
+    join(root, "measure/eval/evaluate.ts"),
+    "--data",
+    file ?? "",
+    "--json",
+    ...options,
+  ];
   const { stdout } = await run(process.execPath, command, { cwd: root });
   return JSON.parse(stdout) as Summary;
 }

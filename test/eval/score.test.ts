@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Hit } from "../../eval/ask-questions.ts";
-import { score, tokensOf, within } from "../../eval/score.ts";
+import type { Hit } from "../../measure/eval/ask-questions.ts";
+import { score, tokensOf, within } from "../../measure/eval/score.ts";
 
 /** A message of ann's with this many tokens. */
 function hit(recordId: string, tokens = 1, more: Partial<Hit> = {}): Hit {

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import type { Answer } from "../../eval/ask-questions.ts";
-import type { Corpus, Question } from "../../eval/corpus.ts";
-import { percentile } from "../../eval/percentile.ts";
-import { tableOf } from "../../eval/report.ts";
-import { summarise } from "../../eval/summary.ts";
+import type { Answer } from "../../measure/eval/ask-questions.ts";
+import type { Corpus, Question } from "../../measure/eval/corpus.ts";
+import { percentile } from "../../measure/eval/percentile.ts";
+import { tableOf } from "../../measure/eval/report.ts";
+import { summarise } from "../../measure/eval/summary.ts";
 
 function question(id: string, category: string, evidence: readonly string[]): Question {
   const isAdversarial = category === "adversarial";

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { readCorpusFile } from "../../eval/corpus-file.ts";
-import type { Corpus } from "../../eval/corpus.ts";
-import { withTypos } from "../../eval/typos.ts";
+import { readCorpusFile } from "../../measure/eval/corpus-file.ts";
+import type { Corpus } from "../../measure/eval/corpus.ts";
+import { withTypos } from "../../measure/eval/typos.ts";
 
 const everyday = readCorpusFile(join(import.meta.dirname, "everyday.json"));
 

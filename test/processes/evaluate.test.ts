@@ -10,7 +10,7 @@ const run = promisify(execFile);
 
 /** Runs the command. Returns its exit code and output. */
 async function evaluate(args: readonly string[], env: Readonly<Record<string, string>> = {}) {
-  const command = [join(root, "eval/evaluate.ts"), ...args];
+  const command = [join(root, "measure/eval/evaluate.ts"), ...args];
   return run(process.execPath, command, { cwd: root, env: { ...process.env, ...env } }).then(
     ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
     (failure: { code: number; stdout: string; stderr: string }) => failure,
@@ -43,7 +43,7 @@ test("a file of everyday conversations is loaded and searched, each by its own u
 });
 
 test("the embedder of the default configuration answers questions in other words", async () => {
-  const paraphrases = join(root, "eval/paraphrases.json");
+  const paraphrases = join(root, "measure/eval/paraphrases.json");
   const { stdout } = await evaluate(["--data", paraphrases, "--json"], { EMBEDDER: "local" });
   const { byCategory } = JSON.parse(stdout) as { byCategory: Readonly<Record<string, Figures>> };
   expect(Object.keys(byCategory)).toEqual(["dev", "held out"]);

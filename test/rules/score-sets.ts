@@ -1,4 +1,4 @@
-import { hasWords } from "../../eval/judgement/words.ts";
+import { hasWords } from "../../measure/eval/judgement/words.ts";
 import { english } from "../../src/rules/english/english.js";
 import { sharedRoots } from "../../src/rules/judging/shared-roots.js";
 import type { Statement } from "../../src/rules/statement.js";

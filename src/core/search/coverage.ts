@@ -12,7 +12,7 @@ const least = 0.03;
  * How well words answer a query, from 0.03 to 1: the share of its terms, by weight, that the best
  * match contains, reduced if the match has fewer than three terms. The lower the coverage, the
  * more vector similarity counts. The constants were tuned on the development half of
- * `eval/paraphrases.json`.
+ * `measure/eval/paraphrases.json`.
  *
  * @param best Null: nothing matches, or only with a score of 0.
  */
