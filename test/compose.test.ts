@@ -50,10 +50,10 @@ interface Workflow {
   >;
 }
 
-const compose = parse(read("compose.yaml")) as Compose;
+const compose = parse(read("deploy/compose.yaml")) as Compose;
 const oracle = compose.services["oracle"];
 const page = read("docs/oracle.md");
-const users = read("database/oracle/2_users.sh");
+const users = read("deploy/oracle/2_users.sh");
 const scripts = (JSON.parse(read("package.json")) as { scripts: Record<string, string> }).scripts;
 
 /** The steps of a workflow's only job, with their commands. */
@@ -78,26 +78,30 @@ describe("compose.yaml", () => {
 
   test("runs the image of the Dockerfile with nothing that it can write to but its data", () => {
     const engraph = compose.services["engraph"];
-    expect(engraph).toMatchObject({ build: ".", read_only: true, cap_drop: ["ALL"] });
-    const dockerfile = read("Dockerfile");
+    expect(engraph).toMatchObject({
+      build: { context: "..", dockerfile: "deploy/Dockerfile" },
+      read_only: true,
+      cap_drop: ["ALL"],
+    });
+    const dockerfile = read("deploy/Dockerfile");
     expect(engraph?.volumes).toEqual(["engraph-data:/data"]);
     expect(dockerfile).toContain("VOLUME /data");
     expect(engraph?.ports).toEqual(["127.0.0.1:${PORT:-4000}:4000"]);
     expect(dockerfile).toContain("EXPOSE 4000");
   });
 
-  test("gives Prometheus and Grafana what is in ops/, and the token that the server has", () => {
+  test("gives Prometheus and Grafana what is in deploy/, and the token that the server has", () => {
     const { engraph, prometheus, grafana } = compose.services;
     const mounted = [...(prometheus?.volumes ?? []), ...(grafana?.volumes ?? [])]
       .map((one) => one.split(":")[0] ?? "")
       .filter((place) => place.startsWith("."));
     expect(mounted).toHaveLength(3);
-    for (const place of mounted) expect(existsSync(join(root, place))).toBe(true);
+    for (const place of mounted) expect(existsSync(join(root, "deploy", place))).toBe(true);
     const [secret] = Object.keys(compose.secrets);
     const file = `/run/secrets/${secret}`;
     expect(engraph?.environment["API_TOKEN_FILE"]).toBe(file);
     for (const one of [engraph, prometheus]) expect(one?.secrets).toEqual([secret]);
-    const scraping = parse(read("ops/prometheus/prometheus.yml")) as Scraping;
+    const scraping = parse(read("deploy/prometheus/prometheus.yml")) as Scraping;
     expect(scraping.rule_files).toEqual(["alerts.yml"]);
     expect(scraping.scrape_configs).toEqual([
       {
@@ -106,10 +110,10 @@ describe("compose.yaml", () => {
         static_configs: [{ targets: ["engraph:4000"] }],
       },
     ]);
-    const provisioned = read("ops/grafana/provisioning/dashboards/engraph.yml");
+    const provisioned = read("deploy/grafana/provisioning/dashboards/engraph.yml");
     expect(provisioned).toContain("path: /var/lib/grafana/dashboards");
     expect(grafana?.volumes.join()).toContain(":/var/lib/grafana/dashboards/engraph.json");
-    expect(read("ops/grafana/provisioning/datasources/prometheus.yml")).toContain(
+    expect(read("deploy/grafana/provisioning/datasources/prometheus.yml")).toContain(
       "url: http://prometheus:9090",
     );
   });
@@ -134,7 +138,7 @@ describe("The Oracle Database of compose.yaml", () => {
       "/container-entrypoint-initdb.d",
     ]);
     expect(Object.keys(compose.volumes)).toContain(mounted[0]?.[0]);
-    const folder = join(root, mounted[1]?.[0] ?? "");
+    const folder = join(root, "deploy", mounted[1]?.[0] ?? "");
     expect(statSync(join(folder, "1_vector_memory.sql")).isFile()).toBe(true);
     // Files without execute permission are sourced into the image's own script.
     expect(statSync(join(folder, "2_users.sh")).mode & 0o111).toBe(0o111);
@@ -153,7 +157,7 @@ describe("The Oracle Database of compose.yaml", () => {
     for (const one of grants(users)) expect(grants(page)).toContain(one);
     expect(users).toContain("SEGMENT SPACE MANAGEMENT AUTO");
     const [memory] =
-      /VECTOR_MEMORY_SIZE = \w+/.exec(read("database/oracle/1_vector_memory.sql")) ?? [];
+      /VECTOR_MEMORY_SIZE = \w+/.exec(read("deploy/oracle/1_vector_memory.sql")) ?? [];
     expect(page).toContain(`ALTER SYSTEM SET ${memory} SCOPE = SPFILE`);
   });
 });

@@ -48,10 +48,10 @@ interface Dashboard {
   }[];
 }
 
-const rules = (parse(read("ops/prometheus/alerts.yml")) as Rules).groups.flatMap(
+const rules = (parse(read("deploy/prometheus/alerts.yml")) as Rules).groups.flatMap(
   (group) => group.rules,
 );
-const { panels } = JSON.parse(read("ops/grafana/engraph.json")) as Dashboard;
+const { panels } = JSON.parse(read("deploy/grafana/engraph.json")) as Dashboard;
 
 test("alerts and the dashboard are made of metrics that a server exports", async () => {
   const known = new Set((await exported()).map(({ name }) => name));

@@ -16,7 +16,7 @@ interface Instruction {
 
 /** The instructions of each stage of the Dockerfile. */
 function stages(): Instruction[][] {
-  const text = read("Dockerfile")
+  const text = read("deploy/Dockerfile")
     .replaceAll(/^\s*#.*$/gm, "")
     .replaceAll(/\\\n/g, " ");
   const all = [...text.matchAll(/^([A-Z]+) +(.+)$/gm)].map(([, name = "", rest = ""]) => ({
@@ -39,7 +39,7 @@ const commandIn = (text: string) => JSON.parse(/\[.*\]$/.exec(text)?.[0] ?? "[]"
 
 test("the image is of a supported Node, and has all that its instructions copy", () => {
   for (const [from] of [build, image]) expect(from?.rest).toMatch(/^node:24-slim\b/);
-  const context = read(".dockerignore")
+  const context = read("deploy/Dockerfile.dockerignore")
     .split("\n")
     .filter((line) => line.startsWith("!"));
   const copied = [...build, ...image]
