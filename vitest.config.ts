@@ -4,7 +4,7 @@ import { configDefaults, defineConfig, type TestProjectConfiguration } from "vit
 import { whyNoPostgres } from "./test/oracle-wire/engine/postgres-installation.js";
 import { behaviourFiles } from "./test/behaviour-files.js";
 import StoreJsonReporter from "./test/support/store-json-reporter.js";
-import { shared } from "./vitest.shared.js";
+import { shared } from "./test/vitest.shared.js";
 
 /** Set by test/soak/run.ts. */
 const soakLength = process.env["SOAK"];

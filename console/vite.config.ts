@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { constants, brotliCompressSync } from "node:zlib";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
-import { licenses } from "../licenses.ts";
+import { licenses } from "../tools/licenses.ts";
 
 /** Writes a compressed copy of each text file, which the server sends to browsers that accept it. */
 const compressed: Plugin = {

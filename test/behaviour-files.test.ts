@@ -39,7 +39,7 @@ describe("npm run test:oracle", () => {
       [
         join(project, "node_modules/vitest/vitest.mjs"),
         ...command,
-        "--config=vitest.oracle.config.ts",
+        "--config=test/vitest.oracle.config.ts",
       ],
       { cwd: project, env: { ...process.env, ...noDatabase, ...variables }, encoding: "utf8" },
     );

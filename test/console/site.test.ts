@@ -15,7 +15,7 @@ const { path: built, remove } = aFolder();
 const server = serveFiles();
 
 beforeAll(async () => {
-  const args = ["node_modules/vitepress/bin/vitepress.js", "build", "site"];
+  const args = ["node_modules/vitepress/bin/vitepress.js", "build", "tools/site"];
   await promisify(execFile)(process.execPath, [...args, "--base", base, "--outDir", built]);
   server.listen(0, "127.0.0.1");
   await new Promise((resolve) => server.once("listening", resolve));

@@ -68,7 +68,7 @@ function buildIn(folder: string): void {
     copied.flatMap(({ rest }) => rest.split(/ +/).slice(0, -1)),
   );
   symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
-  execFileSync(process.execPath, ["build.ts"], { cwd: folder });
+  execFileSync(process.execPath, ["tools/build.ts"], { cwd: folder });
 }
 
 /** Copies the content of the image: compiled code, and the packages that remain after `npm prune --omit=dev`. */

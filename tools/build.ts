@@ -23,15 +23,7 @@ const entries = [
   "src/store/sqlite/search-thread.ts",
   "src/store/sqlite/quick-check-process.ts",
 ];
-const sources = [
-  "src/**",
-  "console/**",
-  "*.json",
-  "build.ts",
-  "bundle-plugins.ts",
-  "licenses.ts",
-  "node_modules/.package-lock.json",
-];
+const sources = ["src/**", "console/**", "*.json", "tools/*", "node_modules/.package-lock.json"];
 
 // Set also if a test builds. Otherwise, React's development build would be bundled.
 process.env["NODE_ENV"] = "production";
@@ -41,7 +33,7 @@ if (!process.argv.includes("--if-changed") || isChanged()) {
   rmSync(stamp, { force: true });
   // Its entries belong to files that are now rebuilt.
   rmSync("dist/compile-cache", { recursive: true, force: true });
-  for (const project of ["tsconfig.build.json", "tsconfig.client.json"])
+  for (const project of ["tools/tsconfig.build.json", "tools/tsconfig.client.json"])
     run("inherit", "node_modules/typescript/bin/tsc", "-p", project);
   await bundle();
   await buildPages({ configFile: "console/vite.config.ts", logLevel: "error" });

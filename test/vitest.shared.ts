@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import type { ViteUserConfig } from "vitest/config";
 
-const jestGlobals = fileURLToPath(new URL("test/suites/jest-globals.ts", import.meta.url));
+const jestGlobals = fileURLToPath(new URL("suites/jest-globals.ts", import.meta.url));
 
 /** The configuration that all tests need, wherever their stores are. */
 export const shared = {

@@ -1,7 +1,7 @@
 import { configDefaults, defineConfig } from "vitest/config";
-import { behaviourFiles } from "./test/behaviour-files.js";
-import { howToRun, readAccess, readAdmin, whyNoAdmin } from "./test/store/real-oracle.js";
-import NoSkips from "./test/support/no-skips.js";
+import { behaviourFiles } from "./behaviour-files.js";
+import { howToRun, readAccess, readAdmin, whyNoAdmin } from "./store/real-oracle.js";
+import NoSkips from "./support/no-skips.js";
 import { shared } from "./vitest.shared.js";
 
 /** The tests that run on a real Oracle Database: `npm run test:oracle`. None of them may be skipped. */

@@ -4,7 +4,7 @@ import { headingId } from "../heading-id.ts";
 import { readSidebar } from "../read-sidebar.ts";
 import { read, sitePath, stage, staged, title } from "../stage.ts";
 
-const root = join(import.meta.dirname, "../..");
+const root = join(import.meta.dirname, "../../..");
 stage();
 
 /**

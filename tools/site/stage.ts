@@ -11,7 +11,7 @@ import {
 import { dirname, extname, join, posix } from "node:path";
 import { schemaPages } from "./schema-pages.ts";
 
-const root = join(import.meta.dirname, "..");
+const root = join(import.meta.dirname, "../..");
 /** Where the generator reads the pages of the site. Made anew by each build. */
 export const staged = join(root, "dist/site-source");
 
