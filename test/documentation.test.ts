@@ -121,7 +121,7 @@ test("every name of the API in the pages and in the schema's descriptions is the
     "test/support",
   ].flatMap(sources);
   const known = new Set([declared, ...code].join("\n").match(/\w+/g));
-  const own = pages.filter((page) => !page.includes("porting-") && !page.includes("decisions/"));
+  const own = pages.filter((page) => !/decisions\/|from-(?:oracle|oasis|bedrock-swarm)/.test(page));
   const texts = [["schema.graphql", descriptions], ...own.map((page) => [page, prose(read(page))])];
   const unknown = texts.flatMap(([page, text = ""]) =>
     camelCased(text)

@@ -23,7 +23,7 @@ const cursor = graphql(`
 describe("the requests of a page, run in its order, are answered as it shows", () => {
   test("there are such pages", () => {
     expect(pages.map(({ name }) => name)).toEqual(
-      expect.arrayContaining(["README.md", "docs/porting-oracle.md"]),
+      expect.arrayContaining(["README.md", "docs/paths/from-oracle.md"]),
     );
   });
 

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 
-const page = readFileSync(join(import.meta.dirname, "../docs/porting-oracle.md"), "utf8");
+const page = readFileSync(join(import.meta.dirname, "../docs/paths/from-oracle.md"), "utf8");
 
 /** Every method on the three source pages, with its parameters, and the properties of results. */
 const surface: Readonly<Record<string, string>> = {
@@ -40,10 +40,11 @@ const surface: Readonly<Record<string, string>> = {
   SchemaPolicy: "REQUIRE_EXISTING CREATE_IF_EMPTY CREATE_IF_NECESSARY RECREATE NO_CHECK",
 };
 
-describe("docs/porting-oracle.md", () => {
+describe("docs/paths/from-oracle.md", () => {
+  // A row in bold is a method; the rows below it are its parameters.
   test.each(Object.entries(surface))("has %s with all that it takes", (method, names) => {
-    const section = page.split(/^### /m).find((text) => text.startsWith(`\`${method}\`\n`));
-    expect(section).toBeDefined();
-    for (const name of names.split(" ")) expect(section).toContain(`\`${name}\``);
+    const rows = page.split(/^\| \*\*/m).find((text) => text.startsWith(`\`${method}\`**`));
+    expect(rows).toBeDefined();
+    for (const name of names.split(" ")) expect(rows).toContain(`\`${name}\``);
   });
 });
