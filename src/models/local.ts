@@ -52,15 +52,18 @@ export class LocalModel extends LocalTexts implements LanguageModel {
       (said, turn) => tell(said, turn)?.content ?? null,
     );
     const conversation = rules.conversation();
-    for (const turn of context)
-      if (isOfUser(turn))
-        conversation.read(turn.content.slice(-contextLength), turn.timestamp, turn.seq);
+    for (const turn of context) {
+      const said = turn.content.slice(-contextLength);
+      if (isOfUser(turn)) conversation.read(said, turn.timestamp, turn.seq);
+      else if (isOfAssistant(turn)) conversation.hear(said);
+    }
     const before = conversation.refused;
     for (const turn of turns) {
       // A long thread takes seconds, and the server must answer other requests meanwhile.
       await setImmediate();
       signal.throwIfAborted();
       this.onTurn();
+      if (isOfAssistant(turn)) conversation.hear(turn.content);
       if (!isOfUser(turn)) continue;
       for (const said of conversation.read(turn.content, turn.timestamp, turn.seq)) {
         const told = said.isKept ? tell(said, turn) : null;
@@ -94,4 +97,8 @@ export function loadRules(): Promise<ConversationRules> {
 
 function isOfUser({ role }: ExtractionTurn): boolean {
   return role.trim().toLowerCase() === "user";
+}
+
+function isOfAssistant({ role }: ExtractionTurn): boolean {
+  return role.trim().toLowerCase() === "assistant";
 }

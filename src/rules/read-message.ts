@@ -18,6 +18,7 @@ import {
 import { contentOf } from "./reading/read-value.js";
 import { rejectedIn } from "./reading/rejected-words.js";
 import { readRetraction } from "./reading/read-retraction.js";
+import { withQuestion } from "./reading/with-question.js";
 import { refusalOf, type Refusal } from "./reading/refusal-of.js";
 import { standsByItself } from "./reading/stands-by-itself.js";
 import { takeEvidence, takeLeadIns, type WithoutLeadIns } from "./reading/take-lead-ins.js";
@@ -49,6 +50,12 @@ const takesNothingBack: ReadonlySet<Refusal | null> = new Set([
   "POINTING",
 ]);
 
+/** A statement of this sentence, and where its last word ends in that. */
+interface Joinable {
+  readonly at: number;
+  readonly end: number;
+}
+
 type Tone = Omit<WithoutLeadIns, "words">;
 
 /** What later sentences of a conversation may refer to. */
@@ -58,6 +65,8 @@ export interface Conversation {
   readonly last: readonly Claim[];
   /** The language of the last sentence of which one could tell it; null before the first. */
   readonly language: Language | null;
+  /** The end of what somebody else said after that: "Which version?" */
+  readonly heard?: string;
 }
 
 export const newConversation: Conversation = { referents: noReferents, last: [], language: null };
@@ -100,6 +109,7 @@ class MessageReader implements ReadMessage {
   /** Whether the message has a text that is not the user's: what else is in it may be about that. */
   readonly #isBesideForeign: boolean;
   #language: Language;
+  #heard: string;
   #referents: Referents;
   #last: readonly Claim[];
   /** Whether the sentence before said that something is wrong. */
@@ -116,6 +126,7 @@ class MessageReader implements ReadMessage {
     this.#languages = languages;
     this.#before = before;
     this.#language = before.language ?? languages.first;
+    this.#heard = before.heard ?? "";
     this.#referents = before.referents;
     this.#last = before.last;
   }
@@ -137,7 +148,13 @@ class MessageReader implements ReadMessage {
       this.refused.push({ text: sentence.text, why: "ANNOUNCED" });
       return;
     }
-    const language = (this.#language = this.#languages.of(sentence.text, this.#language));
+    this.#language = this.#languages.of(sentence.text, this.#language);
+    for (const part of withQuestion(sentence, this.#heard, this.#language)) this.#read(part);
+    this.#heard = "";
+  }
+
+  #read(sentence: Sentence): void {
+    const language = this.#language;
     const tagged = language.tag(sentence.text);
     const { words, ...said } = takeEvidence(takeLeadIns(tagged, language), sentence.text, language);
     const { mistaken = /(?!)/ } = language.leadIns;
@@ -151,13 +168,16 @@ class MessageReader implements ReadMessage {
       (said) => retracting.test(said) || stopping.test(said),
     );
     const refusal = refusalOf(sentence, text, words, language);
-    const form = isRetracting && !takesNothingBack.has(refusal) ? null : refusal;
+    const isFree = sentence.isAnswer || (isRetracting && !takesNothingBack.has(refusal));
+    const form = isFree ? null : refusal;
     // "Sorry, 1975."
     const isValue = form === "EMPTY" && tone.isCorrecting && !isMistaken && words.length > 0;
     const why = isValue ? null : form;
     const { split = (said: readonly Word[]) => splitClauses(said, language) } = language;
     const value = tone.isCorrecting ? bareValue(words) : [];
-    const rest = split(words.slice(value.length));
+    const rest = sentence.isAnswer
+      ? [{ words, sharesSubject: false }]
+      : split(words.slice(value.length));
     const stated = value.length > 0 ? [{ words: value, sharesSubject: false }, ...rest] : rest;
     const clauses =
       why === null
@@ -204,12 +224,13 @@ class MessageReader implements ReadMessage {
     let shared: Shared | null = null;
     let isRetracted = false;
     let isChange = false;
+    let before: Joinable | null = null;
     const corrected = this.#last;
     this.#referents = mention(this.#referents, tagged, sentence.text, language);
     for (const [at, { words, sharesSubject }] of clauses.entries()) {
       const parsed = parsedClauses[at];
       if (parsed === undefined) continue;
-      const place = sentence.start + (words[0]?.start ?? 0);
+      const place = sentence.start + (sentence.isAnswer ? 0 : (words[0]?.start ?? 0));
       const telling = { ...this.#saidAt, place, ...tone, isChange, context, rejected };
       const { text: own } = textOf(sentence.text, [], words);
       // "You can drop the summary": its first words may have been taken for a lead-in.
@@ -231,8 +252,9 @@ class MessageReader implements ReadMessage {
         this.refused.push({ text: own, why: "REMARK" });
         continue;
       }
-      const before: Shared | null = sharesSubject ? shared : null;
-      const subject: Subject = ownSubject ?? before?.subject ?? this.#unsaid(parsed);
+      const told: Shared | null = sharesSubject ? shared : null;
+      const subject: Subject =
+        ownSubject ?? told?.subject ?? (sentence.isAnswer ? user : this.#unsaid(parsed));
       isChange ||= isDeparture(parsed, subject, language);
       // What stands beside a retraction and has no subject of its own explains it.
       if (isRetracted && (ownSubject?.name ?? "") === "" && retraction === null) continue;
@@ -242,14 +264,20 @@ class MessageReader implements ReadMessage {
         corrected,
         tone.isCorrecting,
       );
+      if (before !== null && pointsBack(parsed, subject) && claims.every(isPlain)) {
+        before = this.#join(before, sentence, parsed);
+        continue;
+      }
       const isValue = tone.isCorrecting && words[0]?.kind !== "NEGATION";
       if (!isValue && this.#saysNothing(parsed, own, claims, subject, at === 0)) continue;
       const named = this.#named(parsed, subject);
-      const prefix = ownSubject === null ? (before?.words ?? []) : [];
+      const prefix = ownSubject === null ? (told?.words ?? []) : [];
       const { text, shift } = textOf(sentence.text, prefix, words, named);
       const moved = claims.map((claim) => moveItem(claim, shift));
-      const range = clauses.length === 1 ? sentence : placeOf(sentence, words);
+      const isWhole = clauses.length === 1 || sentence.isAnswer;
+      const range = isWhole ? sentence : placeOf(sentence, words);
       this.#push(range, { text, subject: subject.name, isKept: true, claims: moved });
+      before = { at: this.statements.length - 1, end: words.at(-1)?.end ?? 0 };
       this.#referents = remember(
         this.#referents,
         subject,
@@ -262,6 +290,21 @@ class MessageReader implements ReadMessage {
       // What only says that something is wrong is not what is corrected.
       if (!isMistaken) this.#last = claims;
     }
+  }
+
+  /** Adds a clause to the statement before it, without which nobody knows what it is about: "… as she needs it". */
+  #join({ at, end }: Joinable, sentence: Sentence, { words }: ParsedClause): Joinable {
+    const more = contentOf(words);
+    const statement = this.statements[at];
+    const last = words.at(-1)?.end ?? end;
+    if (statement !== undefined) {
+      const text = statement.text + sentence.text.slice(end, last);
+      const claims = statement.claims.map((claim) =>
+        isPlain(claim) ? { ...claim, topic: new Set([...claim.topic, ...more]) } : claim,
+      );
+      this.statements[at] = { ...statement, text, claims, end: placeOf(sentence, words).end };
+    }
+    return { at, end: last };
   }
 
   /** How the person or thing was named for which the clause's subject is a pronoun; null if it names its subject. */
@@ -420,6 +463,25 @@ function speaks(words: readonly Word[], { words: table, announcing }: Language):
     ({ lower }) =>
       table.speaker.has(lower) || table.speakersOwn.has(lower) || announcing.speaker.test(lower),
   );
+}
+
+const pointing = /^(?:it|that|them|him|her|those)$/;
+
+/** Whether a clause is about what the clause before names: its subject is unknown, or a pronoun is its object. */
+function pointsBack({ words, subject: [first], verb }: ParsedClause, { name }: Subject): boolean {
+  if (verb === "") return false;
+  const isUnknown = name === "" && first !== undefined && words.includes(first);
+  return (
+    isUnknown ||
+    words.some(
+      ({ lower, kind }, at) =>
+        at > 0 && pointing.test(lower) && kind !== "POSSESSIVE" && words[at + 1]?.kind !== "NOUN",
+    )
+  );
+}
+
+function isPlain({ operation, isMarked }: Claim): boolean {
+  return operation === "ASSERT" && !isMarked;
 }
 
 const demonstrative = /^(?:it|that|this|these|those|they)$/;

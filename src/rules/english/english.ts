@@ -1,5 +1,6 @@
 import type { Language } from "../language.js";
 import { announcing } from "./announcing.js";
+import { asked } from "./asked.js";
 import { attributes } from "./attributes.js";
 import { leadIns } from "./lead-ins.js";
 import { ownWords } from "./own-words.js";
@@ -11,6 +12,7 @@ export const english: Language = {
   code: "en",
   tag: tagEnglish,
   ownWords,
+  asked: (said) => asked(said, tagEnglish),
   abbreviations: new Set(
     "vs dr mr mrs ms st prof jr sr inc ltd co approx ca eg ie e.g i.e a.m p.m fig vol min max dept est mt ft ext apt nr feb sept oct nov dec jan aug etc".split(
       " ",

@@ -1,0 +1,40 @@
+import type { Language } from "../language.js";
+import type { Sentence } from "../message/own-sentences.js";
+import type { Word } from "../word.js";
+import { findVerb, isFinite } from "./clauses.js";
+import { refusalOf } from "./refusal-of.js";
+import { takeLeadIns } from "./take-lead-ins.js";
+
+/**
+ * A sentence that begins with an answer without a verb, as two: the answer, completed by the question, and the rest:
+ * "Oksana, she's staff" after "Who decides?" is "Oksana decides" and "she's staff".
+ *
+ * @param heard The end of what somebody else said before it.
+ */
+export function withQuestion(sentence: Sentence, heard: string, language: Language): Sentence[] {
+  const complete = heard === "" ? null : (language.asked?.(heard) ?? null);
+  if (complete === null) return [sentence];
+  const { text, start } = sentence;
+  const { words, isCorrecting } = takeLeadIns(language.tag(text), language);
+  const [first] = words;
+  const why = refusalOf(sentence, text.slice(first?.start ?? text.length), words, language);
+  if (isCorrecting || (why !== null && why !== "EMPTY")) return [sentence];
+  const cut = words.findIndex((_, at) => beginsClause(words, at));
+  const answer = words.slice(0, cut < 0 ? words.length : cut);
+  const last = answer.findLast(({ kind }) => kind !== "MARK" && kind !== "CONJUNCTION");
+  const { phatic } = language.refusals;
+  const saysNothing = answer.every(({ kind, lower }) => kind === "MARK" || phatic?.has(lower));
+  if (first === undefined || last === undefined || saysNothing || answer.some(isFinite))
+    return [sentence];
+  const completed = complete(text.slice(first.start, last.end));
+  const answered = { ...sentence, end: start + last.end, text: completed, isAnswer: true };
+  const from = words[cut]?.start;
+  if (from === undefined) return [answered];
+  return [answered, { ...sentence, start: start + from, text: text.slice(from) }];
+}
+
+/** Whether a subject with its verb begins at `at`, after a mark or a conjunction. */
+function beginsClause(words: readonly Word[], at: number): boolean {
+  const { kind } = words[at - 1] ?? {};
+  return (kind === "MARK" || kind === "CONJUNCTION") && findVerb(words, at) > at;
+}
