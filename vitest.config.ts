@@ -21,7 +21,7 @@ const soaks = "test/soak/**/*.test.ts";
  */
 const long = "test/{processes,faults,parity}/*.test.ts";
 const consoleTests = "test/{console,react}/*.test.ts";
-/** The memory store suite on the store of docs/new-store.md. */
+/** The memory store suite on the store of docs/stores.md. */
 const libsqlSuite = "test/store/libsql-suite/share-*.test.ts";
 /** The memory store suite on Oracle stores, whose SQL is recorded. */
 const oracleSuite = "test/store/oracle-suite/*.test.ts";

@@ -26,7 +26,7 @@ test("docs/errors.md explains every code, and no other of ours", () => {
 });
 
 test.each([
-  ["docs/oracle-errors.md", /^\| `(?:ORA|NJS)-.*$/gm, databaseProblems],
+  ["docs/oracle.md", /^\| `(?:ORA|NJS)-.*$/gm, databaseProblems],
   ["docs/postgres.md", /^\| `[A-Z0-9_]+`.*$/gm, postgresProblems],
 ])("%s has every error of a database that is known, with its fix", (page, row, problems) => {
   const listed = [...read(page).matchAll(row)].map(([found]) =>

@@ -1,4 +1,4 @@
-/** `engraph/importers`: imports data of other memory systems and chats into Engraph. See docs/importers.md. */
+/** `engraph/importers`: imports data of other memory systems and chats into Engraph. See docs/export.md. */
 export { fromChats } from "./from-chats.js";
 export { fromLetta } from "./from-letta.js";
 export { fromMem0 } from "./from-mem0.js";

@@ -45,7 +45,10 @@ const models: Readonly<Record<string, string>> = {
 const modelOf = (code: string) =>
   Object.entries(models).find(([name]) => new RegExp(`from "${name}(/.*)?"`).test(code))?.[1] ?? "";
 
-const quickstart = examplesOf("docs/quickstart.md");
+const examples = examplesOf("docs/frameworks.md");
+/** Whole programs, one for each of four frameworks. */
+const quickstart = examples.filter((code) => code.includes("connect()"));
+const others = examples.filter((code) => !code.includes("connect()"));
 
 test("the quickstart has four frameworks, in about ten lines each besides imports", () => {
   const lines = quickstart.map((code) => code.match(/^(?!import|$)/gm)?.length ?? 0);
@@ -74,17 +77,16 @@ import { run } from "@openai/agents";
 `;
 
 test("the examples of hooks and importers have the right types", async () => {
-  const examples = ["docs/react.md", "docs/importers.md"].flatMap(examplesOf);
-  expect(examples).toHaveLength(3);
-  expect(await typeErrors(examples)).toBe("");
+  const pages = ["docs/react.md", "docs/export.md"].flatMap(examplesOf);
+  expect(pages).toHaveLength(3);
+  expect(await typeErrors(pages)).toBe("");
 });
 
 test("the examples have the right types", async () => {
-  const examples = examplesOf("docs/frameworks.md");
-  expect(examples).toHaveLength(6);
+  expect(others).toHaveLength(6);
   expect(
     await typeErrors([
-      ...examples.map((code) => imports + code + around),
+      ...others.map((code) => imports + code + around),
       ...quickstart.map((code) => modelOf(code) + code),
     ]),
   ).toBe("");
@@ -92,7 +94,7 @@ test("the examples have the right types", async () => {
 
 test("a chain of LangChain is told what is known from another conversation", async () => {
   const { engraph } = await startRemembering();
-  const code = examplesOf("docs/frameworks.md").find((one) => one.includes("Where should I eat"));
+  const code = others.find((one) => one.includes("Where should I eat"));
   const program = `import { connect } from "engraph/client";
     const memory = connect({ url: "${engraph.url}" });
     ${models["@langchain/langgraph"]}

@@ -80,7 +80,7 @@ test("the site leads from the index to each path, and back by its sidebar", asyn
   const page = await open("");
   const paths = page.locator('main a[href*="/paths/"]');
   const hrefs = await paths.evaluateAll((links) => links.map((link) => link.getAttribute("href")));
-  expect(new Set(hrefs).size).toBe(7);
+  expect(new Set(hrefs).size).toBe(8);
   await paths.first().click();
   await page
     .getByRole("heading", { level: 1, name: "Ten minutes: an agent that remembers" })

@@ -237,9 +237,9 @@ test("chats of the Chat Completions API keep their calls of tools", async () => 
 const readers = { mem0: fromMem0, zep: fromZep, letta: fromLetta, chats: fromChats };
 const names = Object.keys(readers) as (keyof typeof readers)[];
 
-/** The samples of docs/importers.md. */
+/** The samples of docs/export.md. */
 const least = (() => {
-  const page = readFileSync(join(import.meta.dirname, "../../docs/importers.md"), "utf8");
+  const page = readFileSync(join(import.meta.dirname, "../../docs/export.md"), "utf8");
   const [, text = ""] = /```jsonc samples\n([\s\S]*?)```/.exec(page) ?? [];
   return JSON.parse(text) as Record<keyof typeof readers, JsonValue>;
 })();

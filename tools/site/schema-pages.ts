@@ -72,7 +72,7 @@ function overview(pages: ReadonlyMap<string, string>): string {
     return `## ${/^# (.*)$/m.exec(content)?.[1] ?? file}\n\n${links}`;
   });
   const about =
-    "Every operation, type, field and argument of the API, made from `schema.graphql`. [Which call do I use?](../which-call.md) " +
+    "Every operation, type, field and argument of the API, made from `schema.graphql`. [Which call do I use?](../concepts.md#which-call-do-i-use) " +
     "lists the operations by task, and [errors](../errors.md) explains the codes.";
   return ["# Schema", about, ...lines].join("\n\n") + "\n";
 }

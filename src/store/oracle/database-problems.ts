@@ -1,7 +1,7 @@
 import { codeOf, KnownProblems, type DatabaseProblem } from "../relational/database-problems.js";
 import { isConnectionLost } from "./oracle-errors.js";
 
-/** The same table is in docs/oracle-errors.md. */
+/** The same table is in docs/oracle.md. */
 export const databaseProblems: readonly DatabaseProblem[] = [
   {
     codes: ["NJS-503", "NJS-501", "NJS-521"],
