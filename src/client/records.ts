@@ -123,7 +123,7 @@ export interface NewStep {
   readonly durationMs?: number | null;
 }
 
-/** Settings of a new thread. Other settings are available through `graphql`: see docs/thread-settings.md. */
+/** Settings of a new thread. Other settings are available through `graphql`: see docs/messages.md. */
 export interface NewThreadSettings {
   readonly extractMemories?: boolean;
   readonly extractionMode?: "INLINE" | "BACKGROUND";
