@@ -10,6 +10,7 @@ const read = (file: string) => readFileSync(join(root, file), "utf8");
 const pages = [
   "README.md",
   "CONTRIBUTING.md",
+  "SECURITY.md",
   ...["docs", "docs/paths", "docs/decisions"].flatMap(markdown),
 ];
 

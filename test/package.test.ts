@@ -53,6 +53,7 @@ test("the package has what it names and what the server reads, and nothing that 
     "CONTRIBUTING.md",
     "LICENSE",
     "README.md",
+    "SECURITY.md",
     "assets",
     "dist/adapters",
     "dist/bundle",
