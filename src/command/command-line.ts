@@ -61,7 +61,7 @@ const commands: Readonly<Record<string, Entry>> = {
     load: async () =>
       (await import("./development-tool.js")).developmentTool({
         file: "measure/conformance/conformance.ts",
-        page: "docs/conformance.md",
+        page: "docs/evaluation.md",
       }),
   },
   eval: {
