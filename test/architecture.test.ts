@@ -223,11 +223,7 @@ test("no circle of imports, of types either", () => {
 });
 
 /** A file of each circle that is still to be cured. The list may only become shorter. */
-const openCircles = [
-  "src/core/extraction/decisions.ts",
-  "src/core/extraction/extraction.ts",
-  "src/rules/language.ts",
-];
+const openCircles = ["src/core/extraction/decisions.ts", "src/core/extraction/extraction.ts"];
 
 function reachedFrom(file: string, next: ReadonlyMap<string, readonly string[]>): Set<string> {
   const reached = new Set<string>();

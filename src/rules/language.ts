@@ -1,6 +1,5 @@
 import type { Arity } from "./claim.js";
-import type { Clause } from "./reading/clauses.js";
-import type { ParsedClause } from "./reading/parse-clause.js";
+import type { Clause, ParsedClause } from "./clause.js";
 import type { Matcher } from "./phrase-list.js";
 import type { Phrases, Word } from "./word.js";
 

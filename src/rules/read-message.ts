@@ -1,9 +1,10 @@
 import type { Claim } from "./claim.js";
+import type { Clause, ParsedClause } from "./clause.js";
 import { only, type Language, type Languages } from "./language.js";
 import { quotationMark } from "./message/mask-foreign.js";
 import { ownSentences, type Sentence } from "./message/own-sentences.js";
-import { isFinite, splitClauses, type Clause } from "./reading/clauses.js";
-import { parseClause, type ParsedClause } from "./reading/parse-clause.js";
+import { isFinite, splitClauses } from "./reading/clauses.js";
+import { parseClause } from "./reading/parse-clause.js";
 import { readClaims } from "./reading/read-claims.js";
 import {
   mention,

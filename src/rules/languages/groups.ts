@@ -1,4 +1,5 @@
-import { isTime as isPeriod, type Chunk } from "../reading/parse-clause.js";
+import type { Chunk } from "../clause.js";
+import { isTime as isPeriod } from "../reading/parse-clause.js";
 import { contentOf } from "../reading/read-value.js";
 import type { Word } from "../word.js";
 import { months } from "./lexicon.js";

@@ -1,5 +1,5 @@
+import type { ParsedClause } from "../clause.js";
 import type { Language } from "../language.js";
-import type { ParsedClause } from "../reading/parse-clause.js";
 import { hasPhrase, phraseWords, type Word } from "../word.js";
 import { isListed, isSilent } from "./groups.js";
 import type { LanguageTable } from "./language-table.js";

@@ -1,5 +1,5 @@
 import type { Language } from "../language.js";
-import { adverbial, type Chunk } from "../reading/parse-clause.js";
+import { adverbial, type Chunk } from "../clause.js";
 import { contentOf, strictValues } from "../reading/read-value.js";
 import type { Word } from "../word.js";
 import { chunksOf, inOrder } from "./chunks-of.js";

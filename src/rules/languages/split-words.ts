@@ -1,4 +1,4 @@
-import type { Clause } from "../reading/clauses.js";
+import type { Clause } from "../clause.js";
 import { isTime, isVerb } from "./groups.js";
 import { contentOf } from "../reading/read-value.js";
 import type { Word } from "../word.js";

@@ -1,13 +1,7 @@
+import type { Clause } from "../clause.js";
 import type { Language, WordTable } from "../language.js";
 import { hasPhrase, phraseAt, type Word } from "../word.js";
 import { conditionEnd } from "./condition-end.js";
-
-/** A clause: its words, without the conjunction before it. */
-export interface Clause {
-  readonly words: readonly Word[];
-  /** Whether its subject stands in the clause before. */
-  readonly sharesSubject: boolean;
-}
 
 const dividers = new Set([",", ";", "-", ":", "and", "but", "so", "then", "("]);
 

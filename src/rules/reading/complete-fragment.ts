@@ -1,6 +1,6 @@
 import type { Claim, Value } from "../claim.js";
 import { differs, isBare, isStrict, sameKind } from "../judging/compare-claims.js";
-import type { ParsedClause } from "./parse-clause.js";
+import type { ParsedClause } from "../clause.js";
 
 /**
  * Completes a correction that names only the new value ("Sorry, room 240", "I meant Porto") with what it corrects: the

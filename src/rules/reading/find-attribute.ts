@@ -1,7 +1,8 @@
 import type { Arity } from "../claim.js";
 import type { Attribute, Language } from "../language.js";
 import type { Word } from "../word.js";
-import { adverbial, isTime, type Chunk, type ParsedClause } from "./parse-clause.js";
+import { adverbial, type Chunk, type ParsedClause } from "../clause.js";
+import { isTime } from "./parse-clause.js";
 import { contentOf } from "./read-value.js";
 
 /** The attribute that a predicate states, and the chunk that holds its value. */

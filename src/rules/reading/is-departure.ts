@@ -1,5 +1,5 @@
 import type { Language } from "../language.js";
-import type { ParsedClause } from "./parse-clause.js";
+import type { ParsedClause } from "../clause.js";
 import type { Subject } from "./read-subject.js";
 
 /** Whether a clause says that somebody or something else is gone for good: what follows it in its sentence is new. */

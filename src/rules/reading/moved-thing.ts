@@ -1,6 +1,6 @@
 import type { WordTable } from "../language.js";
 import type { Word } from "../word.js";
-import type { Chunk } from "./parse-clause.js";
+import type { Chunk } from "../clause.js";
 import { readValue } from "./read-value.js";
 
 /** A clause that says what became of a thing, as a clause that says how it is now. */

@@ -1,4 +1,5 @@
-import type { Tense, ValueType } from "../claim.js";
+import type { ValueType } from "../claim.js";
+import { adverbial, type Chunk, type ParsedClause } from "../clause.js";
 import type { Language, WordTable } from "../language.js";
 import { hasPhrase, phraseWords, type Word } from "../word.js";
 import { findVerb, isFinite } from "./clauses.js";
@@ -6,40 +7,6 @@ import { strictValues } from "./read-value.js";
 import { conditionEnd } from "./condition-end.js";
 import { straighten } from "./straighten.js";
 import { movedThing } from "./moved-thing.js";
-
-/** Stands for the preposition before a time ("every day") or a further verb. */
-export const adverbial = "~";
-
-/** Words after one preposition, or after the verb if it is "". */
-export interface Chunk {
-  readonly preposition: string;
-  readonly words: readonly Word[];
-}
-
-export interface ParsedClause {
-  readonly words: readonly Word[];
-  /** What stands before the verb and is not the subject: "on Mondays". */
-  readonly front: readonly Word[];
-  /** Empty if the subject is unsaid. */
-  readonly subject: readonly Word[];
-  /** The root of the main verb; "" in a clause without a verb. */
-  readonly verb: string;
-  readonly isPassive: boolean;
-  readonly isPerfect: boolean;
-  readonly isNegated: boolean;
-  readonly isModal: boolean;
-  /** "used to". */
-  readonly isUsed: boolean;
-  readonly tense: Tense;
-  readonly isMarked: boolean;
-  readonly isHinted: boolean;
-  readonly isPassing: boolean;
-  /** "It is X that …". */
-  readonly isStressed?: boolean;
-  /** "Ana is my manager". */
-  readonly isInverted?: boolean;
-  readonly chunks: readonly Chunk[];
-}
 
 const nominal = new Set([
   "DETERMINER",
@@ -210,23 +177,17 @@ function splitSubject(words: readonly Word[]): {
   return { front: usable.slice(0, start), subject: usable.slice(start) };
 }
 
-interface VerbGroup {
-  readonly verb: string;
-  readonly end: number;
-  readonly tense: Tense;
-  readonly isNegated: boolean;
-  readonly isModal: boolean;
-  readonly isUsed: boolean;
-  readonly isPassive: boolean;
-  readonly isPerfect: boolean;
-}
+type VerbGroup = Pick<
+  ParsedClause,
+  "verb" | "tense" | "isNegated" | "isModal" | "isUsed" | "isPassive" | "isPerfect"
+> & { readonly end: number };
 
 /** Reads helpers, negations and the main verb from `from`. "used to" and "going to" are helpers. */
 function readVerbs(words: readonly Word[], from: number): VerbGroup {
   let verb = "";
   let form: Word["form"] = null;
   const helpers: string[] = [];
-  let tense: Tense = "PRESENT";
+  let tense: ParsedClause["tense"] = "PRESENT";
   let isNegated = words
     .slice(0, from)
     .some(({ kind, lower }) => kind === "NEGATION" || lower === "nobody");

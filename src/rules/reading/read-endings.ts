@@ -1,7 +1,8 @@
 import type { Claim } from "../claim.js";
 import type { Ending, Language, WordTable } from "../language.js";
 import { hasPhrase, phraseAt, phraseWords, type Word } from "../word.js";
-import { isTime, type ParsedClause } from "./parse-clause.js";
+import type { ParsedClause } from "../clause.js";
+import { isTime } from "./parse-clause.js";
 import type { Subject } from "./read-subject.js";
 import { contentOf, readValue } from "./read-value.js";
 import { splitItems } from "./split-items.js";

@@ -1,6 +1,6 @@
 import type { Language } from "../language.js";
 import type { Word } from "../word.js";
-import type { ParsedClause } from "./parse-clause.js";
+import type { ParsedClause } from "../clause.js";
 import { contentOf } from "./read-value.js";
 
 /** Whom or what a clause is about. */

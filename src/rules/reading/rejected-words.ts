@@ -1,5 +1,5 @@
 import type { Word } from "../word.js";
-import type { ParsedClause } from "./parse-clause.js";
+import type { ParsedClause } from "../clause.js";
 import { contentOf } from "./read-value.js";
 
 const cues: readonly (readonly string[])[] = [

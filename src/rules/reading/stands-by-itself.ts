@@ -1,6 +1,7 @@
 import type { Language, WordTable } from "../language.js";
 import type { Word } from "../word.js";
-import { findVerb, type Clause } from "./clauses.js";
+import type { Clause } from "../clause.js";
+import { findVerb } from "./clauses.js";
 
 const openers = new Set([
   ",",
