@@ -1,28 +1,27 @@
 import { existsSync, rmSync } from "node:fs";
-import { join } from "node:path";
 import { Command, InvalidArgumentError } from "commander";
-import { BackupFolder } from "../backups/backup-folder.js";
-import { partSuffix, renameDurably } from "../backups/whole-file.js";
 import { readConfig, type Config } from "../config/config.js";
 import type { GivenVariables } from "../config/variables.js";
 import { makeFolder } from "../store/sqlite/open-files.js";
+import { keepNewest, newBackup, removeParts } from "./backup-folder.js";
 import { CommandError } from "./command-error.js";
 import { copyStore } from "./copy-store.js";
 import { writeDigestFile } from "./digest-file.js";
+import { partSuffix, renameDurably } from "./whole-file.js";
 
 interface BackupOptions {
   readonly to?: string;
   readonly keep?: number;
 }
 
-/** `engraph backup`: copies the embedded store to a file, or adds a backup to a folder. */
+/** `engraph backup`: copies the embedded store to a file, or to a new file in a folder. */
 export function backupCommand(env: GivenVariables): Command {
   const command = new Command()
     .description(
       "Copies the embedded store, of the server at HOST and PORT, or of DATA_FILE if no server listens there. The copy is checked before it counts.",
     )
     .argument("[file]", "the new file of a complete copy")
-    .option("--to <folder>", "a folder of backups, to which only pages that have changed are added")
+    .option("--to <folder>", "a folder, in which the copy gets its time as its name")
     .option("--keep <number>", "how many backups the folder keeps; by default, all", readCount);
   return command.action(async (file: string | undefined, { to, keep }: BackupOptions) => {
     if ((file === undefined) === (to === undefined))
@@ -59,24 +58,13 @@ async function backUpToFile(config: Config, file: string): Promise<void> {
   }
 }
 
-async function backUpToFolder(config: Config, path: string, keep?: number): Promise<void> {
-  makeFolder(path, 0o700);
-  using folder = BackupFolder.toWrite(path);
-  const copy = join(path, `store${partSuffix}`);
-  try {
-    const source = await copyStore(config, copy);
-    const { id, addedBytes, size } = folder.add(copy, source, Date.now());
-    say(`The backup ${id} in "${path}" is a complete and sound copy of the store of ${source}.`);
-    say(`It has added ${mebibytes(addedBytes)} of ${mebibytes(size)}.`);
-  } finally {
-    rmSync(copy, { force: true });
-  }
-  const removed = keep === undefined ? 0 : folder.keepNewest(keep, Date.now());
+async function backUpToFolder(config: Config, folder: string, keep?: number): Promise<void> {
+  makeFolder(folder, 0o700);
+  const file = newBackup(folder, Date.now());
+  await backUpToFile(config, file);
+  removeParts(folder);
+  const removed = keep === undefined ? 0 : keepNewest(folder, keep, file);
   if (removed > 0) say(`Older backups that were removed: ${removed}.`);
-}
-
-function mebibytes(bytes: number): string {
-  return `${(bytes / 2 ** 20).toFixed(1)} MiB`;
 }
 
 function say(line: string): void {

@@ -2,15 +2,15 @@ import { createHash } from "node:crypto";
 import { createReadStream, existsSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { pipeline } from "node:stream/promises";
-import { writeWholeFile } from "../backups/whole-file.js";
 import { CommandError } from "./command-error.js";
+import { writeWholeFile } from "./whole-file.js";
 
 /** The digest of a store's copy is stored next to it, in the format of `sha256sum --check`. */
-const digestFileOf = (file: string) => `${file}.sha256`;
+export const digestFileOf = (file: string) => `${file}.sha256`;
 
 /** @param copy The file whose content `file` will have. */
 export async function writeDigestFile(file: string, copy: string): Promise<void> {
-  writeWholeFile(digestFileOf(file), [`${await sha256Of(copy)}  ${basename(file)}\n`]);
+  writeWholeFile(digestFileOf(file), `${await sha256Of(copy)}  ${basename(file)}\n`);
 }
 
 /** Fails if the file has changed since its digest was written. Files without a digest pass. */

@@ -1,4 +1,3 @@
-import { BackupError } from "../backups/backup-error.js";
 import { ConfigError } from "../config/config-error.js";
 import { EngraphError } from "../core/errors.js";
 import { CommandError } from "./command-error.js";
@@ -9,8 +8,7 @@ import { CommandError } from "./command-error.js";
  */
 export function operatorMessage(error: unknown): string {
   if (error instanceof EngraphError) return `${error.message} (${error.code})`;
-  const isTold = [BackupError, ConfigError, CommandError].some((known) => error instanceof known);
-  if (isTold) return (error as Error).message;
+  if (error instanceof ConfigError || error instanceof CommandError) return error.message;
   if (isAddressError(error)) return `${error.message}. ${adviceFor(error)}`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

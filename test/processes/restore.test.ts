@@ -1,12 +1,22 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { copyFileSync, readFileSync, readdirSync, statSync, watch, writeFileSync } from "node:fs";
+import {
+  copyFileSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  watch,
+  writeFileSync,
+} from "node:fs";
 import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { createClient } from "graphql-ws";
 import { expect, onTestFinished, test } from "vitest";
 import { WebSocket } from "ws";
 import { resumable } from "../../src/client/client.js";
+import { backupsIn, newBackup } from "../../src/command/backup-folder.js";
 import { engraph, runEngraph } from "../support/command.js";
 import {
   addCocoa,
@@ -51,8 +61,8 @@ async function withTwoBackups() {
   const DATA_FILE = join(temporaryFolder(), "engraph.db");
   const folder = join(temporaryFolder(), "backups");
   const server = await serve({ DATA_FILE });
-  const { PORT } = server;
-  const backUp = () => runEngraph(["backup", "--to", folder], { PORT, API_TOKEN });
+  const env = { PORT: server.PORT, API_TOKEN };
+  const backUp = (...args: string[]) => runEngraph(["backup", "--to", folder, ...args], env);
   const cursors = [await cursorOf(server)];
   const said = [await backUp()];
   await server.ask(addTea);
@@ -60,38 +70,30 @@ async function withTwoBackups() {
   said.push(await backUp());
   await server.ask(addCoffee);
   cursors.push(await cursorOf(server));
-  return { DATA_FILE, folder, server, backUp, cursors: cursors as [string, string, string], said };
-}
-
-async function list(folder: string) {
-  const { stdout } = await runEngraph(["restore", folder, "--list"]);
-  const lines = stdout.trimEnd().split("\n");
-  return lines.map(
-    (line) =>
-      JSON.parse(line) as { id: string; createdAt: string; addedBytes: number; size: number },
-  );
+  const [first = "", second = ""] = backupsIn(folder);
+  const backups = { folder, first, second, backUp, env };
+  return { DATA_FILE, server, cursors: cursors as [string, string, string], said, ...backups };
 }
 
 const modeOf = (file: string) => statSync(file).mode & 0o777;
 
 test("a restored store goes on where its backup ends, and no cursor of what was lost is taken for a present one", async () => {
-  const { DATA_FILE, folder, server, cursors, said } = await withTwoBackups();
+  const { DATA_FILE, folder, first, server, cursors, said } = await withTwoBackups();
   for (const { code, stdout } of said) {
     expect(code).toBe(0);
     expect(stdout).toContain("is a complete and sound copy of the store of the server at");
   }
-  const [first, second] = await list(folder);
-  expect(second?.addedBytes).toBeLessThan((second?.size ?? 0) / 2);
-  const restore = (...args: string[]) => runEngraph(["restore", folder, ...args], { DATA_FILE });
+  const restore = (from: string, ...args: string[]) =>
+    runEngraph(["restore", from, ...args], { DATA_FILE });
   const inUse = { code: 1, stderr: expect.stringContaining("STORE_IN_USE") };
-  expect(await restore("--force")).toMatchObject(inUse);
+  expect(await restore(folder, "--force")).toMatchObject(inUse);
   // The state after a crash, with the newest commits in the write-ahead log.
   await server.kill();
   const isThere = { code: 1, stderr: expect.stringContaining("Add --force to replace it.") };
-  expect(await restore()).toMatchObject(isThere);
-  expect(await restore("--force")).toMatchObject({
+  expect(await restore(folder)).toMatchObject(isThere);
+  expect(await restore(folder, "--force")).toMatchObject({
     code: 0,
-    stdout: expect.stringContaining("is restored. Its event log goes on after position"),
+    stdout: expect.stringMatching(/is restored from .*\. Its event log goes on after position/),
   });
   expect(readdirSync(dirname(DATA_FILE))).toEqual(["engraph.db"]);
   expect(modeOf(DATA_FILE)).toBe(0o600);
@@ -106,7 +108,7 @@ test("a restored store goes on where its backup ends, and no cursor of what was 
   const later = await cursorOf(restored);
   await restored.stop();
 
-  expect(await restore("--force", "--at", first?.id ?? "")).toMatchObject({ code: 0 });
+  expect(await restore(first, "--force")).toMatchObject({ code: 0 });
   const earlier = await serve({ DATA_FILE });
   expect(await memoriesOf(earlier)).toEqual([]);
   await earlier.ask(addCoffee);
@@ -115,43 +117,31 @@ test("a restored store goes on where its backup ends, and no cursor of what was 
     expect(await nextAfter(earlier, lost)).toBe("CURSOR_EXPIRED");
 });
 
-test("a store is restored from a file, or as it was at a time, to another place", async () => {
-  const { folder, PORT } = await withTwoBackups().then(({ folder, server }) => ({
-    folder,
-    PORT: server.PORT,
-  }));
+test("a store is restored from a file, or from the newest file of a folder, to another place", async () => {
+  const { folder, first, env } = await withTwoBackups();
   const file = join(temporaryFolder(), "copy.db");
-  expect(await runEngraph(["backup", file], { PORT, API_TOKEN })).toMatchObject({ code: 0 });
-  expect([file, `${file}.sha256`].map(modeOf)).toEqual([0o600, 0o600]);
-  const restored = async (...args: string[]) => {
+  expect(await runEngraph(["backup", file], env)).toMatchObject({ code: 0 });
+  for (const copy of [file, first])
+    expect([copy, `${copy}.sha256`].map(modeOf)).toEqual([0o600, 0o600]);
+  const restored = async (from: string) => {
     const to = join(temporaryFolder(), "folder", "restored.db");
-    expect(await runEngraph(["restore", ...args, "--to", to])).toMatchObject({ code: 0 });
+    expect(await runEngraph(["restore", from, "--to", to])).toMatchObject({ code: 0 });
     expect(modeOf(to)).toBe(0o600);
     return contentsOf(to);
   };
   expect(await restored(file)).toEqual(["Likes tea", "Likes coffee"]);
   expect(await restored(folder)).toEqual(["Likes tea"]);
-  const [first] = await list(folder);
-  expect(await restored(folder, "--at", first?.createdAt ?? "")).toEqual([]);
+  expect(await restored(first)).toEqual([]);
 });
 
 test("what is damaged, no store, or of a newer version is not restored", async () => {
-  const { folder, PORT } = await withTwoBackups().then(({ folder, server }) => ({
-    folder,
-    PORT: server.PORT,
-  }));
-  const file = join(temporaryFolder(), "copy.db");
-  await runEngraph(["backup", file], { PORT, API_TOKEN });
+  const { first: file } = await withTwoBackups();
   const to = join(temporaryFolder(), "restored.db");
-  const refusal = async (from: string, ...args: string[]) => {
-    const { code, stderr } = await runEngraph(["restore", from, "--to", to, ...args]);
+  const refusal = async (from: string) => {
+    const { code, stderr } = await runEngraph(["restore", from, "--to", to]);
     expect(code).toBe(1);
     expect(readdirSync(dirname(to))).toEqual([]);
     return stderr;
-  };
-  const change = (path: string, at: number) => {
-    const bytes = readFileSync(path);
-    writeFileSync(path, bytes.with(at, (bytes[at] ?? 0) ^ 1));
   };
   const newer = join(temporaryFolder(), "newer.db");
   copyFileSync(file, newer);
@@ -159,53 +149,41 @@ test("what is damaged, no store, or of a newer version is not restored", async (
   database.exec("UPDATE meta SET value = 1000 WHERE key = 'schema_version'");
   database.close();
   expect(await refusal(newer)).toMatch(/STORE_TOO_NEW/);
-  change(file, statSync(file).size - 1);
-  expect(await refusal(file)).toMatch(/copy.db" has changed since it was made/);
-  const pack = readdirSync(folder).find((name) => name.endsWith(".pages")) ?? "";
-  change(join(folder, pack), statSync(join(folder, pack)).size - 1);
-  expect(await refusal(folder)).toMatch(/pages" is damaged/);
+  const bytes = readFileSync(file);
+  writeFileSync(file, bytes.with(bytes.length - 1, (bytes.at(-1) ?? 0) ^ 1));
+  expect(await refusal(file)).toMatch(/db" has changed since it was made/);
   expect(await refusal(join(import.meta.dirname, "restore.test.ts"))).toMatch(/not a database/);
   expect(await refusal(dirname(to))).toMatch(/has no backup/);
-  expect(await refusal(join(folder, "nothing"))).toMatch(/There is no backup/);
+  expect(await refusal(`${file}2`)).toMatch(/There is no backup/);
 });
 
-test("a folder keeps as many backups as it is told, and each of them whole", async () => {
-  const { folder, backUp, server } = await withTwoBackups();
-  const { PORT } = server;
-  expect(await backUp()).toMatchObject({ code: 0 });
-  const before = await list(folder);
-  const kept = await runEngraph(["backup", "--to", folder, "--keep", "2"], { PORT, API_TOKEN });
-  expect(kept.stdout).toContain("Older backups that were removed: 2.");
-  const [oldest, ...others] = await list(folder);
-  expect(oldest).toEqual(before[2]);
-  expect(others).toHaveLength(1);
-  for (const { id } of [oldest, ...others] as { id: string }[]) {
-    const to = join(temporaryFolder(), "restored.db");
-    expect(await runEngraph(["restore", folder, "--at", id, "--to", to])).toMatchObject({
-      code: 0,
-    });
-    expect(await runEngraph(["check"], { DATA_FILE: to })).toMatchObject({ code: 0 });
-  }
+test("a folder keeps as many backups as it is told, and always the one that was just made", async () => {
+  const { folder, first, second, backUp } = await withTwoBackups();
+  // The clock was later when this one was made.
+  const later = newBackup(folder, Date.now() + 3_600_000);
+  renameSync(first, later);
+  const { stdout } = await backUp("--keep", "2");
+  expect(stdout).toContain("Older backups that were removed: 1.");
+  const [made = "", ...others] = backupsIn(folder);
+  expect(others).toEqual([later]);
+  expect(contentsOf(made)).toEqual(["Likes tea", "Likes coffee"]);
+  expect(existsSync(`${second}.sha256`)).toBe(false);
 });
 
-test.each(["store.part", ".pages.part", ".pages", ".json.part"])(
+test.each([".db.part", ".sha256.part", ".sha256"])(
   "a backup that is killed once it has %s leaves the earlier ones whole, and does not disturb the next",
   async (stage) => {
-    const { folder, server, backUp } = await withTwoBackups();
-    const before = await list(folder);
-    await killedOnce(stage, folder, { PORT: server.PORT, API_TOKEN });
-    const after = await list(folder);
-    expect(after.slice(0, 2)).toEqual(before);
+    const { folder, first, second, backUp, env } = await withTwoBackups();
+    await killedOnce(stage, folder, env);
     expect(await backUp()).toMatchObject({ code: 0 });
     expect(readdirSync(folder).filter((name) => name.endsWith(".part"))).toEqual([]);
-    for (const [id, memories] of [
-      [before[1]?.id ?? "", ["Likes tea"]],
-      [(await list(folder)).at(-1)?.id ?? "", ["Likes tea", "Likes coffee"]],
+    expect(backupsIn(folder).slice(0, 2)).toEqual([first, second]);
+    for (const [from, memories] of [
+      [second, ["Likes tea"]],
+      [folder, ["Likes tea", "Likes coffee"]],
     ] as const) {
       const DATA_FILE = join(temporaryFolder(), "engraph.db");
-      expect(await runEngraph(["restore", folder, "--at", id], { DATA_FILE })).toMatchObject({
-        code: 0,
-      });
+      expect(await runEngraph(["restore", from], { DATA_FILE })).toMatchObject({ code: 0 });
       expect(await runEngraph(["check"], { DATA_FILE })).toMatchObject({ code: 0 });
       expect(contentsOf(DATA_FILE)).toEqual(memories);
     }

@@ -40,8 +40,8 @@ function checkpoint(file: string): void {
 }
 
 /**
- * Copies the committed state page by page, so that unchanged pages are the same in each copy: `VACUUM INTO` would
- * rearrange them. Copies in one step, because the next commit would otherwise restart the copy.
+ * Copies the committed state page by page, so that programs that store only the differences of backups find unchanged
+ * pages: `VACUUM INTO` would rearrange them. Copies in one step, because the next commit would otherwise restart the copy.
  */
 async function copy(file: string, into: string): Promise<void> {
   const database = new DatabaseSync(databaseUrl(file), { readOnly: true });
