@@ -82,6 +82,10 @@ export class EventStream implements EventReader {
     }
   }
 
+  whenNews(): Promise<void> {
+    return new Promise((resolve) => (this.#wake = resolve));
+  }
+
   async caughtUp(): Promise<void> {
     const end = await this.options.end();
     while (this.#state === "open" && !this.#isWaitingAt(end))
@@ -128,7 +132,7 @@ export class EventStream implements EventReader {
       const event = this.#batch.shift();
       if (event) return { value: event, done: false };
       if (this.#isOver) return this.return();
-      const woken = new Promise<void>((resolve) => (this.#wake = resolve));
+      const woken = this.whenNews();
       this.#batch = [...(await this.read())];
       const isAtEnd = this.#batch.length === 0 && !this.#isOver && this.#state === "open";
       if (isAtEnd) await this.#wait(woken);

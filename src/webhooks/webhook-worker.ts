@@ -1,7 +1,7 @@
 import type { Clock } from "../core/clock.js";
 import { CursorExpiredError, ShuttingDownError } from "../core/errors.js";
 import type { StoredEvent } from "../core/events/event.js";
-import type { EventFeed } from "../core/events/event-feed.js";
+import type { EventFeed, EventReader, FeedEvent } from "../core/events/event-feed.js";
 import type { Logger } from "../core/logger.js";
 import type { MemoryStore } from "../core/memory-store.js";
 import { workerOf, type Principal } from "../core/principal.js";
@@ -15,8 +15,6 @@ import { webhookPayload } from "../core/webhooks/webhook-payload.js";
 import { signatureOf } from "../core/webhooks/webhook-signature.js";
 import { DeliveryRound } from "./delivery-round.js";
 import { count, type DeliveryTally } from "./delivery-tally.js";
-import { EventIntake } from "./event-intake.js";
-import { openReader } from "./open-reader.js";
 import { progressAfter, underOtherSettings, type RoundOutcome } from "./round-outcome.js";
 import { WebhookLease, WebhookLostError } from "./webhook-lease.js";
 import type { WebhookSender } from "./webhook-sender.js";
@@ -47,6 +45,8 @@ export class WebhookWorker {
   #isStopped = false;
   /** The log position up to which dead deliveries have been removed with their events. */
   #trimmedTo = -1;
+  /** Events that were read and not yet delivered or held. */
+  #events: FeedEvent[] = [];
   #isWoken = false;
   #wake: () => void = () => {};
 
@@ -97,8 +97,8 @@ export class WebhookWorker {
     const { clock, store } = this.parts;
     const webhook = await this.#lease.take();
     const { revision } = webhook;
-    const reader = await openReader(this.parts, this.#principal, this.#lease, webhook);
-    const intake = new EventIntake(reader);
+    const reader = await this.#open(webhook);
+    this.#events = [];
     try {
       let { position } = webhook;
       let renewAt = clock.now() + renewMs;
@@ -106,10 +106,10 @@ export class WebhookWorker {
         this.#isWoken = false;
         const current = await this.#lease.current();
         if (current.revision !== revision) return;
-        const wasIdle = !(await this.#turn(current, intake, renewAt));
+        await this.#turn(current, reader, renewAt);
         if (clock.now() < renewAt) continue;
         renewAt = clock.now() + renewMs;
-        const end = wasIdle ? ((await reader.atEnd()) ?? position) : position;
+        const end = this.#events.length === 0 ? reader.position : position;
         const isNews = end > Math.max(position, current.position);
         if (!isNews && !store.isShared) continue;
         ({ position } = await this.#lease.advance((found) =>
@@ -123,24 +123,47 @@ export class WebhookWorker {
     }
   }
 
-  /** Delivers what is due, or waits for work. Returns whether a round was run. */
-  async #turn(webhook: Webhook, intake: EventIntake, renewAt: number): Promise<boolean> {
+  /**
+   * Opens a reader at the webhook's stored position. If the log was trimmed past it, the reader skips those events, and
+   * a gap is counted.
+   */
+  async #open({ id: webhookId, tenantId, position, filter }: Webhook): Promise<EventReader> {
+    const { feed, store, clock, logger, tally } = this.parts;
+    const start = await store.events.start();
+    if (position < start) {
+      await this.#lease.advance((found) => ({
+        ...found,
+        position: start,
+        gaps: found.gaps + 1,
+        lastGapAt: clock.now(),
+      }));
+      count(tally, "gap", 1);
+      logger.warn(
+        { webhookId, tenantId },
+        "Events were removed from the log before a webhook had delivered them.",
+      );
+    }
+    const after = feed.cursorOf(this.#principal, { position: Math.max(position, start) });
+    return feed.subscribe(this.#principal, filter, after);
+  }
+
+  /** Delivers what is due, or waits for work. */
+  async #turn(webhook: Webhook, reader: EventReader, renewAt: number): Promise<void> {
     const { store, clock, stopping } = this.parts;
     const now = clock.now();
     if (webhook.retryAt !== null && webhook.retryAt > now) {
       await this.#wait(Math.min(webhook.retryAt, renewAt));
-      return false;
+      return;
     }
     const held = await store.webhooks.held(this.#principal, webhook.id, maxHeldDeliveries);
     const hasRoom = held.length < maxHeldDeliveries;
-    if (hasRoom) intake.ask();
-    const dueAt = firstDue(held);
-    const isDue = dueAt !== null && dueAt <= now;
-    if (!isDue && !intake.hasEvent) {
-      await this.#wait(Math.min(dueAt ?? renewAt, renewAt), hasRoom ? intake : null);
-      return false;
+    const dueAt = firstDue(held) ?? Infinity;
+    if (dueAt > now && !(hasRoom && this.#events.length > 0)) {
+      const until = Math.min(dueAt, renewAt);
+      await (hasRoom ? this.#read(reader, until) : this.#wait(until));
+      return;
     }
-    const page = hasRoom ? await intake.page() : null;
+    const events = hasRoom ? this.#events.splice(0) : [];
     const round = new DeliveryRound(webhook, {
       store,
       principal: this.#principal,
@@ -149,10 +172,19 @@ export class WebhookWorker {
       isOutdated: () => this.#isWoken,
       send: (to, event) => this.#send(to, event),
     });
-    const outcome = await round.run(held, page?.events ?? []);
-    await this.#keep(webhook, outcome, page?.position ?? webhook.position);
+    const outcome = await round.run(held, events);
+    await this.#keep(webhook, outcome, events.length > 0 ? reader.position : webhook.position);
     if (round.failure) throw round.failure.error;
-    return true;
+  }
+
+  /** Reads events. Waits for them until the given time, or until woken. */
+  async #read(reader: EventReader, until: number): Promise<void> {
+    let isNews = true;
+    while (isNews && this.#events.length === 0) {
+      const news = reader.whenNews();
+      this.#events = [...(await reader.read())];
+      if (this.#events.length === 0) isNews = await this.#wait(until, news);
+    }
   }
 
   #send(webhook: Webhook, event: StoredEvent) {
@@ -200,18 +232,20 @@ export class WebhookWorker {
       logger.warn(fields, "A webhook was disabled: its receiver is gone.");
   }
 
-  /** Waits until the given time, until woken, or until an event arrives. */
-  async #wait(until: number, intake: EventIntake | null = null): Promise<void> {
+  /** Waits until the given time, until woken, or until there is news. Returns whether only the news has come. */
+  async #wait(until: number, news: Promise<void> | null = null): Promise<boolean> {
     const { clock } = this.parts;
-    if (!this.#isWoken && !this.#isStopped && !intake?.hasNews) {
+    if (!this.#isWoken && !this.#isStopped) {
       const woken = Promise.withResolvers<void>();
       this.#wake = woken.resolve;
-      if (intake) intake.onNews = woken.resolve;
+      void news?.then(woken.resolve);
       const cancel = clock.after(Math.max(0, until - clock.now()), woken.resolve);
       await woken.promise;
       cancel();
     }
+    const isNews = !this.#isWoken && clock.now() < until;
     this.#isWoken = false;
+    return isNews;
   }
 }
 

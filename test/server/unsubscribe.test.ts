@@ -33,6 +33,7 @@ async function start() {
       },
       next: () => stream.next(),
       read: () => stream.read(),
+      whenNews: () => stream.whenNews(),
       caughtUp: () => stream.caughtUp(),
       atEnd: () => stream.atEnd(),
       from: (position) => counted(stream.from(position)),

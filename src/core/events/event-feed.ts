@@ -23,6 +23,8 @@ export interface EventReader extends AsyncIterableIterator<FeedEvent, undefined,
   readonly hasNext: boolean;
   /** Returns the next page of events, oldest first; empty if there are none now. Does not wait. */
   read(): Promise<readonly FeedEvent[]>;
+  /** Resolves when there may be events that a `read` after this call has not seen, or the reader has ended. */
+  whenNews(): Promise<void>;
   /**
    * Resolves when `next` has returned all events that were in the log at the time of this call, if the caller keeps
    * calling `next`. Also resolves when the reader has ended.
