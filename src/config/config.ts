@@ -124,8 +124,6 @@ export interface Config {
   readonly searchWithout: readonly RankingFactorName[];
   /** Limits that protect the process. */
   readonly limits: LimitsConfig;
-  /** Whether operations over HTTP run by compiled plans, or all of them by Apollo Server and graphql-js. */
-  readonly executor?: "compiled" | "reference" | undefined;
   /** Metrics and tracing. */
   readonly telemetry: TelemetryConfig;
   readonly logLevel: "trace" | "debug" | "info" | "warn" | "error" | "fatal" | "silent";
@@ -236,7 +234,6 @@ const environment = z.object({
     .default([]),
   ...limitVariables,
   ...telemetryVariables,
-  EXECUTOR: z.enum(["compiled", "reference"]).optional(),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
 });
 
@@ -309,7 +306,6 @@ export function readConfig(env: GivenVariables): Config {
     analyser: data.ANALYSER,
     searchWithout: data.SEARCH_WITHOUT,
     limits: Object.freeze(limitsOf(data)),
-    executor: data.EXECUTOR,
     telemetry: Object.freeze(telemetryOf(data)),
     logLevel: data.LOG_LEVEL,
   });

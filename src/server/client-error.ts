@@ -3,6 +3,9 @@ import { isForClients } from "../core/errors.js";
 import type { Logger } from "../core/logger.js";
 import { placeInVariables } from "./operations/input-place.js";
 
+/** Maps errors to what clients may see of them. */
+export type MapErrors = (errors: readonly GraphQLError[]) => readonly GraphQLFormattedError[];
+
 const masked = { message: "Internal server error", extensions: { code: "INTERNAL_SERVER_ERROR" } };
 
 /**

@@ -58,7 +58,6 @@ export interface ServerParts {
 
 const anybody = () => true;
 
-/** Has no `#private` fields, because Apollo Server passes a copy of it to resolvers. */
 class RequestContext implements GraphContext {
   /** Created on first use: many events, and all mutations, need none. */
   private reads: Loaders | null = null;

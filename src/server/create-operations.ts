@@ -1,12 +1,13 @@
 import { addLogFields, fieldsOf } from "../core/log-context.js";
 import { noTelemetry } from "../core/telemetry.js";
 import { BodyRoom } from "./body-room.js";
-import { toClientError } from "./client-error.js";
+import { toClientError, type MapErrors } from "./client-error.js";
 import { contextFactory } from "./context.js";
 import type { HttpServerOptions } from "./http-options.js";
 import type { Caller } from "./identity/caller.js";
 import { Answers } from "./operations/answers.js";
 import type { Documents } from "./operations/documents.js";
+import { Executor } from "./operations/executor.js";
 import { OperationMeter } from "./operations/operation-meter.js";
 import type { Operations } from "./operations/operations.js";
 import { operationReader } from "./operations/prepare-operation.js";
@@ -22,8 +23,17 @@ export function createOperations(options: HttpServerOptions, documents: Document
   const { schema, clock, logger, limits, shares, telemetry = noTelemetry } = options;
   const createContext = contextFactory(options);
   const time = new QueryTime(clock, limits.queryTimeoutMs);
-  const mapErrors: Operations["mapErrors"] = (errors) =>
-    errors.map((error) => toClientError(error, logger));
+  const mapErrors: MapErrors = (errors) => errors.map((error) => toClientError(error, logger));
+  const meter = new OperationMeter(telemetry, logger);
+  const answers = new Answers();
+  const groups = new SubscriptionGroups({
+    createContext,
+    time,
+    turns: new StateTurns(shares, clock),
+    shares,
+    mapErrors,
+    onDelivered: (createdAt) => telemetry.delivered(Math.max(0, clock.now() - createdAt)),
+  });
   return {
     authenticate: options.refusals.watch((authorization) => {
       const caller = options.authenticate(authorization);
@@ -37,18 +47,11 @@ export function createOperations(options: HttpServerOptions, documents: Document
       new RefusalPace(clock),
     ),
     shares,
-    meter: new OperationMeter(telemetry, logger),
-    time,
+    meter,
+    executor: new Executor({ meter, time, answers, groups, mapErrors }),
     bodies: new BodyRoom(clock),
-    answers: new Answers(),
-    groups: new SubscriptionGroups({
-      createContext,
-      time,
-      turns: new StateTurns(shares, clock),
-      shares,
-      mapErrors,
-      onDelivered: (createdAt) => telemetry.delivered(Math.max(0, clock.now() - createdAt)),
-    }),
+    answers,
+    groups,
     subscriptions: new SubscriptionLimits(
       limits.maxSubscriptions,
       limits.maxOperationsPerSocket,

@@ -31,8 +31,6 @@ export interface HttpServerOptions extends ServerParts {
   /** Whether the server serves the console and GraphiQL. Default: false. */
   readonly servesConsole?: boolean;
   readonly limits: ServerLimits;
-  /** Executes operations over HTTP. Default: compiled. */
-  readonly executor?: "compiled" | "reference" | undefined;
   readonly shares: FairShares;
   readonly storedText: Pick<StoredText, "admit">;
   readonly transfers: { readonly exporter: Exporter; readonly importer: Importer };

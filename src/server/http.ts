@@ -1,10 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Logger } from "../core/logger.js";
-import { LateApollo } from "./late-apollo.js";
+import { createApolloServer } from "./apollo.js";
 import { Backups } from "./backups.js";
 import { createOperations } from "./create-operations.js";
-import { DirectAnswers } from "./direct-answers.js";
 import { drainOf } from "./drain.js";
 import { graphqlHandler, refuse } from "./graphql-http.js";
 import { Health } from "./health.js";
@@ -66,13 +65,12 @@ export async function listen(options: HttpServerOptions): Promise<HttpServer> {
   http.maxConnections = limits.maxSockets + maxHttpConnections;
   const documents = new Documents(schema);
   const operations = createOperations(options, documents);
-  const apollo = new LateApollo({ schema, documents, answers: operations.answers, logger });
+  const apollo = createApolloServer({ schema, operations, logger });
+  await apollo.start();
   const drain = drainOf(http);
   const health = new Health(store);
   const checkOrigin = notedOrigins(options);
-  const direct = new DirectAnswers(operations.answers, operations.mapErrors);
-  const program = new ProgramCalls(operations, direct);
-  const isDirect = options.executor !== "reference";
+  const program = new ProgramCalls(operations);
   const streams = new EventStreams(operations, clock);
   const { authenticate } = operations;
   const resource = options.protectedResource
@@ -83,7 +81,10 @@ export async function listen(options: HttpServerOptions): Promise<HttpServer> {
   const pages = new Pages({ servesConsole, health, version, needsToken });
   const routes = routesOf(
     {
-      graphql: graphqlHandler(apollo, operations, clock, isDirect ? direct : null),
+      graphql: graphqlHandler(apollo, operations, clock, async (exchange) => ({
+        ...exchange,
+        prepared: [],
+      })),
       streams,
       mcp,
       resource,

@@ -3,21 +3,13 @@ import { ShuttingDownError } from "../core/errors.js";
 import { newId } from "../core/ids.js";
 import { fieldsOf, withLogFields } from "../core/log-context.js";
 import type { Principal } from "../core/principal.js";
-import { whenThere } from "../core/settling.js";
-import type { OperationWork, Progress } from "../core/telemetry.js";
-import { mediaTypes } from "./accept.js";
-import type { Answered, DirectAnswers } from "./direct-answers.js";
+import type { OperationWork } from "../core/telemetry.js";
 import type { Caller } from "./identity/caller.js";
-import { failure } from "./operations/answers.js";
 import { asGraphqlError } from "./operations/documents.js";
-import { AnswerTooLongError, endsOperation } from "./operations/limit-errors.js";
-import { noteOutcome, type OperationSource } from "./operations/operation-meter.js";
 import type { Operations } from "./operations/operations.js";
-import type { OperationRequest, PreparedOperation } from "./operations/prepare-operation.js";
-import type { EndSignal } from "./operations/query-time.js";
+import type { OperationRequest } from "./operations/prepare-operation.js";
 import { ProgramSubscription } from "./program-subscription.js";
 import { Subscriber } from "./subscriptions/subscriber.js";
-import type { SubscriptionArgs } from "./subscriptions/subscription-groups.js";
 
 /** Details of a call, if it results from a request. */
 export interface CallOptions {
@@ -38,9 +30,8 @@ export class ProgramCalls {
   constructor(
     private readonly operations: Pick<
       Operations,
-      "createContext" | "prepare" | "meter" | "time" | "mapErrors" | "groups" | "subscriptions"
+      "createContext" | "prepare" | "meter" | "executor" | "mapErrors" | "subscriptions"
     >,
-    private readonly direct: DirectAnswers,
   ) {}
 
   /** The answer as JSON. Fails with SHUTTING_DOWN once closed, and when the caller ends. */
@@ -104,31 +95,13 @@ export class ProgramCalls {
     principal: Principal,
     { caller, requestId, transport }: KnownCall,
   ): Promise<string> {
-    const { prepare, meter, createContext } = this.operations;
+    const { prepare, executor, createContext } = this.operations;
     const source = { transport, carrier: {} };
     const prepared = await prepare(asked, principal);
-    if (Array.isArray(prepared)) return this.#refused(prepared, source);
-    if (prepared.operation.operation === "subscription")
-      return this.#refused(
-        [refusal("A subscription has no single answer: use `subscribe`.")],
-        source,
-      );
-    const contextFor = (signal?: EndSignal) =>
-      createContext(principal, { signal, requestId, ...(caller && { caller }) });
-    const run = (signal?: EndSignal) =>
-      this.direct.answer(prepared, contextFor(signal), mediaTypes.json);
-    try {
-      const { response } = await meter.run(prepared, source, (progress: Progress) =>
-        whenThere(this.#timed(prepared, run), (answered) => {
-          noteOutcome(progress, answered.errors);
-          return answered;
-        }),
-      );
-      return response.body.kind === "complete" ? response.body.string : "{}";
-    } catch (error) {
-      if (!endsOperation(error) && !(error instanceof AnswerTooLongError)) throw error;
-      return JSON.stringify(failure(error));
-    }
+    const contextOf = () => createContext(principal, { requestId, ...(caller && { caller }) });
+    const { text, release } = await executor.run(prepared, source, contextOf);
+    release?.();
+    return text;
   }
 
   /** @param releases Functions to call at its end. */
@@ -139,7 +112,7 @@ export class ProgramCalls {
     { caller, requestId, transport }: KnownCall,
     releases: (() => void)[],
   ): Promise<void> {
-    const { prepare, meter, createContext, groups, subscriptions, mapErrors } = this.operations;
+    const { prepare, meter, executor, createContext, subscriptions, mapErrors } = this.operations;
     const source = { transport, carrier: {} };
     const refuse = (errors: readonly GraphQLError[]) => {
       meter.refused(errors, source);
@@ -150,30 +123,13 @@ export class ProgramCalls {
     if (prepared.operation.operation !== "subscription")
       return refuse([refusal("The operation is no subscription: use `execute`.")]);
     const contextValue = createContext(principal, { requestId, ...(caller && { caller }) });
-    const args: SubscriptionArgs = { ...prepared, contextValue };
+    const args = { ...prepared, contextValue };
     const release = subscriptions.take(prepared.document, principal);
     if (subscription.isEnded) return release();
     releases.push(release);
-    const opened = await meter.run(prepared, source, async (progress) => {
-      const started = await groups.open(args);
-      if (!(started instanceof Subscriber)) noteOutcome(progress, started.errors);
-      return started;
-    });
+    const opened = await executor.subscribe(args, source);
     if (opened instanceof Subscriber) subscription.open(opened);
-    else subscription.refuse(mapErrors(opened.errors ?? []));
-  }
-
-  #timed(
-    { operation }: PreparedOperation,
-    run: (signal?: EndSignal) => Answered | Promise<Answered>,
-  ): Answered | Promise<Answered> {
-    const { time } = this.operations;
-    return operation.operation === "query" ? time.limit(run) : time.untimed(() => run());
-  }
-
-  #refused(errors: readonly GraphQLError[], source: OperationSource): string {
-    this.operations.meter.refused(errors, source);
-    return JSON.stringify({ errors: this.operations.mapErrors(errors) });
+    else subscription.refuse(mapErrors(opened));
   }
 }
 

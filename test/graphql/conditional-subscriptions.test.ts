@@ -47,12 +47,10 @@ test.each(eachWay)("deeper conditions, and those of queries, apply, by %s", asyn
 });
 
 test.each(eachWay)("a variable may have any name, by %s", async (_, send) => {
-  for (const EXECUTOR of ["compiled", "reference"]) {
-    const { url } = await startEngraph({ env: { EXECUTOR } });
-    for (const name of ["__proto__", "constructor", "toString", "hasOwnProperty"]) {
-      const query = `query ($${name}: Boolean!, $list: [ID!]! = ["x"]) { a: __typename @include(if: $${name}) nodes(ids: $list) { __typename } }`;
-      const answer = await send(url, query, `{"${name}":true}`);
-      expect([name, answer]).toMatchObject([name, { data: { a: "Query" } }]);
-    }
+  const { url } = await startEngraph();
+  for (const name of ["__proto__", "constructor", "toString", "hasOwnProperty"]) {
+    const query = `query ($${name}: Boolean!, $list: [ID!]! = ["x"]) { a: __typename @include(if: $${name}) nodes(ids: $list) { __typename } }`;
+    const answer = await send(url, query, `{"${name}":true}`);
+    expect([name, answer]).toMatchObject([name, { data: { a: "Query" } }]);
   }
 });

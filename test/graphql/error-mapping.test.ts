@@ -290,8 +290,7 @@ test("a subscription over plain HTTP is refused in words", async () => {
   const { errors } = await client.ask(followed, {});
   expect(errors).toMatchObject([
     {
-      message:
-        "Subscriptions are served over WebSocket, and as a stream to who accepts text/event-stream, at the same path.",
+      message: expect.stringContaining("It is served over WebSocket, and as a stream"),
       extensions: { code: "BAD_REQUEST" },
     },
   ]);

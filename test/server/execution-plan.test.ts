@@ -185,14 +185,17 @@ test("an answer that is longer than the limit fails as a whole, also where it co
   }
 });
 
-test("a condition that is neither true nor false is left to graphql-js", () => {
-  const document = parse("query($is: Boolean = true) { node { id @skip(if: $is) } }");
-  const plan = new ExecutionPlan(
-    schema,
-    document,
-    document.definitions[0] as OperationDefinitionNode,
-  );
-  expect(plan.execute({ is: null }, context, limit)).toBeNull();
+test("a condition that is neither true nor false is left to graphql-js", async () => {
+  const document = parse("query($is: Boolean = true) { __typename @skip(if: $is) }");
+  const operation = document.definitions[0] as OperationDefinitionNode;
+  const variableValues = { is: null };
+  const { data, errors } = await execute({ schema, document, variableValues });
+  expect(errors).toHaveLength(1);
+  const plan = new ExecutionPlan(schema, document, operation);
+  expect(await plan.execute(variableValues, context, limit)).toEqual({
+    data: JSON.stringify(data),
+    errors,
+  });
 });
 
 test("texts are quoted as JSON quotes them", () => {

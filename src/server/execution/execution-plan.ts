@@ -1,4 +1,5 @@
 import {
+  execute,
   getVariableValues,
   Kind,
   OperationTypeNode,
@@ -10,6 +11,8 @@ import {
   type OperationDefinitionNode,
 } from "graphql";
 import type { GraphContext } from "../../graphql/graph-context.js";
+import { jsonSize } from "../operations/json-size.js";
+import { AnswerTooLongError } from "../operations/limit-errors.js";
 import type { FieldPlan } from "./field-plan.js";
 import { planFields } from "./plan-fields.js";
 import { Run, type OperationScope } from "./run.js";
@@ -57,8 +60,7 @@ export class ExecutionPlan {
   }
 
   /**
-   * Executes the operation. Fails with ANSWER_TOO_LONG if the answer exceeds the limit, in characters. Null, with
-   * nothing executed, if it has conditions that only graphql-js can evaluate.
+   * Executes the operation. Fails with ANSWER_TOO_LONG if the answer exceeds the limit, in characters.
    *
    * @param read The coerced variables, if available.
    */
@@ -67,10 +69,10 @@ export class ExecutionPlan {
     context: GraphContext,
     limit: number,
     read = this.read(variables),
-  ): Executed | Promise<Executed> | null {
+  ): Executed | Promise<Executed> {
     if (!read) return { data: undefined, errors: this.#errorsOf(variables) };
     const fields = this.#fieldsFor(read);
-    if (!fields) return null;
+    if (!fields) return this.#executeUnplanned(variables, context, limit);
     const run = new Run(this.#scope, read, context, limit);
     const failed = (error: unknown): Executed => {
       run.collect(error as GraphQLError, undefined);
@@ -91,6 +93,20 @@ export class ExecutionPlan {
     const { variableDefinitions = [] } = this.operation;
     const read = getVariableValues(this.schema, variableDefinitions, variables, { maxErrors: 50 });
     return read.errors ?? [];
+  }
+
+  /** Executes an operation with conditions that only graphql-js can evaluate, such as an explicit null. */
+  async #executeUnplanned(
+    variableValues: Variables,
+    contextValue: GraphContext,
+    limit: number,
+  ): Promise<Executed> {
+    const { schema, document, operation } = this;
+    const operationName = operation.name?.value;
+    const args = { schema, document, operationName, variableValues, contextValue };
+    const { data, errors = [] } = await execute(args);
+    if (jsonSize(data, limit) > limit) throw new AnswerTooLongError(limit);
+    return { data: JSON.stringify(data), errors };
   }
 
   #fieldsFor(variables: Variables): readonly FieldPlan[] | null {

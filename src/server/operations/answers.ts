@@ -1,4 +1,4 @@
-import { OperationTypeNode, type FormattedExecutionResult } from "graphql";
+import type { FormattedExecutionResult } from "graphql";
 import type { EngraphError } from "../../core/errors.js";
 import { jsonSize } from "./json-size.js";
 import { AnswerTooLongError } from "./limit-errors.js";
@@ -18,12 +18,6 @@ const shortAnswerBytes = 256 * 1024;
 
 /** Releases the reserved memory. Further calls do nothing. */
 export type Release = () => void;
-
-/** An answer whose memory is reserved until it is released. */
-export interface Held {
-  readonly answer: FormattedExecutionResult;
-  readonly release: Release;
-}
 
 /** Limits the memory of long answers on all transports, which clients may read slowly. */
 export class Answers {
@@ -53,38 +47,22 @@ export class Answers {
     };
   }
 
-  /** Reserves memory for a string. Null if it is short, which needs no reservation. */
+  /** Reserves memory for an answer as JSON. Null if it is short. Fails with ANSWER_TOO_LONG. */
   holdText(text: string): Release | null {
     return isShort(text) ? null : this.hold(Buffer.byteLength(text));
   }
 
-  /** The part of a result that may be sent, with its memory reserved. */
-  fit(result: FormattedExecutionResult, kind: OperationTypeNode): Held {
-    const held = (answer: FormattedExecutionResult) => ({
-      answer,
-      release: this.hold(jsonSize(answer, maxAnswerBytes)),
-    });
-    try {
-      return held(result);
-    } catch (error) {
-      if (error instanceof AnswerTooLongError) return held(this.shorten(result, kind));
-      throw error;
-    }
-  }
-
-  /**
-   * Returns the result if it fits now. Otherwise returns the parts of a mutation's result that fit, or ANSWER_TOO_LONG.
-   */
-  shorten(result: FormattedExecutionResult, kind: OperationTypeNode): FormattedExecutionResult {
+  /** The answer of a mutation if it fits now; otherwise the parts of it that fit, or ANSWER_TOO_LONG. */
+  shorten(text: string): string {
     const limit = this.#room;
-    if (jsonSize(result, limit) <= limit) return result;
-    const shortened = kind === OperationTypeNode.MUTATION ? shortenedPayloads(result, limit) : null;
-    return shortened ?? failure(new AnswerTooLongError(limit));
+    if (isShort(text) || Buffer.byteLength(text) <= limit) return text;
+    const shortened = shortenedPayloads(JSON.parse(text) as FormattedExecutionResult, limit);
+    return JSON.stringify(shortened ?? failure(new AnswerTooLongError(limit)));
   }
 }
 
 /** Whether a text is always sent. A UTF-16 code unit takes at most three bytes, so few texts need to be measured. */
-export function isShort(text: string): boolean {
+function isShort(text: string): boolean {
   return 3 * text.length <= shortAnswerBytes;
 }
 

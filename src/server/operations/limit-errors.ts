@@ -62,14 +62,6 @@ export class TooMuchReadError extends EngraphError {
   }
 }
 
-/** Errors that end an operation during its execution. */
-export type OperationEnd = QueryTimeoutError | TooMuchReadError;
-
-/** Whether the error replaces the whole answer, because the operation exceeded a limit during its execution. */
-export function endsOperation(error: unknown): error is OperationEnd {
-  return error instanceof QueryTimeoutError || error instanceof TooMuchReadError;
-}
-
 /**
  * The answer, or this part of it, exceeds the maximum size, or the memory available now. A mutation's changes are made.
  */
@@ -87,6 +79,16 @@ export class AnswerTooLongError extends EngraphError {
       { details: { limit } },
     );
   }
+}
+
+/** Errors that end an operation during its execution. */
+export type OperationEnd = QueryTimeoutError | TooMuchReadError | AnswerTooLongError;
+
+/** Whether the error replaces the whole answer, because the operation exceeded a limit during its execution. */
+export function endsOperation(error: unknown): error is OperationEnd {
+  return [QueryTimeoutError, TooMuchReadError, AnswerTooLongError].some(
+    (end) => error instanceof end,
+  );
 }
 
 /** The maximum number of concurrent operations is reached, on this connection or in total. */

@@ -30,8 +30,6 @@ export interface PreparedOperation extends ExecutionArgs {
   read(): Read;
   /** The total of {@link OperationPlan.price}, rounded up. */
   cost(): number;
-  /** The trace context of the operation, on transports without headers. */
-  readonly carrier?: { readonly traceparent?: string };
 }
 
 /**

@@ -4,7 +4,6 @@ import { settling } from "../../core/settling.js";
 import type { GraphContext } from "../../graphql/graph-context.js";
 import { asGraphqlError } from "./documents.js";
 import { endsOperation, QueryTimeoutError } from "./limit-errors.js";
-import type { PreparedOperation } from "./prepare-operation.js";
 import { Reads } from "./reads.js";
 
 /** Signals that work must stop. Creating an AbortSignal takes longer than a short query. */
@@ -59,16 +58,8 @@ export class QueryTime {
     return this.reads.limitParts(work);
   }
 
-  /** Executes a query or a mutation. A query that takes too long or reads too much is answered with only an error. */
-  async execute(args: PreparedOperation): Promise<ExecutionResult> {
-    return args.operation.operation === "query"
-      ? this.answer(args)
-      : this.untimed(() => execute(args));
-  }
-
   /**
-   * Executes a query, or an event of a subscription. If it takes too long or reads too much, the answer is only an
-   * error.
+   * Executes an event of a subscription. If it takes too long or reads too much, the answer is only an error.
    */
   answer(args: ExecutionArgs): Promise<ExecutionResult> {
     const { contextValue } = args as Execution;

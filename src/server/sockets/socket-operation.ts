@@ -1,7 +1,7 @@
-import type { ExecutionResult, GraphQLError } from "graphql";
+import type { GraphQLError } from "graphql";
 import type { GraphContext } from "../../graphql/graph-context.js";
 import { asGraphqlError } from "../operations/documents.js";
-import { noteOutcome } from "../operations/operation-meter.js";
+import type { OperationSource } from "../operations/operation-meter.js";
 import type { Operations } from "../operations/operations.js";
 import type {
   OperationRequest,
@@ -90,7 +90,7 @@ export class SocketOperation implements Sink {
   /** Answers an operation with SERVER_BUSY if there is no memory for its message. Other operations continue. */
   refuseForRoom(): void {
     const { message, code } = new ServerBusyError();
-    void this.#send("error", [{ message, extensions: { code } }]);
+    void this.#send("error", JSON.stringify([{ message, extensions: { code } }]));
   }
 
   /** Queues another message with the same id. Returns false if the queue is full. */
@@ -111,7 +111,7 @@ export class SocketOperation implements Sink {
   }
 
   async #answer(): Promise<void> {
-    const { meter } = this.#operations;
+    const { meter, executor } = this.#operations;
     if (!this.#request) return;
     const carrier = carrierOf(this.#request.extensions);
     const prepared = await this.session.prepare(this.#request);
@@ -125,39 +125,32 @@ export class SocketOperation implements Sink {
     } catch (error) {
       return this.#refuse([asGraphqlError(error)]);
     }
-    const args = { ...prepared, carrier, contextValue: this.session.createContext() };
-    const result = await meter.run(args, { transport, carrier }, async (progress) => {
-      const answer = await this.#execute(args);
-      if (!(answer instanceof Subscriber)) noteOutcome(progress, answer.errors);
-      return answer;
-    });
-    if (result instanceof Subscriber) return this.#open(result);
-    if (!this.isCompleted) await this.#sendResult(result, prepared);
+    const source = { transport, carrier } as const;
+    const contextOf = () => this.session.createContext();
+    if (prepared.operation.operation === "subscription")
+      return this.#subscribe({ ...prepared, contextValue: contextOf() }, source);
+    const answer = await executor.run(prepared, source, contextOf);
+    // Reserved until the answer has been passed on, because the operation ends only then.
+    if (this.#isAbandoned) answer.release?.();
+    else this.#releaseAnswer = answer.release;
+    if (!this.isCompleted) await this.#send("next", answer.text);
     await this.#complete();
   }
 
-  #execute(args: PreparedOperation): Promise<Subscriber | ExecutionResult> {
-    const { groups, time } = this.#operations;
-    return args.operation.operation === "subscription"
-      ? groups.open(args as SubscriptionArgs, true)
-      : time.execute(args);
+  async #subscribe(
+    args: PreparedOperation & SubscriptionArgs,
+    source: OperationSource,
+  ): Promise<void> {
+    const { executor, mapErrors } = this.#operations;
+    const opened = await executor.subscribe(args, source, true);
+    if (opened instanceof Subscriber) return this.#open(opened);
+    if (!this.isCompleted) await this.#send("next", JSON.stringify({ errors: mapErrors(opened) }));
+    await this.#complete();
   }
 
   async #refuse(errors: readonly GraphQLError[]): Promise<void> {
-    if (!this.isCompleted) await this.#send("error", this.#operations.mapErrors(errors));
-  }
-
-  async #sendResult(
-    { errors, ...result }: ExecutionResult,
-    { operation }: PreparedOperation,
-  ): Promise<void> {
-    const { answers, mapErrors } = this.#operations;
-    const mapped = { ...result, ...(errors && { errors: mapErrors(errors) }) };
-    const { answer, release } = answers.fit(mapped, operation.operation);
-    // Reserved until the answer has been passed on, because the operation ends only then.
-    if (this.#isAbandoned) release();
-    else this.#releaseAnswer = release;
-    await this.#send("next", answer);
+    if (!this.isCompleted)
+      await this.#send("error", JSON.stringify(this.#operations.mapErrors(errors)));
   }
 
   async #complete(): Promise<void> {
@@ -228,8 +221,9 @@ export class SocketOperation implements Sink {
     this.#releasePlace = this.#releaseAnswer = null;
   }
 
-  #send(type: "next" | "error", payload: unknown): Promise<void> {
-    const text = `{"id":${this.id},"type":"${type}","payload":${JSON.stringify(payload)}}`;
+  /** @param payload As JSON. */
+  #send(type: "next" | "error", payload: string): Promise<void> {
+    const text = `{"id":${this.id},"type":"${type}","payload":${payload}}`;
     return this.session.socket.sendText(text);
   }
 
@@ -239,7 +233,7 @@ export class SocketOperation implements Sink {
 }
 
 /** Reads the trace context from the operation's extensions, because a WebSocket has no headers per operation. */
-function carrierOf(extensions: unknown): NonNullable<PreparedOperation["carrier"]> {
+function carrierOf(extensions: unknown): { readonly traceparent?: string } {
   const { traceparent } = Object(extensions) as { readonly traceparent?: unknown };
   const isGiven = typeof traceparent === "string" && traceparent.length <= longestTraceparent;
   return isGiven ? { traceparent } : {};

@@ -8,7 +8,8 @@ import { mediaTypes, preferredType } from "../accept.js";
 import { hasTurn } from "../http-answers.js";
 import { JsonBody } from "../json-body.js";
 import { asGraphqlError } from "../operations/documents.js";
-import { noteOutcome, type OperationSource } from "../operations/operation-meter.js";
+import type { OperationAnswer } from "../operations/executor.js";
+import type { OperationSource } from "../operations/operation-meter.js";
 import type { Operations } from "../operations/operations.js";
 import type { OperationRequest, PreparedOperation } from "../operations/prepare-operation.js";
 import { MethodRefusedError, NoOperationError } from "../refusal.js";
@@ -48,33 +49,34 @@ export class EventStreams {
 
   /** Fails with a refusal before the stream starts. */
   async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { authenticate, bodies, prepare, executor, createContext } = this.operations;
     const { method } = request;
-    const caller = await this.operations.authenticate(request);
+    const caller = await authenticate(request);
     if (method !== "GET" && method !== "POST") throw new MethodRefusedError("GET, POST");
     if (!(await this.#turnOf(request, response))) return;
-    const held = new JsonBody(this.operations.bodies);
+    const held = new JsonBody(bodies);
     try {
       const asked = await readOperation(request, held);
-      const prepared = await this.operations.prepare(asked, caller.principal);
+      const prepared = await prepare(asked, caller.principal);
       if (isMutation(prepared) && method === "GET") throw new MethodRefusedError("POST");
       // A client would not reconnect after an error status, but does after a lost connection.
       if (this.#isClosed) response.destroy();
       if (response.destroyed) return;
       const stream = this.#begin(response);
-      if (Array.isArray(prepared)) {
-        this.operations.meter.refused(prepared, sourceOf(request));
-        return this.#end(stream, prepared);
-      }
+      const source = { transport: "sse", carrier: request.headers } as const;
       const after = request.headers["last-event-id"];
-      const contextValue = this.operations.createContext(caller.principal, {
-        caller,
-        requestId: requestIdOf(request),
-        ...(typeof after === "string" && after !== "" && { resumeAfter: after }),
-      });
+      const contextOf = () =>
+        createContext(caller.principal, {
+          caller,
+          requestId: requestIdOf(request),
+          ...(typeof after === "string" && after !== "" && { resumeAfter: after }),
+        });
       // The work ends with the caller. Its later results are dropped.
       stream.onClose(caller.onEnd((reason) => this.#end(stream, [asGraphqlError(reason)])));
-      const args = { ...prepared, contextValue };
-      await this.#run(stream, args, sourceOf(request), () => held.release());
+      if (Array.isArray(prepared) || prepared.operation.operation !== "subscription")
+        return this.#send(stream, await executor.run(prepared, source, contextOf));
+      const args = { ...prepared, contextValue: contextOf() };
+      await this.#subscribe(stream, args, source, () => held.release());
     } finally {
       held.release();
     }
@@ -108,44 +110,25 @@ export class EventStreams {
     return stream;
   }
 
-  /** @param onOpen Called when a subscription no longer needs its request. */
-  async #run(
-    stream: EventStreamOutlet,
-    args: RunnableOperation,
-    source: OperationSource,
-    onOpen: () => void,
-  ): Promise<void> {
-    if (args.operation.operation === "subscription")
-      return this.#subscribe(stream, args, source, onOpen);
-    const { meter, time, answers, mapErrors } = this.operations;
-    const { errors, ...result } = await meter.run(args, source, async (progress) => {
-      const answer = await time.execute(args);
-      noteOutcome(progress, answer.errors);
-      return answer;
-    });
-    const mapped = { ...result, ...(errors && { errors: mapErrors(errors) }) };
-    const { answer, release } = answers.fit(mapped, args.operation.operation);
-    stream.onClose(release);
-    stream.next(answer);
+  #send(stream: EventStreamOutlet, { text, release }: OperationAnswer): void {
+    if (release) stream.onClose(release);
+    stream.send({ json: text, cursor: null });
     stream.complete();
   }
 
+  /** @param onOpen Called when it no longer needs its request. */
   async #subscribe(
     stream: EventStreamOutlet,
     args: RunnableOperation,
     source: OperationSource,
     onOpen: () => void,
   ): Promise<void> {
-    const { meter, subscriptions, groups } = this.operations;
+    const { executor, subscriptions } = this.operations;
     try {
       const release = subscriptions.take(args.document, args.contextValue.principal);
       stream.onClose(release);
-      const opened = await meter.run(args, source, async (progress) => {
-        const started = await groups.open(args);
-        if (!(started instanceof Subscriber)) noteOutcome(progress, started.errors);
-        return started;
-      });
-      if (!(opened instanceof Subscriber)) return this.#end(stream, opened.errors ?? []);
+      const opened = await executor.subscribe(args, source);
+      if (!(opened instanceof Subscriber)) return this.#end(stream, opened);
       stream.onClose(() => void opened.return());
       onOpen();
       opened.attach(stream);
@@ -161,10 +144,6 @@ export class EventStreams {
     stream.next({ errors: this.operations.mapErrors(errors) });
     stream.complete();
   }
-}
-
-function sourceOf({ headers }: IncomingMessage): OperationSource {
-  return { transport: "sse", carrier: headers };
 }
 
 async function readOperation(request: IncomingMessage, held: JsonBody): Promise<OperationRequest> {

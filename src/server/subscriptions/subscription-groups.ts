@@ -3,13 +3,12 @@ import {
   createSourceEventStream,
   type ExecutionArgs,
   type ExecutionResult,
-  type GraphQLError,
-  type GraphQLFormattedError,
   type OperationDefinitionNode,
 } from "graphql";
 import type { EventReader } from "../../core/events/event-feed.js";
 import type { Principal } from "../../core/principal.js";
 import type { GraphContext } from "../../graphql/graph-context.js";
+import type { MapErrors } from "../client-error.js";
 import type { CreateContext } from "../context.js";
 import { maxEventBytes, withinLimit } from "../operations/answers.js";
 import { asGraphqlError } from "../operations/documents.js";
@@ -27,8 +26,7 @@ export interface SubscriptionGroupsOptions {
   readonly time: QueryTime;
   readonly turns: StateTurns;
   readonly shares: Pick<FairShares, "openState">;
-  /** Errors as clients may see them. */
-  readonly mapErrors: (errors: readonly GraphQLError[]) => readonly GraphQLFormattedError[];
+  readonly mapErrors: MapErrors;
   /** See {@link GroupOptions.onDelivered}. */
   readonly onDelivered?: (createdAt: number) => void;
 }
