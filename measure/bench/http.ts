@@ -27,7 +27,7 @@ const nested = `query nested { threads(first: 20) { nodes { id title
   memories(first: 5) { nodes { id kind content createdAt } } } } }`;
 
 const cases: readonly Case[] = [
-  { name: "tiny", body: ask(tiny, "tiny"), goal: 1.5, requests: 6_000 },
+  { name: "tiny", body: ask(tiny, "tiny"), goal: 4, requests: 6_000 },
   {
     name: "list",
     body: ask(list, "list", { id: "thread-3", first: messagesOfThread }),
