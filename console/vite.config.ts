@@ -20,11 +20,14 @@ const compressed: Plugin = {
   },
 };
 
+const { ofBundle, ofWorkers } = licenses();
+
 export default defineConfig({
   root: import.meta.dirname,
   // Relative, so that the console also works behind a proxy's path prefix.
   base: "./",
-  plugins: [react(), compressed, licenses],
+  plugins: [react(), compressed, ofBundle],
+  worker: { plugins: () => [ofWorkers] },
   resolve: {
     alias: Object.fromEntries(
       ["client", "react"].map((name) => [

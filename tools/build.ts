@@ -58,7 +58,7 @@ async function bundle(): Promise<void> {
   await build({
     input: Object.fromEntries(entries.map((path) => [basename(path, ".ts"), path])),
     platform: "node",
-    plugins: [builtins, quickSchema, licenses],
+    plugins: [builtins, quickSchema, licenses().ofBundle],
     // Few servers need these packages, or they have native parts. type-graphql imports class-validator only to
     // validate.
     external: [/^libsql/, "oracledb", "pg", /^@opentelemetry\/(?!api)/, "class-validator"],

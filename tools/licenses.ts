@@ -1,20 +1,34 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Plugin } from "rolldown";
+import type { OutputBundle, Plugin } from "rolldown";
 
-/** Writes `licenses.txt` beside a bundle, with the licenses of the packages that it holds, as they ask for. */
-export const licenses: Plugin = {
-  name: "licenses",
-  generateBundle(_options, bundle) {
-    const modules = Object.values(bundle).flatMap((one) =>
-      one.type === "chunk" ? one.moduleIds : [],
-    );
-    const folders = new Set(modules.flatMap((id) => packageFolder(id) ?? []));
-    const texts = [...folders].map(licenseOf).toSorted();
-    const source = `${[...new Set(texts)].join(`\n${"-".repeat(80)}\n\n`)}`;
-    this.emitFile({ type: "asset", fileName: "licenses.txt", source });
-  },
-};
+/** Plugins that write `licenses.txt` beside a bundle, with the licenses of the packages in it, as they ask for. */
+export function licenses(): {
+  readonly ofBundle: Plugin;
+  /** For the bundles of its workers. Their packages are listed, too. */
+  readonly ofWorkers: Plugin;
+} {
+  const folders = new Set<string>();
+  const note = (bundle: OutputBundle) => {
+    for (const one of Object.values(bundle))
+      for (const id of one.type === "chunk" ? one.moduleIds : []) {
+        const folder = packageFolder(id);
+        if (folder !== null) folders.add(folder);
+      }
+  };
+  return {
+    ofWorkers: { name: "licenses of workers", generateBundle: (_options, bundle) => note(bundle) },
+    ofBundle: {
+      name: "licenses",
+      generateBundle(_options, bundle) {
+        note(bundle);
+        const texts = new Set([...folders].map(licenseOf).toSorted());
+        const source = [...texts].join(`\n${"-".repeat(80)}\n\n`);
+        this.emitFile({ type: "asset", fileName: "licenses.txt", source });
+      },
+    },
+  };
+}
 
 /** Null for a module of this project. */
 function packageFolder(id: string): string | null {

@@ -10,8 +10,8 @@ function calm(
     ...input,
   });
   while (!layout.isCalm) layout.step();
-  return (node: number) =>
-    [layout.positions[2 * node] ?? NaN, layout.positions[2 * node + 1] ?? NaN] as const;
+  const { positions } = layout;
+  return (node: number) => [positions[2 * node] ?? NaN, positions[2 * node + 1] ?? NaN] as const;
 }
 
 test("what is linked is near, what is not is apart, and nothing lies on anything else", () => {

@@ -1,4 +1,11 @@
-import { QuadTree } from "./quad-tree.js";
+import {
+  forceLink,
+  forceManyBody,
+  forceSimulation,
+  forceX,
+  forceY,
+  type SimulationNodeDatum,
+} from "d3-force";
 
 export interface LayoutInput {
   /** x and y of each node. NaN for a node without a position. */
@@ -9,119 +16,80 @@ export interface LayoutInput {
   readonly ranks: Float32Array;
 }
 
-const repulsion = 110;
 const springLength = 34;
 const gravity = 0.012;
-const friction = 0.6;
+/** Nodes do not repel each other beyond this distance, so that unlinked parts stay close. */
+const farthest = 420;
+/** The distance at which the repulsion is strongest. */
+const nearest = 5;
 const coolest = 0.004;
 /** Large graphs cool faster, as each of their steps takes longer. */
-const cooling = { small: 0.98, large: 0.966 };
+const cooling = { small: 0.02, large: 0.05 };
 const large = 1_500;
 /** The distance between the first and the last rank, per ranked node. */
 const rankWidth = 120;
 
 /** Nodes repel each other and edges attract their ends, until the layout is calm. */
 export class ForceLayout {
-  readonly positions: Float32Array;
-  readonly #velocity: Float32Array;
-  readonly #degree: Float32Array;
-  #heat: number;
+  readonly #nodes: readonly SimulationNodeDatum[];
+  readonly #simulation;
 
-  constructor(private readonly input: LayoutInput) {
-    const { positions, edges } = input;
-    this.positions = positions.slice();
-    this.#velocity = new Float32Array(positions.length);
-    this.#degree = new Float32Array(positions.length / 2);
-    for (const end of edges) this.#degree[end] = at(this.#degree, end) + 1;
+  constructor({ positions, edges, ranks }: LayoutInput) {
     // If most nodes have a position already, the picture moves little.
     const unplaced = positions.filter(Number.isNaN).length / Math.max(1, positions.length);
-    this.#heat = unplaced === 0 ? 0.05 : Math.max(0.25, unplaced);
-    this.#place();
+    const placed = besideNeighbours(positions, edges);
+    this.#nodes = Array.from(ranks, (_, i) => ({ x: placed[2 * i], y: placed[2 * i + 1] }));
+    const links = Array.from({ length: edges.length / 2 }, (_, i) => ({
+      source: edges[2 * i] ?? 0,
+      target: edges[2 * i + 1] ?? 0,
+    }));
+    const isRanked = (i: number) => !Number.isNaN(ranks[i]);
+    const width = ranks.filter((rank) => !Number.isNaN(rank)).length * rankWidth;
+    const targets = Float32Array.from(ranks, (rank, i) => (isRanked(i) ? (rank - 0.5) * width : 0));
+    this.#simulation = forceSimulation([...this.#nodes])
+      .stop()
+      .alpha(unplaced === 0 ? 0.05 : Math.max(0.25, unplaced))
+      .alphaDecay(ranks.length > large ? cooling.large : cooling.small)
+      .force(
+        "repulsion",
+        forceManyBody().strength(-110).theta(1).distanceMin(nearest).distanceMax(farthest),
+      )
+      .force("springs", forceLink(links).distance(springLength))
+      .force(
+        "x",
+        forceX((_, i) => targets[i] ?? 0).strength((_, i) => (isRanked(i) ? 0.5 : gravity)),
+      )
+      .force(
+        "y",
+        forceY().strength((_, i) => (isRanked(i) ? 0.12 : gravity)),
+      );
+  }
+
+  get positions(): Float32Array<ArrayBuffer> {
+    return Float32Array.from(this.#nodes.flatMap(({ x = 0, y = 0 }) => [x, y]));
   }
 
   get isCalm(): boolean {
-    return this.#heat < coolest;
+    return this.#simulation.alpha() < coolest;
   }
 
   step(): void {
-    const { positions } = this;
-    const velocity = this.#velocity;
-    const tree = new QuadTree(positions);
-    for (let i = 0; i < this.#degree.length; i++) tree.push(i, repulsion * this.#heat, velocity);
-    this.#pull();
-    this.#attract();
-    for (let i = 0; i < positions.length; i++) {
-      velocity[i] = at(velocity, i) * friction;
-      positions[i] = at(positions, i) + at(velocity, i);
-    }
-    this.#heat *= this.#degree.length > large ? cooling.large : cooling.small;
-  }
-
-  /** Applies the springs. The end with fewer edges moves more. */
-  #pull(): void {
-    const { edges } = this.input;
-    const { positions } = this;
-    const velocity = this.#velocity;
-    for (let i = 0; i < edges.length; i += 2) {
-      const one = edges[i] ?? 0;
-      const other = edges[i + 1] ?? 0;
-      const dx = at(positions, 2 * other) - at(positions, 2 * one) || 0.01;
-      const dy = at(positions, 2 * other + 1) - at(positions, 2 * one + 1) || 0.01;
-      const length = Math.hypot(dx, dy);
-      const [a, b] = [at(this.#degree, one), at(this.#degree, other)];
-      const stretch = (((length - springLength) / length) * this.#heat) / Math.min(a, b);
-      const share = b / (a + b);
-      velocity[2 * one] = at(velocity, 2 * one) + dx * stretch * share;
-      velocity[2 * one + 1] = at(velocity, 2 * one + 1) + dy * stretch * share;
-      velocity[2 * other] = at(velocity, 2 * other) - dx * stretch * (1 - share);
-      velocity[2 * other + 1] = at(velocity, 2 * other + 1) - dy * stretch * (1 - share);
-    }
-  }
-
-  /** Attracts nodes to the centre, and ranked nodes to their target from left to right. */
-  #attract(): void {
-    const { ranks } = this.input;
-    const velocity = this.#velocity;
-    const width = ranks.reduce((count, rank) => count + (Number.isNaN(rank) ? 0 : 1), 0);
-    for (let i = 0; i < ranks.length; i++) {
-      const rank = ranks[i] ?? NaN;
-      const x = at(this.positions, 2 * i);
-      const y = at(this.positions, 2 * i + 1);
-      const isRanked = !Number.isNaN(rank);
-      const target = isRanked ? (rank - 0.5) * rankWidth * width : 0;
-      const strength = (isRanked ? 0.5 : gravity) * this.#heat;
-      velocity[2 * i] = at(velocity, 2 * i) + (target - x) * strength;
-      velocity[2 * i + 1] = at(velocity, 2 * i + 1) - y * (isRanked ? 0.12 : gravity) * this.#heat;
-    }
-  }
-
-  /** Places each node without a position beside a neighbour that has one, else on a spiral. */
-  #place(): void {
-    const { positions } = this;
-    const { edges } = this.input;
-    const isPlaced = (node: number) => !Number.isNaN(at(positions, 2 * node));
-    for (let i = 0; i < edges.length; i += 2) {
-      const pair = [edges[i] ?? 0, edges[i + 1] ?? 0] as const;
-      for (const [one, other] of [pair, pair.toReversed()] as [number, number][])
-        if (isPlaced(one) && !isPlaced(other)) this.#put(other, one, i);
-    }
-    for (let node = 0; node < positions.length / 2; node++)
-      if (!isPlaced(node)) {
-        const radius = 12 * Math.sqrt(node + 0.5);
-        const angle = node * Math.PI * (3 - Math.sqrt(5));
-        positions[2 * node] = radius * Math.cos(angle);
-        positions[2 * node + 1] = radius * Math.sin(angle);
-      }
-  }
-
-  #put(node: number, beside: number, turn: number): void {
-    const angle = turn * 2.4;
-    this.positions[2 * node] = at(this.positions, 2 * beside) + springLength * Math.cos(angle);
-    this.positions[2 * node + 1] =
-      at(this.positions, 2 * beside + 1) + springLength * Math.sin(angle);
+    this.#simulation.tick();
   }
 }
 
-function at(values: Float32Array, index: number): number {
-  return values[index] ?? 0;
+/** The positions, with a place for each node without one that has a neighbour with one. */
+function besideNeighbours(given: Float32Array, edges: Int32Array): Float32Array {
+  const positions = given.slice();
+  const isPlaced = (node: number) => !Number.isNaN(positions[2 * node]);
+  for (let i = 0; i < edges.length; i += 2) {
+    const pair = [edges[i] ?? 0, edges[i + 1] ?? 0] as const;
+    for (const [one, other] of [pair, pair.toReversed()] as [number, number][])
+      if (isPlaced(one) && !isPlaced(other)) {
+        const angle = i * 2.4;
+        positions[2 * other] = (positions[2 * one] ?? 0) + springLength * Math.cos(angle);
+        positions[2 * other + 1] = (positions[2 * one + 1] ?? 0) + springLength * Math.sin(angle);
+      }
+  }
+  return positions;
 }

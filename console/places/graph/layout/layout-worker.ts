@@ -21,8 +21,7 @@ self.addEventListener("message", ({ data }: MessageEvent<LayoutRequest>) => {
     if (data.round !== current) return;
     const end = performance.now() + sliceMs;
     while (!layout.isCalm && performance.now() < end) layout.step();
-    const { isCalm } = layout;
-    const positions = layout.positions.slice();
+    const { isCalm, positions } = layout;
     const answer: LayoutAnswer = { round: data.round, positions, isCalm };
     self.postMessage(answer, { transfer: [positions.buffer] });
     if (!isCalm) setTimeout(go);
