@@ -1,18 +1,16 @@
 /**
  * `npm run build`: compiles src/ to dist/, and bundles the command line into a few files in dist/bundle, which a server
- * loads in half the time of its 1,700 modules, and the console into dist/console. With `--if-changed`, does nothing if
- * no source is newer than the last build.
+ * loads in half the time of its 1,700 modules, and the console into dist/console.
  */
 import { spawnSync } from "node:child_process";
-import { globSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { rmSync, utimesSync, writeFileSync } from "node:fs";
 import { basename } from "node:path";
 import { build } from "rolldown";
 import { build as buildPages } from "vite";
+import { stamp } from "./built.ts";
 import { builtins, quickSchema } from "./bundle-plugins.ts";
 import { licenses } from "./licenses.ts";
 
-/** Written at the end of a build, with the time of its start: files that change during a build are then newer. */
-const stamp = "dist/.built";
 /** The files that Node loads: the command line, the API for programs, and the code of threads and child processes. */
 const entries = [
   "src/command/command-line.ts",
@@ -23,31 +21,22 @@ const entries = [
   "src/store/sqlite/search-thread.ts",
   "src/store/sqlite/quick-check-process.ts",
 ];
-const sources = ["src/**", "console/**", "*.json", "tools/*", "node_modules/.package-lock.json"];
 
 // Set also if a test builds. Otherwise, React's development build would be bundled.
 process.env["NODE_ENV"] = "production";
 
-if (!process.argv.includes("--if-changed") || isChanged()) {
-  const began = new Date();
-  rmSync(stamp, { force: true });
-  // Its entries belong to files that are now rebuilt.
-  rmSync("dist/compile-cache", { recursive: true, force: true });
-  for (const project of ["tools/tsconfig.build.json", "tools/tsconfig.client.json"])
-    run("inherit", "node_modules/typescript/bin/tsc", "-p", project);
-  await bundle();
-  await buildPages({ configFile: "console/vite.config.ts", logLevel: "error" });
-  // Fills the compile cache, so that the first start is as fast as later ones.
-  run("ignore", "dist/command/engraph.js", "serve", "--help");
-  writeFileSync(stamp, "");
-  utimesSync(stamp, began, began);
-}
-
-function isChanged(): boolean {
-  const built = statSync(stamp, { throwIfNoEntry: false });
-  // Deleting a file changes its directory, which is among the paths.
-  return !built || globSync(sources).some((path) => statSync(path).mtimeMs > built.mtimeMs);
-}
+const began = new Date();
+rmSync(stamp, { force: true });
+// Its entries belong to files that are now rebuilt.
+rmSync("dist/compile-cache", { recursive: true, force: true });
+for (const project of ["tools/tsconfig.build.json", "tools/tsconfig.client.json"])
+  run("inherit", "node_modules/typescript/bin/tsc", "-p", project);
+await bundle();
+await buildPages({ configFile: "console/vite.config.ts", logLevel: "error" });
+// Fills the compile cache, so that the first start is as fast as later ones.
+run("ignore", "dist/command/engraph.js", "serve", "--help");
+writeFileSync(stamp, "");
+utimesSync(stamp, began, began);
 
 function run(output: "inherit" | "ignore", ...args: readonly string[]): void {
   const { status } = spawnSync(process.execPath, args, { stdio: ["ignore", output, "inherit"] });

@@ -27,7 +27,7 @@ interface Measured {
 /** The same messages and searches for Engraph, over HTTP, and for other systems, in process. */
 export const bench: Bench = async ({ isSmall }) => {
   if (!existsSync(`${folder}node_modules`)) {
-    console.error("peers: skipped, as they are not installed; npm run bench:peers installs them.");
+    console.error("peers: skipped, as they are not installed: measure/bench/README.md.");
     return [];
   }
   const text = new ZipfText(1);

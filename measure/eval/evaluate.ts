@@ -3,8 +3,8 @@
  * conversations into a server on a temporary store, searches for each question of
  * the file, and scores the results. Or it measures what the server keeps and retires.
  *
- * `npm run eval -- --data FILE [--json] [--typos] [--without FACTOR[,FACTOR]]` or
- * `npm run eval -- judgement [DIRECTORY…] [--figures] [--json]`, explained in docs/evaluation.md.
+ * `npm run engraph -- eval --data FILE [--json] [--typos] [--without FACTOR[,FACTOR]]` or
+ * `npm run engraph -- eval judgement [DIRECTORY…] [--figures] [--json]`, explained in docs/evaluation.md.
  */
 import { parseArgs } from "node:util";
 import { askQuestions } from "./ask-questions.ts";

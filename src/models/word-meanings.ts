@@ -6,7 +6,7 @@ import { brotliDecompress } from "node:zlib";
 import { englishAnalyser } from "../core/search/english-analyser.js";
 
 /**
- * The table that `npm run distil` writes, compressed: one line of JSON, a
+ * The table that `measure/eval/distil.ts` writes, compressed: one line of JSON, a
  * {@link TableHeader}, then the vector of each term, one signed byte per number.
  */
 export const tableFile = join(import.meta.dirname, "../../assets/word-meanings.br");
