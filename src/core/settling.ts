@@ -32,11 +32,3 @@ export function settling<Result>(
     },
   ) as Result;
 }
-
-/** Passes a value to `use`, at once if it is not a promise. */
-export function whenThere<T, U>(
-  value: T | Promise<T>,
-  use: (value: T) => U | Promise<U>,
-): U | Promise<U> {
-  return value instanceof Promise ? value.then(use) : use(value);
-}

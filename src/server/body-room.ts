@@ -28,13 +28,7 @@ export class BodyRoom {
    * completely: it then keeps its memory until released.
    */
   share(letGo?: () => void): BodyShare {
-    const share = new BodyShare(this.clock, letGo, {
-      take: (bytes) => this.#take(bytes),
-      giveBack: (bytes) => {
-        this.#held -= bytes;
-      },
-      stay: () => this.#coming.delete(share),
-    });
+    const share = new BodyShare(this, this.clock, letGo);
     if (letGo) this.#coming.add(share);
     return share;
   }
@@ -43,7 +37,10 @@ export class BodyRoom {
    * Reserves memory for bytes that have already arrived, until they are released. Returns false if there is not enough.
    */
   hold(bytes: number): boolean {
-    return this.#take(bytes);
+    if (this.#held + bytes > this.limit) this.#makeRoom(bytes);
+    if (this.#held + bytes > this.limit) return false;
+    this.#held += bytes;
+    return true;
   }
 
   release(bytes: number): void {
@@ -55,11 +52,9 @@ export class BodyRoom {
     return this.#held;
   }
 
-  #take(bytes: number): boolean {
-    if (this.#held + bytes > this.limit) this.#makeRoom(bytes);
-    if (this.#held + bytes > this.limit) return false;
-    this.#held += bytes;
-    return true;
+  /** The share can no longer be reclaimed. */
+  stay(share: BodyShare): void {
+    this.#coming.delete(share);
   }
 
   /** Reclaims memory from slow shares, the oldest first. */
@@ -71,13 +66,6 @@ export class BodyRoom {
   }
 }
 
-interface Room {
-  take(bytes: number): boolean;
-  giveBack(bytes: number): void;
-  /** The share can no longer be reclaimed. */
-  stay(): void;
-}
-
 /** The memory reserved by one request or message. */
 export class BodyShare {
   #bytes = 0;
@@ -85,16 +73,16 @@ export class BodyShare {
   readonly #begun: number;
 
   constructor(
+    private readonly room: BodyRoom,
     private readonly clock: Clock,
     private readonly letGo: (() => void) | undefined,
-    private readonly room: Room,
   ) {
     this.#begun = clock.now();
   }
 
   /** Reserves memory for more bytes. Returns false if there is not enough. */
   hold(bytes: number): boolean {
-    if (this.#isTakenBack || !this.room.take(bytes)) return false;
+    if (this.#isTakenBack || !this.room.hold(bytes)) return false;
     this.#bytes += bytes;
     // Making room may have reclaimed this share itself.
     if (this.#isTakenBack) this.release();
@@ -103,13 +91,13 @@ export class BodyShare {
 
   /** All of it has arrived. It keeps its memory until it is released. */
   hasCome(): void {
-    this.room.stay();
+    this.room.stay(this);
   }
 
   /** Releases all of its memory. */
   release(): void {
-    this.room.stay();
-    this.room.giveBack(this.#bytes);
+    this.room.stay(this);
+    this.room.release(this.#bytes);
     this.#bytes = 0;
   }
 

@@ -17,7 +17,8 @@ import type { GraphContext, Resolvers } from "../graphql/graph-context.js";
 import { Loaders } from "../graphql/loaders.js";
 import type { Caller } from "./identity/caller.js";
 import type { Refusals } from "./refusals.js";
-import { PayloadCost } from "./operations/payload-cost.js";
+import { PartTooCostlyError } from "./operations/limit-errors.js";
+import { partCost } from "./operations/payload-cost.js";
 
 /** Creates the context for one request of a principal, or for one event of a subscription. */
 export type CreateContext = (principal: Principal, options?: ContextOptions) => GraphContext;
@@ -61,7 +62,8 @@ const anybody = () => true;
 class RequestContext implements GraphContext {
   /** Created on first use: many events, and all mutations, need none. */
   private reads: Loaders | null = null;
-  private payloadCost: PayloadCost | null = null;
+  /** The cost of the payloads of all mutations so far. */
+  private spent = 0;
   private caller: Principal;
 
   constructor(
@@ -111,8 +113,10 @@ class RequestContext implements GraphContext {
   }
 
   admitPart(part: unknown, info: GraphQLResolveInfo): void {
-    this.payloadCost ??= new PayloadCost(this.server.limits.maxOperationCost);
-    this.payloadCost.admit(part, info);
+    const { maxOperationCost } = this.server.limits;
+    const cost = this.spent + partCost(part, info);
+    if (cost > maxOperationCost) throw new PartTooCostlyError(cost, maxOperationCost);
+    this.spent = cost;
   }
 
   within(signal: Pick<AbortSignal, "throwIfAborted">): GraphContext {

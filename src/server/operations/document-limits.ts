@@ -24,6 +24,11 @@ export const documentLimits = {
 } as const;
 
 /**
+ * Maximum length of a subscription's document and its variables as JSON, in characters. They are kept while it lasts.
+ */
+export const maxSubscriptionLength = 16 * 1024;
+
+/**
  * Fails with the code of the exceeded limit.
  *
  * @param document See {@link sizeOf}.
@@ -42,4 +47,26 @@ export function checkDocument(document: DocumentNode): number {
 function atMost(found: number, limit: number, code: OperationLimitCode, what: string): void {
   if (found <= limit) return;
   throw new OperationRefusedError(code, `The document must have at most ${limit} ${what}.`, limit);
+}
+
+/** Fails with SUBSCRIPTION_TOO_LONG. */
+export function checkSubscription(
+  query: string,
+  variables: Readonly<Record<string, unknown>>,
+): void {
+  if (query.length + jsonLength(variables) <= maxSubscriptionLength) return;
+  throw new OperationRefusedError(
+    "SUBSCRIPTION_TOO_LONG",
+    `A subscription must have at most ${maxSubscriptionLength} characters, its variables included.`,
+    maxSubscriptionLength,
+  );
+}
+
+function jsonLength(value: unknown): number {
+  try {
+    return JSON.stringify(value).length;
+  } catch {
+    // Nested too deeply to serialize.
+    return Infinity;
+  }
 }

@@ -1,4 +1,3 @@
-import { hash } from "node:crypto";
 import {
   GraphQLError,
   Lexer,
@@ -27,8 +26,6 @@ export interface KnownDocument {
 
 interface ReadDocument extends KnownDocument {
   readonly text: string;
-  /** The SHA-256 of its text, as hexadecimal digits. */
-  readonly key: string;
   /** Fields and fragments, with fragments expanded. */
   readonly fields: number;
 }
@@ -58,8 +55,6 @@ const maxErrors = 10;
  */
 export class Documents {
   readonly #known = new Map<string, ReadDocument>();
-  /** The same documents by key. */
-  readonly #byKey = new Map<string, ReadDocument>();
   /** All documents in use. A node may lack its own text. */
   readonly #read = new WeakMap<DocumentNode, ReadDocument>();
   readonly #held = new HeldDocuments<KnownDocument>();
@@ -77,7 +72,7 @@ export class Documents {
   /** Returns the document if it is cached. */
   known(text: string): KnownDocument | undefined {
     const known = this.#known.get(text);
-    if (!known) return this.#held.isEmpty ? undefined : this.#held.find(keyOf(text));
+    if (!known) return this.#held.find(text);
     this.#known.delete(text);
     this.#known.set(text, known);
     return known;
@@ -92,16 +87,10 @@ export class Documents {
     if (Array.isArray(checked)) return checked;
     const { document } = checked;
     const plans = new OperationPlans(this.schema, document);
-    const entry: ReadDocument = { ...checked, plans, text, key: keyOf(text) };
+    const entry: ReadDocument = { ...checked, plans, text };
     this.#read.set(document, entry);
     if (text.length <= maxTextLength) this.#keep(entry);
     return entry;
-  }
-
-  /** @param key See {@link ReadDocument}. */
-  find(key: string): KnownDocument | undefined {
-    const known = this.#byKey.get(key);
-    return known ? this.known(known.text) : this.#held.find(key);
   }
 
   /**
@@ -111,12 +100,11 @@ export class Documents {
   hold(document: DocumentNode): () => void {
     const read = this.#read.get(document);
     if (!read) throw new Error("The document was not read here.");
-    return this.#held.hold(read.key, read, read.text.length);
+    return this.#held.hold(read.text, read);
   }
 
   #keep(entry: ReadDocument): void {
     this.#known.set(entry.text, entry);
-    this.#byKey.set(entry.key, entry);
     this.#characters += entry.text.length;
     this.#fields += entry.fields;
     entry.plans.keep();
@@ -128,9 +116,8 @@ export class Documents {
     }
   }
 
-  #drop({ text, key, fields, plans }: ReadDocument): void {
+  #drop({ text, fields, plans }: ReadDocument): void {
     this.#known.delete(text);
-    this.#byKey.delete(key);
     this.#characters -= text.length;
     this.#fields -= fields;
     plans.drop();
@@ -154,10 +141,6 @@ export class Documents {
       return withCode(error, "GRAPHQL_VALIDATION_FAILED");
     });
   }
-}
-
-function keyOf(text: string): string {
-  return hash("sha256", text, "hex");
 }
 
 /** Wraps an error in a GraphQLError, with the error as its cause. */

@@ -11,7 +11,7 @@ interface Held<Document> {
 }
 
 /**
- * Keeps the documents of open subscriptions, by key. Subscriptions with the same text share one document. The total
+ * Keeps the documents of open subscriptions, by text. Subscriptions with the same text share one document. The total
  * length of different documents is limited.
  */
 export class HeldDocuments<Document> {
@@ -24,25 +24,22 @@ export class HeldDocuments<Document> {
     return { entries: this.#held.size, characters: this.#characters };
   }
 
-  get isEmpty(): boolean {
-    return this.#held.size === 0;
-  }
-
-  find(key: string): Document | undefined {
-    return this.#held.get(key)?.document;
+  find(text: string): Document | undefined {
+    return this.#held.get(text)?.document;
   }
 
   /**
    * Keeps a document until the returned function is called, once. Fails with TOO_MANY_SUBSCRIPTIONS if the limit is
    * reached.
    */
-  hold(key: string, document: Document, length: number): () => void {
-    const held = this.#held.get(key) ?? this.#begin(key, document, length);
+  hold(text: string, document: Document): () => void {
+    const held = this.#held.get(text) ?? this.#begin(text, document);
     held.users += 1;
     return held.release;
   }
 
-  #begin(key: string, document: Document, length: number): Held<Document> {
+  #begin(text: string, document: Document): Held<Document> {
+    const { length } = text;
     if (this.#characters + length > this.limit) {
       throw new TooManySubscriptionsError(
         `The server has as many documents of subscriptions as it takes (${this.limit} characters). Let values come as variables, so that more have the same one.`,
@@ -56,11 +53,11 @@ export class HeldDocuments<Document> {
       release: () => {
         held.users -= 1;
         if (held.users > 0) return;
-        this.#held.delete(key);
+        this.#held.delete(text);
         this.#characters -= length;
       },
     };
-    this.#held.set(key, held);
+    this.#held.set(text, held);
     return held;
   }
 }

@@ -6,10 +6,10 @@ import {
   type OperationDefinitionNode,
 } from "graphql";
 import { giveTurn } from "../../core/in-turns.js";
+import { checkSubscription } from "./document-limits.js";
 import { asGraphqlError, type Documents, type KnownDocument } from "./documents.js";
 import { OperationTooCostlyError } from "./limit-errors.js";
 import type { OperationPlan } from "./operation-plans.js";
-import { checkSubscription } from "./subscription-length.js";
 
 /** A client's request, on any transport. */
 export interface OperationRequest {
@@ -34,23 +34,23 @@ export interface PreparedOperation extends ExecutionArgs {
 
 /**
  * Prepares an operation, or returns at least one error if it must not be executed. Limits, errors and codes are the
- * same on every transport. Each new document is parsed and validated in its own turn of the event loop; a cached one is
- * available at once.
+ * same on every transport. Each new document is parsed and validated in its own turn of the event loop.
  */
-export type ReadOperation = (request: OperationRequest) => Prepared | Promise<Prepared>;
+export type ReadOperation = (request: OperationRequest) => Promise<Prepared>;
 
 export type Prepared = PreparedOperation | GraphQLError[];
 
 /**
- * @param maxCost See {@link OperationPlan.price}. Mutations are exempt: PayloadCost limits their payloads after the
- * changes.
+ * @param maxCost See {@link OperationPlan.price}. Mutations are exempt: their payloads are limited after the changes
+ * (partCost).
  */
 export function operationReader(
   schema: GraphQLSchema,
   documents: Documents,
   maxCost: number,
 ): ReadOperation {
-  const prepare = (request: OperationRequest, known = documents.read(request.query)): Prepared => {
+  const prepare = (request: OperationRequest): Prepared => {
+    const known = documents.read(request.query);
     if (Array.isArray(known)) return known;
     // An empty name is the same as none (GraphQL over HTTP); clients in Go always send one.
     const name = request.operationName || null;
@@ -62,17 +62,14 @@ export function operationReader(
     if (isMutation(operation) || prepared.cost() <= maxCost) return prepared;
     throw new OperationTooCostlyError(prepared.plan.price(prepared.read()), maxCost);
   };
-  /** Any error is that of this operation: the others of its connection continue. */
-  const prepareSafely = (request: OperationRequest, known?: KnownDocument): Prepared => {
+  return async (request) => {
+    if (!documents.known(request.query)) await giveTurn();
     try {
-      return prepare(request, known);
+      return prepare(request);
     } catch (error) {
+      // Any error is that of this operation: the others of its connection continue.
       return [asGraphqlError(error)];
     }
-  };
-  return (request) => {
-    const known = documents.known(request.query);
-    return known ? prepareSafely(request, known) : giveTurn().then(() => prepareSafely(request));
   };
 }
 

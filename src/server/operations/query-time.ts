@@ -55,7 +55,7 @@ export class QueryTime {
    * succeeds.
    */
   untimed<Result>(work: () => Result): Result {
-    return this.reads.limitParts(work);
+    return this.reads.limit(work, false);
   }
 
   /**

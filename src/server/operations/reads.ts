@@ -23,31 +23,20 @@ export class Reads {
   ) {}
 
   /**
-   * Runs an operation. Once it has read too much, it cannot read more. It fails with TOO_MUCH_READ at its end, whatever
-   * its result.
+   * Runs an operation. The read that exceeds the limit fails, and so do all later ones.
+   *
+   * @param isWhole Whether the operation then fails with TOO_MUCH_READ at its end, whatever its result. Otherwise, its
+   *   earlier reads are answered.
    */
-  limit<Result>(work: () => Result): Result {
-    const share = this.#share();
+  limit<Result>(work: () => Result, isWhole = true): Result {
+    const share = new Share((characters) => this.#hold(characters), this.maxRead);
     return settling(
       () => withAllowance(share, work),
       () => {
         share.end();
-        if (share.failure) throw share.failure;
+        if (isWhole && share.failure) throw share.failure;
       },
     );
-  }
-
-  /** Runs an operation. The read that exceeds the limit fails, and so do all later ones. Earlier reads are answered. */
-  limitParts<Result>(work: () => Result): Result {
-    const share = this.#share();
-    return settling(
-      () => withAllowance(share, work),
-      () => share.end(),
-    );
-  }
-
-  #share(): Share {
-    return new Share((characters) => this.#hold(characters), this.maxRead);
   }
 
   /** @returns Null if the characters were reserved; otherwise the number that is still available. */

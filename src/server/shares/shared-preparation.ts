@@ -1,6 +1,5 @@
 import { Kind, type OperationDefinitionNode } from "graphql";
 import type { Principal } from "../../core/principal.js";
-import { whenThere } from "../../core/settling.js";
 import type { StoredText } from "../../core/usage/stored-text.js";
 import { asGraphqlError } from "../operations/documents.js";
 import {
@@ -19,7 +18,7 @@ import type { RefusalPace } from "./refusal-pace.js";
 export type PrepareOperation = (
   request: OperationRequest,
   principal: Principal,
-) => Prepared | Promise<Prepared>;
+) => Promise<Prepared>;
 
 /** Mutations that free storage, which a full tenant may execute. */
 const freeing = /^(delete|clear|forget|unlink|revoke)/;
@@ -42,14 +41,15 @@ export function sharedPreparation(
       stored.admit(principal, () => lengthOf(request));
     return prepared;
   };
-  return (request, principal) =>
-    whenThere(read(request), (prepared) => {
-      try {
-        return admit(request, principal, prepared);
-      } catch (error) {
-        return pace.wait(principal.tenantId).then(() => [asGraphqlError(error)]);
-      }
-    });
+  return async (request, principal) => {
+    const prepared = await read(request);
+    try {
+      return admit(request, principal, prepared);
+    } catch (error) {
+      await pace.wait(principal.tenantId);
+      return [asGraphqlError(error)];
+    }
+  };
 }
 
 function lengthOf({ query, variables }: OperationRequest): number {
