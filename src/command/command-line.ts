@@ -1,3 +1,4 @@
+import { setFlagsFromString } from "node:v8";
 import { Command, CommanderError } from "commander";
 import type { GivenVariables } from "../config/variables.js";
 import { version } from "../version.js";
@@ -86,6 +87,8 @@ export async function runCommandLine(args: readonly string[], env: GivenVariable
     // Serves and prints the addresses, for people trying it out.
     const asked = args.length === 0 ? ["serve", "--print-addresses"] : args;
     const engraph = await commandFor(asked, env);
+    // The default, see engraph.ts.
+    setFlagsFromString("--semi-space-growth-factor=2");
     await engraph.parseAsync(asked, { from: "user" });
   } catch (error) {
     // Commander has already printed the help, the version, or the error in the arguments.
