@@ -7,11 +7,12 @@ const files = globSync("**/*.ts", { cwd: source }).toSorted();
 
 /** The rooms from which each room may import, besides itself. */
 const arrows: Readonly<Record<string, readonly string[]>> = {
-  core: [],
+  records: [],
+  core: ["records"],
   rules: [],
   threads: [],
-  store: ["core", "threads"],
-  models: ["core", "rules", "threads"],
+  store: ["core", "records", "threads"],
+  models: ["core", "records", "rules", "threads"],
   jobs: ["core"],
   live: ["core"],
   webhooks: ["core"],
@@ -20,7 +21,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   importers: ["client"],
   react: ["client"],
   telemetry: ["core"],
-  graphql: ["core"],
+  graphql: ["core", "records"],
   mcp: ["graphql", "core"],
   server: ["graphql", "core", "mcp"],
   command: [
@@ -59,6 +60,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
 
 /** The packages that a room may import; rooms that are not listed may import any. */
 const packages: Readonly<Record<string, readonly string[]>> = {
+  records: [],
   core: ["node:async_hooks", "node:crypto", "uuid", "wink-porter2-stemmer"],
   rules: ["compromise"],
   jobs: [],

@@ -1,3 +1,5 @@
+export type { Json, JsonObject } from "../records/json.js";
+
 /** Types whose records have an id. Each record contains the name of its type, so that unions resolve. */
 export const entityNames = [
   "User",
@@ -10,10 +12,3 @@ export const entityNames = [
 ] as const;
 
 export type EntityName = (typeof entityNames)[number];
-
-/** A JSON value. */
-export type Json = string | number | boolean | null | readonly Json[] | JsonObject;
-
-export interface JsonObject {
-  readonly [key: string]: Json;
-}

@@ -1,10 +1,7 @@
+import { maxIdLength, maxNameLength } from "../records/limits.js";
 import { InvalidInputError } from "./errors.js";
 
-/** Longest id that a caller may give, in characters. */
-export const maxIdLength = 128;
-
-/** Longest name, category or chat id, in characters: short texts that records are sorted and filtered by. */
-export const maxNameLength = 255;
+export { maxIdLength, maxNameLength };
 
 /** Longest substring to search lists for, in characters. */
 export const maxPartLength = 100;

@@ -1,26 +1,28 @@
+import { eventKind } from "../records/event-kind.js";
+import { ttlAnchor } from "../records/lifetime.js";
+import {
+  memoryKind,
+  memoryPolicy,
+  memorySource,
+  memoryStatus,
+  statusReason,
+  trust,
+} from "../records/memory-words.js";
+import type { Words } from "../records/words.js";
 import type { WebhookDisabledReason } from "../core/webhooks/webhook.js";
 import { registerEnumType } from "type-graphql";
 import type { ActorOrder } from "../core/actors/actor.js";
 import type { CallerKind } from "../core/audit/audit-entry.js";
 import type { ContextPart } from "../core/context/card-contents.js";
 import type { CardFormat } from "../core/context/card-format.js";
-import type { EventKind, SubjectName } from "../core/events/event.js";
+import type { SubjectName } from "../core/events/event.js";
 import type { GuardAction, GuardGroup } from "../core/guards/guard-setting.js";
 import type { TrimStrategy } from "../core/history/trimming.js";
 import type { ReviewMode, ReviewerGroup } from "../core/review/review-settings.js";
 import type { ReviewSkip } from "../core/review/review-service.js";
 import type { JobKind, JobOutcome, JobState, ServerJobKind } from "../core/jobs/job.js";
 import type { ThreadMemoryPolicy } from "../core/deletion/deletion.js";
-import type { TtlAnchor } from "../core/lifetimes/lifetime.js";
-import type {
-  MemoryKind,
-  MemoryOrder,
-  MemoryPolicy,
-  MemorySource,
-  MemoryStatus,
-  StatusReason,
-} from "../core/memories/memory.js";
-import type { Trust } from "../core/memories/trust.js";
+import type { MemoryOrder } from "../core/memories/memory.js";
 import type { ExchangePairing } from "../core/exchanges/exchange.js";
 import type { PartType } from "../core/messages/message-part.js";
 import type { MessageOrder, MessageType } from "../core/messages/message.js";
@@ -64,73 +66,26 @@ export function describedEnum<Value extends string>(
   return type;
 }
 
-export const MemoryKindEnum = describedEnum<MemoryKind>("MemoryKind", "The kind of a memory.", {
-  MEMORY: "Any other memory, such as an event or a plan.",
-  FACT: "A fact.",
-  PREFERENCE: "A like, dislike or wish.",
-  GUIDELINE: "A rule for the behaviour of an agent.",
-});
+const enums = new Map<Words, object>();
 
-export const MemoryStatusEnum = describedEnum<MemoryStatus>(
-  "MemoryStatus",
-  "The status of a memory.",
-  {
-    VALID: "True. Searches find it.",
-    INVALID: "Superseded, pruned or retracted. Found only on request.",
-    PENDING: "Waits for review. Found only on request.",
-  },
-);
+/** The enum of these names. */
+export function enumOf<Value extends string>(words: Words<Value>): Record<Value, string> {
+  const known = enums.get(words) ?? describedEnum(words.name, words.description, words.meanings);
+  enums.set(words, known);
+  return known as Record<Value, string>;
+}
 
-export const MemorySourceEnum = describedEnum<MemorySource>(
-  "MemorySource",
-  "The author of a memory's wording.",
-  {
-    MANUAL: "A caller, through a mutation.",
-    RULE: "The local rules, without a model.",
-    MODEL: "A language model.",
-  },
-);
+export const MemoryKindEnum = enumOf(memoryKind);
 
-export const TrustEnum = describedEnum<Trust>(
-  "Trust",
-  "Whose words a memory rests on: the least trusted of its sources. The most trusted first.",
-  {
-    USER_WORDS: "The user's own, or a caller's.",
-    ASSISTANT: "The assistant's.",
-    TOOL: "A tool's, or an answer made from them.",
-    DOCUMENT: "Those of another role.",
-    ANNOUNCED: "Texts that the user quotes, such as a mail.",
-  },
-);
+export const MemoryStatusEnum = enumOf(memoryStatus);
 
-export const MemoryPolicyEnum = describedEnum<MemoryPolicy>(
-  "MemoryPolicy",
-  "The retention rules of a memory.",
-  {
-    PERMANENT: "Never fades.",
-    FADING: "Gains confidence when repeated, loses confidence over time, and is pruned in the end.",
-  },
-);
+export const MemorySourceEnum = enumOf(memorySource);
 
-export const StatusReasonEnum = describedEnum<StatusReason>(
-  "StatusReason",
-  "Why a memory is INVALID or PENDING.",
-  {
-    SUPERSEDED: "A link says that another memory supersedes it.",
-    REFINED: "A link says that another memory is more exact.",
-    DUPLICATE: "A link says that another memory means the same.",
-    PRUNED: "Its confidence has faded.",
-    SOURCE_DELETED: "Its messages were deleted.",
-    EVIDENCE_CHANGED: "Its messages no longer contain the quotes.",
-    REVIEW: "It may contradict a known memory, or contain instructions for a model.",
-    REVIEW_REQUESTED:
-      "Its thread, category, tenant or source asks for a review. Only reviewers see it.",
-    REJECTED: "A review rejected it. Only reviewers see it.",
-    REPLACED: "A promoted simulation did not find it again.",
-    RETRACTED: "It was taken back.",
-    MANUAL: "A caller set the status.",
-  },
-);
+export const TrustEnum = enumOf(trust);
+
+export const MemoryPolicyEnum = enumOf(memoryPolicy);
+
+export const StatusReasonEnum = enumOf(statusReason);
 
 export const MessageTypeEnum = describedEnum<MessageType>(
   "MessageType",
@@ -154,10 +109,7 @@ export const MessagePartTypeEnum = describedEnum<PartType>(
     AUDIO: "A reference to a recording.",
   },
 );
-export const TtlAnchorEnum = describedEnum<TtlAnchor>("TtlAnchor", "The start of a lifetime.", {
-  CREATED_AT: "Time at which the record is first stored.",
-  TIMESTAMP: "The `timestamp`. Without one: CREATED_AT.",
-});
+export const TtlAnchorEnum = enumOf(ttlAnchor);
 
 export const LinkRelationEnum = describedEnum<LinkRelation>(
   "LinkRelation",
@@ -482,21 +434,7 @@ export const JobOutcomeEnum = describedEnum<JobOutcome>(
   },
 );
 
-export const EventKindEnum = describedEnum<EventKind>("EventKind", "The kind of an event.", {
-  CREATED: "The record was created.",
-  UPDATED: "The record changed.",
-  REINFORCED: "A fading memory was repeated.",
-  INVALIDATED: "The memory became INVALID.",
-  RESTORED: "The memory became VALID again.",
-  REVIEW_REQUESTED: "The memory waits for a review, or changed while waiting. Only for reviewers.",
-  APPROVED: "A review approved the memory, which became VALID.",
-  REJECTED: "A review rejected a memory that only reviewers had seen. Only for reviewers.",
-  DELETED: "The record and its snapshots were deleted.",
-  EXPIRED: "The record and its snapshots were removed after `expiresAt`.",
-  TRIMMED: "The message and its snapshots were removed by `maxMessages`.",
-  EMBEDDED:
-    "The record got its missing vectors after its last change. Sent only to `memoryMatches` and to filters that list this kind.",
-});
+export const EventKindEnum = enumOf(eventKind);
 
 type SubjectType =
   Uppercase<Exclude<SubjectName, "MemoryLink" | "SharedState">> | "MEMORY_LINK" | "SHARED_STATE";

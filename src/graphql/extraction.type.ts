@@ -1,19 +1,10 @@
 import { Field, Float, Int, ObjectType } from "type-graphql";
 import type { MemoryAction, MemoryKind } from "../core/memories/memory.js";
-import { describedEnum, MemoryKindEnum } from "./enums.js";
+import { memoryAction } from "../records/memory-words.js";
+import { describedEnum, enumOf, MemoryKindEnum } from "./enums.js";
 import { ID } from "./id.js";
 
-export const MemoryActionEnum = describedEnum<MemoryAction>(
-  "MemoryAction",
-  "The action of an extraction on a finding.",
-  {
-    ADD: "It adds a memory.",
-    UPDATE: "It rewords a stored memory.",
-    SUPERSEDE: "It adds a memory and makes a stored memory INVALID.",
-    RETRACT: "The user took a stored memory back: INVALID.",
-    NOOP: "It adds evidence to a stored memory.",
-  },
-);
+export const MemoryActionEnum = enumOf(memoryAction);
 
 export const MemoryLevelEnum = describedEnum<"USER" | "THREAD">(
   "MemoryLevel",

@@ -11,7 +11,7 @@ import {
   type MemorySource,
   type MemoryStatus,
 } from "../core/memories/memory.js";
-import type { Trust } from "../core/memories/trust.js";
+import type { Trust } from "../records/memory-words.js";
 import type { MessageFilter, MessageType } from "../core/messages/message.js";
 import { checkThreadId, type OwnerFilter } from "../core/owner.js";
 import { readMetadataFilter, type MetadataFilter } from "../core/metadata/metadata-filter.js";

@@ -1,13 +1,13 @@
+import { descriptionOf } from "../records/description.js";
+import { lifetimeFields } from "../records/lifetime.js";
+
+const { ttlSeconds, ttlAnchor } = lifetimeFields;
+
 /** Descriptions of lifetime fields. */
-export const ttlSecondsOnAdd =
-  "Lifetime in seconds, at least 1. Cut to the server's maximum. Omitted: the server's default. Null: the server's maximum.";
-
-export const ttlAnchorOnAdd = "Start of the lifetime. Default: CREATED_AT.";
-
-export const ttlSecondsOnUpdate =
-  "New lifetime in seconds, at least 1. Null: the server's maximum. Omitted: no change, or the server's default if `ttlAnchor` is given.";
-
-export const ttlAnchorOnUpdate = "Start of the new lifetime. Default: CREATED_AT.";
+export const ttlSecondsOnAdd = descriptionOf(ttlSeconds, "add");
+export const ttlAnchorOnAdd = descriptionOf(ttlAnchor, "add");
+export const ttlSecondsOnUpdate = descriptionOf(ttlSeconds, "update");
+export const ttlAnchorOnUpdate = descriptionOf(ttlAnchor, "update");
 
 export const expiresAtDescription = "Expiry time. The record is hidden afterwards. Null: never.";
 

@@ -5,7 +5,7 @@ import { maxMetadataDepth } from "../core/metadata/metadata.js";
 import { ForwardArgs } from "./connection.args.js";
 import { LinkDirectionEnum, LinkRelationEnum } from "./enums.js";
 import { ID } from "./id.js";
-import { newIdDescription } from "./new-id.fields.js";
+import { newIdDescription } from "../records/limits.js";
 import { JsonScalar } from "./scalars.js";
 
 @InputType("LinkMemoriesInput", {

@@ -17,7 +17,7 @@ import {
   ttlSecondsOnAdd,
   ttlSecondsOnUpdate,
 } from "./lifetime.fields.js";
-import { newIdDescription } from "./new-id.fields.js";
+import { newIdDescription } from "../records/limits.js";
 import { DateTimeScalar, JsonScalar } from "./scalars.js";
 import { ThreadSettingsInput } from "./thread-settings.input.js";
 import { StepInput } from "./trace.input.js";

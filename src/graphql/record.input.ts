@@ -13,7 +13,7 @@ import { DerivedPolicyEnum, RecordTypeEnum, TtlAnchorEnum } from "./enums.js";
 import { ID } from "./id.js";
 import { ttlAnchorOnAdd } from "./lifetime.fields.js";
 import { OwnerFilterInput, metadataDescription } from "./filter.input.js";
-import { newIdsDescription } from "./new-id.fields.js";
+import { newIdsDescription } from "../records/limits.js";
 import { DateTimeScalar, JsonScalar } from "./scalars.js";
 
 const column = "One value for all records, or a list.";

@@ -6,7 +6,7 @@ import type {
   MemoryStatus,
   StatusReason,
 } from "../core/memories/memory.js";
-import type { Trust } from "../core/memories/trust.js";
+import type { Trust } from "../records/memory-words.js";
 import type { ComparedField, DifferenceKind } from "../core/simulations/simulation.js";
 import {
   describedEnum,

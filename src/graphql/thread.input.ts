@@ -3,7 +3,7 @@ import type { JsonObject } from "../core/entity.js";
 import { maxMetadataDepth } from "../core/metadata/metadata.js";
 import { maxIdLength, maxNameLength } from "../core/text.js";
 import { ID } from "./id.js";
-import { newIdDescription } from "./new-id.fields.js";
+import { newIdDescription } from "../records/limits.js";
 import { JsonScalar } from "./scalars.js";
 import { ThreadSettingsInput } from "./thread-settings.input.js";
 

@@ -45,7 +45,8 @@ test.each(older)(
     const schemaOf = async (file: string) => {
       await openSqliteStore({ file }).close();
       using database = new DatabaseSync(file);
-      return database.prepare("SELECT name, sql FROM sqlite_schema ORDER BY name").all();
+      const all = database.prepare("SELECT name, sql FROM sqlite_schema ORDER BY name").all();
+      return all.map(({ name, sql }) => [name, String(sql).replaceAll(/\s+/g, " ")]);
     };
     const made = await schemaOf(join(temporaryFolder(), "new.db"));
     expect(await schemaOf(storeOf(version))).toEqual(made);

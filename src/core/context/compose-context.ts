@@ -1,7 +1,7 @@
 import type { FadingPolicy } from "../facts/fading-policy.js";
 import { roundedSimilarity } from "../facts/similarity.js";
 import { cutToCharacters } from "../cut-characters.js";
-import type { Trust } from "../memories/trust.js";
+import type { Trust } from "../../records/memory-words.js";
 import type { IndexedRecord } from "../search/passage.js";
 import type { RetrieverReport } from "../search/retriever.js";
 import { estimateTokens } from "../tokens.js";

@@ -1,3 +1,4 @@
+import { memoryFields } from "../../records/memory.js";
 import type { Actor } from "../actors/actor.js";
 import type { JsonObject } from "../entity.js";
 import { isGone, type EventDraft, type EventKind } from "./event.js";
@@ -7,6 +8,7 @@ import type { MemoryLink } from "../links/memory-link.js";
 import type { Message } from "../messages/message.js";
 import type { Owner } from "../owner.js";
 import type { Principal } from "../principal.js";
+import { snapshotsOf } from "./snapshot.js";
 import type { SharedStateEntry } from "../shared-state/shared-state.js";
 import type { ThreadSummary } from "../summaries/thread-summary.js";
 import type { Thread } from "../threads/thread.js";
@@ -89,6 +91,8 @@ export function messageChange(kind: EventKind, message: Message): EventDraft {
   };
 }
 
+const memorySnapshot = snapshotsOf(memoryFields);
+
 /**
  * For a memory that only reviewers can see, the event kind is a reviewer kind, whatever has changed. INVALIDATED also
  * goes to readers who saw the memory before.
@@ -96,52 +100,15 @@ export function messageChange(kind: EventKind, message: Message): EventDraft {
 export function memoryChange(changeKind: EventKind, memory: Memory): EventDraft {
   const isOpen = isGone(changeKind) || changeKind === "INVALIDATED";
   const eventKind = isOpen ? changeKind : kindForReviewers(memory, changeKind);
-  const {
-    entity,
-    id,
-    kind,
-    category,
-    content,
-    subject,
-    trust,
-    policy,
-    confidence,
-    importance,
-    status,
-    statusReason,
-    pinned,
-    source,
-    metadata,
-    revision,
-  } = memory;
   return {
     ...ownedBy(memory),
     kind: eventKind,
-    entity,
-    subjectId: id,
+    entity: memory.entity,
+    subjectId: memory.id,
     originThreadId: memory.originThreadId,
     // Later changes of the memory are not made by the job that extracted it.
     jobId: changeKind === "CREATED" ? memory.jobId : null,
-    snapshot: {
-      kind,
-      category,
-      content,
-      subject,
-      trust,
-      policy,
-      confidence,
-      importance,
-      status,
-      statusReason,
-      pinned,
-      validFrom: isoTime(memory.validFrom),
-      validTo: isoTime(memory.validTo),
-      source,
-      metadata,
-      revision,
-      reinforcedAt: isoTime(memory.reinforcedAt),
-      expiresAt: isoTime(memory.expiresAt),
-    },
+    snapshot: memorySnapshot(memory),
     createdAt: memory.updatedAt,
   };
 }

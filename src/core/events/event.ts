@@ -1,24 +1,12 @@
+import { eventKind, type EventKind } from "../../records/event-kind.js";
 import { readableActor } from "../actors/actor.js";
 import { entityNames, type Json } from "../entity.js";
 import { type Owner, type OwnerFilter, namedOwner } from "../owner.js";
 import { isReviewer, mayReach, type Principal } from "../principal.js";
 import { forgottenKey, isForgotten } from "../shared-state/forgotten-key.js";
 
-export const eventKinds = [
-  "CREATED",
-  "UPDATED",
-  "REINFORCED",
-  "INVALIDATED",
-  "RESTORED",
-  "REVIEW_REQUESTED",
-  "APPROVED",
-  "REJECTED",
-  "DELETED",
-  "EXPIRED",
-  "TRIMMED",
-  "EMBEDDED",
-] as const;
-export type EventKind = (typeof eventKinds)[number];
+export type { EventKind };
+export const eventKinds = eventKind.values;
 
 /** Kinds of events about memories that only reviewers can see. */
 export const reviewersKinds: readonly EventKind[] = ["REVIEW_REQUESTED", "REJECTED"];

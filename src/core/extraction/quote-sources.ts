@@ -1,5 +1,6 @@
 import { hideOwnCards } from "../context/own-cards.js";
-import { leastTrusted, type Trust } from "../memories/trust.js";
+import type { Trust } from "../../records/memory-words.js";
+import { leastTrusted } from "../memories/trust.js";
 import type { Place } from "../memories/loose-text.js";
 import type { Message } from "../messages/message.js";
 import type { Quote, ShownMessage } from "./citations.js";

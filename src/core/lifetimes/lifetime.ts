@@ -1,3 +1,4 @@
+import type { TtlAnchor } from "../../records/lifetime.js";
 import { InvalidInputError } from "../errors.js";
 import { withinTime } from "../time-range.js";
 
@@ -12,9 +13,7 @@ export interface RetentionPolicy {
 /** Records only expire if their caller requests it. */
 export const keepForEver: RetentionPolicy = { defaultTtlSeconds: null, maxTtlSeconds: null };
 
-/** The start of a lifetime: the time of storing, or the event time if the record has one. */
-export const ttlAnchors = ["CREATED_AT", "TIMESTAMP"] as const;
-export type TtlAnchor = (typeof ttlAnchors)[number];
+export type { TtlAnchor };
 
 /** A lifetime that a caller requests. */
 export interface LifetimeInput {

@@ -1,11 +1,15 @@
+import { memoryFields } from "../../records/memory.js";
 import type { ChangeCause } from "../events/change.js";
 import type { EventKind } from "../events/event.js";
+import { emptyRecord } from "../record-input.js";
 import type { MemoryAction, Memory, MemoryChange, MemoryState } from "./memory.js";
 
 type Stated = Pick<
   Memory,
   "id" | "kind" | "content" | "userId" | "agentId" | "threadId" | "originThreadId" | "source"
 >;
+
+const empty = emptyRecord(memoryFields);
 
 /**
  * A memory's first revision. Omitted fields are as for a memory that a caller adds: confidence 1, VALID and PERMANENT.
@@ -17,24 +21,8 @@ export function firstRevision(
   const { now, jobId } = cause;
   return {
     entity: "Memory",
-    category: null,
-    subject: null,
-    trust: "USER_WORDS",
+    ...empty,
     jobId,
-    policy: "PERMANENT",
-    confidence: 1,
-    importance: null,
-    status: "VALID",
-    statusReason: null,
-    pinned: false,
-    timestamp: null,
-    validFrom: null,
-    validTo: null,
-    metadata: null,
-    reinforcedAt: null,
-    decayedAt: null,
-    expiresAt: null,
-    ordinal: 0,
     ...stated,
     revision: 1,
     change: changeBy("CREATED", cause),

@@ -1,7 +1,8 @@
+import { fieldsIn } from "../../records/field.js";
+import { memoryFields, type AddedMemory, type UpdatedMemory } from "../../records/memory.js";
 import { ensureOwners } from "../actors/actor-service.js";
 import { memoryChange } from "../events/change.js";
 import type { Clock } from "../clock.js";
-import type { JsonObject } from "../entity.js";
 import { scheduleDecay } from "../facts/decay-job.js";
 import { isGiven } from "../given.js";
 import { InvalidInputError, NotFoundError, RevisionConflictError } from "../errors.js";
@@ -16,60 +17,22 @@ import {
   type RetentionPolicy,
 } from "../lifetimes/lifetime.js";
 import { firstRevision, nextRevision } from "./memory-change.js";
-import type { Memory, MemoryKind } from "./memory.js";
-import type { Trust } from "./trust.js";
+import type { Memory } from "./memory.js";
 import type { MemoryStore } from "../memory-store.js";
-import { checkMetadata } from "../metadata/metadata.js";
 import { idOrNew } from "../own-ids.js";
 import type { Owner, OwnerFilter } from "../owner.js";
 import type { Indexer } from "../search/indexer.js";
 import type { Principal } from "../principal.js";
-import { checkedInRange } from "../range.js";
-import { checkShortText, checkText } from "../text.js";
 import type { Thread } from "../threads/thread.js";
+import { addedFields, checkGiven, updatedFields } from "../record-input.js";
 import { checkUpdate } from "../update.js";
 
 /** A memory that a caller adds. Omitted fields of its owner come from the thread, or else from the caller's binding. */
-export interface NewMemory extends OwnerFilter, LifetimeInput {
-  readonly id?: string | null | undefined;
-  readonly content: string;
-  /** Default: MEMORY. */
-  readonly kind?: MemoryKind | null | undefined;
-  readonly category?: string | null | undefined;
-  /** Default: null, the user. */
-  readonly subject?: string | null | undefined;
-  /** Default: USER_WORDS. */
-  readonly trust?: Trust | null | undefined;
-  /** From 0 to 1. Default: 1. */
-  readonly confidence?: number | null | undefined;
-  /** How much it matters, from 0 to 1. Default: null, unknown. */
-  readonly importance?: number | null | undefined;
-  readonly timestamp?: number | null | undefined;
-  /** From when its content is true, UTC milliseconds. Default: null, unknown. */
-  readonly validFrom?: number | null | undefined;
-  /** Exclusive, and after `validFrom`. */
-  readonly validTo?: number | null | undefined;
-  /** Default: false. */
-  readonly pinned?: boolean | null | undefined;
-  readonly metadata?: JsonObject | null | undefined;
-}
+export interface NewMemory extends AddedMemory, LifetimeInput {}
 
-/**
- * Changes to a memory: omitted fields stay, null clears. Its owner and kind never change. The lifetime is recomputed if
- * any part of it is given.
- */
-export interface MemoryUpdate extends LifetimeInput {
+/** Changes to a memory. The lifetime is recomputed if any part of it is given. */
+export interface MemoryUpdate extends UpdatedMemory, LifetimeInput {
   readonly id: string;
-  readonly content?: string | null | undefined;
-  readonly category?: string | null | undefined;
-  readonly subject?: string | null | undefined;
-  readonly confidence?: number | null | undefined;
-  readonly importance?: number | null | undefined;
-  readonly timestamp?: number | null | undefined;
-  readonly validFrom?: number | null | undefined;
-  readonly validTo?: number | null | undefined;
-  readonly pinned?: boolean | null | undefined;
-  readonly metadata?: JsonObject | null | undefined;
   /** The revision that the caller has read; the update fails if there is a newer one. */
   readonly expectedRevision?: number | null | undefined;
 }
@@ -94,14 +57,8 @@ export class MemoryService {
    * BAD_USER_INPUT for a confidence or a lifetime out of range.
    */
   async add(principal: Principal, input: NewMemory): Promise<StoredMemory> {
-    const confidence = input.confidence ?? 1;
-    checkedInRange(confidence, "confidence", 0, 1);
-    checkedInRange(input.importance, "importance", 0, 1);
+    checkGiven(memoryFields, input, "add");
     checkLifetime(input);
-    checkMetadata(input.metadata, "metadata");
-    checkText(input.content, "content");
-    checkShortText(input.category, "category");
-    checkShortText(input.subject, "subject");
     checkValidity(input);
     const id = idOrNew(principal, input.id, "id");
     checkedIfGiven(input.userId, "userId");
@@ -119,22 +76,11 @@ export class MemoryService {
       if (threadId !== null && !thread) throw new NotFoundError("Thread", threadId);
       const memory = firstRevision(
         {
+          ...addedFields(memoryFields, input),
           id,
-          kind: input.kind ?? "MEMORY",
-          category: input.category ?? null,
-          subject: input.subject ?? null,
-          trust: input.trust ?? "USER_WORDS",
-          content: input.content,
           ...ownerOf(input, thread, principal),
           originThreadId: thread?.id ?? null,
           source: "MANUAL",
-          confidence,
-          importance: input.importance ?? null,
-          pinned: input.pinned ?? false,
-          timestamp,
-          validFrom: input.validFrom ?? null,
-          validTo: input.validTo ?? null,
-          metadata: input.metadata ?? null,
           expiresAt,
         },
         { principal, now, jobId: null },
@@ -160,7 +106,7 @@ export class MemoryService {
     const toEmbed = async () => {
       const before = (await this.store.memories.byIds(principal, [input.id])).get(input.id);
       if (!before) return [];
-      const memory = { ...before, ...changedText(before, input) };
+      const memory = { ...before, ...updatedFields(memoryFields, before, input) };
       return isFoundAnew(before, memory) ? [{ record: memory, text: memory.content }] : [];
     };
     const embedded = await this.indexer.embed(toEmbed, { analyser });
@@ -173,18 +119,10 @@ export class MemoryService {
       if (typeof expectedRevision === "number" && expectedRevision !== before.revision) {
         throw new RevisionConflictError("Memory", input.id, expectedRevision, before.revision);
       }
-      const text = changedText(before, input);
-      const lifetime = changedLifetime(this.retention, input, { ...before, ...text });
+      const updated = updatedFields(memoryFields, before, input);
+      const lifetime = changedLifetime(this.retention, input, { ...before, ...updated });
       const changed = {
-        ...text,
-        confidence: input.confidence ?? before.confidence,
-        importance: input.importance === undefined ? before.importance : input.importance,
-        category: input.category === undefined ? before.category : input.category,
-        subject: input.subject === undefined ? before.subject : input.subject,
-        metadata: input.metadata === undefined ? before.metadata : input.metadata,
-        validFrom: input.validFrom === undefined ? before.validFrom : input.validFrom,
-        validTo: input.validTo === undefined ? before.validTo : input.validTo,
-        pinned: input.pinned ?? before.pinned,
+        ...updated,
         decayedAt: fadesAnew(before, input) ? now : before.decayedAt,
         expiresAt: lifetime.expiresAt,
       };
@@ -204,30 +142,8 @@ export class MemoryService {
   }
 }
 
-const updatableFields = [
-  "content",
-  "category",
-  "subject",
-  "confidence",
-  "importance",
-  "timestamp",
-  "validFrom",
-  "validTo",
-  "pinned",
-  "metadata",
-  "ttlSeconds",
-  "ttlAnchor",
-] as const;
-
-/** The indexed fields after the update. */
+/** The indexed fields. */
 type SearchedFields = Pick<Memory, "content" | "timestamp">;
-
-function changedText(before: Memory, { content, timestamp }: MemoryUpdate): SearchedFields {
-  return {
-    content: content ?? before.content,
-    timestamp: timestamp === undefined ? before.timestamp : timestamp,
-  };
-}
 
 /** Whether the decay of a fact restarts now: a new confidence, or unpinning, applies from now on. */
 function fadesAnew({ policy, pinned }: Memory, input: MemoryUpdate): boolean {
@@ -239,18 +155,16 @@ function isFoundAnew(before: SearchedFields, { content, timestamp }: SearchedFie
   return content !== before.content || timestamp !== before.timestamp;
 }
 
+const updatableFields = [
+  ...fieldsIn(memoryFields, "update").map(([name]) => name as keyof UpdatedMemory),
+  "ttlSeconds",
+  "ttlAnchor",
+] as const;
+
 function checkMemoryUpdate(input: MemoryUpdate): void {
-  checkMetadata(input.metadata, "metadata");
-  checkText(input.content, "content");
-  checkShortText(input.category, "category");
-  checkShortText(input.subject, "subject");
   checkLifetime(input);
   checkUpdate({ ...input, ttlAnchor: input.ttlAnchor ?? undefined }, updatableFields);
-  for (const field of ["content", "confidence", "pinned"] as const) {
-    if (input[field] === null) throw new InvalidInputError(field, "cannot be cleared");
-  }
-  checkedInRange(input.confidence, "confidence", 0, 1);
-  checkedInRange(input.importance, "importance", 0, 1);
+  checkGiven(memoryFields, input, "update");
 }
 
 /** Fails with BAD_USER_INPUT for an end that is not after its start. */

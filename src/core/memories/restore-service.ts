@@ -1,3 +1,5 @@
+import { fieldsIn, type PartOf } from "../../records/field.js";
+import { revisionFields } from "../../records/memory.js";
 import type { Clock } from "../clock.js";
 import { InvalidInputError, NotFoundError } from "../errors.js";
 import { linkChange, memoryChange, type ChangeCause } from "../events/change.js";
@@ -96,20 +98,11 @@ function reinforcement(before: Memory, past: SaidState | null, now: number): Par
   return { reinforcedAt: now, decayedAt: now, ...(isRevived && { confidence: 1 }) };
 }
 
-/** The fields that are restored from a revision; its status is not. */
-const saidFields = [
-  "content",
-  "category",
-  "subject",
-  "trust",
-  "confidence",
-  "importance",
-  "timestamp",
-  "validFrom",
-  "validTo",
-  "metadata",
-] as const satisfies readonly (keyof MemoryState)[];
-type SaidState = Pick<MemoryState, (typeof saidFields)[number]>;
+/** The fields that are restored from a revision: those that callers give. Its status is not, nor whether it is pinned. */
+const saidFields = fieldsIn(revisionFields, "add")
+  .map(([name]) => name)
+  .filter((name) => name !== "pinned") as readonly (keyof SaidState)[];
+type SaidState = Omit<PartOf<typeof revisionFields, "add">, "pinned">;
 
 /** Null where that is the present revision. */
 function stateOf(
@@ -124,12 +117,10 @@ function stateOf(
       "revision",
       `must be from 1 to ${present.revision}, the present one`,
     );
-  const { content, category, subject, trust, confidence, importance } = past;
-  const { timestamp, validFrom, metadata } = past;
   const earlier = revisions.filter((one) => one.revision < revision);
   const validTo = validToOfRevision(earlier, past);
-  const said = { content, category, subject, trust, confidence, importance, timestamp };
-  return { ...said, validFrom, validTo, metadata };
+  const said = saidFields.map((name) => [name, past[name]]);
+  return { ...(Object.fromEntries(said) as SaidState), validTo };
 }
 
 function isChanged(before: Memory, said: Partial<SaidState>): boolean {

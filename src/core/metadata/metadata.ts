@@ -1,8 +1,8 @@
+import { maxMetadataDepth } from "../../records/limits.js";
 import type { JsonObject } from "../entity.js";
 import { InvalidInputError } from "../errors.js";
 
-/** The deepest nesting of metadata. Deeper values could be stored, but not be serialised into an answer. */
-export const maxMetadataDepth = 100;
+export { maxMetadataDepth };
 
 /** The longest field name in metadata, in UTF-16 code units. No database accepts names of any length. */
 export const maxMetadataNameLength = 8_000;

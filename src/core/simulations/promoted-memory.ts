@@ -1,4 +1,6 @@
+import { memoryFields } from "../../records/memory.js";
 import type { EventKind } from "../events/event.js";
+import { partOf } from "../record-input.js";
 import { isForReviewers, type Memory, type MemoryState } from "../memories/memory.js";
 
 /** A memory's kind and owner never change: a memory that differs in them replaces it. */
@@ -20,26 +22,8 @@ export function kindOf(before: Memory, after: Memory): EventKind {
 
 /** The state of the next revision. A fading memory keeps its confidence, because a promotion does not repeat it. */
 export function stateOf(before: Memory, after: Memory): MemoryState {
-  const { category, content, policy, importance, status, statusReason } = after;
-  const { subject, trust, timestamp, validFrom, validTo, metadata } = after;
-  const fades = before.policy === "FADING" && policy === "FADING" ? before : after;
+  const fades = before.policy === "FADING" && after.policy === "FADING" ? before : after;
   const { confidence, reinforcedAt, decayedAt } = fades;
-  return {
-    category,
-    content,
-    subject,
-    trust,
-    policy,
-    importance,
-    status,
-    statusReason,
-    timestamp,
-    validFrom,
-    validTo,
-    metadata,
-    confidence,
-    reinforcedAt,
-    decayedAt,
-    pinned: before.pinned,
-  };
+  const state = partOf(memoryFields, "revised", after);
+  return { ...state, confidence, reinforcedAt, decayedAt, pinned: before.pinned };
 }

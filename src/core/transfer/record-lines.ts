@@ -1,24 +1,15 @@
+import {
+  changeFields,
+  memoryFields as memory,
+  revisionFields as revision,
+} from "../../records/memory.js";
 import type { Actor } from "../actors/actor.js";
-import type { Json, JsonObject } from "../entity.js";
+import type { JsonObject } from "../entity.js";
 import { InvalidInputError } from "../errors.js";
-import { eventKinds } from "../events/event.js";
 import type { ExtractionOrder } from "../extraction/extraction-job.js";
 import { checkPolicy, fadingPolicyNames, type GivenPolicy } from "../facts/fading-policy.js";
-import {
-  memoryActions,
-  memoryKinds,
-  memoryPolicies,
-  memorySources,
-  memoryStatuses,
-  statusReasons,
-  type Evidence,
-  type Memory,
-  type MemoryChange,
-  type MemoryRevision,
-  type MemoryState,
-} from "../memories/memory.js";
+import type { Evidence, Memory, MemoryChange, MemoryRevision } from "../memories/memory.js";
 import { linkRelations, type MemoryLink } from "../links/memory-link.js";
-import { trusts } from "../memories/trust.js";
 import { partTypes, type MessagePart } from "../messages/message-part.js";
 import { messageTypes, type Message } from "../messages/message.js";
 import { maxParts } from "../messages/given-content.js";
@@ -43,13 +34,13 @@ import {
   object,
   oneOf,
   orNull,
-  share,
   shortText,
   text,
   textUpTo,
   time,
   type LineValue,
 } from "./line-value.js";
+import { valuesOf } from "./field-value.js";
 import { checkSettings } from "./settings-check.js";
 
 const role = checkedText(checkedRole);
@@ -140,14 +131,7 @@ export const messageFields = fields<Omit<Message, "entity" | "ordinal"> & { ordi
   expiresAt: orNull(time),
 });
 
-const change = fields<Required<MemoryChange>>({
-  kind: oneOf(eventKinds),
-  jobId: orNull(id),
-  userId: orNull(id),
-  agentId: orNull(id),
-  decision: orNull(oneOf(memoryActions)),
-  reason: orNull(text),
-});
+const change = fields<Required<MemoryChange>>(valuesOf(changeFields, {}));
 
 /** A decision or a reason of null is the same as none. */
 const memoryChange: LineValue<MemoryChange | null> = {
@@ -163,47 +147,9 @@ const memoryChange: LineValue<MemoryChange | null> = {
   },
 };
 
-/** A value that exports of earlier versions do not have. */
-function added<T extends Json>(value: LineValue<T>, before: T): LineValue<T> {
-  return { ...value, read: (given, field) => value.read(given ?? before, field) };
-}
-
-type State = MemoryState & Pick<Memory, "revision" | "change" | "contentSince">;
-const state: { readonly [Name in keyof State]: LineValue<State[Name]> } = {
-  category: orNull(shortText),
-  content: orNull(text),
-  subject: added(orNull(shortText), null),
-  trust: added(oneOf(trusts), "USER_WORDS"),
-  policy: oneOf(memoryPolicies),
-  confidence: share,
-  importance: orNull(share),
-  status: oneOf(memoryStatuses),
-  statusReason: orNull(oneOf(statusReasons)),
-  pinned: flag,
-  timestamp: orNull(time),
-  validFrom: orNull(time),
-  validTo: orNull(time),
-  metadata: orNull(metadata),
-  reinforcedAt: orNull(time),
-  decayedAt: orNull(time),
-  revision: count(1),
-  change: memoryChange,
-  contentSince: time,
-};
-
-export const memoryFields = fields<Omit<Memory, "entity">>({
-  id,
-  kind: oneOf(memoryKinds),
-  ...owner,
-  originThreadId: orNull(id),
-  jobId: orNull(id),
-  source: oneOf(memorySources),
-  ...state,
-  ordinal: count(),
-  createdAt: time,
-  updatedAt: time,
-  expiresAt: orNull(time),
-});
+export const memoryFields = fields<Omit<Memory, "entity">>(
+  valuesOf(memory, { change: memoryChange }),
+);
 
 /** The earliest expiry of the records that a line refers to; the line is void from then on. Null: none expires. */
 export interface Ending {
@@ -213,10 +159,7 @@ export interface Ending {
 /** A revision, and the end of the period in which searches of the past find its content; null: none finds it. */
 export type RevisionLine = MemoryRevision & Ending & { readonly saidTo: number | null };
 export const revisionFields = fields<RevisionLine>({
-  memoryId: id,
-  ...state,
-  recordedFrom: time,
-  recordedTo: time,
+  ...valuesOf(revision, { change: memoryChange }),
   saidTo: orNull(time),
   expiresAt: orNull(time),
 });

@@ -1,5 +1,5 @@
 import { InvalidInputError } from "../errors.js";
-import { memoryPolicies } from "../memories/memory.js";
+import { memoryPolicy } from "../../records/memory-words.js";
 import { reviewModes } from "../review/review-settings.js";
 import {
   changedEvidencePolicies,
@@ -16,7 +16,7 @@ import {
 const enumerations: Readonly<Record<string, readonly string[]>> = {
   scopeDefaults,
   extractionMode: extractionModes,
-  memoryPolicy: memoryPolicies,
+  memoryPolicy: memoryPolicy.values,
   linkExtraction: linkExtractionModes,
   queueFullBehavior: queueFullBehaviors,
   changedEvidence: changedEvidencePolicies,

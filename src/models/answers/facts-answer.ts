@@ -2,7 +2,7 @@ import { z } from "zod";
 import { factOf } from "../../core/extraction/fading/parse.js";
 import { factCategories } from "../../core/extraction/fading/sanitise.js";
 import type { ProposedFact, Quotation } from "../../core/language-model.js";
-import { memoryActions } from "../../core/memories/memory.js";
+import { memoryAction } from "../../records/memory-words.js";
 import type { AnswerSchema } from "../chat/chat-endpoint.js";
 import type { ExtractionPrompt } from "../prompts/extraction-prompt.js";
 import { isEcho, isObject, isStatement, plainKey, toList, toLoose } from "./loose-values.js";
@@ -11,7 +11,7 @@ import { actionOf, mostEvidence, toLabel } from "./memory-item.js";
 import type { AnsweredEvidence } from "./to-citations.js";
 
 /** What is known already may be told again, so no fact is a NOOP. */
-const factActions = memoryActions.filter((action) => action !== "NOOP");
+const factActions = memoryAction.values.filter((action) => action !== "NOOP");
 
 /**
  * The schema sent to the model. Every property is required and there are no limits, as strict servers support no more.
@@ -83,7 +83,7 @@ function toFact(value: unknown): AnsweredFact[] {
     const [message, quote] = [cited.get("message"), cited.get("quote")];
     return [{ message: textOrNull(message), quote: textOrNull(quote) }];
   });
-  const action = memoryActions.find((one) => one === actionOf(loose));
+  const action = memoryAction.values.find((one) => one === actionOf(loose));
   if (action === undefined) return [];
   const target = textOrNull(loose.get("target")) ?? fact.supersedes;
   return [

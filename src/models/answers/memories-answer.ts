@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { memoryActions, memoryKinds } from "../../core/memories/memory.js";
+import { memoryAction, memoryKind } from "../../records/memory-words.js";
 import { linkRelations } from "../../core/links/memory-link.js";
 import type { AnswerSchema } from "../chat/chat-endpoint.js";
 import { findItems } from "./find-items.js";
@@ -14,9 +14,9 @@ const levels = ["USER", "THREAD"] as const;
 const asked = z.object({
   memories: z.array(
     z.object({
-      action: z.enum(memoryActions),
+      action: z.enum(memoryAction.values),
       target: z.string().nullable(),
-      kind: z.enum(memoryKinds),
+      kind: z.enum(memoryKind.values),
       category: z.string().nullable(),
       content: z.string(),
       subject: z.string().nullable(),
@@ -42,10 +42,10 @@ const wellFormed = z.string().refine((text) => text.isWellFormed());
 /** Validates one item. An item that fails is dropped; the others are kept. */
 const item = z
   .object({
-    action: z.enum(memoryActions),
+    action: z.enum(memoryAction.values),
     /** The label of a known memory. */
     target: z.string().nullable(),
-    kind: z.enum(memoryKinds),
+    kind: z.enum(memoryKind.values),
     category: wellFormed.min(1).max(255).nullable().catch(null),
     /** May be empty only for a NOOP or RETRACT with a target. */
     content: wellFormed.max(longestMemory),

@@ -8,7 +8,7 @@ import type {
   SummaryRequest,
 } from "../../core/language-model.js";
 import type { QuotedText } from "../../core/extraction/quote-sources.js";
-import type { Trust } from "../../core/memories/trust.js";
+import type { Trust } from "../../records/memory-words.js";
 import type { Comparable, Verdict } from "../../core/rules.js";
 import type { Search, Searched } from "../../core/guards/text-search.js";
 import type { AnswerBody, AnswerReading } from "../answers/read-answer.js";

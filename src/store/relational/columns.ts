@@ -1,5 +1,7 @@
+import { memoryFields, revisionFields } from "../../records/memory.js";
 import { isPointInTime, withinTime } from "../../core/time-range.js";
 import type { Dialect } from "./dialect.js";
+import { timesOf } from "./record-columns.js";
 import { Path } from "./path.js";
 import { Instant, list, raw, sql, Sql, type SqlValue } from "./sql.js";
 import { byDialect } from "./by-dialect.js";
@@ -11,17 +13,7 @@ export const jsonColumns: ReadonlySet<string> = new Set(["metadata"]);
 
 /** Time columns of all tables. Outside of SQL they are UTC milliseconds. */
 export const timeColumns: ReadonlySet<string> = new Set([
-  "created_at",
-  "updated_at",
-  "timestamp",
-  "expires_at",
-  "valid_from",
-  "valid_to",
-  "reinforced_at",
-  "decayed_at",
-  "content_since",
-  "recorded_from",
-  "recorded_to",
+  ...timesOf(memoryFields, revisionFields),
   "said_from",
   "said_to",
   "run_at",

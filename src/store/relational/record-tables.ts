@@ -1,4 +1,6 @@
+import { memoryFields, revisionFields } from "../../records/memory.js";
 import { expiring, fading, forReviewers, pending, valid } from "./partial-index.js";
+import { definitionsOf } from "./record-columns.js";
 import type { SchemaForm } from "./schema-form.js";
 
 const deferred = "DEFERRABLE INITIALLY DEFERRED";
@@ -13,14 +15,8 @@ const deferred = "DEFERRABLE INITIALLY DEFERRED";
  * Every statement may run again: Oracle commits DDL at once, so an interrupted migration starts over.
  */
 export function recordTables(form: SchemaForm): readonly string[] {
-  const { id, word, name, text, time, json, whole, position, number, flag } = form;
+  const { id, word, name, text, time, json, whole, position, flag } = form;
   const partialIndex = form.partialIndex.bind(form);
-  // The columns that memories and their revisions have in common.
-  const memoryState = `category ${name}, content ${text}, policy ${word} NOT NULL,
-     confidence ${number} NOT NULL, importance ${number}, status ${word} NOT NULL, status_reason ${word}, pinned ${flag} NOT NULL,
-     timestamp ${time}, valid_from ${time}, valid_to ${time}, metadata ${json}, reinforced_at ${time}, decayed_at ${time},
-     revision ${whole} NOT NULL, change ${text}, content_since ${time} NOT NULL`;
-  const added = addedToMemories(form).join(", ");
   return [
     `CREATE TABLE IF NOT EXISTS {actor} (
      tenant_id ${id} NOT NULL, entity ${word} NOT NULL, id ${id} NOT NULL,
@@ -87,10 +83,7 @@ export function recordTables(form: SchemaForm): readonly string[] {
      PRIMARY KEY (tenant_id, entity, record_id, field, rule))`,
 
     `CREATE TABLE IF NOT EXISTS {memory} (
-     tenant_id ${id} NOT NULL, id ${id} NOT NULL, kind ${word} NOT NULL,
-     user_id ${id}, agent_id ${id}, thread_id ${id}, origin_thread_id ${id}, job_id ${id}, source ${word} NOT NULL,
-     content_key ${id}, ${memoryState},
-     ordinal ${whole} NOT NULL, created_at ${time} NOT NULL, updated_at ${time} NOT NULL, expires_at ${time}, ${added},
+     tenant_id ${id} NOT NULL, ${definitionsOf(memoryFields, form)},
      PRIMARY KEY (tenant_id, id))`,
     partialIndex({
       name: "memory_by_expiry",
@@ -142,8 +135,7 @@ export function recordTables(form: SchemaForm): readonly string[] {
     }),
 
     `CREATE TABLE IF NOT EXISTS {memory_revision} (
-     tenant_id ${id} NOT NULL, memory_id ${id} NOT NULL, ${memoryState},
-     recorded_from ${time} NOT NULL, recorded_to ${time} NOT NULL, ${added},
+     tenant_id ${id} NOT NULL, ${definitionsOf(revisionFields, form)},
      PRIMARY KEY (tenant_id, memory_id, revision),
      CONSTRAINT {revision_of_memory} FOREIGN KEY (tenant_id, memory_id) REFERENCES {memory} (tenant_id, id) ${deferred})`,
 
@@ -177,18 +169,14 @@ export function recordTables(form: SchemaForm): readonly string[] {
   ];
 }
 
-/** Columns of memories and of their revisions that stores of earlier versions do not have. They come last. */
-function addedToMemories({ name, word }: SchemaForm): readonly string[] {
-  return [`subject ${name}`, `trust ${word} DEFAULT 'USER_WORDS' NOT NULL`];
-}
-
 /**
  * Adds the columns to the tables of an earlier version. Memories get the trust of the least trusted message that they
  * rest on, by its role.
  */
 export function addMemoryColumns(form: SchemaForm): readonly string[] {
+  const added = [`subject ${form.name}`, `trust ${form.word} DEFAULT 'USER_WORDS' NOT NULL`];
   const columns = ["memory", "memory_revision"].flatMap((table) =>
-    addedToMemories(form).map((column) => form.addColumn(table, column)),
+    added.map((column) => form.addColumn(table, column)),
   );
   const isTool = "(s.role IN ('tool', 'function') OR COALESCE(s.type, '-') = 'TOOL_RESULT')";
   const roles = [

@@ -1,12 +1,7 @@
 import * as fc from "fast-check";
 import type { JsonObject } from "../../../src/core/entity.js";
-import {
-  memoryKinds,
-  memoryOrderFields,
-  memorySources,
-  memoryStatuses,
-  type Memory,
-} from "../../../src/core/memories/memory.js";
+import { memoryKinds, memoryOrderFields, type Memory } from "../../../src/core/memories/memory.js";
+import { memorySource, memoryStatus } from "../../../src/records/memory-words.js";
 import type { Message, MessageType } from "../../../src/core/messages/message.js";
 import type { MetadataFilter } from "../../../src/core/metadata/metadata-filter.js";
 import type { Direction } from "../../../src/core/page.js";
@@ -108,10 +103,10 @@ const memory = fc.record({
   threadId: nullableId,
   originThreadId: nullableId,
   jobId: nullableId,
-  source: fc.constantFrom(...memorySources),
+  source: fc.constantFrom(...memorySource.values),
   confidence,
   importance: fc.option(confidence),
-  status: fc.constantFrom(...memoryStatuses),
+  status: fc.constantFrom(...memoryStatus.values),
   metadata,
   ...times,
 });
@@ -196,8 +191,8 @@ export const memoryQuestion = fc.record({
       owner: sometimes(fc.record({ ...ownerFilter, threadId: sometimes(nullableId) })),
       kinds: sometimes(fc.subarray([...memoryKinds])),
       categories: sometimes(fc.subarray(categories)),
-      statuses: sometimes(fc.subarray([...memoryStatuses])),
-      sources: sometimes(fc.subarray([...memorySources])),
+      statuses: sometimes(fc.subarray([...memoryStatus.values])),
+      sources: sometimes(fc.subarray([...memorySource.values])),
       minConfidence: sometimes(confidence),
       minImportance: sometimes(confidence),
       metadata: metadataFilter,

@@ -1,4 +1,11 @@
-import { maxIdLength } from "../core/text.js";
+/** Longest id that a caller may give, in characters. */
+export const maxIdLength = 128;
+
+/** Longest name, category or chat id, in characters: short texts that records are sorted and filtered by. */
+export const maxNameLength = 255;
+
+/** The deepest nesting of metadata. Deeper values could be stored, but not be serialised into an answer. */
+export const maxMetadataDepth = 100;
 
 const ofBound = "Bound callers need a prefix: `~USER/…`.";
 

@@ -1,0 +1,18 @@
+import { fieldsIn, type Fields, type RecordOf } from "../../records/field.js";
+import type { Json, JsonObject } from "../../records/json.js";
+
+/** What events tell of records of these fields. Times are in ISO 8601. */
+export function snapshotsOf<F extends Fields>(fields: F): (record: RecordOf<F>) => JsonObject {
+  const told = fieldsIn(fields, "event").map(([name, { kind }]) => ({
+    name,
+    isTime: kind === "time",
+  }));
+  return (record) => {
+    const snapshot: Record<string, Json> = {};
+    for (const { name, isTime } of told) {
+      const value = record[name as keyof RecordOf<F>] as Json;
+      snapshot[name] = isTime && value !== null ? new Date(value as number).toISOString() : value;
+    }
+    return snapshot;
+  };
+}

@@ -1,0 +1,78 @@
+import { Field as FieldOf, Float, InputType, Int, ObjectType } from "type-graphql";
+import { descriptionOf } from "../records/description.js";
+import { fieldsIn, isNullable, type Field, type Fields } from "../records/field.js";
+import { enumOf } from "./enums.js";
+import { ID } from "./id.js";
+import { DateTimeScalar, JsonScalar } from "./scalars.js";
+
+type Class<T> = new () => T;
+
+interface RecordClass {
+  readonly name: string;
+  readonly description: string;
+  readonly fields: Fields;
+  /** Names of fields that come first in the schema, separated by spaces. The others follow in their order. */
+  readonly first?: string;
+  /** Adds fields, and becomes an interface of the type. */
+  readonly base?: abstract new () => object;
+  /** Types of documents. Default: JSON. */
+  readonly documents?: Readonly<Record<string, Class<object>>>;
+}
+
+/** The type of a record in the schema. */
+export function objectClass<T extends object>(record: RecordClass): Class<T> {
+  const { name, description, base, fields } = record;
+  const made = classNamed(name, base);
+  const shown = Object.entries(fields).filter(([, { isHidden }]) => !isHidden);
+  for (const [field, form] of ordered(shown, record.first))
+    FieldOf(() => record.documents?.[field] ?? typeOf(form), {
+      nullable: isNullable(form),
+      description: descriptionOf(form),
+    })(made.prototype as object, field);
+  ObjectType(name, { simpleResolvers: true, description, ...(base && { implements: base }) })(made);
+  return made as Class<T>;
+}
+
+/** The input that adds a record, or that updates one: there every field but the id can be omitted. */
+export function inputClass<T extends object>(
+  place: "add" | "update",
+  { name, description, fields, first }: RecordClass,
+): Class<T> {
+  const made = classNamed(name);
+  for (const [field, form] of ordered(fieldsIn(fields, place), first))
+    FieldOf(() => typeOf(form), {
+      nullable: !(place === "add" ? form.isRequired : form.isKey),
+      description: descriptionOf(form, place),
+    })(made.prototype as object, field);
+  InputType(name, { description })(made);
+  return made as Class<T>;
+}
+
+function classNamed(name: string, base: abstract new () => object = Object): Class<object> {
+  return { [name]: class extends base {} }[name] as Class<object>;
+}
+
+function ordered<T>(fields: [name: string, T][], first = ""): [name: string, T][] {
+  const names = first.split(" ");
+  const place = ([name]: [string, T]) => (names.includes(name) ? names.indexOf(name) : Infinity);
+  return fields.toSorted((one, other) =>
+    place(one) < place(other) ? -1 : place(one) > place(other) ? 1 : 0,
+  );
+}
+
+function typeOf({ kind, words }: Field) {
+  return kind === "word" && words ? enumOf(words) : byKind[kind];
+}
+
+const byKind = {
+  id: ID,
+  name: String,
+  text: String,
+  flag: Boolean,
+  whole: Int,
+  share: Float,
+  time: DateTimeScalar,
+  metadata: JsonScalar,
+  word: String,
+  document: JsonScalar,
+};

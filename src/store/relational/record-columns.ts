@@ -1,0 +1,56 @@
+import { isNullable, type Field, type Fields } from "../../records/field.js";
+import type { SchemaForm } from "./schema-form.js";
+
+/** The columns of a record's fields, as `RecordRows` reads them. */
+export function rowsOf(fields: Fields): string {
+  return Object.entries(fields)
+    .map(([name, field]) => `${columnOf(name)}${markOf(field)}`)
+    .join(" ");
+}
+
+function markOf({ kind, isComputed }: Field): string {
+  if (kind === "flag") return ":flag";
+  if (kind === "metadata" || kind === "document") return ":json";
+  return isComputed ? "!" : "";
+}
+
+/** The names of the columns of times. */
+export function timesOf(...records: readonly Fields[]): string[] {
+  const all = records.flatMap((fields) => Object.entries(fields));
+  return all.flatMap(([name, { kind }]) => (kind === "time" ? [columnOf(name)] : []));
+}
+
+/** The definitions of the columns in `CREATE TABLE`. Columns that earlier versions do not have come last. */
+export function definitionsOf(fields: Fields, form: SchemaForm): string {
+  const all = Object.entries(fields);
+  const isAdded = ([, { before }]: (typeof all)[number]) => before !== undefined;
+  return [...all.filter((one) => !isAdded(one)), ...all.filter(isAdded)]
+    .map(([name, field]) => `${columnOf(name)} ${typeOf(field, form)}`)
+    .join(", ");
+}
+
+function typeOf(field: Field, form: SchemaForm): string {
+  const type = form[formOf[field.kind]];
+  if (isNullable(field)) return type;
+  return typeof field.before === "string"
+    ? `${type} DEFAULT '${field.before}' NOT NULL`
+    : `${type} NOT NULL`;
+}
+
+const formOf = {
+  id: "id",
+  name: "name",
+  text: "text",
+  flag: "flag",
+  whole: "whole",
+  share: "number",
+  time: "time",
+  metadata: "json",
+  word: "word",
+  document: "text",
+} as const satisfies Record<Field["kind"], keyof SchemaForm>;
+
+/** Converts a field's name to that of its column: `userId` becomes `user_id`. */
+export function columnOf(field: string): string {
+  return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
