@@ -1,8 +1,7 @@
+import { maxListedItems } from "../records/limits.js";
 import { InvalidInputError } from "./errors.js";
-import { maxPageSize } from "./page.js";
 
-/** Maximum length of a list that records are selected by: a page, which every store takes in one statement. */
-export const maxListedItems = maxPageSize;
+export { maxListedItems };
 
 /** The list, or undefined for null. Fails with BAD_USER_INPUT if it has more than `most` items. */
 export function checkedLength<Item>(

@@ -1,3 +1,4 @@
+import { maxListedItems } from "../records/limits.js";
 import { InvalidInputError } from "./errors.js";
 import { isGiven } from "./given.js";
 
@@ -65,7 +66,7 @@ export interface PageArgs {
 
 /** By the number of lists around a page, so that nested lists without sizes stay small. The last is for more. */
 const defaultPageSizes = [50, 10, 5] as const;
-export const maxPageSize = 500;
+export const maxPageSize = maxListedItems;
 
 /** The length of a page without `first` and `last`. @param lists The number of lists around it. Default: 0. */
 export function defaultPageSize(lists = 0): number {

@@ -8,6 +8,7 @@ import {
   statusReason,
   trust,
 } from "../records/memory-words.js";
+import { messageType, partType } from "../records/message.js";
 import type { Words } from "../records/words.js";
 import type { WebhookDisabledReason } from "../core/webhooks/webhook.js";
 import { registerEnumType } from "type-graphql";
@@ -24,8 +25,7 @@ import type { JobKind, JobOutcome, JobState, ServerJobKind } from "../core/jobs/
 import type { ThreadMemoryPolicy } from "../core/deletion/deletion.js";
 import type { MemoryOrder } from "../core/memories/memory.js";
 import type { ExchangePairing } from "../core/exchanges/exchange.js";
-import type { PartType } from "../core/messages/message-part.js";
-import type { MessageOrder, MessageType } from "../core/messages/message.js";
+import type { MessageOrder } from "../core/messages/message.js";
 import type { StepType } from "../core/messages/trace.js";
 import type { LinkDirection, LinkRelation } from "../core/links/memory-link.js";
 import type { Direction } from "../core/page.js";
@@ -87,28 +87,8 @@ export const MemoryPolicyEnum = enumOf(memoryPolicy);
 
 export const StatusReasonEnum = enumOf(statusReason);
 
-export const MessageTypeEnum = describedEnum<MessageType>(
-  "MessageType",
-  "The type of a message in an agent's run.",
-  {
-    USER_MESSAGE: "A message to the agent.",
-    ASSISTANT_RESPONSE: "An answer of the agent.",
-    TOOL_CALL_INTENT: "A tool call of the agent.",
-    TOOL_RESULT: "The result of a tool call.",
-    ERROR: "An error.",
-    CUSTOM: "Another type, named in `typeText`.",
-  },
-);
-export const MessagePartTypeEnum = describedEnum<PartType>(
-  "MessagePartType",
-  "The type of a part of a message.",
-  {
-    TEXT: "Text.",
-    IMAGE: "A reference to an image.",
-    FILE: "A reference to a file.",
-    AUDIO: "A reference to a recording.",
-  },
-);
+export const MessageTypeEnum = enumOf(messageType);
+export const MessagePartTypeEnum = enumOf(partType);
 export const TtlAnchorEnum = enumOf(ttlAnchor);
 
 export const LinkRelationEnum = describedEnum<LinkRelation>(

@@ -1,4 +1,4 @@
-import { id, whole } from "../records/field.js";
+import { keyOf, whole } from "../records/field.js";
 import { lifetimeFields } from "../records/lifetime.js";
 import { memoryFields } from "../records/memory.js";
 import type { MemoryUpdate, NewMemory } from "../core/memories/memory-service.js";
@@ -18,7 +18,7 @@ export const UpdateMemoryInput = inputClass<MemoryUpdate>("update", {
   description: "Changes of a memory; owner and kind cannot change. Omitted fields do not change.",
   fields: {
     ...memoryFields,
-    id: id("The memory", { isKey: true, in: ["update"], onUpdate: "The memory." }),
+    id: keyOf("The memory"),
     ...lifetimeFields,
     expectedRevision: whole("Expected revision", {
       null: "",

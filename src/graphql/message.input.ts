@@ -1,125 +1,33 @@
 import { Field, InputType, Int } from "type-graphql";
 import { defaultWaitMs, maxWaitMs } from "../core/jobs/job-service.js";
-import { maxListedItems } from "../core/list-length.js";
-import { maxParts } from "../core/messages/given-content.js";
-import { maxMessagesPerCall } from "../core/messages/new-message.js";
-import type { JsonObject } from "../core/entity.js";
-import type { MessageType } from "../core/messages/message.js";
-import { MessageTypeEnum } from "./enums.js";
-import { maxMetadataDepth } from "../core/metadata/metadata.js";
-import { maxIdLength, maxNameLength } from "../core/text.js";
-import type { TtlAnchor } from "../core/lifetimes/lifetime.js";
-import { TtlAnchorEnum } from "./enums.js";
+import type { MessageUpdate } from "../core/messages/message-service.js";
+import { maxMessagesPerCall, type GivenMessage } from "../core/messages/new-message.js";
+import { maxIdLength } from "../core/text.js";
+import { document, keyOf } from "../records/field.js";
+import { lifetimeFields } from "../records/lifetime.js";
+import { messageFields } from "../records/message.js";
 import { ID } from "./id.js";
-import {
-  ttlAnchorOnAdd,
-  ttlAnchorOnUpdate,
-  ttlSecondsOnAdd,
-  ttlSecondsOnUpdate,
-} from "./lifetime.fields.js";
-import { newIdDescription } from "../records/limits.js";
-import { DateTimeScalar, JsonScalar } from "./scalars.js";
+import { inputClass } from "./record-class.js";
+import { JsonScalar } from "./scalars.js";
 import { ThreadSettingsInput } from "./thread-settings.input.js";
 import { StepInput } from "./trace.input.js";
 
-@InputType("MessageInput", { description: "A message to add." })
-export class MessageInput {
-  @Field(() => ID, {
-    nullable: true,
-    description: newIdDescription,
-  })
-  id?: string | null;
-
-  @Field(() => String, {
-    description: "Role of the speaker, such as `user` or `assistant`; 1 to 30 characters.",
-  })
-  role!: string;
-
-  @Field(() => MessageTypeEnum, {
-    nullable: true,
-    description: "Type of the message in an agent's run. Never changes. Default: none.",
-  })
-  type?: MessageType | null;
-
-  @Field(() => String, {
-    nullable: true,
-    description: `Your own type name, at most ${maxNameLength} characters. Required with CUSTOM, refused otherwise.`,
-  })
-  typeText?: string | null;
-
-  @Field(() => ID, {
-    nullable: true,
-    description: `Id of the agent's run, at most ${maxIdLength} characters.`,
-  })
-  runId?: string | null;
-
-  @Field(() => ID, {
-    nullable: true,
-    description: `Id of the tool call that the message makes or answers, at most ${maxIdLength} characters.`,
-  })
-  toolCallId?: string | null;
-
-  @Field(() => JsonScalar, {
-    nullable: true,
-    description: `Tool calls in the format of OpenAI's \`tool_calls\`, at most ${maxListedItems}.`,
-  })
-  toolCalls?: unknown;
-
-  @Field(() => Boolean, {
-    nullable: true,
-    description: "Whether the message calls tools. Default: whether it has `toolCalls`.",
-  })
-  hasToolCalls?: boolean | null;
-
-  @Field(() => String, {
-    nullable: true,
-    description: `Name of the agent that wrote the message, at most ${maxNameLength} characters.`,
-  })
-  agentName?: string | null;
-
-  @Field(() => String, {
-    nullable: true,
-    description: `Name of the speaker, at most ${maxNameLength} characters.`,
-  })
-  name?: string | null;
-
-  @Field(() => String, {
-    nullable: true,
-    description:
-      "Text, at most `ServerInfo.maxMessageCharacters` characters. Required without `parts`, tool calls or a `toolCallId`. Default: `metadata.content`.",
-  })
-  content?: string | null;
-
-  @Field(() => [JsonScalar], {
-    nullable: true,
-    description: `Content of several parts, at most ${maxParts}, in the format of OpenAI, such as \`{type: "text", text: "…"}\`. Images, files and audio can have a \`caption\` and a \`mediaType\`. The server stores only the SHA-256 of inline data. Not with \`content\`.`,
-  })
-  parts?: readonly unknown[] | null;
-
-  @Field(() => DateTimeScalar, {
-    nullable: true,
-    description: "Time of the message. Default: now.",
-  })
-  timestamp?: number | null;
-
-  @Field(() => JsonScalar, {
-    nullable: true,
-    description: `Your own data: an object of at most ${maxMetadataDepth} levels.`,
-  })
-  metadata?: JsonObject | null;
-
-  @Field(() => [StepInput], {
-    nullable: true,
-    description: "Steps that led to the message, in order. Stored as `metadata.steps`.",
-  })
-  steps?: StepInput[] | null;
-
-  @Field(() => Int, { nullable: true, description: ttlSecondsOnAdd })
-  ttlSeconds?: number | null;
-
-  @Field(() => TtlAnchorEnum, { nullable: true, description: ttlAnchorOnAdd })
-  ttlAnchor?: TtlAnchor | null;
-}
+export type MessageInput = GivenMessage;
+export const MessageInput = inputClass<GivenMessage>("add", {
+  name: "MessageInput",
+  description: "A message to add.",
+  fields: {
+    ...messageFields,
+    steps: document()("Steps that led to the message", {
+      null: "",
+      in: ["add"],
+      onAdd: "Steps that led to the message, in order. Stored as `metadata.steps`.",
+    }),
+    ...lifetimeFields,
+  },
+  first: "id role type typeText runId toolCallId toolCalls",
+  documents: { parts: [JsonScalar], steps: [StepInput] },
+});
 
 @InputType("AddMessagesInput", { description: "Messages to add to a thread." })
 export class AddMessagesInput {
@@ -200,47 +108,11 @@ export class RememberInput {
   waitTimeoutMs?: number | null;
 }
 
-@InputType("UpdateMessageInput", {
+export type UpdateMessageInput = MessageUpdate;
+export const UpdateMessageInput = inputClass<MessageUpdate>("update", {
+  name: "UpdateMessageInput",
   description: "Changes of a message. Omitted fields do not change; null clears them.",
-})
-export class UpdateMessageInput {
-  @Field(() => ID, { description: "Id of the message." })
-  id!: string;
-
-  @Field(() => String, {
-    nullable: true,
-    description:
-      "New text. Replaces all parts. Null only with tool calls, a `toolCallId` or `parts`.",
-  })
-  content?: string | null;
-
-  @Field(() => [JsonScalar], {
-    nullable: true,
-    description: "New parts, as of a new message. Replace the content. Not with `content`.",
-  })
-  parts?: readonly unknown[] | null;
-
-  @Field(() => String, {
-    nullable: true,
-    description: `Name of the speaker, at most ${maxNameLength} characters.`,
-  })
-  name?: string | null;
-
-  @Field(() => DateTimeScalar, {
-    nullable: true,
-    description: "Time of the message. Not null.",
-  })
-  timestamp?: number | null;
-
-  @Field(() => JsonScalar, {
-    nullable: true,
-    description: "Your own data. Replaces the whole metadata.",
-  })
-  metadata?: JsonObject | null;
-
-  @Field(() => Int, { nullable: true, description: ttlSecondsOnUpdate })
-  ttlSeconds?: number | null;
-
-  @Field(() => TtlAnchorEnum, { nullable: true, description: ttlAnchorOnUpdate })
-  ttlAnchor?: TtlAnchor | null;
-}
+  fields: { ...messageFields, id: keyOf("Id of the message"), ...lifetimeFields },
+  first: "id content parts",
+  documents: { parts: [JsonScalar] },
+});

@@ -1,4 +1,5 @@
 import { Field as FieldOf, Float, InputType, Int, ObjectType } from "type-graphql";
+import type { GraphQLScalarType } from "graphql";
 import { descriptionOf } from "../records/description.js";
 import { fieldsIn, isNullable, type Field, type Fields } from "../records/field.js";
 import { enumOf } from "./enums.js";
@@ -16,7 +17,9 @@ interface RecordClass {
   /** Adds fields, and becomes an interface of the type. */
   readonly base?: abstract new () => object;
   /** Types of documents. Default: JSON. */
-  readonly documents?: Readonly<Record<string, Class<object>>>;
+  readonly documents?: Readonly<
+    Record<string, Class<object> | [Class<object> | GraphQLScalarType]>
+  >;
 }
 
 /** The type of a record in the schema. */
@@ -36,11 +39,11 @@ export function objectClass<T extends object>(record: RecordClass): Class<T> {
 /** The input that adds a record, or that updates one: there every field but the id can be omitted. */
 export function inputClass<T extends object>(
   place: "add" | "update",
-  { name, description, fields, first }: RecordClass,
+  { name, description, fields, first, documents }: RecordClass,
 ): Class<T> {
   const made = classNamed(name);
   for (const [field, form] of ordered(fieldsIn(fields, place), first))
-    FieldOf(() => typeOf(form), {
+    FieldOf(() => documents?.[field] ?? typeOf(form), {
       nullable: !(place === "add" ? form.isRequired : form.isKey),
       description: descriptionOf(form, place),
     })(made.prototype as object, field);
@@ -60,7 +63,8 @@ function ordered<T>(fields: [name: string, T][], first = ""): [name: string, T][
   );
 }
 
-function typeOf({ kind, words }: Field) {
+function typeOf({ kind, words, isId }: Field) {
+  if (isId) return ID;
   return kind === "word" && words ? enumOf(words) : byKind[kind];
 }
 

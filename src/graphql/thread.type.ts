@@ -1,51 +1,17 @@
 import { Field, ObjectType } from "type-graphql";
-import type { JsonObject } from "../core/entity.js";
+import type { Thread } from "../core/threads/thread.js";
+import { threadFields } from "../records/thread.js";
 import { connectionOf } from "./connection.js";
-import { ID } from "./id.js";
 import { NodeType } from "./node.type.js";
-import { DateTimeScalar, JsonScalar } from "./scalars.js";
+import { objectClass } from "./record-class.js";
 
-@ObjectType("Thread", {
-  simpleResolvers: true,
-  implements: NodeType,
+export type ThreadType = Thread;
+export const ThreadType = objectClass<Thread>({
+  name: "Thread",
   description: "A conversation. Its user and agent never change.",
-})
-export class ThreadType extends NodeType {
-  @Field(() => ID, { description: "Id from the caller, or a UUIDv7. Unique per tenant and type." })
-  id!: string;
-
-  @Field(() => ID, {
-    nullable: true,
-    description: "Id of the user. Null if there is none.",
-  })
-  userId!: string | null;
-
-  @Field(() => ID, {
-    nullable: true,
-    description: "Id of the agent. Null if there is none.",
-  })
-  agentId!: string | null;
-
-  @Field(() => ID, {
-    nullable: true,
-    description: "Id of the chat in another system, such as a channel.",
-  })
-  chatId!: string | null;
-
-  @Field(() => String, { nullable: true, description: "Display title." })
-  title!: string | null;
-
-  @Field(() => JsonScalar, { nullable: true, description: "The caller's own data, an object." })
-  metadata!: JsonObject | null;
-
-  @Field(() => DateTimeScalar, { description: "Time of creation." })
-  createdAt!: number;
-
-  @Field(() => DateTimeScalar, {
-    description: "Time of the last change or the last added message.",
-  })
-  updatedAt!: number;
-}
+  base: NodeType,
+  fields: threadFields,
+});
 
 @ObjectType("ThreadPayload", {
   simpleResolvers: true,

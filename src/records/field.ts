@@ -28,6 +28,10 @@ export interface FieldOptions {
   readonly default?: unknown;
   /** Must be given when a record is added, and cannot be cleared. */
   readonly isRequired?: true;
+  /** Null in records, but never in rows. */
+  readonly isNeverNull?: true;
+  /** A name that the schema shows as an id. */
+  readonly isId?: true;
   /** Names the record that an input updates. */
   readonly isKey?: true;
   /** Not in the API. */
@@ -81,6 +85,10 @@ export const word = <V extends string, const O extends FieldOptions = {}>(
   what: string,
   options?: O,
 ): Typed<V, O> => ({ kind: "word", what, words, ...options }) as unknown as Typed<V, O>;
+
+/** The field of an input that names the record to update. */
+export const keyOf = (what: string) =>
+  id(what, { isKey: true, in: ["update"], onUpdate: `${what}.` });
 
 type Value<F> = F extends { readonly value?: infer T } ? T : never;
 type NamesWith<F, O> = { [Name in keyof F]: F[Name] extends O ? Name : never }[keyof F];

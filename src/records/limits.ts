@@ -4,6 +4,12 @@ export const maxIdLength = 128;
 /** Longest name, category or chat id, in characters: short texts that records are sorted and filtered by. */
 export const maxNameLength = 255;
 
+/** Maximum length of a list that records are selected by: a page, which every store takes in one statement. */
+export const maxListedItems = 500;
+
+/** Maximum number of parts of a message. */
+export const maxParts = 100;
+
 /** The deepest nesting of metadata. Deeper values could be stored, but not be serialised into an answer. */
 export const maxMetadataDepth = 100;
 

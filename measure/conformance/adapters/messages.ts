@@ -1,7 +1,7 @@
 import type { JsonObject } from "#engraph/core/entity.js";
 import { isGiven } from "#engraph/core/given.js";
 import { checkedIfGiven } from "#engraph/core/ids.js";
-import { messageTypes, type Message, type MessageType } from "#engraph/core/messages/message.js";
+import { messageType, type Message, type MessageType } from "#engraph/records/message.js";
 import type { NewMessage } from "#engraph/core/messages/new-message.js";
 import type { ExchangeOptions } from "#engraph/core/exchanges/exchange.js";
 import { pageRequest } from "#engraph/core/page.js";
@@ -146,6 +146,6 @@ function typingIn(metadata: Arguments): Partial<NewMessage> {
 
 /** bedrock-swarm's types are Engraph's in lower case; any other is the caller's own word. */
 export function typeOf(type: string): { type: MessageType; typeText?: string } {
-  const own = messageTypes.find((one) => one !== "CUSTOM" && one.toLowerCase() === type);
+  const own = messageType.values.find((one) => one !== "CUSTOM" && one.toLowerCase() === type);
   return own ? { type: own } : { type: "CUSTOM", typeText: type };
 }

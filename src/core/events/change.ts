@@ -1,6 +1,7 @@
 import { memoryFields } from "../../records/memory.js";
+import { messageFields } from "../../records/message.js";
+import { threadFields, type StoredThread } from "../../records/thread.js";
 import type { Actor } from "../actors/actor.js";
-import type { JsonObject } from "../entity.js";
 import { isGone, type EventDraft, type EventKind } from "./event.js";
 import { isServerJob, jobSnapshot, type Job } from "../jobs/job.js";
 import { isForReviewers, type Memory } from "../memories/memory.js";
@@ -44,8 +45,10 @@ export function actorChange(kind: EventKind, actor: Actor): EventDraft {
   };
 }
 
+const threadSnapshot = snapshotsOf(threadFields);
+
 export function threadChange(kind: EventKind, thread: Thread): EventDraft {
-  const { entity, id, userId, agentId, chatId, title, metadata, settings, updatedAt } = thread;
+  const { entity, id, userId, agentId, updatedAt } = thread;
   return {
     ...ownedBy({ userId, agentId, threadId: id }),
     kind,
@@ -53,16 +56,15 @@ export function threadChange(kind: EventKind, thread: Thread): EventDraft {
     subjectId: id,
     originThreadId: id,
     jobId: null,
-    snapshot: { chatId, title, metadata, settings: { ...settings } as JsonObject },
+    snapshot: threadSnapshot(thread as StoredThread),
     createdAt: updatedAt,
   };
 }
 
+const messageSnapshot = snapshotsOf(messageFields);
+
 export function messageChange(kind: EventKind, message: Message): EventDraft {
-  const { entity, id, threadId, seq, role, type, typeText, runId, toolCallId } = message;
-  const { hasToolCalls, agentName, name, content, parts, toolCalls } = message;
-  const { timestamp, metadata, createdAt } = message;
-  const expiresAt = isoTime(message.expiresAt);
+  const { entity, id, threadId, createdAt } = message;
   return {
     ...ownedBy(message),
     kind,
@@ -70,23 +72,7 @@ export function messageChange(kind: EventKind, message: Message): EventDraft {
     subjectId: id,
     originThreadId: threadId,
     jobId: null,
-    snapshot: {
-      seq,
-      role,
-      type,
-      typeText,
-      runId,
-      toolCallId,
-      hasToolCalls,
-      agentName,
-      name,
-      content,
-      parts: parts && parts.map((part) => ({ ...part })),
-      toolCalls,
-      timestamp: new Date(timestamp).toISOString(),
-      metadata,
-      expiresAt,
-    },
+    snapshot: messageSnapshot(message),
     createdAt,
   };
 }
@@ -203,10 +189,6 @@ export function sharedStateChange(
     snapshot: { value, version },
     createdAt: now,
   };
-}
-
-function isoTime(time: number | null): string | null {
-  return time === null ? null : new Date(time).toISOString();
 }
 
 function ownedBy({ userId, agentId, threadId }: Owner): Owner {

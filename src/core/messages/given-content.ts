@@ -1,3 +1,4 @@
+import { maxParts } from "../../records/limits.js";
 import type { JsonObject } from "../entity.js";
 import { InvalidInputError } from "../errors.js";
 import { isGiven } from "../given.js";
@@ -19,9 +20,6 @@ export interface ReadContent {
   /** Null where the content is one text. */
   readonly parts: readonly MessagePart[] | null;
 }
-
-/** Maximum number of parts of a message. */
-export const maxParts = 100;
 
 /** Fails with BAD_USER_INPUT. @param path Path of the message, with a dot at its end. */
 export function readContent(given: GivenContent, path: string): ReadContent {

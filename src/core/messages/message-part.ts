@@ -1,18 +1,6 @@
-export const partTypes = ["TEXT", "IMAGE", "FILE", "AUDIO"] as const;
-export type PartType = (typeof partTypes)[number];
+import type { MessagePart, PartType } from "../../records/message.js";
 
-/** One part of a message's content. A TEXT part has a text and nothing else; other parts have no text. */
-export interface MessagePart {
-  readonly type: PartType;
-  readonly text: string | null;
-  /** Such as `image/png`. */
-  readonly mediaType: string | null;
-  /** A URL, a file id, or `sha256:…` with the digest of data that was sent inline and not stored. */
-  readonly reference: string | null;
-  readonly fileName: string | null;
-  /** What the part shows, in the caller's words. */
-  readonly caption: string | null;
-}
+export type { MessagePart, PartType };
 
 /** The content of parts: their texts and captions, for searches, quotes and models. */
 export function contentOfParts(parts: readonly MessagePart[]): string {

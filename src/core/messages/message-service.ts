@@ -1,6 +1,7 @@
+import type { UpdatedOf } from "../../records/field.js";
+import type { messageFields } from "../../records/message.js";
 import { messageChange } from "../events/change.js";
 import type { Clock } from "../clock.js";
-import type { JsonObject } from "../entity.js";
 import { IdempotencyKeyReusedError, InvalidInputError, NotFoundError } from "../errors.js";
 import { followContent } from "../memories/changed-evidence.js";
 import { scheduleExpiry } from "../lifetimes/expiry-job.js";
@@ -75,11 +76,9 @@ export interface ThreadOwner {
 }
 
 /** Changes to a message: omitted fields stay, null clears. The lifetime is recomputed if any part of it is given. */
-export interface MessageUpdate extends GivenContent, LifetimeInput {
+export interface MessageUpdate
+  extends Omit<UpdatedOf<typeof messageFields>, "parts">, GivenContent, LifetimeInput {
   readonly id: string;
-  readonly name?: string | null | undefined;
-  readonly timestamp?: number | null | undefined;
-  readonly metadata?: JsonObject | null | undefined;
 }
 
 export interface AddedMessages {

@@ -1,20 +1,14 @@
+import type { AddedMessage } from "../../records/message.js";
 import { InvalidInputError } from "../errors.js";
 import { checkedId } from "../ids.js";
 import type { Message, MessageType } from "./message.js";
 import { checkShortText } from "../text.js";
 
 /** A message's role in an agent's run, as the caller states it; null is the same as omitted. */
-export interface Typing {
-  /** Never inferred from the role. Default: none. */
-  readonly type?: MessageType | null | undefined;
-  /** The caller's own word for the type: required with CUSTOM, refused without it. */
-  readonly typeText?: string | null | undefined;
-  readonly runId?: string | null | undefined;
-  readonly toolCallId?: string | null | undefined;
-  /** Default: false. */
-  readonly hasToolCalls?: boolean | null | undefined;
-  readonly agentName?: string | null | undefined;
-}
+export type Typing = Pick<
+  AddedMessage,
+  "type" | "typeText" | "runId" | "toolCallId" | "hasToolCalls" | "agentName"
+>;
 
 /** Fails with BAD_USER_INPUT. @param path Where the message stands in the input, such as `messages[2]`. */
 export function checkTyping(typing: Typing, path: string): void {

@@ -1,61 +1,11 @@
-import type { JsonObject } from "../entity.js";
+import type { Message, MessageType } from "../../records/message.js";
 import type { AsOf } from "../memories/as-of.js";
 import type { MetadataFilter } from "../metadata/metadata-filter.js";
 import type { OwnerFilter } from "../owner.js";
 import type { TimeFilter } from "../time-filter.js";
-import type { MessagePart } from "./message-part.js";
 import type { Keyset, ListQuery, Order } from "../page.js";
 
-/** A message's role in an agent's run; the first five are those of bedrock-swarm. */
-export const messageTypes = [
-  "USER_MESSAGE",
-  "ASSISTANT_RESPONSE",
-  "TOOL_CALL_INTENT",
-  "TOOL_RESULT",
-  "ERROR",
-  "CUSTOM",
-] as const;
-export type MessageType = (typeof messageTypes)[number];
-
-/** One turn of a thread. It contains its thread's owner, so that access can be checked without reading the thread. */
-export interface Message {
-  readonly entity: "Message";
-  readonly id: string;
-  /** Null only where it was imported without one. */
-  readonly threadId: string | null;
-  readonly userId: string | null;
-  readonly agentId: string | null;
-  /** Position in the thread, from 1; never reused. Null without a thread. */
-  readonly seq: number | null;
-  /** Without a thread: its position among the messages that were stored together. Default: 0. */
-  readonly ordinal?: number;
-  readonly role: string;
-  /** Null where its caller did not set it; it is never inferred from the role. */
-  readonly type: MessageType | null;
-  /** The caller's own word for a type that is CUSTOM, else null. */
-  readonly typeText: string | null;
-  /** The agent's run that it belongs to. */
-  readonly runId: string | null;
-  /** The tool call that it asks for or answers. */
-  readonly toolCallId: string | null;
-  readonly hasToolCalls: boolean;
-  /** The agent that produced it, where several take part. */
-  readonly agentName: string | null;
-  /** The speaker's name, as in chat APIs. */
-  readonly name: string | null;
-  /** Null only if it has tool calls or answers one. For several parts, their texts and captions. */
-  readonly content: string | null;
-  /** Null where the content is one text, or none. */
-  readonly parts: readonly MessagePart[] | null;
-  /** Its tool calls, in the format of OpenAI's APIs; null where it lists none. */
-  readonly toolCalls: readonly JsonObject[] | null;
-  /** When it was said, UTC milliseconds. */
-  readonly timestamp: number;
-  readonly metadata: JsonObject | null;
-  readonly createdAt: number;
-  /** When it expires, UTC milliseconds; it counts as absent from then on. Null: never. */
-  readonly expiresAt: number | null;
-}
+export type { Message, MessageType };
 
 /** Position in a thread of a message that exists or existed. */
 export interface MessagePlace {

@@ -1,3 +1,4 @@
+import type { AddedMessage } from "../../records/message.js";
 import { createHmac } from "node:crypto";
 import type { JsonObject } from "../entity.js";
 import { InvalidInputError } from "../errors.js";
@@ -7,7 +8,7 @@ import { checkNotEmpty } from "./empty-message.js";
 import { readContent, type GivenContent } from "./given-content.js";
 import type { MessagePart } from "./message-part.js";
 import type { Message } from "./message.js";
-import { checkTyping, typingOf, typingToHash, type Typing } from "./message-typing.js";
+import { checkTyping, typingOf, typingToHash } from "./message-typing.js";
 import { readToolCalls } from "./tool-calls.js";
 import { checkSteps, stepsToHash, withSteps, type NewStep } from "./trace.js";
 import { checkMetadata, contentFrom } from "../metadata/metadata.js";
@@ -16,15 +17,10 @@ import { checkShortText, checkText, countCharacters } from "../text.js";
 import type { Thread } from "../threads/thread.js";
 
 /** A message as callers give it. The default content is `content` of the metadata, where that is a text. */
-export interface GivenMessage extends GivenContent, Typing, LifetimeInput {
-  readonly id?: string | null | undefined;
-  readonly role: string;
-  readonly name?: string | null | undefined;
+export interface GivenMessage
+  extends Omit<AddedMessage, "parts" | "toolCalls">, GivenContent, LifetimeInput {
   /** Its tool calls, in the format of OpenAI's APIs. Default: none. */
   readonly toolCalls?: unknown;
-  /** When it was said, UTC milliseconds. Default: now. */
-  readonly timestamp?: number | null | undefined;
-  readonly metadata?: JsonObject | null | undefined;
   /** The steps that led to it; stored in the metadata. Default: none. */
   readonly steps?: readonly NewStep[] | null | undefined;
 }

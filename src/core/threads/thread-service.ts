@@ -1,7 +1,8 @@
+import type { AddedOf, UpdatedOf } from "../../records/field.js";
+import type { threadFields } from "../../records/thread.js";
 import { ensureOwners } from "../actors/actor-service.js";
 import { threadChange } from "../events/change.js";
 import type { Clock } from "../clock.js";
-import type { JsonObject } from "../entity.js";
 import { NotFoundError } from "../errors.js";
 import { isGiven } from "../given.js";
 import { checkedId, checkedIfGiven, newId } from "../ids.js";
@@ -16,20 +17,16 @@ import { checkUpdate } from "../update.js";
 
 type Given = string | null | undefined;
 
-export interface NewThread {
-  readonly id?: string | null | undefined;
-  /** Null: no user. Omitted: none, or a new user with the scope defaults ORACLE. */
-  readonly userId?: string | null | undefined;
-  /** Null: no agent. Omitted: none, or a new agent with the scope defaults ORACLE. */
-  readonly agentId?: string | null | undefined;
-  readonly chatId?: string | null | undefined;
-  readonly title?: string | null | undefined;
-  readonly metadata?: JsonObject | null | undefined;
+/** A thread to create. A user or an agent of null: none. Omitted: none, or a new one with the scope defaults ORACLE. */
+export interface NewThread extends Omit<AddedOf<typeof threadFields>, "settings"> {
   readonly settings?: SettingsUpdate | undefined;
 }
 
 /** Changes to a thread: omitted fields stay, null clears. */
-export type ThreadUpdate = Omit<NewThread, "id" | "userId" | "agentId"> & { readonly id: string };
+export interface ThreadUpdate extends Omit<UpdatedOf<typeof threadFields>, "settings"> {
+  readonly id: string;
+  readonly settings?: SettingsUpdate | undefined;
+}
 
 /** Creates and updates threads. */
 export class ThreadService {

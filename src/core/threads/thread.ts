@@ -1,4 +1,4 @@
-import type { JsonObject } from "../entity.js";
+import type { StoredThread } from "../../records/thread.js";
 import type { MetadataFilter } from "../metadata/metadata-filter.js";
 import type { OwnerFilter } from "../owner.js";
 import type { Keyset, ListQuery, Order } from "../page.js";
@@ -6,23 +6,8 @@ import type { TimeFilter } from "../time-filter.js";
 import type { GivenSettings } from "./thread-settings.js";
 
 /** One conversation. `userId` and `agentId` never change: its messages and memories inherit them. */
-export interface Thread {
-  readonly entity: "Thread";
-  readonly id: string;
-  readonly userId: string | null;
-  readonly agentId: string | null;
-  /** An outside system's name for the chat, such as a channel. */
-  readonly chatId: string | null;
-  readonly title: string | null;
-  readonly metadata: JsonObject | null;
-  /** Its own settings; the server's settings and the defaults apply to the rest. */
+export interface Thread extends Omit<StoredThread, "settings"> {
   readonly settings: GivenSettings;
-  /** `seq` of the newest message, 0 before the first. Never goes back. */
-  readonly lastSeq: number;
-  /** `seq` of the newest message that extraction has handled: it was given to a job, or is to be skipped. */
-  readonly extractionSeq: number;
-  readonly createdAt: number;
-  readonly updatedAt: number;
 }
 
 /** Filters threads; an omitted field matches any. */

@@ -3,6 +3,9 @@ import {
   memoryFields as memory,
   revisionFields as revision,
 } from "../../records/memory.js";
+import { maxParts } from "../../records/limits.js";
+import { messageFields as message, partFields } from "../../records/message.js";
+import { threadFields as thread } from "../../records/thread.js";
 import type { Actor } from "../actors/actor.js";
 import type { JsonObject } from "../entity.js";
 import { InvalidInputError } from "../errors.js";
@@ -10,9 +13,8 @@ import type { ExtractionOrder } from "../extraction/extraction-job.js";
 import { checkPolicy, fadingPolicyNames, type GivenPolicy } from "../facts/fading-policy.js";
 import type { Evidence, Memory, MemoryChange, MemoryRevision } from "../memories/memory.js";
 import { linkRelations, type MemoryLink } from "../links/memory-link.js";
-import { partTypes, type MessagePart } from "../messages/message-part.js";
-import { messageTypes, type Message } from "../messages/message.js";
-import { maxParts } from "../messages/given-content.js";
+import type { MessagePart } from "../messages/message-part.js";
+import type { Message } from "../messages/message.js";
 import { maxReferenceLength } from "../messages/given-resource.js";
 import { checkedRole } from "../messages/new-message.js";
 import { readToolCalls } from "../messages/tool-calls.js";
@@ -72,19 +74,9 @@ export const actorFields = fields<Omit<Actor, "entity" | "lastActiveAt">>({
   updatedAt: time,
 });
 
-export const threadFields = fields<Omit<Thread, "entity">>({
-  id,
-  userId: orNull(id),
-  agentId: orNull(id),
-  chatId: orNull(shortText),
-  title: orNull(text),
-  metadata: orNull(metadata),
-  settings: object(checkSettings),
-  lastSeq: count(),
-  extractionSeq: count(),
-  createdAt: time,
-  updatedAt: time,
-});
+export const threadFields = fields<Omit<Thread, "entity">>(
+  valuesOf(thread, { settings: object(checkSettings) }) as never,
+);
 
 export const summaryFields = fields<ThreadSummary>({
   ...owner,
@@ -99,37 +91,25 @@ export const summaryFields = fields<ThreadSummary>({
   expiresAt: orNull(time),
 });
 
-const part = fields<MessagePart>({
-  type: oneOf(partTypes),
-  text: orNull(messageText),
-  mediaType: orNull(shortText),
-  reference: orNull(textUpTo(maxReferenceLength)),
-  fileName: orNull(text),
-  caption: orNull(text),
-});
+const part = fields<MessagePart>(
+  valuesOf(partFields, {
+    text: orNull(messageText),
+    reference: orNull(textUpTo(maxReferenceLength)),
+  }),
+);
 
 /** `ordinal` is 0 for a message of a thread. */
-export const messageFields = fields<Omit<Message, "entity" | "ordinal"> & { ordinal: number }>({
-  id,
-  ...owner,
-  seq: orNull(count(1)),
-  ordinal: count(),
-  role,
-  type: orNull(oneOf(messageTypes)),
-  typeText: orNull(shortText),
-  runId: orNull(id),
-  toolCallId: orNull(id),
-  hasToolCalls: flag,
-  agentName: orNull(shortText),
-  name: orNull(shortText),
-  content: orNull(messageText),
-  parts: orNull(listOf(part, maxParts)),
-  toolCalls: orNull(toolCalls),
-  timestamp: time,
-  metadata: orNull(metadata),
-  createdAt: time,
-  expiresAt: orNull(time),
-});
+export const messageFields = fields<Omit<Message, "entity" | "ordinal"> & { ordinal: number }>(
+  Object.assign(
+    { id, ...owner, seq: orNull(count(1)), ordinal: count() },
+    valuesOf(message, {
+      role,
+      content: orNull(messageText),
+      parts: orNull(listOf(part, maxParts)),
+      toolCalls: orNull(toolCalls),
+    }),
+  ),
+);
 
 const change = fields<Required<MemoryChange>>(valuesOf(changeFields, {}));
 

@@ -1,4 +1,6 @@
 import { memoryFields, revisionFields } from "../../records/memory.js";
+import { messageFields } from "../../records/message.js";
+import { threadFields } from "../../records/thread.js";
 import { isPointInTime, withinTime } from "../../core/time-range.js";
 import type { Dialect } from "./dialect.js";
 import { timesOf } from "./record-columns.js";
@@ -13,7 +15,7 @@ export const jsonColumns: ReadonlySet<string> = new Set(["metadata"]);
 
 /** Time columns of all tables. Outside of SQL they are UTC milliseconds. */
 export const timeColumns: ReadonlySet<string> = new Set([
-  ...timesOf(memoryFields, revisionFields),
+  ...timesOf(memoryFields, revisionFields, messageFields, threadFields),
   "said_from",
   "said_to",
   "run_at",

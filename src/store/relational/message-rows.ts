@@ -1,22 +1,19 @@
+import { messageFields } from "../../records/message.js";
 import type { Message } from "../../core/messages/message.js";
+import { rowsOf } from "./record-columns.js";
 import { RecordRows } from "./record-rows.js";
 
 /** Rows of messages without a thread store the ordinal as `seq`. */
-export const messageRows = new RecordRows<Message>(
-  "message",
-  `id thread_id seq user_id agent_id role type type_text run_id tool_call_id has_tool_calls:flag agent_name name content
-   parts:json tool_calls:json timestamp metadata:json created_at expires_at`,
-  {
-    fixed: { entity: "Message" },
-    always: ["id", "thread_id", "seq"],
-    toFields: (message) =>
-      message.seq === null ? { ...message, seq: message.ordinal ?? 0 } : message,
-    toRecord: (fields) =>
-      fields.threadId === null
-        ? { ...fields, seq: null, ...(fields.seq ? { ordinal: fields.seq } : {}) }
-        : fields,
-  },
-);
+export const messageRows = new RecordRows<Message>("message", rowsOf(messageFields), {
+  fixed: { entity: "Message" },
+  always: ["id", "thread_id", "seq"],
+  toFields: (message) =>
+    message.seq === null ? { ...message, seq: message.ordinal ?? 0 } : message,
+  toRecord: (fields) =>
+    fields.threadId === null
+      ? { ...fields, seq: null, ...(fields.seq ? { ordinal: fields.seq } : {}) }
+      : fields,
+});
 
 /** The time at which the newest of the messages was stored. */
 export function newestOf(messages: readonly Pick<Message, "createdAt">[]): number {

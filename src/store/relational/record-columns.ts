@@ -31,7 +31,7 @@ export function definitionsOf(fields: Fields, form: SchemaForm): string {
 
 function typeOf(field: Field, form: SchemaForm): string {
   const type = form[formOf[field.kind]];
-  if (isNullable(field)) return type;
+  if (isNullable(field) && !field.isNeverNull) return type;
   return typeof field.before === "string"
     ? `${type} DEFAULT '${field.before}' NOT NULL`
     : `${type} NOT NULL`;

@@ -1,4 +1,6 @@
 import { memoryFields, revisionFields } from "../../records/memory.js";
+import { messageFields } from "../../records/message.js";
+import { threadFields } from "../../records/thread.js";
 import { expiring, fading, forReviewers, pending, valid } from "./partial-index.js";
 import { definitionsOf } from "./record-columns.js";
 import type { SchemaForm } from "./schema-form.js";
@@ -26,20 +28,14 @@ export function recordTables(form: SchemaForm): readonly string[] {
     "CREATE INDEX IF NOT EXISTS {actor_by_time} ON {actor} (tenant_id, entity, created_at, ordinal, id)",
 
     `CREATE TABLE IF NOT EXISTS {thread} (
-     tenant_id ${id} NOT NULL, id ${id} NOT NULL, user_id ${id}, agent_id ${id}, chat_id ${name},
-     title ${text}, metadata ${json}, settings ${text} NOT NULL, last_seq ${whole} NOT NULL,
-     extraction_seq ${whole} NOT NULL,
-     created_at ${time} NOT NULL, updated_at ${time} NOT NULL,
+     tenant_id ${id} NOT NULL, ${definitionsOf(threadFields, form)},
      PRIMARY KEY (tenant_id, id))`,
     "CREATE INDEX IF NOT EXISTS {thread_by_time} ON {thread} (tenant_id, created_at, id)",
     "CREATE INDEX IF NOT EXISTS {thread_by_user} ON {thread} (tenant_id, user_id, created_at, id)",
     "CREATE INDEX IF NOT EXISTS {thread_by_agent} ON {thread} (tenant_id, agent_id, created_at, id)",
 
     `CREATE TABLE IF NOT EXISTS {message} (
-     tenant_id ${id} NOT NULL, id ${id} NOT NULL, thread_id ${id}, seq ${whole} NOT NULL,
-     user_id ${id}, agent_id ${id}, role ${name} NOT NULL, type ${word}, type_text ${name}, run_id ${id},
-     tool_call_id ${id}, has_tool_calls ${flag} NOT NULL, agent_name ${name}, name ${name}, content ${text},
-     parts ${text}, tool_calls ${text}, timestamp ${time} NOT NULL, metadata ${json}, created_at ${time} NOT NULL, expires_at ${time},
+     tenant_id ${id} NOT NULL, ${definitionsOf(messageFields, form)},
      PRIMARY KEY (tenant_id, id),
      CONSTRAINT {message_of_thread} FOREIGN KEY (tenant_id, thread_id) REFERENCES {thread} (tenant_id, id) ${deferred})`,
     // Indexes of lists end with the time of expiry, which every list checks.

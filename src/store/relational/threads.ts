@@ -1,3 +1,4 @@
+import { threadFields } from "../../records/thread.js";
 import { assertMayWrite, type Principal } from "../../core/principal.js";
 import { assertMayHaveThreadId } from "../../core/threads/default-thread.js";
 import type { ThreadParent, ThreadQueries } from "../../core/store-queries.js";
@@ -14,6 +15,7 @@ import { metadataNarrowed } from "./metadata.js";
 import { created, passesOver } from "./passed-over.js";
 import { readCount, readCounts, readPage, readPages } from "./paging.js";
 import type { ListSource } from "./list-source.js";
+import { rowsOf } from "./record-columns.js";
 import { byId, RecordRows } from "./record-rows.js";
 import { type Transaction } from "./transaction.js";
 import {
@@ -30,11 +32,9 @@ import {
 import { assignments } from "./columns.js";
 import { raw, sql, type Sql } from "./sql.js";
 
-const threadRows = new RecordRows<Thread>(
-  "thread",
-  "id user_id agent_id chat_id title metadata:json settings:json last_seq extraction_seq created_at updated_at",
-  { fixed: { entity: "Thread" } },
-);
+const threadRows = new RecordRows<Thread>("thread", rowsOf(threadFields), {
+  fixed: { entity: "Thread" },
+});
 
 const counted = countKeys("DAY");
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { JsonObject } from "../../../src/core/entity.js";
-import { messageTypes } from "../../../src/core/messages/message.js";
+import { messageType } from "../../../src/records/message.js";
 import { textPart } from "../../../src/core/messages/message-part.js";
 import type { OpenedStore } from "../memory-store-suite.js";
 import {
@@ -138,7 +138,7 @@ export function describeValues(opened: OpenedStore): void {
       });
     });
 
-    test.each(messageTypes)("the type %s", async (type) => {
+    test.each(messageType.values)("the type %s", async (type) => {
       const store = opened();
       const message = aMessage({ type });
       await keep(store, { threads: [aThread()], messages: [message] });
