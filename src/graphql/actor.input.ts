@@ -1,41 +1,21 @@
-import { Field, InputType } from "type-graphql";
-import type { JsonObject } from "../core/entity.js";
-import type { PolicyUpdate } from "../core/facts/fading-policy.js";
-import { maxMetadataDepth } from "../core/metadata/metadata.js";
-import { maxIdLength } from "../core/text.js";
+import type { ProfileInput as Profile } from "../core/actors/actor-service.js";
+import { actorFields } from "../records/actor.js";
+import { flag } from "../records/field.js";
 import { FadingPolicyInput } from "./fading-policy.type.js";
-import { ID } from "./id.js";
-import { JsonScalar } from "./scalars.js";
+import { inputClass } from "./record-class.js";
 
-@InputType("ProfileInput", {
+export type ProfileInput = Profile;
+export const ProfileInput = inputClass<Profile>("add", {
+  name: "ProfileInput",
   description: "The profile of a user or an agent. Omitted fields do not change; null clears them.",
-})
-export class ProfileInput {
-  @Field(() => ID, {
-    nullable: true,
-    description: `Id of the user or agent, at most ${maxIdLength} characters. Default: a new UUIDv7.`,
-  })
-  id?: string | null;
-
-  @Field(() => Boolean, {
-    nullable: true,
-    description:
-      "Whether the profile must exist. `false` can fail with ALREADY_EXISTS, `true` with NOT_FOUND. Default: either.",
-  })
-  exists?: boolean | null;
-
-  @Field(() => String, { nullable: true, description: "Profile text. Searches can find it." })
-  information?: string | null;
-
-  @Field(() => JsonScalar, {
-    nullable: true,
-    description: `Your own data: an object of at most ${maxMetadataDepth} levels. Replaces the whole metadata.`,
-  })
-  metadata?: JsonObject | null;
-
-  @Field(() => FadingPolicyInput, {
-    nullable: true,
-    description: "Values for fading memories, merged field by field.",
-  })
-  fadingPolicy?: PolicyUpdate;
-}
+  fields: {
+    ...actorFields,
+    exists: flag("Whether the profile must exist", {
+      in: ["add"],
+      onAdd:
+        "Whether the profile must exist. `false` can fail with ALREADY_EXISTS, `true` with NOT_FOUND. Default: either.",
+    }),
+  },
+  first: "id exists",
+  documents: { fadingPolicy: FadingPolicyInput },
+});

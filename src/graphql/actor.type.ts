@@ -1,56 +1,30 @@
 import { Field, ObjectType } from "type-graphql";
-import type { JsonObject } from "../core/entity.js";
-import type { GivenPolicy } from "../core/facts/fading-policy.js";
+import type { Actor } from "../core/actors/actor.js";
+import { actorFields } from "../records/actor.js";
 import { connectionOf } from "./connection.js";
 import { FadingPolicyType } from "./fading-policy.type.js";
-import { ID } from "./id.js";
 import { NodeType } from "./node.type.js";
-import { DateTimeScalar, JsonScalar } from "./scalars.js";
+import { objectClass } from "./record-class.js";
 
-/** Common fields of users and agents. */
-@ObjectType()
-abstract class ActorType extends NodeType {
-  @Field(() => ID, {
-    description: "Id from the caller, or a UUIDv7. Unique per tenant and type.",
-  })
-  id!: string;
+const actor = {
+  base: NodeType,
+  fields: actorFields,
+  documents: { fadingPolicy: FadingPolicyType },
+};
 
-  @Field(() => String, {
-    nullable: true,
-    description: "Profile text. Searches can find it. Null until a profile is created.",
-  })
-  information!: string | null;
-
-  @Field(() => JsonScalar, { nullable: true, description: "The caller's own data, an object." })
-  metadata!: JsonObject | null;
-
-  @Field(() => FadingPolicyType, {
-    nullable: true,
-    description:
-      "Values for fading memories. A user's override an agent's, which override the server's.",
-  })
-  fadingPolicy!: GivenPolicy | null;
-
-  @Field(() => DateTimeScalar, { description: "Time of the first use of the id." })
-  createdAt!: number;
-
-  @Field(() => DateTimeScalar, { description: "Time of the last change of the profile." })
-  updatedAt!: number;
-}
-
-@ObjectType("User", {
-  simpleResolvers: true,
-  implements: NodeType,
+export type UserType = Actor;
+export const UserType = objectClass<Actor>({
+  name: "User",
   description: "A person who talks to agents.",
-})
-export class UserType extends ActorType {}
+  ...actor,
+});
 
-@ObjectType("Agent", {
-  simpleResolvers: true,
-  implements: NodeType,
+export type AgentType = Actor;
+export const AgentType = objectClass<Actor>({
+  name: "Agent",
   description: "A program that talks to users.",
-})
-export class AgentType extends ActorType {}
+  ...actor,
+});
 
 @ObjectType("UserPayload", {
   simpleResolvers: true,

@@ -9,6 +9,7 @@ import {
   trust,
 } from "../records/memory-words.js";
 import { messageType, partType } from "../records/message.js";
+import { linkRelation } from "../records/memory-link.js";
 import type { Words } from "../records/words.js";
 import type { WebhookDisabledReason } from "../core/webhooks/webhook.js";
 import { registerEnumType } from "type-graphql";
@@ -27,7 +28,7 @@ import type { MemoryOrder } from "../core/memories/memory.js";
 import type { ExchangePairing } from "../core/exchanges/exchange.js";
 import type { MessageOrder } from "../core/messages/message.js";
 import type { StepType } from "../core/messages/trace.js";
-import type { LinkDirection, LinkRelation } from "../core/links/memory-link.js";
+import type { LinkDirection } from "../core/links/memory-link.js";
 import type { Direction } from "../core/page.js";
 import type { CallerRole } from "../core/principal.js";
 import type { DerivedPolicy } from "../core/deletion/removal.js";
@@ -91,17 +92,7 @@ export const MessageTypeEnum = enumOf(messageType);
 export const MessagePartTypeEnum = enumOf(partType);
 export const TtlAnchorEnum = enumOf(ttlAnchor);
 
-export const LinkRelationEnum = describedEnum<LinkRelation>(
-  "LinkRelation",
-  "The relation of a link's source to its target. SUPERSEDES, REFINES and DUPLICATES make the target INVALID. Advanced.",
-  {
-    SUPERSEDES: "The source replaces the target.",
-    REFINES: "The source is more exact than the target.",
-    DUPLICATES: "The source means the same as the target.",
-    SUPPORTS: "The source supports the target.",
-    CONTRADICTS: "The source contradicts the target.",
-  },
-);
+export const LinkRelationEnum = enumOf(linkRelation);
 
 export const LinkDirectionEnum = describedEnum<LinkDirection>(
   "LinkDirection",

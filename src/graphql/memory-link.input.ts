@@ -1,58 +1,25 @@
 import { ArgsType, Field, InputType } from "type-graphql";
-import type { JsonObject } from "../core/entity.js";
 import type { LinkDirection, LinkQuery, LinkRelation } from "../core/links/memory-link.js";
-import { maxMetadataDepth } from "../core/metadata/metadata.js";
+import { keyOf } from "../records/field.js";
+import { linkFields, type LinkUpdate, type NewLink } from "../records/memory-link.js";
 import { ForwardArgs } from "./connection.args.js";
 import { LinkDirectionEnum, LinkRelationEnum } from "./enums.js";
 import { ID } from "./id.js";
-import { newIdDescription } from "../records/limits.js";
-import { JsonScalar } from "./scalars.js";
+import { inputClass } from "./record-class.js";
 
-@InputType("LinkMemoriesInput", {
+export type LinkMemoriesInput = NewLink;
+export const LinkMemoriesInput = inputClass<NewLink>("add", {
+  name: "LinkMemoriesInput",
   description: "A new link between two memories. Advanced.",
-})
-export class LinkMemoriesInput {
-  @Field(() => ID, {
-    nullable: true,
-    description: newIdDescription,
-  })
-  id?: string | null;
+  fields: linkFields,
+});
 
-  @Field(() => ID, { description: "Source of the link." })
-  sourceId!: string;
-
-  @Field(() => ID, { description: "Target of the link; not the source." })
-  targetId!: string;
-
-  @Field(() => LinkRelationEnum, { description: "Relation of the source to the target." })
-  relation!: LinkRelation;
-
-  @Field(() => JsonScalar, {
-    nullable: true,
-    description: `The caller's own data: an object of at most ${maxMetadataDepth} levels.`,
-  })
-  metadata?: JsonObject | null;
-}
-
-@InputType("UpdateMemoryLinkInput", {
+export type UpdateMemoryLinkInput = LinkUpdate;
+export const UpdateMemoryLinkInput = inputClass<LinkUpdate>("update", {
+  name: "UpdateMemoryLinkInput",
   description: "Changes of a link. Omitted fields do not change. Advanced.",
-})
-export class UpdateMemoryLinkInput {
-  @Field(() => ID, { description: "The link." })
-  id!: string;
-
-  @Field(() => LinkRelationEnum, {
-    nullable: true,
-    description: "Relation of the source to the target. Not null.",
-  })
-  relation?: LinkRelation | null;
-
-  @Field(() => JsonScalar, {
-    nullable: true,
-    description: "New metadata, which replaces the old. Null: none.",
-  })
-  metadata?: JsonObject | null;
-}
+  fields: { ...linkFields, id: keyOf("The link") },
+});
 
 @InputType("UnlinkMemoriesInput", {
   description: "A link to remove, by its id or by its other fields. Advanced.",

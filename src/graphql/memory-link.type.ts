@@ -1,41 +1,16 @@
 import { Field, ObjectType } from "type-graphql";
-import type { JsonObject } from "../core/entity.js";
-import type { LinkRelation } from "../core/links/memory-link.js";
+import { linkFields, type MemoryLink } from "../records/memory-link.js";
 import { connectionOf } from "./connection.js";
-import { LinkRelationEnum } from "./enums.js";
-import { ID } from "./id.js";
 import { NodeType } from "./node.type.js";
-import { DateTimeScalar, JsonScalar } from "./scalars.js";
+import { objectClass } from "./record-class.js";
 
-@ObjectType("MemoryLink", {
-  simpleResolvers: true,
-  implements: NodeType,
+export type MemoryLinkType = MemoryLink;
+export const MemoryLinkType = objectClass<MemoryLink>({
+  name: "MemoryLink",
   description: "A link from a source memory to a target memory of the same user. Advanced.",
-})
-export class MemoryLinkType extends NodeType {
-  @Field(() => ID, {
-    description: "Id, unique per tenant and type.",
-  })
-  id!: string;
-
-  @Field(() => ID, { description: "Source of the link." })
-  sourceId!: string;
-
-  @Field(() => ID, { description: "Target of the link." })
-  targetId!: string;
-
-  @Field(() => LinkRelationEnum, { description: "Relation of the source to the target." })
-  relation!: LinkRelation;
-
-  @Field(() => JsonScalar, { nullable: true, description: "The caller's own data: an object." })
-  metadata!: JsonObject | null;
-
-  @Field(() => DateTimeScalar, { description: "Time of storage." })
-  createdAt!: number;
-
-  @Field(() => DateTimeScalar, { description: "Time of the last change." })
-  updatedAt!: number;
-}
+  base: NodeType,
+  fields: linkFields,
+});
 
 @ObjectType("MemoryLinkPayload", {
   simpleResolvers: true,

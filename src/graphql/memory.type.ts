@@ -1,5 +1,6 @@
 import { Field, ObjectType } from "type-graphql";
 import { changeFields, memoryFields, revisionFields } from "../records/memory.js";
+import { evidenceFields, type Evidence } from "../records/evidence.js";
 import type { Memory, MemoryRevision } from "../core/memories/memory.js";
 import { connectionOf } from "./connection.js";
 import { NodeType } from "./node.type.js";
@@ -30,19 +31,11 @@ const MemoryRevisionType = objectClass<MemoryRevision>({
   documents,
 });
 
-@ObjectType("Evidence", {
-  simpleResolvers: true,
+export const EvidenceType = objectClass<Evidence>({
+  name: "Evidence",
   description: "A quote from a message that supports a memory.",
-})
-export class EvidenceType {
-  @Field(() => String, { description: "The quoted words." })
-  quote!: string;
-
-  @Field(() => Boolean, {
-    description: "Whether the message still contains the quote.",
-  })
-  isCurrent!: boolean;
-}
+  fields: evidenceFields,
+});
 
 @ObjectType("MemoryPayload", {
   simpleResolvers: true,

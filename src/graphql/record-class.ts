@@ -18,7 +18,7 @@ interface RecordClass {
   readonly base?: abstract new () => object;
   /** Types of documents. Default: JSON. */
   readonly documents?: Readonly<
-    Record<string, Class<object> | [Class<object> | GraphQLScalarType]>
+    Record<string, Class<object> | [Class<object> | GraphQLScalarType | StringConstructor]>
   >;
 }
 

@@ -4,6 +4,7 @@ import type { SummaryView } from "../core/summaries/summary-view.js";
 import type { ThreadSummary } from "../core/summaries/thread-summary.js";
 import type { Thread } from "../core/threads/thread.js";
 import type { GraphContext } from "./graph-context.js";
+import { JobType } from "./job.type.js";
 import { RunningSummaryType, ThreadSummaryType } from "./summary.type.js";
 import { ThreadType } from "./thread.type.js";
 
@@ -46,7 +47,10 @@ export class ThreadSummaryResolver {
 
 @Resolver(() => RunningSummaryType)
 export class RunningSummaryResolver {
-  @FieldResolver()
+  @FieldResolver(() => JobType, {
+    nullable: true,
+    description: "The job that made the summary.",
+  })
   async job(
     @Root() { jobId }: ThreadSummary,
     @Ctx() { loaders }: GraphContext,

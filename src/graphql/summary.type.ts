@@ -1,7 +1,8 @@
 import { Field, Int, ObjectType } from "type-graphql";
 import type { SummaryView } from "../core/summaries/summary-view.js";
+import { summaryFields, type ThreadSummary } from "../records/summary.js";
 import { SummarySourceEnum } from "./enums.js";
-import { JobType } from "./job.type.js";
+import { objectClass } from "./record-class.js";
 import { DateTimeScalar } from "./scalars.js";
 
 @ObjectType("ThreadSummary", {
@@ -42,33 +43,10 @@ export class ThreadSummaryType {
   updatedAt!: number | null;
 }
 
-@ObjectType("RunningSummary", {
-  simpleResolvers: true,
+export type RunningSummaryType = ThreadSummary;
+export const RunningSummaryType = objectClass<ThreadSummary>({
+  name: "RunningSummary",
   description: "A summary that a model keeps up to date.",
-})
-export class RunningSummaryType {
-  @Field(() => String, { description: "Text of the summary." })
-  text!: string;
-
-  @Field(() => [String], {
-    description: "Topics of the thread, most important first.",
-  })
-  topics!: string[];
-
-  @Field(() => Int, { description: "Highest `seq` that the summary covers." })
-  coveredSeq!: number;
-
-  @Field(() => Int, { description: "Number of covered messages." })
-  messageCount!: number;
-
-  @Field(() => String, { description: "Name of the model that made the summary." })
-  model!: string;
-
-  @Field(() => DateTimeScalar, {
-    description: "Time of the last update.",
-  })
-  updatedAt!: number;
-
-  @Field(() => JobType, { nullable: true, description: "The job that made the summary." })
-  job?: JobType;
-}
+  fields: summaryFields,
+  documents: { topics: [String] },
+});

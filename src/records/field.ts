@@ -32,6 +32,8 @@ export interface FieldOptions {
   readonly isNeverNull?: true;
   /** A name that the schema shows as an id. */
   readonly isId?: true;
+  /** Its column, if that is not named as the field is. */
+  readonly column?: string;
   /** Names the record that an input updates. */
   readonly isKey?: true;
   /** Not in the API. */

@@ -17,7 +17,7 @@ import {
   type RecordOf,
   type UpdatedOf,
 } from "./field.js";
-import { newIdDescription, maxIdLength, maxMetadataDepth, maxNameLength } from "./limits.js";
+import { newIdDescription, maxIdLength, maxNameLength } from "./limits.js";
 import {
   memoryAction,
   memoryKind,
@@ -27,6 +27,7 @@ import {
   statusReason,
   trust,
 } from "./memory-words.js";
+import { expiresAt, memoryMetadata } from "./shared-fields.js";
 
 /** The change that led to a revision, and who made it. */
 export const changeFields = {
@@ -115,11 +116,9 @@ export const memoryFields = {
     shown: "End of validity (exclusive); null if open.",
   }),
   metadata: metadata("The caller's own data: an object", {
-    null: "",
+    ...memoryMetadata,
     in: editable,
     onRevision: "The metadata.",
-    onAdd: `The caller's own data: an object of at most ${maxMetadataDepth} levels.`,
-    onUpdate: "New metadata, which replaces the old. Null: none.",
   }),
   reinforcedAt: time("Time at which it was added or last reinforced", {
     null: "PERMANENT",
@@ -145,12 +144,7 @@ export const memoryFields = {
   }),
   createdAt: time("Time of storage"),
   updatedAt: time("Time of the last change"),
-  /** It counts as absent from then on. */
-  expiresAt: time("Expiry time", {
-    null: "never",
-    in: ["event"],
-    shown: "Expiry time. The record is hidden afterwards. Null: never.",
-  }),
+  expiresAt,
 };
 
 /** A statement worth remembering that can be understood on its own. */

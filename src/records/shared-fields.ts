@@ -15,6 +15,13 @@ export const ownMetadata = {
   onUpdate: "Your own data. Replaces the whole metadata.",
 } as const;
 
+/** Options of the metadata of memories and links. */
+export const memoryMetadata = {
+  null: "",
+  onAdd: `The caller's own data: an object of at most ${maxMetadataDepth} levels.`,
+  onUpdate: "New metadata, which replaces the old. Null: none.",
+} as const;
+
 /** The record counts as absent from then on. */
 export const expiresAt = time("Expiry time", {
   null: "never",

@@ -156,12 +156,12 @@ const refused: [input: UpdateMemoryInput, code: string, message: string][] = [
   [
     { id: "m" },
     "BAD_USER_INPUT",
-    "input must give at least one of content, category, subject, confidence, importance, timestamp, validFrom, validTo, pinned, metadata, ttlSeconds, ttlAnchor.",
+    "input must give at least one of category, content, subject, confidence, importance, pinned, timestamp, validFrom, validTo, metadata, ttlSeconds, ttlAnchor.",
   ],
   [
     { id: "m", expectedRevision: 1 },
     "BAD_USER_INPUT",
-    "input must give at least one of content, category, subject, confidence, importance, timestamp, validFrom, validTo, pinned, metadata, ttlSeconds, ttlAnchor.",
+    "input must give at least one of category, content, subject, confidence, importance, pinned, timestamp, validFrom, validTo, metadata, ttlSeconds, ttlAnchor.",
   ],
   [{ id: "m", content: null, category: "x" }, "BAD_USER_INPUT", "content cannot be cleared."],
   [{ id: "m", confidence: null, category: "x" }, "BAD_USER_INPUT", "confidence cannot be cleared."],

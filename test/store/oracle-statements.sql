@@ -85,7 +85,7 @@ SELECT r.id AS "id", FROM_TZ(r.last_active_at, '+00:00') AS "lastActiveAt"
   FROM (SELECT a.*, GREATEST(COALESCE((SELECT MAX(t.updated_at) FROM {thread} t WHERE ((t.tenant_id = :b1)) AND (t.user_id = a.id)), a.created_at), COALESCE((SELECT MAX(m.created_at) FROM {memory} m WHERE (((m.tenant_id = :b2)) AND (m.user_id = a.id)) AND (m.expires_at IS NULL OR m.expires_at > SYS_EXTRACT_UTC(:b3))), a.created_at)) AS last_active_at FROM {actor} a) r WHERE ((r.tenant_id = :b4) AND (r.entity = :b5)) AND (r.id IN (SELECT /*+ CARDINALITY(k 10) */ k.id FROM JSON_TABLE(:b6, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k));
 
 -- actors.ts, update
-UPDATE {actor} r SET has_profile = :b1, information = :b2, metadata = JSON(:b3), fading_policy = :b4, created_at = SYS_EXTRACT_UTC(:b5), ordinal = :b6, updated_at = SYS_EXTRACT_UTC(:b7) WHERE ((r.tenant_id = :b8) AND (r.entity = :b9)) AND (r.id = :b10);
+UPDATE {actor} r SET has_profile = :b1, information = :b2, metadata = JSON(:b3), fading_policy = :b4, ordinal = :b5, created_at = SYS_EXTRACT_UTC(:b6), updated_at = SYS_EXTRACT_UTC(:b7) WHERE ((r.tenant_id = :b8) AND (r.entity = :b9)) AND (r.id = :b10);
 
 -- actors.ts, update
 UPDATE {api_key} r SET expires_at = SYS_EXTRACT_UTC(:b1), revoked_at = SYS_EXTRACT_UTC(:b2) WHERE (r.tenant_id = :b3) AND (r.id = :b4);
@@ -156,7 +156,7 @@ SELECT * FROM (SELECT /*+ CARDINALITY(k 1) */ k.place AS "place", r.id AS "id", 
   ORDER BY r.seq ASC FETCH FIRST :b4 ROWS ONLY) r ORDER BY r.seq ASC) w;
 
 -- columns.ts, insertInto
-INSERT INTO {actor} (tenant_id, entity, id, has_profile, information, metadata, fading_policy, created_at, ordinal, updated_at) VALUES (:b1, :b2, :b3, :b4, :b5, JSON(:b6), :b7, SYS_EXTRACT_UTC(:b8), :b9, SYS_EXTRACT_UTC(:b10));
+INSERT INTO {actor} (tenant_id, entity, id, has_profile, information, metadata, fading_policy, ordinal, created_at, updated_at) VALUES (:b1, :b2, :b3, :b4, :b5, JSON(:b6), :b7, :b8, SYS_EXTRACT_UTC(:b9), SYS_EXTRACT_UTC(:b10));
 
 -- columns.ts, insertInto
 INSERT INTO {api_key} (tenant_id, id, digest, roles, user_id, agent_id, label, created_at, expires_at, revoked_at, last_used_at) VALUES (:b1, :b2, :b3, :b4, :b5, :b6, :b7, SYS_EXTRACT_UTC(:b8), SYS_EXTRACT_UTC(:b9), SYS_EXTRACT_UTC(:b10), SYS_EXTRACT_UTC(:b11));
@@ -603,7 +603,7 @@ SELECT COUNT(*) AS "count" FROM {thread} r WHERE ((r.tenant_id = :b1)) AND (EXIS
 SELECT COUNT(*) AS "count" FROM {webhook} r WHERE (r.tenant_id = :b1);
 
 -- paging.ts, readCounts
-SELECT r.entity AS "entity", r.id AS "id", r.has_profile AS "hasProfile", r.information AS "information", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", r.fading_policy AS "fadingPolicy", FROM_TZ(r.created_at, '+00:00') AS "createdAt", r.ordinal AS "ordinal", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM {actor} r WHERE (((r.tenant_id = :b1) AND (r.entity = :b2)))
+SELECT r.entity AS "entity", r.id AS "id", r.has_profile AS "hasProfile", r.information AS "information", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", r.fading_policy AS "fadingPolicy", r.ordinal AS "ordinal", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM {actor} r WHERE (((r.tenant_id = :b1) AND (r.entity = :b2)))
   ORDER BY r.created_at ASC, r.ordinal ASC, r.id ASC FETCH FIRST :b3 ROWS ONLY;
 
 -- paging.ts, readCounts
@@ -679,7 +679,7 @@ SELECT k.id AS "parentId",
   (SELECT COUNT(*) FROM {thread} r WHERE (r.user_id = k.id) AND (((r.tenant_id = :b1)))) AS "count" FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k;
 
 -- paging.ts, readCounts
-SELECT r.entity AS "entity", r.id AS "id", r.has_profile AS "hasProfile", r.information AS "information", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", r.fading_policy AS "fadingPolicy", FROM_TZ(r.created_at, '+00:00') AS "createdAt", r.ordinal AS "ordinal", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt", FROM_TZ(r.last_active_at, '+00:00') AS "lastActiveAt" FROM (SELECT a.*, GREATEST(COALESCE((SELECT MAX(t.updated_at) FROM {thread} t WHERE ((t.tenant_id = :b1)) AND (t.user_id = a.id)), a.created_at), COALESCE((SELECT MAX(m.created_at) FROM {memory} m WHERE (((m.tenant_id = :b2)) AND (m.user_id = a.id)) AND (m.expires_at IS NULL OR m.expires_at > SYS_EXTRACT_UTC(:b3)) AND ((m.status_reason IS NULL OR m.status_reason NOT IN ('REVIEW_REQUESTED', 'REJECTED')))), a.created_at)) AS last_active_at FROM {actor} a) r WHERE (((r.tenant_id = :b4) AND (r.entity = :b5)))
+SELECT r.entity AS "entity", r.id AS "id", r.has_profile AS "hasProfile", r.information AS "information", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", r.fading_policy AS "fadingPolicy", r.ordinal AS "ordinal", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt", FROM_TZ(r.last_active_at, '+00:00') AS "lastActiveAt" FROM (SELECT a.*, GREATEST(COALESCE((SELECT MAX(t.updated_at) FROM {thread} t WHERE ((t.tenant_id = :b1)) AND (t.user_id = a.id)), a.created_at), COALESCE((SELECT MAX(m.created_at) FROM {memory} m WHERE (((m.tenant_id = :b2)) AND (m.user_id = a.id)) AND (m.expires_at IS NULL OR m.expires_at > SYS_EXTRACT_UTC(:b3)) AND ((m.status_reason IS NULL OR m.status_reason NOT IN ('REVIEW_REQUESTED', 'REJECTED')))), a.created_at)) AS last_active_at FROM {actor} a) r WHERE (((r.tenant_id = :b4) AND (r.entity = :b5)))
   ORDER BY r.last_active_at ASC, r.ordinal ASC, r.id ASC FETCH FIRST :b6 ROWS ONLY;
 
 -- paging.ts, readCounts
@@ -862,7 +862,7 @@ SELECT f.record_id AS "recordId", f.rule AS "rule", f.field AS "field", f.matche
   ORDER BY f.record_id, f.rule, f.field;
 
 -- record-rows.ts, read
-SELECT r.entity AS "entity", r.id AS "id", r.has_profile AS "hasProfile", r.information AS "information", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", r.fading_policy AS "fadingPolicy", FROM_TZ(r.created_at, '+00:00') AS "createdAt", r.ordinal AS "ordinal", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM {actor} r WHERE ((r.tenant_id = :b1) AND (r.entity = :b2)) AND (r.id = :b3) FOR UPDATE;
+SELECT r.entity AS "entity", r.id AS "id", r.has_profile AS "hasProfile", r.information AS "information", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", r.fading_policy AS "fadingPolicy", r.ordinal AS "ordinal", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM {actor} r WHERE ((r.tenant_id = :b1) AND (r.entity = :b2)) AND (r.id = :b3) FOR UPDATE;
 
 -- record-rows.ts, read
 SELECT r.id AS "id", r.tenant_id AS "tenantId", r.digest AS "digest", r.roles AS "roles", r.user_id AS "userId", r.agent_id AS "agentId", r.label AS "label", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt", FROM_TZ(r.revoked_at, '+00:00') AS "revokedAt", FROM_TZ(r.last_used_at, '+00:00') AS "lastUsedAt" FROM {api_key} r WHERE (r.tenant_id = :b1) AND (r.id = :b2) FOR UPDATE;
@@ -1089,9 +1089,7 @@ CREATE SEQUENCE IF NOT EXISTS {text_index_id} START WITH 1;
 
 -- schema.ts
 CREATE TABLE IF NOT EXISTS {actor} (
-  tenant_id VARCHAR2(255 CHAR) NOT NULL, entity VARCHAR2(40 CHAR) NOT NULL, id VARCHAR2(255 CHAR) NOT NULL,
-  has_profile NUMBER(1) NOT NULL, information CLOB, metadata JSON, fading_policy CLOB,
-  ordinal NUMBER(15) NOT NULL, created_at TIMESTAMP(3) NOT NULL, updated_at TIMESTAMP(3) NOT NULL,
+  tenant_id VARCHAR2(255 CHAR) NOT NULL, entity VARCHAR2(40 CHAR) NOT NULL, id VARCHAR2(255 CHAR) NOT NULL, has_profile NUMBER(1) NOT NULL, information CLOB, metadata JSON, fading_policy CLOB, ordinal NUMBER(15) NOT NULL, created_at TIMESTAMP(3) NOT NULL, updated_at TIMESTAMP(3) NOT NULL,
   PRIMARY KEY (tenant_id, entity, id));
 
 -- schema.ts
@@ -1206,8 +1204,7 @@ CREATE TABLE IF NOT EXISTS {event} (
 
 -- schema.ts
 CREATE TABLE IF NOT EXISTS {evidence} (
-  tenant_id VARCHAR2(255 CHAR) NOT NULL, id VARCHAR2(255 CHAR) NOT NULL, memory_id VARCHAR2(255 CHAR) NOT NULL, message_id VARCHAR2(255 CHAR) NOT NULL, job_id VARCHAR2(255 CHAR),
-  quote CLOB NOT NULL, quote_start NUMBER(15) NOT NULL, quote_end NUMBER(15) NOT NULL, is_current NUMBER(1) NOT NULL,
+  tenant_id VARCHAR2(255 CHAR) NOT NULL, id VARCHAR2(255 CHAR) NOT NULL, memory_id VARCHAR2(255 CHAR) NOT NULL, message_id VARCHAR2(255 CHAR) NOT NULL, job_id VARCHAR2(255 CHAR), quote CLOB NOT NULL, quote_start NUMBER(15) NOT NULL, quote_end NUMBER(15) NOT NULL, is_current NUMBER(1) NOT NULL,
   PRIMARY KEY (tenant_id, id),
   CONSTRAINT {evidence_of_memory} FOREIGN KEY (tenant_id, memory_id) REFERENCES {memory} (tenant_id, id) DEFERRABLE INITIALLY DEFERRED,
   CONSTRAINT {evidence_of_message} FOREIGN KEY (tenant_id, message_id) REFERENCES {message} (tenant_id, id) DEFERRABLE INITIALLY DEFERRED);
@@ -1232,8 +1229,7 @@ CREATE TABLE IF NOT EXISTS {job} (
 
 -- schema.ts
 CREATE TABLE IF NOT EXISTS {memory_link} (
-  tenant_id VARCHAR2(255 CHAR) NOT NULL, id VARCHAR2(255 CHAR) NOT NULL, source_id VARCHAR2(255 CHAR) NOT NULL, target_id VARCHAR2(255 CHAR) NOT NULL,
-  relation VARCHAR2(40 CHAR) NOT NULL, metadata JSON, created_at TIMESTAMP(3) NOT NULL, updated_at TIMESTAMP(3) NOT NULL,
+  tenant_id VARCHAR2(255 CHAR) NOT NULL, id VARCHAR2(255 CHAR) NOT NULL, source_id VARCHAR2(255 CHAR) NOT NULL, target_id VARCHAR2(255 CHAR) NOT NULL, relation VARCHAR2(40 CHAR) NOT NULL, metadata JSON, created_at TIMESTAMP(3) NOT NULL, updated_at TIMESTAMP(3) NOT NULL,
   PRIMARY KEY (tenant_id, id),
   CONSTRAINT {memory_link_once} UNIQUE (tenant_id, source_id, target_id, relation),
   CONSTRAINT {link_from_memory} FOREIGN KEY (tenant_id, source_id) REFERENCES {memory} (tenant_id, id) DEFERRABLE INITIALLY DEFERRED,
@@ -1266,10 +1262,7 @@ CREATE TABLE IF NOT EXISTS {message_step} (
 
 -- schema.ts
 CREATE TABLE IF NOT EXISTS {message} (
-  tenant_id VARCHAR2(255 CHAR) NOT NULL, id VARCHAR2(255 CHAR) NOT NULL, thread_id VARCHAR2(255 CHAR), seq NUMBER(15) NOT NULL,
-  user_id VARCHAR2(255 CHAR), agent_id VARCHAR2(255 CHAR), role VARCHAR2(1000 CHAR) NOT NULL, type VARCHAR2(40 CHAR), type_text VARCHAR2(1000 CHAR), run_id VARCHAR2(255 CHAR),
-  tool_call_id VARCHAR2(255 CHAR), has_tool_calls NUMBER(1) NOT NULL, agent_name VARCHAR2(1000 CHAR), name VARCHAR2(1000 CHAR), content CLOB,
-  parts CLOB, tool_calls CLOB, timestamp TIMESTAMP(3) NOT NULL, metadata JSON, created_at TIMESTAMP(3) NOT NULL, expires_at TIMESTAMP(3),
+  tenant_id VARCHAR2(255 CHAR) NOT NULL, id VARCHAR2(255 CHAR) NOT NULL, thread_id VARCHAR2(255 CHAR), seq NUMBER(15) NOT NULL, user_id VARCHAR2(255 CHAR), agent_id VARCHAR2(255 CHAR), role VARCHAR2(1000 CHAR) NOT NULL, type VARCHAR2(40 CHAR), type_text VARCHAR2(1000 CHAR), run_id VARCHAR2(255 CHAR), tool_call_id VARCHAR2(255 CHAR), has_tool_calls NUMBER(1) NOT NULL, agent_name VARCHAR2(1000 CHAR), name VARCHAR2(1000 CHAR), content CLOB, parts CLOB, tool_calls CLOB, timestamp TIMESTAMP(3) NOT NULL, metadata JSON, created_at TIMESTAMP(3) NOT NULL, expires_at TIMESTAMP(3),
   PRIMARY KEY (tenant_id, id),
   CONSTRAINT {message_of_thread} FOREIGN KEY (tenant_id, thread_id) REFERENCES {thread} (tenant_id, id) DEFERRABLE INITIALLY DEFERRED);
 
@@ -1356,18 +1349,13 @@ CREATE TABLE IF NOT EXISTS {text_speaker} (
 
 -- schema.ts
 CREATE TABLE IF NOT EXISTS {thread_summary} (
-  tenant_id VARCHAR2(255 CHAR) NOT NULL, thread_id VARCHAR2(255 CHAR) NOT NULL, user_id VARCHAR2(255 CHAR), agent_id VARCHAR2(255 CHAR), text CLOB NOT NULL,
-  topics CLOB NOT NULL, covered_seq NUMBER(15) NOT NULL, message_count NUMBER(15) NOT NULL, model VARCHAR2(1000 CHAR) NOT NULL,
-  job_id VARCHAR2(255 CHAR) NOT NULL, updated_at TIMESTAMP(3) NOT NULL, expires_at TIMESTAMP(3),
+  tenant_id VARCHAR2(255 CHAR) NOT NULL, thread_id VARCHAR2(255 CHAR) NOT NULL, user_id VARCHAR2(255 CHAR), agent_id VARCHAR2(255 CHAR), text CLOB NOT NULL, topics CLOB NOT NULL, covered_seq NUMBER(15) NOT NULL, message_count NUMBER(15) NOT NULL, model VARCHAR2(1000 CHAR) NOT NULL, job_id VARCHAR2(255 CHAR) NOT NULL, updated_at TIMESTAMP(3) NOT NULL, expires_at TIMESTAMP(3),
   PRIMARY KEY (tenant_id, thread_id),
   CONSTRAINT {summary_of_thread} FOREIGN KEY (tenant_id, thread_id) REFERENCES {thread} (tenant_id, id) DEFERRABLE INITIALLY DEFERRED);
 
 -- schema.ts
 CREATE TABLE IF NOT EXISTS {thread} (
-  tenant_id VARCHAR2(255 CHAR) NOT NULL, id VARCHAR2(255 CHAR) NOT NULL, user_id VARCHAR2(255 CHAR), agent_id VARCHAR2(255 CHAR), chat_id VARCHAR2(1000 CHAR),
-  title CLOB, metadata JSON, settings CLOB NOT NULL, last_seq NUMBER(15) NOT NULL,
-  extraction_seq NUMBER(15) NOT NULL,
-  created_at TIMESTAMP(3) NOT NULL, updated_at TIMESTAMP(3) NOT NULL,
+  tenant_id VARCHAR2(255 CHAR) NOT NULL, id VARCHAR2(255 CHAR) NOT NULL, user_id VARCHAR2(255 CHAR), agent_id VARCHAR2(255 CHAR), chat_id VARCHAR2(1000 CHAR), title CLOB, metadata JSON, settings CLOB NOT NULL, last_seq NUMBER(15) NOT NULL, extraction_seq NUMBER(15) NOT NULL, created_at TIMESTAMP(3) NOT NULL, updated_at TIMESTAMP(3) NOT NULL,
   PRIMARY KEY (tenant_id, id));
 
 -- schema.ts

@@ -1,3 +1,5 @@
+import { emptyRecord, partOf } from "../../src/core/record-input.js";
+import { memoryFields } from "../../src/records/memory.js";
 import { noUsage } from "../../src/core/language-model.js";
 import type { Actor } from "../../src/core/actors/actor.js";
 import type { EventDraft } from "../../src/core/events/event.js";
@@ -113,48 +115,29 @@ export function aMessage(change: Partial<MessageDraft> = {}): MessageDraft {
 
 export function aMemory(change: Partial<Memory> = {}): Memory {
   return {
+    ...emptyRecord(memoryFields),
     entity: "Memory",
     id: "memory-1",
     kind: "FACT",
-    category: null,
     content: "The user likes green tea.",
-    subject: null,
-    trust: "USER_WORDS",
     userId: "user-1",
     agentId: "agent-1",
-    threadId: null,
     originThreadId: "thread-1",
-    jobId: null,
     source: "MODEL",
-    policy: "PERMANENT",
     confidence: 0.9,
-    importance: null,
-    status: "VALID",
-    statusReason: null,
-    pinned: false,
-    timestamp: null,
-    validFrom: null,
-    validTo: null,
-    metadata: null,
-    reinforcedAt: null,
-    decayedAt: null,
     revision: 1,
-    change: null,
     createdAt: noon,
-    ordinal: 0,
     updatedAt: noon,
     contentSince: noon,
-    expiresAt: null,
     ...change,
   };
 }
 
 /** A revision that was current for a millisecond. */
 export function aRevision(change: Partial<MemoryRevision> = {}): MemoryRevision {
-  const { entity: _e, id: memoryId, kind: _k, source: _s, ordinal: _n, ...rest } = aMemory();
-  const { userId: _u, agentId: _a, threadId: _t, originThreadId: _o, jobId: _j, ...owned } = rest;
-  const { createdAt: _c, updatedAt: _d, expiresAt: _x, ...state } = owned;
-  return { ...state, memoryId, recordedFrom: noon, recordedTo: noon + 1, ...change };
+  const memory = aMemory();
+  const state = partOf(memoryFields, "revised", memory);
+  return { ...state, memoryId: memory.id, recordedFrom: noon, recordedTo: noon + 1, ...change };
 }
 
 export function anEvidence(change: Partial<Evidence> = {}): Evidence {

@@ -1,7 +1,8 @@
+import type { actorFields } from "../../records/actor.js";
+import type { AddedOf } from "../../records/field.js";
 import { assertMayWriteActor, type Actor, type ActorEntity } from "./actor.js";
 import { actorChange } from "../events/change.js";
 import type { Clock } from "../clock.js";
-import type { JsonObject } from "../entity.js";
 import { scheduleDecayAnew } from "../facts/decay-job.js";
 import { checkPolicy, updatedPolicy, type PolicyUpdate } from "../facts/fading-policy.js";
 import { AlreadyExistsError, NotFoundError } from "../errors.js";
@@ -16,13 +17,9 @@ import { assertMayWrite, type Principal } from "../principal.js";
 import { checkText } from "../text.js";
 
 /** A profile to create or change. An omitted field does not change; null clears it. */
-export interface ProfileInput {
-  /** Omitted: a new UUIDv7. */
-  readonly id?: string | null | undefined;
+export interface ProfileInput extends Omit<AddedOf<typeof actorFields>, "fadingPolicy"> {
   /** Whether the profile must exist already. Omitted: either. */
   readonly exists?: boolean | null | undefined;
-  readonly information?: string | null | undefined;
-  readonly metadata?: JsonObject | null | undefined;
   /** Merged number by number. An omitted number does not change; null clears it. */
   readonly fadingPolicy?: PolicyUpdate | undefined;
 }

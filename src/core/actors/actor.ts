@@ -1,5 +1,5 @@
+import type { StoredActor } from "../../records/actor.js";
 import type { GivenPolicy } from "../facts/fading-policy.js";
-import type { JsonObject } from "../entity.js";
 import type { MetadataFilter } from "../metadata/metadata-filter.js";
 import type { Keyset, Order } from "../page.js";
 import type { TimeFilter } from "../time-filter.js";
@@ -12,18 +12,9 @@ export type ActorEntity = "User" | "Agent";
  * A user or an agent. The record is created when the id is first used; the profile (information, metadata) only when it
  * is saved explicitly.
  */
-export interface Actor {
-  readonly entity: ActorEntity;
-  readonly id: string;
-  readonly hasProfile: boolean;
-  readonly information: string | null;
-  readonly metadata: JsonObject | null;
+export interface Actor extends Omit<StoredActor, "fadingPolicy"> {
   /** Overrides of the fading policy for its facts. Null: none. */
   readonly fadingPolicy: GivenPolicy | null;
-  /** Index among records that were stored together, from 0. It orders records with the same `createdAt`. */
-  readonly ordinal: number;
-  readonly createdAt: number;
-  readonly updatedAt: number;
   /**
    * When a thread within the caller's reach last changed or got a message, or a memory was created; otherwise, when the
    * actor was created. Only present in lists in this order: see {@link ActorOrder}.

@@ -1,3 +1,6 @@
+import { actorFields, type StoredActor } from "../../records/actor.js";
+import { linkFields } from "../../records/memory-link.js";
+import { summaryFields } from "../../records/summary.js";
 import { memoryFields } from "../../records/memory.js";
 import { messageFields } from "../../records/message.js";
 import { threadFields, type StoredThread } from "../../records/thread.js";
@@ -26,9 +29,16 @@ export interface ChangeCause {
 /** A change made by a job. */
 export type JobCause = ChangeCause & { readonly jobId: string };
 
+const actorSnapshot = snapshotsOf(actorFields);
+const linkSnapshot = snapshotsOf(linkFields);
+const summarySnapshot = snapshotsOf(summaryFields);
+const memorySnapshot = snapshotsOf(memoryFields);
+const messageSnapshot = snapshotsOf(messageFields);
+const threadSnapshot = snapshotsOf(threadFields);
+
 /** The event of a changed user or agent. Append it in the transaction that makes the change. */
 export function actorChange(kind: EventKind, actor: Actor): EventDraft {
-  const { entity, id, information, metadata, fadingPolicy, updatedAt } = actor;
+  const { entity, id, updatedAt } = actor;
   return {
     ...ownedBy({
       userId: entity === "User" ? id : null,
@@ -40,12 +50,10 @@ export function actorChange(kind: EventKind, actor: Actor): EventDraft {
     subjectId: id,
     originThreadId: null,
     jobId: null,
-    snapshot: { information, metadata, fadingPolicy: fadingPolicy && { ...fadingPolicy } },
+    snapshot: actorSnapshot(actor as StoredActor),
     createdAt: updatedAt,
   };
 }
-
-const threadSnapshot = snapshotsOf(threadFields);
 
 export function threadChange(kind: EventKind, thread: Thread): EventDraft {
   const { entity, id, userId, agentId, updatedAt } = thread;
@@ -61,8 +69,6 @@ export function threadChange(kind: EventKind, thread: Thread): EventDraft {
   };
 }
 
-const messageSnapshot = snapshotsOf(messageFields);
-
 export function messageChange(kind: EventKind, message: Message): EventDraft {
   const { entity, id, threadId, createdAt } = message;
   return {
@@ -76,8 +82,6 @@ export function messageChange(kind: EventKind, message: Message): EventDraft {
     createdAt,
   };
 }
-
-const memorySnapshot = snapshotsOf(memoryFields);
 
 /**
  * For a memory that only reviewers can see, the event kind is a reviewer kind, whatever has changed. INVALIDATED also
@@ -117,7 +121,7 @@ export function reviewRequests(memories: readonly Memory[]): EventDraft[] {
  */
 export function linkChange(
   kind: EventKind,
-  { entity, id, sourceId, targetId, relation, metadata, updatedAt }: MemoryLink,
+  link: MemoryLink,
   source: Memory,
   target: Memory,
 ): EventDraft {
@@ -125,12 +129,12 @@ export function linkChange(
     ...ownedBy(source),
     agentId: source.agentId === target.agentId ? source.agentId : null,
     kind: isGone(kind) ? kind : kindForReviewers(target, kindForReviewers(source, kind)),
-    entity,
-    subjectId: id,
+    entity: link.entity,
+    subjectId: link.id,
     originThreadId: source.originThreadId,
     jobId: null,
-    snapshot: { sourceId, targetId, relation, metadata },
-    createdAt: updatedAt,
+    snapshot: linkSnapshot(link),
+    createdAt: link.updatedAt,
   };
 }
 
@@ -160,15 +164,14 @@ export function summaryChange(
   summary: ThreadSummary,
   { now, jobId }: ChangeCause,
 ): EventDraft {
-  const { threadId, text, topics, coveredSeq, messageCount, model } = summary;
   return {
     ...ownedBy(summary),
     kind,
     entity: "Summary",
-    subjectId: threadId,
-    originThreadId: threadId,
+    subjectId: summary.threadId,
+    originThreadId: summary.threadId,
     jobId,
-    snapshot: { text, topics, coveredSeq, messageCount, model },
+    snapshot: summarySnapshot(summary),
     createdAt: now,
   };
 }

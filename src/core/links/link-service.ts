@@ -1,8 +1,8 @@
+import type { LinkUpdate, NewLink } from "../../records/memory-link.js";
 import { linkChange } from "../events/change.js";
 import type { Clock } from "../clock.js";
 import { nothingDeleted, report, type DeleteReport } from "../deletion/delete-report.js";
 import { deleteInUnit } from "../deletion/delete-in-unit.js";
-import type { JsonObject } from "../entity.js";
 import { InvalidInputError, NotFoundError } from "../errors.js";
 import { isGiven } from "../given.js";
 import { assertMayBecome, assertSameUser, assertTwo } from "./link-rules.js";
@@ -15,21 +15,6 @@ import { checkMetadata } from "../metadata/metadata.js";
 import { idOrNew } from "../own-ids.js";
 import type { Principal } from "../principal.js";
 import { checkUpdate } from "../update.js";
-
-export interface NewLink {
-  readonly id?: string | null | undefined;
-  readonly sourceId: string;
-  readonly targetId: string;
-  readonly relation: LinkRelation;
-  readonly metadata?: JsonObject | null | undefined;
-}
-
-/** Changes to a link. Absent fields stay, null clears. The ends of a link cannot change. */
-export interface LinkUpdate {
-  readonly id: string;
-  readonly relation?: LinkRelation | null | undefined;
-  readonly metadata?: JsonObject | null | undefined;
-}
 
 /** Identifies a link by its id, or by source, target and relation. Null counts as absent. */
 export interface LinkName {

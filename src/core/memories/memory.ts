@@ -1,3 +1,4 @@
+import type { Evidence } from "../../records/evidence.js";
 import type { Memory, MemoryRevision } from "../../records/memory.js";
 import {
   memoryKind,
@@ -15,6 +16,7 @@ import type { AsOf } from "./as-of.js";
 import type { Trust } from "../../records/memory-words.js";
 
 export type { Memory, MemoryChange, MemoryRevision, MemoryState } from "../../records/memory.js";
+export type { Evidence };
 export type {
   MemoryAction,
   MemoryKind,
@@ -35,22 +37,6 @@ export const reviewersReasons = [
 /** Whether only reviewers see the memory. */
 export function isForReviewers({ statusReason }: Pick<Memory, "statusReason">): boolean {
   return reviewersReasons.some((reason) => reason === statusReason);
-}
-
-/** Support for a memory: a passage of a message, found there by a job or given by a caller. */
-export interface Evidence {
-  readonly id: string;
-  readonly memoryId: string;
-  readonly messageId: string;
-  readonly jobId: string | null;
-  /** The words of the message, unchanged. */
-  readonly quote: string;
-  /** Whether the message still contains these words. Evidence that is not current supports nothing. */
-  readonly isCurrent: boolean;
-  /** Where the quote starts in the message's content, in UTF-16 code units; where it last did, if it is not current. */
-  readonly start: number;
-  /** Where the quote ends, exclusive. */
-  readonly end: number;
 }
 
 /** Filters memories; an omitted field matches any. */

@@ -3,6 +3,10 @@ import {
   memoryFields as memory,
   revisionFields as revision,
 } from "../../records/memory.js";
+import { actorFields as actor } from "../../records/actor.js";
+import { evidenceFields as evidence } from "../../records/evidence.js";
+import { linkFields as link } from "../../records/memory-link.js";
+import { summaryFields as summary } from "../../records/summary.js";
 import { maxParts } from "../../records/limits.js";
 import { messageFields as message, partFields } from "../../records/message.js";
 import { threadFields as thread } from "../../records/thread.js";
@@ -12,7 +16,7 @@ import { InvalidInputError } from "../errors.js";
 import type { ExtractionOrder } from "../extraction/extraction-job.js";
 import { checkPolicy, fadingPolicyNames, type GivenPolicy } from "../facts/fading-policy.js";
 import type { Evidence, Memory, MemoryChange, MemoryRevision } from "../memories/memory.js";
-import { linkRelations, type MemoryLink } from "../links/memory-link.js";
+import type { MemoryLink } from "../links/memory-link.js";
 import type { MessagePart } from "../messages/message-part.js";
 import type { Message } from "../messages/message.js";
 import { maxReferenceLength } from "../messages/given-resource.js";
@@ -26,15 +30,12 @@ import {
   checkedText,
   count,
   fields,
-  flag,
   id,
   json,
   key,
   listOf,
   messageText,
-  metadata,
   object,
-  oneOf,
   orNull,
   shortText,
   text,
@@ -63,33 +64,17 @@ const toolCalls: LineValue<readonly JsonObject[] | null> = {
 const owner = { userId: orNull(id), agentId: orNull(id), threadId: orNull(id) };
 
 /** Without its entity, which the line's type names. */
-export const actorFields = fields<Omit<Actor, "entity" | "lastActiveAt">>({
-  id,
-  hasProfile: flag,
-  information: orNull(text),
-  metadata: orNull(metadata),
-  fadingPolicy: orNull(policy),
-  ordinal: count(),
-  createdAt: time,
-  updatedAt: time,
-});
+export const actorFields = fields<Omit<Actor, "entity" | "lastActiveAt">>(
+  valuesOf(actor, { fadingPolicy: orNull(policy) as never }) as never,
+);
 
 export const threadFields = fields<Omit<Thread, "entity">>(
   valuesOf(thread, { settings: object(checkSettings) }) as never,
 );
 
-export const summaryFields = fields<ThreadSummary>({
-  ...owner,
-  threadId: id,
-  text,
-  topics: listOf(text),
-  coveredSeq: count(),
-  messageCount: count(),
-  model: shortText,
-  jobId: id,
-  updatedAt: time,
-  expiresAt: orNull(time),
-});
+export const summaryFields = fields<ThreadSummary>(
+  Object.assign({ ...owner }, valuesOf(summary, { topics: listOf(text) })),
+);
 
 const part = fields<MessagePart>(
   valuesOf(partFields, {
@@ -146,28 +131,12 @@ export const revisionFields = fields<RevisionLine>({
 
 export type EvidenceLine = Evidence & Ending;
 export const evidenceFields = fields<EvidenceLine>({
-  id,
-  memoryId: id,
-  messageId: id,
-  jobId: orNull(id),
-  quote: messageText,
-  start: count(),
-  end: count(),
-  isCurrent: flag,
+  ...valuesOf(evidence, { quote: messageText }),
   expiresAt: orNull(time),
 });
 
 export type LinkLine = Omit<MemoryLink, "entity"> & Ending;
-export const linkFields = fields<LinkLine>({
-  id,
-  sourceId: id,
-  targetId: id,
-  relation: oneOf(linkRelations),
-  metadata: orNull(metadata),
-  createdAt: time,
-  updatedAt: time,
-  expiresAt: orNull(time),
-});
+export const linkFields = fields<LinkLine>({ ...valuesOf(link, {}), expiresAt: orNull(time) });
 
 export const stateOwnerFields = fields<StateOwner>({ ...owner, lastVersion: count(1) });
 

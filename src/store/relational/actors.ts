@@ -1,3 +1,5 @@
+import { actorFields } from "../../records/actor.js";
+import { rowsOf } from "./record-columns.js";
 import {
   assertMayNameActor,
   assertMayWriteActor,
@@ -38,8 +40,7 @@ import { byDialect } from "./by-dialect.js";
 const counted = countKeys("DAY");
 
 const changing = "has_profile information metadata fading_policy created_at ordinal updated_at";
-const columns =
-  "entity id has_profile:flag information metadata:json fading_policy:json created_at ordinal updated_at";
+const columns = `entity ${rowsOf(actorFields)}`;
 const actorRows = new RecordRows<Actor>("actor", columns);
 const activeRows = new RecordRows<Actor>("actor", `${columns} last_active_at`);
 

@@ -1,3 +1,4 @@
+import { linkFields } from "../../records/memory-link.js";
 import { AlreadyExistsError, ForbiddenError } from "../../core/errors.js";
 import type { LinkDirection, LinkQuery, MemoryLink } from "../../core/links/memory-link.js";
 import { assertMayHaveId } from "../../core/own-ids.js";
@@ -8,6 +9,7 @@ import type { LinkWrites } from "../../core/store-writes.js";
 import type { Reader } from "./connection.js";
 import { readCounts, readPage, readPages } from "./paging.js";
 import type { ListSource } from "./list-source.js";
+import { rowsOf } from "./record-columns.js";
 import { byId, RecordRows } from "./record-rows.js";
 import { type Transaction } from "./transaction.js";
 import {
@@ -25,11 +27,9 @@ import {
 import { assignments } from "./columns.js";
 import { raw, sql, type Sql } from "./sql.js";
 
-const linkRows = new RecordRows<MemoryLink>(
-  "memory_link",
-  "id source_id target_id relation metadata:json created_at updated_at",
-  { fixed: { entity: "MemoryLink" } },
-);
+const linkRows = new RecordRows<MemoryLink>("memory_link", rowsOf(linkFields), {
+  fixed: { entity: "MemoryLink" },
+});
 
 export function linkQueries(reader: Reader): LinkQueries {
   return {

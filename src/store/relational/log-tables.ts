@@ -1,3 +1,5 @@
+import { summaryFields } from "../../records/summary.js";
+import { definitionsOf } from "./record-columns.js";
 import {
   nameOfStateOwner,
   ofState,
@@ -73,9 +75,7 @@ export function logTables(form: SchemaForm): readonly string[] {
     }),
 
     `CREATE TABLE IF NOT EXISTS {thread_summary} (
-     tenant_id ${id} NOT NULL, thread_id ${id} NOT NULL, user_id ${id}, agent_id ${id}, text ${text} NOT NULL,
-     topics ${text} NOT NULL, covered_seq ${whole} NOT NULL, message_count ${whole} NOT NULL, model ${name} NOT NULL,
-     job_id ${id} NOT NULL, updated_at ${time} NOT NULL, expires_at ${time},
+     tenant_id ${id} NOT NULL, ${definitionsOf(summaryFields, form)},
      PRIMARY KEY (tenant_id, thread_id),
      CONSTRAINT {summary_of_thread} FOREIGN KEY (tenant_id, thread_id) REFERENCES {thread} (tenant_id, id) ${deferred})`,
 

@@ -1,3 +1,4 @@
+import { evidenceFields } from "../../records/evidence.js";
 import { revisedFields } from "../../records/field.js";
 import { memoryFields, revisionFields } from "../../records/memory.js";
 import { contentKey } from "../../core/memories/content-key.js";
@@ -6,8 +7,8 @@ import { columnOf, rowsOf } from "./record-columns.js";
 import { RecordRows } from "./record-rows.js";
 
 /** The columns that memories and their revisions have in common. */
-export const stateColumns: readonly string[] = Object.keys(revisedFields(memoryFields)).map(
-  columnOf,
+export const stateColumns: readonly string[] = Object.entries(revisedFields(memoryFields)).map(
+  ([name, field]) => columnOf(name, field),
 );
 
 export const memoryRows = new RecordRows<Memory>("memory", rowsOf(memoryFields), {
@@ -22,7 +23,4 @@ export const revisionRows = new RecordRows<MemoryRevision>(
   rowsOf(revisionFields),
 );
 
-export const evidenceRows = new RecordRows<Evidence>(
-  "evidence",
-  "id memory_id message_id job_id quote quote_start=start quote_end=end is_current:flag",
-);
+export const evidenceRows = new RecordRows<Evidence>("evidence", rowsOf(evidenceFields));

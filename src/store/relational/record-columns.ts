@@ -4,11 +4,12 @@ import type { SchemaForm } from "./schema-form.js";
 /** The columns of a record's fields, as `RecordRows` reads them. */
 export function rowsOf(fields: Fields): string {
   return Object.entries(fields)
-    .map(([name, field]) => `${columnOf(name)}${markOf(field)}`)
+    .map(([name, field]) => `${columnOf(name, field)}${markOf(name, field)}`)
     .join(" ");
 }
 
-function markOf({ kind, isComputed }: Field): string {
+function markOf(name: string, { kind, column, isComputed }: Field): string {
+  if (column !== undefined) return `=${name}`;
   if (kind === "flag") return ":flag";
   if (kind === "metadata" || kind === "document") return ":json";
   return isComputed ? "!" : "";
@@ -17,7 +18,7 @@ function markOf({ kind, isComputed }: Field): string {
 /** The names of the columns of times. */
 export function timesOf(...records: readonly Fields[]): string[] {
   const all = records.flatMap((fields) => Object.entries(fields));
-  return all.flatMap(([name, { kind }]) => (kind === "time" ? [columnOf(name)] : []));
+  return all.flatMap(([name, field]) => (field.kind === "time" ? [columnOf(name, field)] : []));
 }
 
 /** The definitions of the columns in `CREATE TABLE`. Columns that earlier versions do not have come last. */
@@ -25,7 +26,7 @@ export function definitionsOf(fields: Fields, form: SchemaForm): string {
   const all = Object.entries(fields);
   const isAdded = ([, { before }]: (typeof all)[number]) => before !== undefined;
   return [...all.filter((one) => !isAdded(one)), ...all.filter(isAdded)]
-    .map(([name, field]) => `${columnOf(name)} ${typeOf(field, form)}`)
+    .map(([name, field]) => `${columnOf(name, field)} ${typeOf(field, form)}`)
     .join(", ");
 }
 
@@ -50,7 +51,7 @@ const formOf = {
   document: "text",
 } as const satisfies Record<Field["kind"], keyof SchemaForm>;
 
-/** Converts a field's name to that of its column: `userId` becomes `user_id`. */
-export function columnOf(field: string): string {
-  return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+/** The name of a field's column: `userId` becomes `user_id`. */
+export function columnOf(name: string, { column }: Pick<Field, "column"> = {}): string {
+  return column ?? name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

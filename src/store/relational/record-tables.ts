@@ -1,3 +1,6 @@
+import { actorFields } from "../../records/actor.js";
+import { evidenceFields } from "../../records/evidence.js";
+import { linkFields } from "../../records/memory-link.js";
 import { memoryFields, revisionFields } from "../../records/memory.js";
 import { messageFields } from "../../records/message.js";
 import { threadFields } from "../../records/thread.js";
@@ -17,13 +20,11 @@ const deferred = "DEFERRABLE INITIALLY DEFERRED";
  * Every statement may run again: Oracle commits DDL at once, so an interrupted migration starts over.
  */
 export function recordTables(form: SchemaForm): readonly string[] {
-  const { id, word, name, text, time, json, whole, position, flag } = form;
+  const { id, word, name, time, whole, position } = form;
   const partialIndex = form.partialIndex.bind(form);
   return [
     `CREATE TABLE IF NOT EXISTS {actor} (
-     tenant_id ${id} NOT NULL, entity ${word} NOT NULL, id ${id} NOT NULL,
-     has_profile ${flag} NOT NULL, information ${text}, metadata ${json}, fading_policy ${text},
-     ordinal ${whole} NOT NULL, created_at ${time} NOT NULL, updated_at ${time} NOT NULL,
+     tenant_id ${id} NOT NULL, entity ${word} NOT NULL, ${definitionsOf(actorFields, form)},
      PRIMARY KEY (tenant_id, entity, id))`,
     "CREATE INDEX IF NOT EXISTS {actor_by_time} ON {actor} (tenant_id, entity, created_at, ordinal, id)",
 
@@ -144,8 +145,7 @@ export function recordTables(form: SchemaForm): readonly string[] {
     "CREATE INDEX IF NOT EXISTS {memory_past_by_memory} ON {memory_past} (tenant_id, memory_id)",
 
     `CREATE TABLE IF NOT EXISTS {evidence} (
-     tenant_id ${id} NOT NULL, id ${id} NOT NULL, memory_id ${id} NOT NULL, message_id ${id} NOT NULL, job_id ${id},
-     quote ${text} NOT NULL, quote_start ${whole} NOT NULL, quote_end ${whole} NOT NULL, is_current ${flag} NOT NULL,
+     tenant_id ${id} NOT NULL, ${definitionsOf(evidenceFields, form)},
      PRIMARY KEY (tenant_id, id),
      CONSTRAINT {evidence_of_memory} FOREIGN KEY (tenant_id, memory_id) REFERENCES {memory} (tenant_id, id) ${deferred},
      CONSTRAINT {evidence_of_message} FOREIGN KEY (tenant_id, message_id) REFERENCES {message} (tenant_id, id) ${deferred})`,
@@ -154,8 +154,7 @@ export function recordTables(form: SchemaForm): readonly string[] {
 
     // Links: one memory replaces, refines, repeats, supports or contradicts another.
     `CREATE TABLE IF NOT EXISTS {memory_link} (
-     tenant_id ${id} NOT NULL, id ${id} NOT NULL, source_id ${id} NOT NULL, target_id ${id} NOT NULL,
-     relation ${word} NOT NULL, metadata ${json}, created_at ${time} NOT NULL, updated_at ${time} NOT NULL,
+     tenant_id ${id} NOT NULL, ${definitionsOf(linkFields, form)},
      PRIMARY KEY (tenant_id, id),
      CONSTRAINT {memory_link_once} UNIQUE (tenant_id, source_id, target_id, relation),
      CONSTRAINT {link_from_memory} FOREIGN KEY (tenant_id, source_id) REFERENCES {memory} (tenant_id, id) ${deferred},

@@ -1,3 +1,4 @@
+import { summaryFields } from "../../records/summary.js";
 import { assertMayWrite } from "../../core/principal.js";
 import type { SummaryQueries } from "../../core/store-queries.js";
 import type { SummaryWrites } from "../../core/store-writes.js";
@@ -5,13 +6,11 @@ import type { ThreadSummary } from "../../core/summaries/thread-summary.js";
 import type { Reader } from "./connection.js";
 import type { Transaction } from "./transaction.js";
 import { alive, allOf, changed, equals, isOneOf, reachable } from "./condition.js";
+import { rowsOf } from "./record-columns.js";
 import { RecordRows } from "./record-rows.js";
 import { sql } from "./sql.js";
 
-const summaryRows = new RecordRows<ThreadSummary>(
-  "thread_summary",
-  "thread_id user_id agent_id text topics:json covered_seq message_count model job_id updated_at expires_at",
-);
+const summaryRows = new RecordRows<ThreadSummary>("thread_summary", rowsOf(summaryFields));
 
 export function summaryQueries(reader: Reader): SummaryQueries {
   return {

@@ -1,3 +1,5 @@
+import { partOf } from "../../../src/core/record-input.js";
+import { memoryFields } from "../../../src/records/memory.js";
 import { beforeEach, describe, expect, test } from "vitest";
 import { ForbiddenError, RevisionConflictError } from "../../../src/core/errors.js";
 import {
@@ -296,33 +298,8 @@ export function nextOf(memory: Memory, change: Partial<Memory> = {}): Memory {
 
 /** The stored revision of a memory that was changed at this time. */
 export function revisionOf(memory: Memory, recordedTo: number): MemoryRevision {
-  const { id, revision, change, contentSince, category, content, subject, trust, policy } = memory;
-  const { confidence, importance, status, statusReason, pinned } = memory;
-  const { timestamp, validFrom, validTo, metadata, reinforcedAt, decayedAt } = memory;
-  return {
-    memoryId: id,
-    revision,
-    change,
-    contentSince,
-    category,
-    content,
-    subject,
-    trust,
-    policy,
-    confidence,
-    importance,
-    status,
-    statusReason,
-    pinned,
-    timestamp,
-    validFrom,
-    validTo,
-    metadata,
-    reinforcedAt,
-    decayedAt,
-    recordedFrom: memory.updatedAt,
-    recordedTo,
-  };
+  const state = partOf(memoryFields, "revised", memory);
+  return { ...state, memoryId: memory.id, recordedFrom: memory.updatedAt, recordedTo };
 }
 
 /** Stores a memory and changes it. Returns its history, newest first. */
