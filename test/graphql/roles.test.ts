@@ -14,7 +14,7 @@ import { graphSchema } from "../../src/graphql/schema.js";
 import { startEngraph } from "../support/engraph.js";
 import { apiToken, issueKey } from "../support/identity.js";
 import { addMemory, typename } from "../support/operations.js";
-import { printedSchema } from "../support/printed-schema.js";
+import { printedSchema } from "../../tools/printed-schema.ts";
 import { storeKind } from "../support/test-store.js";
 
 const schema = graphSchema();

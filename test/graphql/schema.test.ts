@@ -9,7 +9,7 @@ import {
 } from "graphql";
 import { expect, test } from "vitest";
 import { graphSchema } from "../../src/graphql/schema.js";
-import { printedSchema } from "../support/printed-schema.js";
+import { printedSchema } from "../../tools/printed-schema.ts";
 
 const schema = graphSchema();
 
