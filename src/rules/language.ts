@@ -45,6 +45,8 @@ export interface RefusalTable {
   readonly wish: RegExp;
   readonly hypothesis: RegExp;
   readonly joke: Matcher;
+  /** Begins what is asked for in earnest, whoever laughs at its end. */
+  readonly polite?: RegExp;
   /** Says of the sentence before that it was a joke. */
   readonly kidding?: RegExp;
   readonly idiom: Matcher;
@@ -235,6 +237,9 @@ export interface WordTable {
   readonly retractingWords: ReadonlySet<string>;
   /** Words that call what was said untrue: "that was a joke". */
   readonly untruths: ReadonlySet<string>;
+  /** Words that begin what one wants more or less of, and those that ask for it: "less jargon please". */
+  readonly wanted?: ReadonlySet<string>;
+  readonly polite?: ReadonlySet<string>;
   /** Nouns that say that an instruction is taken back. */
   readonly rules: ReadonlySet<string>;
 }

@@ -3,7 +3,7 @@ import type { Clause, ParsedClause } from "./clause.js";
 import { only, type Language, type Languages } from "./language.js";
 import { quotationMark } from "./message/mask-foreign.js";
 import { ownSentences, type Sentence } from "./message/own-sentences.js";
-import { isFinite, splitClauses } from "./reading/clauses.js";
+import { isFinite, isWanted, splitClauses } from "./reading/clauses.js";
 import { parseClause } from "./reading/parse-clause.js";
 import { readClaims } from "./reading/read-claims.js";
 import {
@@ -56,6 +56,8 @@ interface Joinable {
   readonly at: number;
   readonly end: number;
 }
+
+const assistant: Subject = { ...user, name: "assistant" };
 
 type Tone = Omit<WithoutLeadIns, "words">;
 
@@ -223,6 +225,7 @@ class MessageReader implements ReadMessage {
     const rejected = rejectedIn(tagged, parsedClauses);
     const context = new Set(contentOf(tagged));
     let shared: Shared | null = null;
+    const isPolite = tagged.some(({ lower }) => language.words.polite?.has(lower) === true);
     let isRetracted = false;
     let isChange = false;
     let before: Joinable | null = null;
@@ -255,7 +258,7 @@ class MessageReader implements ReadMessage {
       }
       const told: Shared | null = sharesSubject ? shared : null;
       const subject: Subject =
-        ownSubject ?? told?.subject ?? (sentence.isAnswer ? user : this.#unsaid(parsed));
+        ownSubject ?? told?.subject ?? (sentence.isAnswer ? user : this.#unsaid(parsed, isPolite));
       isChange ||= isDeparture(parsed, subject, language);
       // What stands beside a retraction and has no subject of its own explains it.
       if (isRetracted && (ownSubject?.name ?? "") === "" && retraction === null) continue;
@@ -265,8 +268,9 @@ class MessageReader implements ReadMessage {
         corrected,
         tone.isCorrecting,
       );
-      if (before !== null && pointsBack(parsed, subject) && claims.every(isPlain)) {
-        before = this.#join(before, sentence, parsed);
+      const goesOn = pointsBack(parsed, subject) && claims.every(isPlain);
+      if (before !== null && (goesOn || isCount(words))) {
+        before = this.#join(before, sentence, words, isCount(words) ? claims : []);
         continue;
       }
       const isValue = tone.isCorrecting && words[0]?.kind !== "NEGATION";
@@ -294,26 +298,32 @@ class MessageReader implements ReadMessage {
   }
 
   /** Adds a clause to the statement before it, without which nobody knows what it is about: "… as she needs it". */
-  #join({ at, end }: Joinable, sentence: Sentence, { words }: ParsedClause): Joinable {
-    const more = contentOf(words);
+  #join(
+    { at, end }: Joinable,
+    sentence: Sentence,
+    words: readonly Word[],
+    counted: readonly Claim[],
+  ): Joinable {
     const statement = this.statements[at];
     const last = words.at(-1)?.end ?? end;
-    if (statement !== undefined) {
-      const text = statement.text + sentence.text.slice(end, last);
-      const claims = statement.claims.map((claim) =>
-        isPlain(claim) ? { ...claim, topic: new Set([...claim.topic, ...more]) } : claim,
-      );
-      this.statements[at] = { ...statement, text, claims, end: placeOf(sentence, words).end };
-    }
+    if (statement === undefined) return { at, end };
+    const text = statement.text + sentence.text.slice(end, last);
+    const told = statement.claims.map((claim) =>
+      isPlain(claim) ? { ...claim, topic: claim.topic.union(new Set(contentOf(words))) } : claim,
+    );
+    const claims = [...told, ...counted.map((claim) => ({ ...claim, isMarked: true }))];
+    this.statements[at] = { ...statement, text, claims, end: placeOf(sentence, words).end };
     return { at, end: last };
   }
 
   /** How the person or thing was named for which the clause's subject is a pronoun; null if it names its subject. */
   #named(
-    { words: [first], subject: [only, ...others] }: ParsedClause,
+    { words, words: [first], subject: [only, ...others] }: ParsedClause,
     { name }: Subject,
   ): string | null {
     if (only?.kind !== "PRONOUN" || others.length > 0 || first !== only) return null;
+    // "He's called Terry".
+    if (words.some(({ root }) => root === name)) return null;
     return this.#referents.told.get(name) ?? null;
   }
 
@@ -336,6 +346,7 @@ class MessageReader implements ReadMessage {
     const said = parsed.chunks.flatMap(({ words }) => words);
     const nouns = said.filter((word) => word.kind === "NOUN" || isNaming(word));
     if (parsed.verb === "") {
+      if (subject.name === "assistant") return false;
       const isState = isPredicate(parsed.words);
       const isBare = !isState && nouns.every(({ kind }) => kind === "NUMBER");
       const isShort =
@@ -371,7 +382,8 @@ class MessageReader implements ReadMessage {
   }
 
   /** An order is for the assistant; what says nothing of its subject is about the user. */
-  #unsaid(parsed: ParsedClause): Subject {
+  #unsaid(parsed: ParsedClause, isPolite: boolean): Subject {
+    if (isPolite && isWanted(parsed.words, this.#language.words)) return assistant;
     const verb = parsed.words.find(({ kind }) => kind === "VERB");
     const first = parsed.words[0]?.lower ?? "";
     const { taste, telegraphic } = this.#language.words;
@@ -383,9 +395,7 @@ class MessageReader implements ReadMessage {
     // "Never married."
     const isTold = parsed.words.some(({ form }) => form === "PAST" || form === "PARTICIPLE");
     if (isJoint || (isTold && !isOrder)) return user;
-    return isOrder || this.#language.refusals.standing.test(first)
-      ? { ...user, name: "assistant" }
-      : user;
+    return isOrder || this.#language.refusals.standing.test(first) ? assistant : user;
   }
 
   #push(
@@ -453,9 +463,10 @@ function isNaming({ kind, isName }: Word): boolean {
   return kind === "NUMBER" || kind === "NAME" || isName;
 }
 
-/** Whether words without a verb say how somebody is: "allergic to penicillin". */
+/** Whether words without a verb say how somebody or something is: "allergic to penicillin", "open 11 to 3". */
 function isPredicate([first, second, third]: readonly Word[]): boolean {
-  return first?.kind === "ADJECTIVE" && second?.kind === "PREPOSITION" && third !== undefined;
+  const goesOn = second?.kind === "PREPOSITION" || second?.kind === "NUMBER";
+  return first?.kind === "ADJECTIVE" && goesOn && third !== undefined;
 }
 
 /** Whether the speaker is in a sentence. */
@@ -466,12 +477,14 @@ function speaks(words: readonly Word[], { words: table, announcing }: Language):
   );
 }
 
-const pointing = /^(?:it|that|them|him|her|those)$/;
+const referring = /^(?:it|he|she|they|that|this|these|those)$/;
+const pointing = /^(?:it|that|them|him|her|these|those)$/;
 
 /** Whether a clause is about what the clause before names: its subject is unknown, or a pronoun is its object. */
 function pointsBack({ words, subject: [first], verb }: ParsedClause, { name }: Subject): boolean {
   if (verb === "") return false;
-  const isUnknown = name === "" && first !== undefined && words.includes(first);
+  const isUnknown =
+    name === "" && words.some((word) => word === first && referring.test(word.lower));
   return (
     isUnknown ||
     words.some(
@@ -479,6 +492,12 @@ function pointsBack({ words, subject: [first], verb }: ParsedClause, { name }: S
         at > 0 && pointing.test(lower) && kind !== "POSSESSIVE" && words[at + 1]?.kind !== "NOUN",
     )
   );
+}
+
+/** "Two left, so 20": how many there are now. */
+function isCount([count, noun, ...others]: readonly Word[]): boolean {
+  const isNoun = noun === undefined || noun.kind === "NOUN";
+  return count?.kind === "NUMBER" && isNoun && others.length === 0;
 }
 
 function isPlain({ operation, isMarked }: Claim): boolean {

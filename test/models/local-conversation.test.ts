@@ -91,3 +91,61 @@ describe("a clause about what the clause before names", () => {
     expect((await keptOf("Go on.", said)).toSorted()).toEqual(kept);
   });
 });
+
+describe("a new value", () => {
+  it.each([
+    [
+      "I have 22 students, mostly from Syria.",
+      "Two students left for an apprenticeship, so 20.",
+      "Two students left for an apprenticeship, so 20. The user has 20 students, mostly from Syria.",
+    ],
+    [
+      "My husband works on rigs, 3 weeks on 3 off.",
+      "Hubby changed companies, now it's 2 weeks on 2 off.",
+      "Now it's 2 weeks on 2 off. The user's husband works on rigs, 2 weeks on 2 off.",
+    ],
+    [
+      "I've got a mat and one 6 kg kettlebell.",
+      "I lied, it's an 8 kg kettlebell.",
+      "It's an 8 kg kettlebell. The user has got a mat and one 8 kg kettlebell.",
+    ],
+    ["The rent is 900.", "The rent is 950 now.", "The rent is 950 now."],
+  ])("leaves the rest of the statement as it was: %s", async (first, second, left) => {
+    const found = await ask(turnsOf(["Go on.", first, "Noted.", second]));
+    expect(found.filter(({ action }) => action === "SUPERSEDE")).toMatchObject([
+      { targetId: "#0", content: left },
+    ]);
+  });
+
+  it.each([
+    ["My sister has two cats.", "It's three cats now."],
+    ["I have two cats.", "My sister left, so three rooms."],
+    ["I bought 6 kg of flour.", "It's 8 kg of sugar now."],
+  ])("is not that of something else: %s %s", async (first, second) => {
+    const found = await ask(turnsOf(["Go on.", first, "Noted.", second]));
+    expect(found.filter(({ action = "ADD" }) => action !== "ADD")).toEqual([]);
+  });
+});
+
+describe("a wish without a verb", () => {
+  it.each([
+    ["less adjectives please, they make me cringe", "The user wants less adjectives"],
+    [
+      "Please no long intros in your answers lol",
+      "The user wants no long intros in the assistant's answers",
+    ],
+    ["short lists please, I'm on my phone", "The user wants short lists"],
+  ])("is an instruction: %s", async (said, wanted) => {
+    const found = await ask(turnsOf(["Go on.", said]));
+    const guidelines = found.filter(({ kind }) => kind === "GUIDELINE");
+    expect(guidelines.map(({ content }) => content.slice(0, wanted.length))).toEqual([wanted]);
+  });
+
+  it.each(["a recipe please", "One more please", "Open 11 to 3 on weekdays"])(
+    "is none: %s",
+    async (said) => {
+      const found = await ask(turnsOf(["Go on.", said]));
+      expect(found.filter(({ kind }) => kind === "GUIDELINE")).toEqual([]);
+    },
+  );
+});

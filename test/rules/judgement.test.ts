@@ -25,38 +25,38 @@ function load<Row>(file: string): Row[] {
 /** The figures reached so far; a change of the rules may raise them, not lower them. */
 const reached: Readonly<Record<string, readonly [file: string, least: number][]>> = {
   "changes, two messages": [
-    ["developing/change.jsonl", 66],
-    ["natural/change.jsonl", 53],
-    ["everyday/change.jsonl", 61],
-    ["nearby/change.jsonl", 27],
+    ["developing/change.jsonl", 67],
+    ["natural/change.jsonl", 56],
+    ["everyday/change.jsonl", 65],
+    ["nearby/change.jsonl", 28],
     ["plain/change.jsonl", 54],
   ],
   "changes, one message": [
-    ["developing/change.jsonl", 66],
-    ["natural/change.jsonl", 53],
-    ["everyday/change.jsonl", 61],
-    ["nearby/change.jsonl", 27],
+    ["developing/change.jsonl", 67],
+    ["natural/change.jsonl", 56],
+    ["everyday/change.jsonl", 65],
+    ["nearby/change.jsonl", 28],
     ["plain/change.jsonl", 54],
   ],
   "changes: ended, or shown as a contradiction": [
-    ["developing/change.jsonl", 90],
-    ["natural/change.jsonl", 53],
+    ["developing/change.jsonl", 92],
+    ["natural/change.jsonl", 74],
   ],
   "changes: ended, or of one topic": [
-    ["developing/change.jsonl", 102],
-    ["natural/change.jsonl", 76],
+    ["developing/change.jsonl", 103],
+    ["natural/change.jsonl", 85],
   ],
   "both true: not shown as a contradiction": [
-    ["developing/both.jsonl", 154],
+    ["developing/both.jsonl", 155],
     ["natural/both.jsonl", 96],
   ],
   "facts kept": [
-    ["developing/keep.jsonl", 208],
+    ["developing/keep.jsonl", 209],
     ["natural/keep.jsonl", 161],
   ],
   "messages refused": [
-    ["developing/refuse.jsonl", 79],
-    ["everyday/refuse.jsonl", 75],
+    ["developing/refuse.jsonl", 80],
+    ["everyday/refuse.jsonl", 76],
     ["natural/refuse.jsonl", 80],
   ],
 };

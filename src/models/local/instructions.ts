@@ -15,11 +15,21 @@ const refusal = /^do not (?:ever )?/i;
 const whenever =
   /^((?:when(?:ever)?|if|for|before|after|in|each time|every time)\b[^,]{3,120}), (.+)$/i;
 
-/** Words a standing instruction as what the assistant should do. */
-export function tellInstruction(said: string, speaker: Speaker, english: English): string {
+/**
+ * Words a standing instruction as what the assistant should do.
+ *
+ * @param isWish Whether it has no verb: "less jargon". Default: false.
+ */
+export function tellInstruction(
+  said: string,
+  speaker: Speaker,
+  english: English,
+  isWish = false,
+): string {
   const text = said.replace(lasting, "").replace(asking, "").trim();
   const [, condition = null, main = text] = whenever.exec(text) ?? [];
-  const should = readOrder(main.replace(asking, ""));
+  const order = main.replace(asking, "");
+  const should = isWish ? `I want ${lowerFirst(order)}` : readOrder(order);
   const sentence = condition === null ? should : `${condition}, ${lowerFirst(should)}`;
   return toThirdPerson(sentence, speaker, english.tagWords(sentence));
 }

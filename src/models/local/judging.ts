@@ -31,8 +31,10 @@ export interface Found {
 
 interface SaidBy extends Found {
   readonly told: Told;
-  readonly speaker: string | null;
+  readonly turn: ExtractionTurn;
 }
+
+const dated = / \([^()]{0,40}\d{4}\)\.$/;
 
 /** Words a part of a statement as a note. */
 type Tell = (statement: Statement, turn: ExtractionTurn) => string | null;
@@ -113,7 +115,7 @@ export class Judging {
     const over = winners.length > 0 ? inChain(ended.toReversed()) : ended.filter(isValid);
     for (const entry of over) entry.state = told === null ? "RETRACTED" : "SUPERSEDED";
     if (told === null) for (const entry of over) this.#change("RETRACT", entry, citation);
-    else this.#propose({ said, told, citation, speaker: turn.name }, over, winners, entries);
+    else this.#propose({ said, told, citation, turn }, over, winners, entries);
   }
 
   /** Whether an entry that was said later makes the statement untrue. */
@@ -122,12 +124,14 @@ export class Judging {
   }
 
   #propose(
-    { said, told, citation, speaker }: SaidBy,
+    { said, told, citation, turn }: SaidBy,
     over: readonly Entry[],
     winners: readonly Entry[],
     entries: readonly Entry[],
   ): void {
     const { isPast, ...memory } = told;
+    const rest = over.flatMap((entry) => this.#restate(entry, said, turn) ?? []);
+    const content = [told.content, ...rest].join(" ");
     const [first, ...others] = over;
     const doubted = entries
       .filter(isValid)
@@ -143,6 +147,7 @@ export class Judging {
     const id = `#${this.#proposals.length}`;
     this.#proposals.push({
       ...memory,
+      content,
       ...(first && { action: "SUPERSEDE", targetId: first.id }),
       ...(links.length > 0 && { links }),
       ...(winners.length > 0 && { supersededBy: winners.map((winner) => winner.id) }),
@@ -150,13 +155,27 @@ export class Judging {
     });
     const holdsFrom = isPast ? told.timestamp : null;
     const claims = said.claims.map((claim) => ({ ...claim, holdsFrom }));
+    const { name: speaker, timestamp: saidAt, seq = null } = turn;
+    const note = { names: [], saidAt, happenedAt: null, turn: seq, place: said.start };
+    const restated = rest.flatMap((one) => this.rules.readNote({ ...note, content: one }));
     this.#enter({
       id,
-      content: told.content,
+      content,
       speaker,
-      statements: [{ ...said, claims }],
+      statements: [{ ...said, claims }, ...restated],
       state: winners.length > 0 ? "SUPERSEDED" : "VALID",
     });
+  }
+
+  /** What is left of an ended entry with the new values of the statement that ended it. */
+  #restate({ statements, content }: Entry, said: Statement, turn: ExtractionTurn): string | null {
+    // A day that was worked out when it was said would be worked out anew.
+    if (dated.test(content)) return null;
+    const texts = statements.flatMap((statement) => {
+      const text = this.rules.restate(statement, said);
+      return text === null ? [] : (this.tell({ ...statement, text }, turn) ?? []);
+    });
+    return texts.length === 0 ? null : texts.join(" ");
   }
 
   #mayContradict(said: Statement, { statements }: Entry): boolean {

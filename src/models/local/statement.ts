@@ -40,7 +40,8 @@ export function tellStatement(
   const { text } = toPlainSentence(said);
   const speaker = readSpeaker(turn.name);
   if (subject === "assistant") {
-    const content = finish(tellInstruction(text, speaker, english), null);
+    const isWish = claims[0]?.attribute === "" && !/^no need\b/i.test(text);
+    const content = finish(tellInstruction(text, speaker, english, isWish), null);
     const level = ofThread.test(text) ? "THREAD" : "USER";
     return content === null ? null : { ...guideline, content, level };
   }

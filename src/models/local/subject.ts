@@ -1,3 +1,4 @@
+import { words } from "../../rules/english/words.js";
 import type { Statement } from "../../rules/statement.js";
 
 /** Whom or what a statement is about, as a person would name it: "Leena", "the user's sister". Null: the user. */
@@ -9,7 +10,9 @@ export function subjectOf({ subject, text, claims: [claim] }: Statement): string
   const names = subject.split(" ").flatMap((root) => nameIn(text, root, !isOfThing) ?? []);
   if (names.length > 0) return names.join(" ");
   // "Dad", like "my dad", is the user's.
-  if (owner === "user" || (owner === null && !isOfThing)) return `the user's ${subject}`;
+  const isRelative = words.relatives.has(subject.split(" ").at(-1) ?? "");
+  if (owner === "user" || (owner === null && !isOfThing && isRelative))
+    return `the user's ${subject}`;
   if (owner === null || owner === "") return subject;
   return `${nameIn(text, owner, true) ?? `the user's ${owner}`}'s ${subject}`;
 }

@@ -60,6 +60,7 @@ const sameAs: ReadonlyMap<string, string> = new Map(
     mother: "mum mom mummy mama",
     father: "dad daddy papa",
     grandmother: "gran granny grandma nan oma",
+    husband: "hubby",
     grandfather: "grandad granddad grandpa opa",
     aunt: "auntie",
     child: "kid children kids",
@@ -235,7 +236,7 @@ export function correctTags(found: readonly Word[]): Word[] {
     if (
       at === 0 &&
       word.kind === "VERB" &&
-      word.form === "PRESENT" &&
+      (word.form === "PRESENT" || after?.root === "be") &&
       word.root !== "be" &&
       isBeforeVerb
     )
@@ -250,6 +251,17 @@ export function correctTags(found: readonly Word[]): Word[] {
       return { ...word, kind: "VERB", form: "BASE" };
     if (word.lower === "like" && /^(?:AUXILIARY|NEGATION|PRONOUN|ADVERB)$/.test(before?.kind ?? ""))
       return { ...word, kind: "VERB", form: "BASE" };
+    // "Open 11 to 3", "sat 14th".
+    const isBeforeTime =
+      after?.kind === "NUMBER" || /^(?:till?|until|from)$/.test(after?.lower ?? "");
+    if (word.lower === "open" && at === 0 && isBeforeTime)
+      return { ...word, kind: "ADJECTIVE", form: null };
+    if (/^(?:sat|sun|wed)$/.test(word.lower) && after?.kind === "NUMBER")
+      return { ...word, kind: "NOUN", root: word.lower, form: null };
+    // "No exclamation marks": a wish without a verb.
+    const isAlone = words.every(({ kind, start }) => start === word.start || kind !== "VERB");
+    if (isAlone && word.form === "PRESENT" && before?.kind === "NOUN" && words[0]?.lower === "no")
+      return { ...word, kind: "NOUN", root: rootOf(word.lower, undefined, "NOUN"), form: null };
     if (word.lower === "that" && (isBeforeVerb || after?.kind === "VERB"))
       return { ...word, kind: "PRONOUN" };
     return word;

@@ -29,13 +29,13 @@ const evidence = new RegExp(
 export const leadIns: LeadIns = {
   evidence,
   mistaken:
-    /\b(?:got|had|have|gave|typed|wrote|read|heard|said|put|spelt|spelled|told) (?:\S{1,20} ){0,4}(?:wrong|backwards|mixed up|muddled|the wrong way round)\b|\b(?:mis-?(?:read|heard|typed|spoke|remembered|counted|calculated|took|understood)|recounted|rechecked|double-?checked|should(?:'ve| have) been|ought to have been|(?:mixed|muddled) (?:it|them|that|those|the \w+) up|was way out|told you wrong)\b|^(?:wrong|typo)\b|\bi (?:said|put|wrote|typed) [^.!?]{1,40}\bi meant\b/i,
+    /\b(?:got|had|have|gave|typed|wrote|read|heard|said|put|spelt|spelled|told) (?:\S{1,20} ){0,4}(?:wrong(?:ly)?|backwards|mixed up|muddled|the wrong way round)\b|\b(?:mis-?(?:read|heard|typed|spoke|remembered|counted|calculated|took|understood)|recounted|rechecked|double-?checked|should(?:'ve| have) been|ought to have been|(?:mixed|muddled) (?:it|them|that|those|the \w+) up|was way out|told you wrong)\b|^(?:wrong|typo)\b|\bi (?:said|put|wrote|typed) [^.!?]{1,40}\bi meant\b/i,
   takingBack: toPhrases(`
     no wait, wait no, scratch that, strike that, my mistake, correction, correction to what i
     said, to correct myself, let me correct that, i was wrong, i was mistaken, i got that wrong,
     i misspoke, i misheard, i misread it, i misread, i meant, typo, typo earlier, i left off a
     digit, i lied, forget it, never mind, okay confession, i take that back, that was wrong,
-    that's wrong
+    that's wrong, let me rephrase, let me rephrase that, let me rephrase sth, let me rephrase something
   `),
   correcting: toPhrases(`
     wait, soz, no no, my bad, oops, whoops, sorry, no sorry, i mean, turns out, turns out that, it turns
@@ -46,7 +46,7 @@ export const leadIns: LeadIns = {
     deeds, i asked mum, i asked dad, i looked it up, looked it up
   `),
   neutral: toPhrases(`
-    btw, by the way, oh, ok, okay, so, well, and, but, also, plus, fyi, just so you know, for
+    btw, by the way, yo, ye, oh, ok, okay, so, well, and, but, also, plus, fyi, just so you know, for
     context, hey, hi, hello, anyway, honestly, yes, yeah, yep, yup, no, nope, right, look,
     listen, you know, ah, um, uh, hmm, lol, haha, ugh, wow, phew, great news, good news, bad
     news, big news, news, update, quick update, just, one thing, for the record, tbh, to be

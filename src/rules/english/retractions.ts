@@ -26,7 +26,7 @@ export const retracting = new RegExp(
     `\\b${untrue} (?:to you )?(?:about|when)\\b`,
     "\\b(?:made (?:it|that|this|him|her|them|all that|the \\S{1,20}(?: \\S{1,20})?) up|made up|i (?:only|just) (?:said|invented)|don't go by what i said|i never (?:really )?(?:said|meant|should have (?:said|mentioned|told)))\\b",
     "\\b(?:no (?:right|business) (?:to say|saying|telling you)|shouldn't have (?:said|told you|mentioned|brought up)|wish i hadn't (?:said|told you|mentioned))\\b.{0,20}\\babout\\b",
-    "^(?:please )?(?:forget|ignore|erase|wipe|disregard|unsay|unremember|delete|strike) (?:that|my|the|about|what i)\\b",
+    "^(?:please )?(?:forget|ignore|erase|wipe|disregard|unsay|unremember|delete|strike|scrap|scratch) (?:that|my|the|about|what i)\\b",
     "\\bpretend (?:that )?i(?:'d|'ve| had| have)? never\\b",
     "^(?:the|that|my) .{1,60}\\b(?:thing|bit|part|story|stuff) (?:was|is|were) (?:only |just |all |totally )?(?:a |an |my )?(?:joke|lie|fib|bluff|prank|test|invented|made up|untrue|not true|nonsense|exaggeration)\\b",
   ].join("|"),

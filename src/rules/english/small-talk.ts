@@ -22,6 +22,6 @@ export const phatic: ReadonlySet<string> = new Set(
  thought thx time times tip to today together tomorrow tonight too top trick true try trying u ugh uh
  um understand understood up ur useful very wait way we weekend welcome well we'll went were what
  what's whatever whenever while whilst whoa wicked will wise with without wonderful woohoo word words
-  worked works worries worry worth would wow ya yay believe talk after pleased yeah yep yes you you'd you'll you're
+  worked works worries worry worth would wow ya yay believe talk after pleased ye yeah yep yes you you'd you'll you're
  you've your yours yourself yup`.split(/\s+/),
 );

@@ -253,5 +253,7 @@ export const words: WordTable = {
   untruths: set(`
     lie fib joke bluff prank test invent invented nonsense untrue exaggeration story stuff
   `),
+  wanted: set("no less more fewer"),
+  polite: set("please pls plz kindly"),
   rules: set("rule instruction answer reply style format request"),
 };

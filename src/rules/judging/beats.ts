@@ -1,6 +1,6 @@
 import type { Claim } from "../claim.js";
 import type { Language } from "../language.js";
-import { changes, recounts } from "./changes.js";
+import { changes, recounts, remeasures } from "./changes.js";
 import { corrects, rectifies, retracts, takesBack } from "./corrects.js";
 import { ends } from "./ends.js";
 import { opposes } from "./opposes.js";
@@ -23,6 +23,7 @@ export function beats(later: Claim, earlier: Claim, language: Language): boolean
     rectifies(later, earlier) ||
     changes(later, earlier, language) ||
     recounts(later, earlier, language) ||
+    remeasures(later, earlier, language) ||
     supersedes(later, earlier, language) ||
     takesBack(later, earlier)
   );

@@ -1,6 +1,14 @@
 import type { Claim, Value } from "../claim.js";
 import type { Language, WordTable } from "../language.js";
-import { differs, isBare, isWithin, sameKind, sameSubject, states } from "./compare-claims.js";
+import {
+  counterparts,
+  differs,
+  isWithin,
+  sameKind,
+  sameSubject,
+  states,
+} from "./compare-claims.js";
+import { saysMuch } from "./shared-roots.js";
 
 /** A change is told of a thing that both name, with one value of the type that the earlier one has once. */
 export function changes(later: Claim, earlier: Claim, { words }: Language): boolean {
@@ -8,12 +16,8 @@ export function changes(later: Claim, earlier: Claim, { words }: Language): bool
   const [verb = ""] = later.attribute.split(" ");
   const isMoved = words.moving.has(verb);
   if (verb !== "be" && !isMoved && later.attribute !== earlier.attribute) return false;
-  const [mine, ...others] = later.typed;
-  if (mine === undefined || others.length > 0) return false;
-  const [theirs, ...more] = earlier.typed.filter(
-    (value) => sameKind(value, mine) || isBare(value, mine),
-  );
-  if (theirs === undefined || more.length > 0 || !differs(mine, theirs)) return false;
+  const pairs = counterparts(later, earlier);
+  if (pairs.length === 0) return false;
   if (sameSubject(later, earlier))
     return later.subject !== "user" || (isMoved && sharesNoun(later, earlier, words.moving));
   // "My sister's rent", "my sister pays 900 rent".
@@ -22,7 +26,9 @@ export function changes(later: Claim, earlier: Claim, { words }: Language): bool
     later.subject === earlier.subject ? later.owner !== null && earlier.owner !== null : isOfPerson;
   if (isOfAnother) return false;
   const isThing = !["user", "assistant", ""].includes(earlier.subject);
-  if (isThing) return earlier.subject.split(" ").every((root) => later.topic.has(root));
+  // "He changed jobs, now it's 2 weeks on 2 off" after "he works 3 weeks on 3 off".
+  const said = later.subject === "" && pairs.length > 1 ? later.context : later.topic;
+  if (isThing) return earlier.subject.split(" ").every((root) => said.has(root));
   // "The rent is 1,225 now" after "we pay 1,150 rent".
   const thing = later.subject.split(" ");
   if (
@@ -74,5 +80,27 @@ export function recounts(later: Claim, earlier: Claim, { words }: Language): boo
     differs(one, two) &&
     isWithin(mine.rest, theirs.rest) &&
     isWithin(theirs.rest, mine.rest)
+  );
+}
+
+/**
+ * Another number of what both count or measure, of nobody else: "it's an 8 kg kettlebell" after "I've got a 6 kg kettlebell",
+ * "so six kinds" after "7 kinds". If what was said is wrong, any word in common shows what was meant.
+ */
+export function remeasures(later: Claim, earlier: Claim, language: Language): boolean {
+  const isOfIt = later.subject === "" || later.attribute === "";
+  if (!isOfIt || !later.isMarked || later.isPassing || !states(later) || !states(earlier))
+    return false;
+  if (earlier.tense === "PAST" && !later.isTakenBack) return false;
+  const isOfOthers = !earlier.isOfThing && !["user", ""].includes(earlier.subject);
+  const pairs = isOfOthers ? [] : counterparts(later, earlier);
+  if (pairs.length === 0 || !isWithin(later.qualifiers, [...earlier.topic])) return false;
+  const values = new Set(pairs.flatMap(([mine]) => [...mine.words, mine.unit]));
+  const isBareCount = later.attribute === "" && later.value?.type === "NUMBER";
+  const own = later.isTakenBack ? [...later.topic] : (later.value?.words.slice(-1) ?? []);
+  // "Two students left, so 20".
+  const roots = isBareCount ? [...later.context] : own;
+  return roots.some(
+    (root) => earlier.topic.has(root) && !values.has(root) && saysMuch(root, language),
   );
 }

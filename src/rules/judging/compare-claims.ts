@@ -37,6 +37,26 @@ export function isBare(earlier: Value | null, later: Value | null): boolean {
   return type === "AMOUNT" || (type === "TIME" && Number(later.words[0]) <= 24 && words.length > 0);
 }
 
+export type Pair = readonly [mine: Value, theirs: Value];
+
+/**
+ * The strict values of a later claim, each with the one of its kind that it can replace in an earlier claim; none if it is
+ * unsure which, or none differs. A value that is in what is stated stands alone: "10 mg, as it was still 150".
+ */
+export function counterparts({ typed, value }: Claim, earlier: Claim): readonly Pair[] {
+  const stated = typed.filter(({ words }) => isWithin(words, value?.words ?? []));
+  const later = stated.length === 1 ? stated : typed;
+  const isLike = (theirs: Value, mine = later[0] ?? null) =>
+    sameKind(theirs, mine) || isBare(theirs, mine);
+  const old = later.length === 1 ? earlier.typed.filter((one) => isLike(one)) : earlier.typed;
+  const pairs = later.flatMap((mine, at): Pair[] => {
+    const theirs = old[at];
+    return theirs !== undefined && isLike(theirs, mine) ? [[mine, theirs]] : [];
+  });
+  const isWhole = pairs.length === later.length && pairs.length === old.length;
+  return isWhole && pairs.some((pair) => differs(...pair)) ? pairs : [];
+}
+
 export function isStrict({ type }: Value): boolean {
   return !["NAME", "THING", "ACTION", "QUALITY"].includes(type);
 }

@@ -18,7 +18,7 @@ export function splitClauses(words: readonly Word[], { words: table }: Language)
   for (let at = 1; at < words.length; at += 1) {
     if (at <= condition || !dividers.has(words[at - 1]?.lower ?? "")) continue;
     const start = skipDividers(words, at);
-    const kind = beginsClause(words, start, from, clauses.length > 0, table);
+    const kind = beginsClause(words, start, from, table);
     if (kind === null) continue;
     push(at - 1);
     from = start;
@@ -49,7 +49,6 @@ function beginsClause(
   words: readonly Word[],
   start: number,
   from: number,
-  hasBefore: boolean,
   table: WordTable,
 ): "SUBJECT" | "VERB" | null {
   const before = trimMarks(words.slice(from, start));
@@ -57,19 +56,34 @@ function beginsClause(
   const next = words.findIndex(({ kind }, place) => place > start && kind === "MARK");
   if (isNoMore(words.slice(start, next < 0 ? words.length : next), table)) return "SUBJECT";
   const [first] = words.slice(start);
-  if (isNoMore(before, table)) return first !== undefined && isFinite(first) ? "VERB" : "SUBJECT";
-  if (!hasBefore && !before.some(isFinite)) {
-    // "On Mondays, I swim": a front phrase belongs to its clause.
-    return null;
-  }
+  const isAsked = isWanted(before, table) && table.polite?.has(before.at(-1)?.lower ?? "") === true;
+  if (isNoMore(before, table) || isAsked)
+    return first !== undefined && isFinite(first) ? "VERB" : "SUBJECT";
+  // "On Mondays, I swim": a front phrase belongs to its clause, but "no jargon please, I'm new" are two.
+  const isWhole = before.some(isFinite) || isWanted(before, table);
+  if (!isWhole) return null;
   let at = start;
   while (words[at]?.kind === "ADVERB") at += 1;
+  // "So from now on we meet".
+  if (words[at]?.kind === "PREPOSITION") at += phraseAt(words, at, table.markers);
   const word = words[at];
-  if (word === undefined || !before.some(isFinite)) return null;
-  if (pointsBack(words, at)) return null;
+  if (word === undefined) return null;
+  // "Two left, so 20".
+  if (words[start - 1]?.lower === "so" && word.kind === "NUMBER" && words.length <= at + 2)
+    return "SUBJECT";
   if (isFinite(word)) return beginsWithVerb(words, at, before, table);
   const verb = findVerb(words, at);
   return verb > at && isSubject(words.slice(at, verb)) ? "SUBJECT" : null;
+}
+
+/** "No nuts in my kitchen", "less jargon please", "short lists please". */
+export function isWanted(words: readonly Word[], { wanted, polite }: WordTable): boolean {
+  if (words.length < 2 || words.some(isFinite)) return false;
+  if (wanted?.has(words[0]?.lower ?? "") === true) return true;
+  const [noun, please] = words.slice(-2);
+  const isAsked = noun?.kind === "NOUN" && polite?.has(please?.lower ?? "") === true;
+  const isMany = noun?.lower === `${noun?.root}s` && noun.root !== "thank";
+  return isAsked && isMany && words.slice(0, -2).every(({ kind }) => kind === "ADJECTIVE");
 }
 
 function isNoMore(words: readonly Word[], { noMore, anyMore }: WordTable): boolean {
@@ -99,13 +113,6 @@ function beginsWithVerb(
   if (divider === "but" && words[at + 1]?.kind === "PRONOUN") return "SUBJECT";
   const goesOn = ["PREPOSITION", "DETERMINER", "POSSESSIVE"].includes(words[at + 1]?.kind ?? "");
   return goesOn && before[0]?.kind === "PRONOUN" && divider === "and" ? "VERB" : null;
-}
-
-/** Whether the words to the next divider only point at what stands before: "and I love it". */
-function pointsBack(words: readonly Word[], at: number): boolean {
-  const next = words.findIndex(({ lower }, place) => place > at && dividers.has(lower));
-  const end = next < 0 ? words.length : next;
-  return end - at <= 3 && /^(?:it|them|that)$/.test(words[end - 1]?.lower ?? "");
 }
 
 /** The index of the finite verb that begins within eight words, before any mark; -1 if none does. */

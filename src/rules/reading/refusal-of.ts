@@ -1,4 +1,5 @@
 import type { Language, RefusalTable } from "../language.js";
+import { isWanted } from "./clauses.js";
 import type { Sentence } from "../message/own-sentences.js";
 import type { Word } from "../word.js";
 
@@ -26,15 +27,16 @@ const saysEnough = /\S\s+\S|[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}][^\s]{2}/u
 export function refusalOf(
   sentence: Sentence,
   text: string,
-  [first]: readonly Word[],
-  { refusals: form, announcing: { speaker } }: Language,
+  words: readonly Word[],
+  { refusals: form, announcing: { speaker }, words: table }: Language,
 ): Refusal | null {
   if (sentence.source !== "USER_WORDS") return "ANNOUNCED";
   if (!/\p{L}/u.test(text) || !(saysEnough.test(text.trim()) || form.lone?.test(text) === true))
     return "EMPTY";
   if (form.recalled.test(sentence.text)) return "RECALLED";
   if (isSmallTalk(sentence.text, form) || isSmallTalk(text, form)) return "SMALL_TALK";
-  if (form.joke.test(sentence.text) || form.joke.test(sentence.signs)) return "JOKE";
+  const isJoke = form.joke.test(sentence.text) || form.joke.test(sentence.signs);
+  if (isJoke && form.polite?.test(sentence.text) !== true) return "JOKE";
   if (form.idiom.test(sentence.text) || form.idiom.test(text.trim())) return "IDIOM";
   if (form.wish.test(sentence.text) || form.wish.test(text)) return "WISH";
   if (form.hypothesis.test(sentence.text) || form.hypothesis.test(text)) return "HYPOTHESIS";
@@ -44,7 +46,8 @@ export function refusalOf(
   if (form.remark?.test(text)) return "REMARK";
   if (isAboutNobody(text, form, speaker)) return "GENERAL";
   if (sentence.quotes && !/^(?:i|we|my|our)\b/i.test(text)) return "QUOTATION";
-  const isOrder = first?.kind === "VERB" && first.form === "BASE";
+  const [first] = words;
+  const isOrder = (first?.kind === "VERB" && first.form === "BASE") || isWanted(words, table);
   const asks = isOrder || form.request.test(text) || form.standing.test(text);
   if (form.once.test(text) && (asks || isAtStart(form.once, text))) return "ONCE";
   if (asks && form.pointing?.test(text) === true) return "POINTING";

@@ -19,7 +19,7 @@ const openers = new Set([
   "where",
 ]);
 
-/** The clauses of a question or a request that state something of the speaker: they begin with "I", "we" or "my". */
+/** The clauses of a question or a request that state something of the speaker: they begin with "I", "we", "my" or a name. */
 export function standsByItself(
   words: readonly Word[],
   { words: table, split }: Language,
@@ -36,9 +36,12 @@ export function standsByItself(
     if (!openers.has(word.lower) || first === undefined) return [];
     // "Help, I'm deaf."
     if (at < (word.kind === "MARK" ? 1 : 2)) return [];
-    const isOfSpeaker =
-      table.speaker.has(first.lower) || first.kind === "POSSESSIVE" || first.lower === "it";
-    return isOfSpeaker && findVerb(words, at + 1) > at + 1 ? [at + 1] : [];
+    const isOfSomebody =
+      table.speaker.has(first.lower) ||
+      first.kind === "POSSESSIVE" ||
+      first.kind === "NAME" ||
+      first.lower === "it";
+    return isOfSomebody && findVerb(words, at + 1) > at + 1 ? [at + 1] : [];
   });
   const opening = openingOf(words, table);
   if (opening !== null) return [{ words: opening, sharesSubject: false }];

@@ -24,13 +24,22 @@ export function withQuestion(sentence: Sentence, heard: string, language: Langua
   const last = answer.findLast(({ kind }) => kind !== "MARK" && kind !== "CONJUNCTION");
   const { phatic } = language.refusals;
   const saysNothing = answer.every(({ kind, lower }) => kind === "MARK" || phatic?.has(lower));
-  if (first === undefined || last === undefined || saysNothing || answer.some(isFinite))
+  if (first === undefined || last === undefined || saysNothing || hasVerb(answer, heard))
     return [sentence];
   const completed = complete(text.slice(first.start, last.end));
   const answered = { ...sentence, end: start + last.end, text: completed, isAnswer: true };
   const from = words[cut]?.start;
   if (from === undefined) return [answered];
   return [answered, { ...sentence, start: start + from, text: text.slice(from) }];
+}
+
+/** Whether a verb stands in the words before the first mark; a word of the question is none: "gas" after "Gas or electric?" */
+function hasVerb(words: readonly Word[], heard: string): boolean {
+  const mark = words.findIndex(({ kind }) => kind === "MARK");
+  const asked = new Set(heard.toLowerCase().match(/\p{L}+/gu));
+  return words
+    .slice(0, mark < 0 ? words.length : mark)
+    .some((word) => isFinite(word) && !asked.has(word.lower));
 }
 
 /** Whether a subject with its verb begins at `at`, after a mark or a conjunction. */
