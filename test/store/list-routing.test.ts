@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { firstAuditIdAt } from "../../src/core/audit/audit-entry.js";
 import type { MemoryStore } from "../../src/core/memory-store.js";
 import { pageRequest } from "../../src/core/page.js";
 import { systemPrincipal, type Principal } from "../../src/core/principal.js";
@@ -16,7 +17,7 @@ import { member, noon } from "./samples.js";
 
 type Queries = Pick<
   MemoryStore,
-  "actors" | "threads" | "messages" | "memories" | "jobs" | "traces" | "events"
+  "actors" | "threads" | "messages" | "memories" | "jobs" | "traces" | "events" | "audit"
 >;
 type Ask = (store: Queries) => Promise<unknown>;
 
@@ -25,6 +26,9 @@ const ofUser: Principal = { ...member, userId: "user-1" };
 const asOf = { knownAt: noon, validAt: noon };
 const users = ["user-1", "user-2"];
 const threads = ["thread-1", "thread-2"];
+const rarely = { operations: ["rare"] };
+/** The id of the audit entry of a time after noon. */
+const auditId = (n: number) => `${firstAuditIdAt(noon + n)}7000`;
 
 /** Lists that may scan a whole table, whatever their result. */
 const long: Readonly<Record<string, Ask>> = {
@@ -65,6 +69,16 @@ const long: Readonly<Record<string, Ask>> = {
   "how long tenants wait": ({ jobs }) => jobs.dueSince(systemPrincipal, noon + 50_000),
   "what a user's events were": ({ events }) =>
     events.page(ofUser, { kinds: ["DELETED"] }, { after: 0, upTo: 20_001, limit: 5 }),
+  "audited operations": ({ audit }) => audit.page(member, rarely, page),
+  "earlier audited operations": ({ audit }) =>
+    audit.page(member, { ...rarely, to: noon + 15_000 }, { ...page, after: [auditId(19_999)] }),
+  "later audited operations": ({ audit }) =>
+    audit.page(
+      member,
+      { ...rarely, from: noon + 2 },
+      { limit: 1, fromEnd: true, before: [auditId(8_000)] },
+    ),
+  "the number of audited operations": ({ audit }) => audit.count(member, rarely),
 };
 
 /** Lists that an index answers. */
@@ -77,6 +91,9 @@ const short: Readonly<Record<string, Ask>> = {
   memories: ({ memories }) => memories.page(member, page),
   jobs: ({ jobs }) => jobs.page(member, page, { states: ["DONE"] }),
   events: ({ events }) => events.page(ofUser, {}, { after: 0, upTo: 20_000, limit: 5 }),
+  "the audit log": ({ audit }) => audit.page(member, { to: noon + 9_000 }, page),
+  "what was done to a record": ({ audit }) =>
+    audit.page(member, { record: { entity: "Memory", id: "memory-7" } }, page),
 };
 
 /** Writes rows of each table directly, which is faster than units. */
@@ -84,6 +101,8 @@ function fillFile(file: string, count: number): void {
   const database = new DatabaseSync(file);
   const own = "'tenant-1', n, 'user-' || (n % 7), 'agent-' || (n % 3)";
   const at = `${noon} + n`;
+  const hex = `printf('%012x', ${at})`;
+  const auditIdAt = `substr(${hex}, 1, 8) || '-' || substr(${hex}, 9) || '-7000'`;
   const rows: readonly [string, string, string][] = [
     [
       "actor (tenant_id, id, entity, has_profile, information, ordinal, created_at, updated_at)",
@@ -117,6 +136,16 @@ function fillFile(file: string, count: number): void {
       "event (tenant_id, subject_id, user_id, agent_id, kind, entity, snapshot, created_at)",
       `${own}, 'CREATED', 'Memory', '{}'`,
       at,
+    ],
+    [
+      `audit_entry (tenant_id, id, operation, caller_kind, roles, outcome, attempts, records, record_count, created_at)`,
+      `'tenant-1', ${auditIdAt}, CASE WHEN n % 5000 THEN 'often' ELSE 'rare' END, 'NONE', '[]', 'DONE', 1, '[]', 0`,
+      at,
+    ],
+    [
+      "audit_subject (tenant_id, entity, subject_id, audit_id)",
+      "'tenant-1', 'Memory', 'memory-' || (n % 100)",
+      auditIdAt,
     ],
   ];
   database.exec("PRAGMA foreign_keys = OFF; BEGIN");

@@ -121,26 +121,18 @@ UPDATE {webhook_delivery} r SET run_at = SYS_EXTRACT_UTC(:b1) WHERE ((r.tenant_i
 UPDATE {webhook} r SET is_enabled = :b1, disabled_reason = :b2, position = :b3, lease_owner = :b4, lease_until = SYS_EXTRACT_UTC(:b5), failures = :b6, retry_at = SYS_EXTRACT_UTC(:b7), last_error = :b8, last_error_at = SYS_EXTRACT_UTC(:b9), last_delivered_at = SYS_EXTRACT_UTC(:b10), gaps = :b11, last_gap_at = SYS_EXTRACT_UTC(:b12) WHERE ((r.tenant_id = :b13)) AND (r.id = :b14);
 
 -- audit.ts, count
-SELECT COUNT(*) AS "count" FROM {audit_entry} r WHERE ((r.tenant_id = :b1)) AND (1 = 1);
+SELECT COUNT(*) AS "count" FROM {audit_entry} r WHERE (r.tenant_id = :b1);
 
 -- audit.ts, count
-SELECT COUNT(*) AS "count" FROM {audit_subject} s JOIN {audit_entry} r ON r.id = s.audit_id WHERE ((s.tenant_id = :b1) AND (s.entity = :b2) AND (s.subject_id = :b3)) AND (1 = 1);
+SELECT COUNT(*) AS "count" FROM {audit_subject} s JOIN {audit_entry} r ON r.id = s.audit_id WHERE (s.tenant_id = :b1) AND (s.entity = :b2) AND (s.subject_id = :b3);
 
 -- audit.ts, page
-SELECT r.id AS "id", r.tenant_id AS "tenantId", FROM_TZ(r.created_at, '+00:00') AS "createdAt", r.caller_kind AS "callerKind", r.roles AS "roles", r.user_id AS "userId", r.agent_id AS "agentId", r.key_id AS "keyId", r.issuer AS "issuer", r.subject AS "subject", r.request_id AS "requestId", r.job_id AS "jobId", r.operation AS "operation", r.outcome AS "outcome", r.attempts AS "attempts", r.records AS "records", r.record_count AS "recordCount" FROM {audit_entry} r WHERE ((r.tenant_id = :b1)) AND (1 = 1)
+SELECT r.id AS "id", r.tenant_id AS "tenantId", FROM_TZ(r.created_at, '+00:00') AS "createdAt", r.caller_kind AS "callerKind", r.roles AS "roles", r.user_id AS "userId", r.agent_id AS "agentId", r.key_id AS "keyId", r.issuer AS "issuer", r.subject AS "subject", r.request_id AS "requestId", r.job_id AS "jobId", r.operation AS "operation", r.outcome AS "outcome", r.attempts AS "attempts", r.records AS "records", r.record_count AS "recordCount" FROM {audit_entry} r WHERE (r.tenant_id = :b1)
   ORDER BY r.id ASC FETCH FIRST :b2 ROWS ONLY;
 
 -- audit.ts, page
-SELECT r.id AS "id", r.tenant_id AS "tenantId", FROM_TZ(r.created_at, '+00:00') AS "createdAt", r.caller_kind AS "callerKind", r.roles AS "roles", r.user_id AS "userId", r.agent_id AS "agentId", r.key_id AS "keyId", r.issuer AS "issuer", r.subject AS "subject", r.request_id AS "requestId", r.job_id AS "jobId", r.operation AS "operation", r.outcome AS "outcome", r.attempts AS "attempts", r.records AS "records", r.record_count AS "recordCount" FROM {audit_subject} s JOIN {audit_entry} r ON r.id = s.audit_id WHERE ((s.tenant_id = :b1) AND (s.entity = :b2) AND (s.subject_id = :b3)) AND (1 = 1)
+SELECT r.id AS "id", r.tenant_id AS "tenantId", FROM_TZ(r.created_at, '+00:00') AS "createdAt", r.caller_kind AS "callerKind", r.roles AS "roles", r.user_id AS "userId", r.agent_id AS "agentId", r.key_id AS "keyId", r.issuer AS "issuer", r.subject AS "subject", r.request_id AS "requestId", r.job_id AS "jobId", r.operation AS "operation", r.outcome AS "outcome", r.attempts AS "attempts", r.records AS "records", r.record_count AS "recordCount" FROM {audit_subject} s JOIN {audit_entry} r ON r.id = s.audit_id WHERE (s.tenant_id = :b1) AND (s.entity = :b2) AND (s.subject_id = :b3)
   ORDER BY s.audit_id DESC FETCH FIRST :b4 ROWS ONLY;
-
--- audit.ts, partsOf
-SELECT r.id AS "id" FROM {audit_entry} r WHERE ((r.tenant_id = :b1))
-  ORDER BY r.id DESC OFFSET :b2 ROWS FETCH NEXT :b3 ROWS ONLY;
-
--- audit.ts, partsOf
-SELECT s.audit_id AS "id" FROM {audit_subject} s WHERE ((s.tenant_id = :b1) AND (s.entity = :b2) AND (s.subject_id = :b3))
-  ORDER BY s.audit_id DESC OFFSET :b4 ROWS FETCH NEXT :b5 ROWS ONLY;
 
 -- block-changes.ts, update
 UPDATE {posting} SET posting_count = :b1, data = :b2
