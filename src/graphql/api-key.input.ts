@@ -5,52 +5,28 @@ import {
   type ApiKeyRequest,
   type RotationRequest,
 } from "../core/api-keys/api-key-service.js";
-import type { CallerRole } from "../core/principal.js";
+import { apiKeyFields } from "../records/api-key.js";
+import { id } from "../records/field.js";
 import { ForwardArgs } from "./connection.args.js";
 import { RoleEnum } from "./enums.js";
 import { ID } from "./id.js";
+import { inputClass } from "./record-class.js";
 import { DateTimeScalar } from "./scalars.js";
 
 export const tenantDescription =
   "Tenant; another one requires the role OPERATOR. Default: the caller's.";
 
-@InputType("CreateApiKeyInput", { description: "A new API key." })
-export class CreateApiKeyInput implements ApiKeyRequest {
-  @Field(() => [RoleEnum], {
-    description:
-      "Roles that the key grants. Fails with FORBIDDEN for a role that the caller does not have.",
-  })
-  roles!: CallerRole[];
-
-  @Field(() => ID, { nullable: true, description: tenantDescription })
-  tenantId?: string | null;
-
-  @Field(() => ID, {
-    nullable: true,
-    description:
-      "User that the key is bound to: it reaches only this user's records. Default: none.",
-  })
-  userId?: string | null;
-
-  @Field(() => ID, {
-    nullable: true,
-    description:
-      "Agent that the key is bound to: it reaches only this agent's records. Default: none.",
-  })
-  agentId?: string | null;
-
-  @Field(() => String, {
-    nullable: true,
-    description: "Display name, 1 to 255 characters. Default: none.",
-  })
-  label?: string | null;
-
-  @Field(() => DateTimeScalar, {
-    nullable: true,
-    description: "Time at which the key expires. Default: never.",
-  })
-  expiresAt?: number | null;
-}
+export type CreateApiKeyInput = ApiKeyRequest;
+export const CreateApiKeyInput = inputClass<ApiKeyRequest>("add", {
+  name: "CreateApiKeyInput",
+  description: "A new API key.",
+  fields: {
+    ...apiKeyFields,
+    tenantId: id("Tenant", { null: "", in: ["add"], onAdd: tenantDescription }),
+  },
+  first: "roles tenantId",
+  documents: { roles: [RoleEnum] },
+});
 
 @InputType("RotateApiKeyInput", { description: "An API key to replace." })
 export class RotateApiKeyInput implements Omit<RotationRequest, "id"> {

@@ -1,57 +1,17 @@
 import { Field, ObjectType } from "type-graphql";
-import type { CallerRole } from "../core/principal.js";
+import type { ApiKey } from "../core/api-keys/api-key.js";
+import { apiKeyFields } from "../records/api-key.js";
 import { connectionOf } from "./connection.js";
 import { RoleEnum } from "./enums.js";
-import { ID } from "./id.js";
-import { DateTimeScalar } from "./scalars.js";
+import { objectClass } from "./record-class.js";
 
-@ObjectType("ApiKey", {
-  simpleResolvers: true,
+export type ApiKeyType = ApiKey;
+export const ApiKeyType = objectClass<ApiKey>({
+  name: "ApiKey",
   description: "A key that authenticates a program. The server does not store its text.",
-})
-export class ApiKeyType {
-  @Field(() => ID, { description: "Tenant of the key's callers." })
-  tenantId!: string;
-
-  @Field(() => [RoleEnum], { description: "Roles of the key's callers." })
-  roles!: readonly CallerRole[];
-
-  @Field(() => ID, {
-    nullable: true,
-    description: "User that the key is bound to. Null: none.",
-  })
-  userId!: string | null;
-
-  @Field(() => ID, {
-    nullable: true,
-    description: "Agent that the key is bound to. Null: none.",
-  })
-  agentId!: string | null;
-
-  @Field(() => String, { nullable: true, description: "Display name. Null: none." })
-  label!: string | null;
-
-  @Field(() => DateTimeScalar, { description: "Time of creation." })
-  createdAt!: number;
-
-  @Field(() => DateTimeScalar, {
-    nullable: true,
-    description: "Time at which the key expires. Null: never.",
-  })
-  expiresAt!: number | null;
-
-  @Field(() => DateTimeScalar, {
-    nullable: true,
-    description: "Time of revocation. Null: not revoked.",
-  })
-  revokedAt!: number | null;
-
-  @Field(() => DateTimeScalar, {
-    nullable: true,
-    description: "Time of the last use, accurate to about a minute. Null: never used.",
-  })
-  lastUsedAt!: number | null;
-}
+  fields: apiKeyFields,
+  documents: { roles: [RoleEnum] },
+});
 
 export const ApiKeyConnection = connectionOf("ApiKey", () => ApiKeyType);
 

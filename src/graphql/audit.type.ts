@@ -1,9 +1,11 @@
-import { Field, Int, ObjectType } from "type-graphql";
-import type { AuditedName, CallerKind } from "../core/audit/audit-entry.js";
+import { Field, ObjectType } from "type-graphql";
+import { auditFields } from "../records/audit-entry.js";
+import type { AuditEntry, AuditedName, CallerKind } from "../core/audit/audit-entry.js";
 import type { EventKind } from "../core/events/event.js";
 import { connectionOf } from "./connection.js";
 import { AuditedTypeEnum, CallerKindEnum, EventKindEnum, RoleEnum } from "./enums.js";
 import { ID } from "./id.js";
+import { objectClass } from "./record-class.js";
 import { CursorScalar, DateTimeScalar } from "./scalars.js";
 
 @ObjectType("AuditedRecord", {
@@ -65,47 +67,13 @@ export class AuditCallerType {
   subject!: string | null;
 }
 
-@ObjectType("AuditEntry", {
-  simpleResolvers: true,
+export const AuditEntryType = objectClass<AuditEntry>({
+  name: "AuditEntry",
   description:
     "A transaction that changed records, or refused attempts. It contains ids but no content.",
-})
-export class AuditEntryType {
-  @Field(() => ID, { description: "Tenant of the records." })
-  tenantId!: string;
-
-  @Field(() => String, {
-    description:
-      "Root field, such as `Mutation.addMessages`, kind of the job, or command. `none` if a program called the store directly.",
-  })
-  operation!: string;
-
-  @Field(() => String, {
-    description: "`DONE`, or the code of the error, such as `FORBIDDEN`.",
-  })
-  outcome!: string;
-
-  @Field(() => Int, {
-    description:
-      "Number of attempts. One entry covers all refused attempts of a caller beyond 20 per minute; its `operation` is that of the last.",
-  })
-  attempts!: number;
-
-  @Field(() => ID, {
-    nullable: true,
-    description: "Id of the request, or of the request that opened the WebSocket. Null: none.",
-  })
-  requestId!: string | null;
-
-  @Field(() => ID, {
-    nullable: true,
-    description: "Job that made the change. Null: none.",
-  })
-  jobId!: string | null;
-
-  @Field(() => Int, { description: "Number of changes." })
-  recordCount!: number;
-}
+  fields: auditFields,
+  first: "tenantId operation outcome attempts",
+});
 
 export const AuditEntryConnection = connectionOf("AuditEntry", () => AuditEntryType);
 

@@ -10,11 +10,12 @@ import {
 } from "../records/memory-words.js";
 import { messageType, partType } from "../records/message.js";
 import { linkRelation } from "../records/memory-link.js";
+import { callerKind } from "../records/audit-entry.js";
+import { jobKind, jobOutcome, jobState } from "../records/job.js";
 import type { Words } from "../records/words.js";
 import type { WebhookDisabledReason } from "../core/webhooks/webhook.js";
 import { registerEnumType } from "type-graphql";
 import type { ActorOrder } from "../core/actors/actor.js";
-import type { CallerKind } from "../core/audit/audit-entry.js";
 import type { ContextPart } from "../core/context/card-contents.js";
 import type { CardFormat } from "../core/context/card-format.js";
 import type { SubjectName } from "../core/events/event.js";
@@ -22,7 +23,6 @@ import type { GuardAction, GuardGroup } from "../core/guards/guard-setting.js";
 import type { TrimStrategy } from "../core/history/trimming.js";
 import type { ReviewMode, ReviewerGroup } from "../core/review/review-settings.js";
 import type { ReviewSkip } from "../core/review/review-service.js";
-import type { JobKind, JobOutcome, JobState, ServerJobKind } from "../core/jobs/job.js";
 import type { ThreadMemoryPolicy } from "../core/deletion/deletion.js";
 import type { MemoryOrder } from "../core/memories/memory.js";
 import type { ExchangePairing } from "../core/exchanges/exchange.js";
@@ -333,18 +333,7 @@ export const ContextPartEnum = describedEnum<ContextPart>("ContextPart", "A part
   MESSAGES: "The newest messages of the thread.",
 });
 
-/** Jobs that callers can see. */
-type VisibleJobKind = Exclude<JobKind, ServerJobKind>;
-
-export const JobKindEnum = describedEnum<VisibleJobKind>("JobKind", "The kind of a job.", {
-  EXTRACT_MEMORIES: "Extracts memories from messages.",
-  SUMMARIZE_THREAD: "Updates the running summary of a thread.",
-  EXPIRE_RECORDS: "Removes expired messages and memories of the tenant.",
-  DECAY_MEMORIES: "Decays and prunes fading memories of the tenant.",
-  EMBED_RECORDS: "Adds missing vectors to records of the tenant.",
-  TITLE_THREAD: "Gives a title to a thread.",
-  SIMULATE_EXTRACTION: "Extracts memories for a simulation.",
-});
+export const JobKindEnum = enumOf(jobKind);
 
 export const TrimStrategyEnum = describedEnum<TrimStrategy>(
   "TrimStrategy",
@@ -366,44 +355,9 @@ export const SummarySourceEnum = describedEnum<SummaryView["source"]>(
   },
 );
 
-export const JobStateEnum = describedEnum<JobState>("JobState", "The state of a job.", {
-  READY: "The job waits until `runAt`.",
-  RUNNING: "A worker runs the job.",
-  DONE: "The job is finished; see `outcome`.",
-  FAILED: "The last run failed; the next one is due at `runAt`.",
-  DEAD: "The server gave up the job. `retryJobs` restarts it.",
-});
+export const JobStateEnum = enumOf(jobState);
 
-export const JobOutcomeEnum = describedEnum<JobOutcome>(
-  "JobOutcome",
-  "The outcome of a job's run. See docs/jobs.md.",
-  {
-    EXTRACTED: "The extraction found memories, new or known.",
-    ZERO_FACTS: "The model found nothing worth keeping.",
-    SKIPPED_TRIVIAL: "The messages were too trivial for the model.",
-    PARSE_FAILED: "The model's answer could not be read.",
-    EXTRACTION_TIMEOUT: "Reading a message or an answer took too long.",
-    MODEL_REFUSED: "The model declined the request.",
-    MODEL_UNUSABLE: "The model's server rejected the request.",
-    BUDGET_EXCEEDED: "The token budget is used up until the next day (UTC).",
-    QUEUE_FULL: "The queue was full; `retryJobs` queues the job again.",
-    METADATA_CONFLICT: "Messages differ in metadata that memories inherit.",
-    INTERNAL_ERROR: "Another error; see the server's log.",
-    PROCESS_ENDED: "The process ended during the last run.",
-    SUMMARIZED: "The thread has a new running summary.",
-    NOTHING_TO_SUMMARIZE: "The running summary covers all messages.",
-    MODEL_UNAVAILABLE: "The model is missing, unreachable or overloaded.",
-    SWEPT: "Expired records were removed.",
-    DECAYED: "Due fading memories lost confidence.",
-    EMBEDDED: "Records got their missing vectors.",
-    TITLED: "The thread got a title.",
-    NOTHING_TO_TITLE: "The thread has a title, or none could be made.",
-    SIMULATED: "A pass of a simulation has ended.",
-    SIMULATION_STALE: "The simulation was deleted, or its messages or memories have changed.",
-    SIMULATION_TOO_LARGE: "The simulation found too many memories to store.",
-    SIMULATION_DISCARDED: "A caller discarded the simulation.",
-  },
-);
+export const JobOutcomeEnum = enumOf(jobOutcome);
 
 export const EventKindEnum = enumOf(eventKind);
 
@@ -460,19 +414,7 @@ export const WebhookDisabledReasonEnum = describedEnum<WebhookDisabledReason>(
   { GONE: "The receiver answered 410 Gone." },
 );
 
-export const CallerKindEnum = describedEnum<CallerKind>(
-  "CallerKind",
-  "How a caller was authenticated.",
-  {
-    API_KEY: "By an API key.",
-    WEB_TOKEN: "By a JSON Web Token.",
-    OPERATOR_TOKEN: "By `API_TOKEN`.",
-    NONE: "Not at all: the server requires no authentication.",
-    PROGRAM: "By a program that embeds the server.",
-    COMMAND: "By access to the store, with the command `engraph keys`.",
-    SERVER: "The server itself, such as for a job.",
-  },
-);
+export const CallerKindEnum = enumOf(callerKind);
 
 export const StoreKindEnum = describedEnum<StoreDescription["kind"]>(
   "StoreKind",

@@ -1,5 +1,4 @@
 import { Field as FieldOf, Float, InputType, Int, ObjectType } from "type-graphql";
-import type { GraphQLScalarType } from "graphql";
 import { descriptionOf } from "../records/description.js";
 import { fieldsIn, isNullable, type Field, type Fields } from "../records/field.js";
 import { enumOf } from "./enums.js";
@@ -17,9 +16,7 @@ interface RecordClass {
   /** Adds fields, and becomes an interface of the type. */
   readonly base?: abstract new () => object;
   /** Types of documents. Default: JSON. */
-  readonly documents?: Readonly<
-    Record<string, Class<object> | [Class<object> | GraphQLScalarType | StringConstructor]>
-  >;
+  readonly documents?: Readonly<Record<string, object | [object]>>;
 }
 
 /** The type of a record in the schema. */
@@ -63,8 +60,8 @@ function ordered<T>(fields: [name: string, T][], first = ""): [name: string, T][
   );
 }
 
-function typeOf({ kind, words, isId }: Field) {
-  if (isId) return ID;
+function typeOf({ kind, words, schema }: Field) {
+  if (schema) return schema === "ID" ? ID : String;
   return kind === "word" && words ? enumOf(words) : byKind[kind];
 }
 
@@ -78,5 +75,6 @@ const byKind = {
   time: DateTimeScalar,
   metadata: JsonScalar,
   word: String,
+  names: [String] as [StringConstructor],
   document: JsonScalar,
 };

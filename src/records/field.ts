@@ -4,10 +4,20 @@ import type { Words } from "./words.js";
 /**
  * What a field holds. `id`: an id of at most 128 characters. `name`: a text that can be compared, of at most 255
  * characters. `text`: a text of any length. `share`: from 0 to 1. `time`: UTC milliseconds. `metadata`: the caller's own
- * object. `word`: one of a few names. `document`: any other JSON.
+ * object. `word`: one of a few names. `names`: a short list of names. `document`: any other JSON.
  */
 export type Kind =
-  "id" | "name" | "text" | "flag" | "whole" | "share" | "time" | "metadata" | "word" | "document";
+  | "id"
+  | "name"
+  | "text"
+  | "flag"
+  | "whole"
+  | "share"
+  | "time"
+  | "metadata"
+  | "word"
+  | "names"
+  | "document";
 
 /**
  * Where a field appears, besides its record, the row and the line of an export. `revised`: in revisions, which keep past
@@ -30,8 +40,8 @@ export interface FieldOptions {
   readonly isRequired?: true;
   /** Null in records, but never in rows. */
   readonly isNeverNull?: true;
-  /** A name that the schema shows as an id. */
-  readonly isId?: true;
+  /** Its type in the schema, where that is not its kind's. */
+  readonly schema?: "ID" | "String";
   /** Its column, if that is not named as the field is. */
   readonly column?: string;
   /** Names the record that an input updates. */
@@ -78,15 +88,17 @@ export const whole = field<number>("whole");
 export const share = field<number>("share");
 export const time = field<number>("time");
 
+export const names = field<readonly string[]>("names");
 export const metadata = field<JsonObject>("metadata");
 
 export const document = <T>() => field<T>("document");
 
 export const word = <V extends string, const O extends FieldOptions = {}>(
-  words: Words<V>,
+  words: Words<V> | null,
   what: string,
   options?: O,
-): Typed<V, O> => ({ kind: "word", what, words, ...options }) as unknown as Typed<V, O>;
+): Typed<V, O> =>
+  ({ kind: "word", what, ...(words && { words }), ...options }) as unknown as Typed<V, O>;
 
 /** The field of an input that names the record to update. */
 export const keyOf = (what: string) =>

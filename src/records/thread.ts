@@ -23,7 +23,7 @@ export const threadFields = {
   chatId: name("Id of the chat in another system, such as a channel", {
     null: "",
     in: ["event", "add", "update"],
-    isId: true,
+    schema: "ID",
     onAdd: chat,
     onUpdate: chat,
   }),

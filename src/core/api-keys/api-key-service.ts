@@ -1,3 +1,5 @@
+import type { apiKeyFields } from "../../records/api-key.js";
+import type { AddedOf } from "../../records/field.js";
 import type { Clock } from "../clock.js";
 import { InvalidInputError, NotFoundError } from "../errors.js";
 import { isGiven } from "../given.js";
@@ -24,15 +26,10 @@ export const defaultOverlapSeconds = 86_400;
 export const maxOverlapSeconds = 30 * 86_400;
 
 /** Properties of a new key. */
-export interface ApiKeyRequest {
+export interface ApiKeyRequest extends Omit<AddedOf<typeof apiKeyFields>, "roles"> {
   /** Only operators may name another tenant. Default: the caller's. */
   readonly tenantId?: string | null | undefined;
   readonly roles: readonly CallerRole[];
-  readonly userId?: string | null | undefined;
-  readonly agentId?: string | null | undefined;
-  readonly label?: string | null | undefined;
-  /** UTC milliseconds. Default: never. */
-  readonly expiresAt?: number | null | undefined;
 }
 
 export interface RotationRequest {

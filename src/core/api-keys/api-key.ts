@@ -1,25 +1,10 @@
+import type { StoredApiKey } from "../../records/api-key.js";
 import type { Keyset } from "../page.js";
 import type { CallerRole, Principal } from "../principal.js";
 
 /** The credential of a program. Only a digest of its secret is stored. */
-export interface ApiKey {
-  /** Unique across all tenants, because the key determines the caller's tenant. */
-  readonly id: string;
-  readonly tenantId: string;
-  /** Digest of the whole key; see core/api-keys/api-key-text.ts. */
-  readonly digest: string;
+export interface ApiKey extends Omit<StoredApiKey, "roles"> {
   readonly roles: readonly CallerRole[];
-  /** The user that callers are bound to; null: none. */
-  readonly userId: string | null;
-  /** The agent that callers are bound to; null: none. */
-  readonly agentId: string | null;
-  readonly label: string | null;
-  readonly createdAt: number;
-  /** The key is invalid from this time on, in UTC milliseconds. Null: it does not expire. */
-  readonly expiresAt: number | null;
-  readonly revokedAt: number | null;
-  /** Accurate to about a minute. Null: never used. */
-  readonly lastUsedAt: number | null;
 }
 
 /** Whether the key is revoked or expired. */

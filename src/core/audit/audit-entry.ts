@@ -1,6 +1,6 @@
+import type { CallerKind, StoredAuditEntry } from "../../records/audit-entry.js";
 import { v7 } from "uuid";
 import type { EventKind, SubjectName } from "../events/event.js";
-import type { Credential } from "../cause.js";
 import { randomIdBytes } from "../ids.js";
 import type { Keyset } from "../page.js";
 import type { Role } from "../principal.js";
@@ -21,41 +21,16 @@ export interface AuditedChange {
 /** The most records that a row lists. */
 export const maxAuditedRecords = 100;
 
-/** `SERVER`: the server itself, for example for a job. */
-export type CallerKind = Credential["kind"] | "SERVER";
+export type { CallerKind };
 
 /** The outcome of a transaction. For a refused attempt, the outcome is the error's code. */
 export const doneOutcome = "DONE";
 
 /** A transaction with changes, or refused attempts. Contains ids and no content. */
-export interface AuditEntry {
-  /** Increases with the transaction's time. */
-  readonly id: string;
-  readonly tenantId: string;
-  readonly createdAt: number;
-  readonly callerKind: CallerKind;
+export interface AuditEntry extends Omit<StoredAuditEntry, "roles" | "records"> {
   readonly roles: readonly Role[];
-  /** The user that the caller is bound to. */
-  readonly userId: string | null;
-  /** The agent that the caller is bound to. */
-  readonly agentId: string | null;
-  readonly keyId: string | null;
-  /** Issuer and subject of a JSON Web Token. */
-  readonly issuer: string | null;
-  readonly subject: string | null;
-  readonly requestId: string | null;
-  /** The job that made the change. */
-  readonly jobId: string | null;
-  /** A root field such as `Mutation.addMessages`, a job kind, or a command. */
-  readonly operation: string;
-  /** {@link doneOutcome}, or the code of the error. */
-  readonly outcome: string;
-  /** Number of attempts in this row: more than one if so many were refused that they share a row. */
-  readonly attempts: number;
   /** The first changed records, at most {@link maxAuditedRecords}. */
   readonly records: readonly AuditedChange[];
-  /** Total number of changes. */
-  readonly recordCount: number;
 }
 
 /** Selects rows. Absent fields match any. */

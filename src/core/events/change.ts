@@ -1,12 +1,13 @@
-import { actorFields, type StoredActor } from "../../records/actor.js";
+import { jobFields } from "../../records/job.js";
+import { actorFields } from "../../records/actor.js";
 import { linkFields } from "../../records/memory-link.js";
 import { summaryFields } from "../../records/summary.js";
 import { memoryFields } from "../../records/memory.js";
 import { messageFields } from "../../records/message.js";
-import { threadFields, type StoredThread } from "../../records/thread.js";
+import { threadFields } from "../../records/thread.js";
 import type { Actor } from "../actors/actor.js";
 import { isGone, type EventDraft, type EventKind } from "./event.js";
-import { isServerJob, jobSnapshot, type Job } from "../jobs/job.js";
+import { isServerJob, type Job } from "../jobs/job.js";
 import { isForReviewers, type Memory } from "../memories/memory.js";
 import type { MemoryLink } from "../links/memory-link.js";
 import type { Message } from "../messages/message.js";
@@ -30,6 +31,7 @@ export interface ChangeCause {
 export type JobCause = ChangeCause & { readonly jobId: string };
 
 const actorSnapshot = snapshotsOf(actorFields);
+const jobSnapshot = snapshotsOf(jobFields);
 const linkSnapshot = snapshotsOf(linkFields);
 const summarySnapshot = snapshotsOf(summaryFields);
 const memorySnapshot = snapshotsOf(memoryFields);
@@ -50,7 +52,7 @@ export function actorChange(kind: EventKind, actor: Actor): EventDraft {
     subjectId: id,
     originThreadId: null,
     jobId: null,
-    snapshot: actorSnapshot(actor as StoredActor),
+    snapshot: actorSnapshot(actor),
     createdAt: updatedAt,
   };
 }
@@ -64,7 +66,7 @@ export function threadChange(kind: EventKind, thread: Thread): EventDraft {
     subjectId: id,
     originThreadId: id,
     jobId: null,
-    snapshot: threadSnapshot(thread as StoredThread),
+    snapshot: threadSnapshot(thread),
     createdAt: updatedAt,
   };
 }
@@ -146,7 +148,7 @@ export function jobChange(kind: EventKind, job: Job): EventDraft {
     subjectId: job.id,
     originThreadId: job.threadId,
     jobId: job.id,
-    snapshot: jobSnapshot(job),
+    snapshot: { ...jobSnapshot(job), usage: { ...job.usage } },
     createdAt: job.updatedAt,
   };
 }

@@ -1,64 +1,25 @@
-import type { Json, JsonObject } from "../entity.js";
+import {
+  jobKind,
+  jobState,
+  serverJobKinds,
+  type JobKind,
+  type JobOutcome,
+  type JobState,
+  type ServerJobKind,
+  type StoredJob,
+} from "../../records/job.js";
 import { noUsage, type ModelUsage } from "../language-model.js";
 import type { OwnerFilter } from "../owner.js";
 import type { Keyset } from "../page.js";
 import type { TimeFilter } from "../time-filter.js";
 
-export const jobKinds = [
-  "EXTRACT_MEMORIES",
-  "SUMMARIZE_THREAD",
-  "EXPIRE_RECORDS",
-  "EMBED_RECORDS",
-  "DECAY_MEMORIES",
-  "TRIM_EVENTS",
-  "TRIM_AUDIT",
-  "TITLE_THREAD",
-  "SIMULATE_EXTRACTION",
-] as const;
-export type JobKind = (typeof jobKinds)[number];
-
-/**
- * Kinds of server jobs, which work for all tenants at once and belong to none. No caller can reach them, so their steps
- * are not logged. No one could retry them, so they never become DEAD.
- */
-const serverJobKinds = ["TRIM_EVENTS", "TRIM_AUDIT"] as const satisfies readonly JobKind[];
-export type ServerJobKind = (typeof serverJobKinds)[number];
+export type { JobKind, JobOutcome, JobState, ServerJobKind };
+export const jobKinds: readonly JobKind[] = [...jobKind.values, ...serverJobKinds];
+export const jobStates = jobState.values;
 
 export function isServerJob({ kind }: Pick<Job, "kind">): boolean {
   return serverJobKinds.some((one) => one === kind);
 }
-
-/** READY: waits for its first or next scheduled run. FAILED: waits for a retry. DONE and DEAD are final. */
-export const jobStates = ["READY", "RUNNING", "DONE", "FAILED", "DEAD"] as const;
-export type JobState = (typeof jobStates)[number];
-
-export const jobOutcomes = [
-  "EXTRACTED",
-  "ZERO_FACTS",
-  "SKIPPED_TRIVIAL",
-  "MODEL_UNAVAILABLE",
-  "MODEL_UNUSABLE",
-  "MODEL_REFUSED",
-  "PARSE_FAILED",
-  "EXTRACTION_TIMEOUT",
-  "BUDGET_EXCEEDED",
-  "QUEUE_FULL",
-  "METADATA_CONFLICT",
-  "INTERNAL_ERROR",
-  "PROCESS_ENDED",
-  "SUMMARIZED",
-  "NOTHING_TO_SUMMARIZE",
-  "SWEPT",
-  "EMBEDDED",
-  "DECAYED",
-  "TITLED",
-  "NOTHING_TO_TITLE",
-  "SIMULATED",
-  "SIMULATION_STALE",
-  "SIMULATION_TOO_LARGE",
-  "SIMULATION_DISCARDED",
-] as const;
-export type JobOutcome = (typeof jobOutcomes)[number];
 
 /** The outcomes of failures that are about the messages of a run, and need not be so for fewer or for others. */
 export const misreadings: ReadonlySet<JobOutcome | null> = new Set([
@@ -68,39 +29,11 @@ export const misreadings: ReadonlySet<JobOutcome | null> = new Set([
 ] as const);
 
 /** Durable work. It is stored in the transaction that causes it, so neither can be lost alone. */
-export interface Job {
+export interface Job extends StoredJob {
   readonly entity: "Job";
-  readonly id: string;
-  readonly tenantId: string;
   readonly kind: JobKind;
-  readonly threadId: string | null;
-  readonly userId: string | null;
-  readonly agentId: string | null;
-  /** Arguments of the job, by its kind. */
-  readonly input: JsonObject;
-  readonly state: JobState;
-  /** Started runs. A run that a shutdown interrupts does not count. */
-  readonly attempts: number;
-  /** Runs during which the process ended or the lease was lost. */
-  readonly deaths: number;
-  /** Fencing token, incremented with each claim. A worker with an old fence cannot store anything. */
-  readonly fence: number;
-  /** The job does not run before this time, in UTC milliseconds. */
-  readonly runAt: number;
-  /** While RUNNING: when other workers may claim the job. */
-  readonly leaseUntil: number | null;
-  /** The outcome of the last run, including failed ones; null before the first. */
-  readonly outcome: JobOutcome | null;
-  /** The last error, for people. */
-  readonly error: string | null;
-  /** The model that last worked on the job; null if none. */
-  readonly model: string | null;
   /** Total usage of all runs, including failed ones. */
   readonly usage: ModelUsage;
-  /** The report of the job's kind; null until then. */
-  readonly result: JsonObject | null;
-  readonly createdAt: number;
-  readonly updatedAt: number;
 }
 
 export function isFinished({ state }: Pick<Job, "state">): boolean {
@@ -171,10 +104,4 @@ export function rescheduled(job: Job, { runAt, updatedAt }: Job): Job | null {
 /** Jobs are listed newest first. */
 export function jobKeyset({ createdAt, id }: Job): Keyset {
   return [createdAt, id];
-}
-
-/** The fields of a job that the event log stores. */
-export function jobSnapshot(job: Job): Record<string, Json> {
-  const { kind, state, attempts, outcome, error, model, usage } = job;
-  return { kind, state, attempts, outcome, error, model, usage: { ...usage } };
 }

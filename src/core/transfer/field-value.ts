@@ -4,6 +4,7 @@ import {
   count,
   flag,
   id,
+  listOf,
   metadata,
   oneOf,
   orNull,
@@ -17,7 +18,7 @@ import {
 type Values<F> = { readonly [Name in keyof RecordOf<F>]: LineValue<RecordOf<F>[Name]> };
 type AnyValue = LineValue<never>;
 
-const byKind = { id, name: shortText, text, flag, share, time, metadata };
+const byKind = { id, names: listOf(shortText), name: shortText, text, flag, share, time, metadata };
 
 /**
  * How the fields of a record are written to lines of exports, and read from them.

@@ -1,3 +1,5 @@
+import { apiKeyFields } from "../../records/api-key.js";
+import { rowsOf } from "./record-columns.js";
 import type { ApiKey } from "../../core/api-keys/api-key.js";
 import type { Principal, SystemPrincipal } from "../../core/principal.js";
 import type { ApiKeyQueries } from "../../core/store-queries.js";
@@ -11,10 +13,7 @@ import { byId, RecordRows } from "./record-rows.js";
 import { sql } from "./sql.js";
 import type { Transaction } from "./transaction.js";
 
-const keyRows = new RecordRows<ApiKey>(
-  "api_key",
-  "id tenant_id digest roles:json user_id agent_id label created_at expires_at revoked_at last_used_at",
-);
+const keyRows = new RecordRows<ApiKey>("api_key", rowsOf(apiKeyFields));
 
 export function apiKeyQueries(reader: Reader): ApiKeyQueries {
   return {

@@ -1,11 +1,9 @@
+import { auditFields } from "../../records/audit-entry.js";
+import { rowsOf } from "./record-columns.js";
 import { doneOutcome, type AuditEntry } from "../../core/audit/audit-entry.js";
 import { RecordRows } from "./record-rows.js";
 
-export const auditRows = new RecordRows<AuditEntry>(
-  "audit_entry",
-  `id tenant_id created_at caller_kind roles:json user_id agent_id key_id issuer subject request_id job_id operation
-   outcome attempts records:json record_count`,
-);
+export const auditRows = new RecordRows<AuditEntry>("audit_entry", rowsOf(auditFields));
 
 /** A key, besides its time, by which a row of the audit log is found. Records are stored under their types. */
 export interface AuditSubject {

@@ -1,3 +1,5 @@
+import { apiKeyFields } from "../../records/api-key.js";
+import { jobFields } from "../../records/job.js";
 import { memoryFields, revisionFields } from "../../records/memory.js";
 import { messageFields } from "../../records/message.js";
 import { threadFields } from "../../records/thread.js";
@@ -15,15 +17,11 @@ export const jsonColumns: ReadonlySet<string> = new Set(["metadata"]);
 
 /** Time columns of all tables. Outside of SQL they are UTC milliseconds. */
 export const timeColumns: ReadonlySet<string> = new Set([
-  ...timesOf(memoryFields, revisionFields, messageFields, threadFields),
+  ...timesOf(memoryFields, revisionFields, messageFields, threadFields, jobFields, apiKeyFields),
   "said_from",
   "said_to",
-  "run_at",
-  "lease_until",
   "used_at",
   "files_cleared_at",
-  "revoked_at",
-  "last_used_at",
   "previous_secret_until",
   "retry_at",
   "last_error_at",

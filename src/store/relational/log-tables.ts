@@ -1,3 +1,6 @@
+import { apiKeyFields } from "../../records/api-key.js";
+import { auditFields } from "../../records/audit-entry.js";
+import { jobFields } from "../../records/job.js";
 import { summaryFields } from "../../records/summary.js";
 import { definitionsOf } from "./record-columns.js";
 import {
@@ -24,17 +27,14 @@ export function logTables(form: SchemaForm): readonly string[] {
   const [held, isFree] = form.hasOneWriter
     ? [`, is_held ${flag} DEFAULT 0 NOT NULL`, " AND r.is_held = 0"]
     : ["", ""];
+  const { tenantId: _ofJob, createdAt, updatedAt, ...work } = jobFields;
+  const { id: _entryId, ...audited } = auditFields;
+  const { id: _keyId, ...key } = apiKeyFields;
   // Most ids grow with time, whatever their type. With the id first, the rows that a unit writes are adjacent.
   const subject = form.hasOneWriter ? "subject_id, entity" : "entity, subject_id";
   return [
     `CREATE TABLE IF NOT EXISTS {job} (
-     tenant_id ${id} NOT NULL, id ${id} NOT NULL, kind ${word} NOT NULL, thread_id ${id}, user_id ${id}, agent_id ${id},
-     input ${text} NOT NULL, state ${word} NOT NULL, attempts ${whole} NOT NULL,
-     deaths ${whole} NOT NULL, fence ${whole} NOT NULL,
-     run_at ${time} NOT NULL, lease_until ${time}, outcome ${word}, error ${text},
-     model ${name}, calls ${whole} NOT NULL, input_tokens ${whole} NOT NULL, output_tokens ${whole} NOT NULL,
-     result ${text}, has_findings ${flag} NOT NULL${held},
-     created_at ${time} NOT NULL, updated_at ${time} NOT NULL,
+     tenant_id ${id} NOT NULL, ${definitionsOf(work, form)}${held}, ${definitionsOf({ createdAt, updatedAt }, form)},
      PRIMARY KEY (tenant_id, id))`,
     "CREATE INDEX IF NOT EXISTS {job_by_thread} ON {job} (tenant_id, thread_id, created_at, id)",
     "CREATE INDEX IF NOT EXISTS {job_by_time} ON {job} (tenant_id, created_at, id)",
@@ -142,10 +142,7 @@ export function logTables(form: SchemaForm): readonly string[] {
 
     // Changes and refused requests with their callers: ids, no content. Ids grow with time.
     `CREATE TABLE IF NOT EXISTS {audit_entry} (
-     id ${id} NOT NULL PRIMARY KEY, tenant_id ${id} NOT NULL, created_at ${time} NOT NULL, caller_kind ${word} NOT NULL,
-     roles ${name} NOT NULL, user_id ${id}, agent_id ${id}, key_id ${id}, issuer ${name}, subject ${name}, request_id ${id},
-     job_id ${id}, operation ${id} NOT NULL, outcome ${word} NOT NULL, attempts ${whole} NOT NULL, records ${text} NOT NULL,
-     record_count ${whole} NOT NULL)`,
+     id ${id} NOT NULL PRIMARY KEY, ${definitionsOf(audited, form)})`,
     "CREATE INDEX IF NOT EXISTS {audit_entry_by_tenant} ON {audit_entry} (tenant_id, id)",
     // The subjects by which audit rows are found, besides their time.
     `CREATE TABLE IF NOT EXISTS {audit_subject} (
@@ -154,9 +151,7 @@ export function logTables(form: SchemaForm): readonly string[] {
 
     // A key is found by its id before its tenant is known. Only a digest of its secret is stored.
     `CREATE TABLE IF NOT EXISTS {api_key} (
-     id ${id} NOT NULL PRIMARY KEY, tenant_id ${id} NOT NULL, digest ${id} NOT NULL, roles ${name} NOT NULL,
-     user_id ${id}, agent_id ${id}, label ${name}, created_at ${time} NOT NULL, expires_at ${time}, revoked_at ${time},
-     last_used_at ${time})`,
+     id ${id} NOT NULL PRIMARY KEY, ${definitionsOf(key, form)})`,
     "CREATE INDEX IF NOT EXISTS {api_key_by_time} ON {api_key} (tenant_id, created_at, id)",
 
     // Secrets are derived from `secret_id` and are not stored. The lease names the process that sends.

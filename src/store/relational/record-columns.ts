@@ -10,8 +10,8 @@ export function rowsOf(fields: Fields): string {
 
 function markOf(name: string, { kind, column, isComputed }: Field): string {
   if (column !== undefined) return `=${name}`;
-  if (kind === "flag") return ":flag";
-  if (kind === "metadata" || kind === "document") return ":json";
+  if (kind === "flag") return isComputed ? ":flag!" : ":flag";
+  if (kind === "metadata" || kind === "names" || kind === "document") return ":json";
   return isComputed ? "!" : "";
 }
 
@@ -48,6 +48,7 @@ const formOf = {
   time: "time",
   metadata: "json",
   word: "word",
+  names: "name",
   document: "text",
 } as const satisfies Record<Field["kind"], keyof SchemaForm>;
 
