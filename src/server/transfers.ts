@@ -179,18 +179,12 @@ export class Transfers {
 
 /** An export that cannot start, or an import that cannot continue. */
 class TransferRefusedError extends RefusalError {
-  override readonly status: number;
-  override readonly code: string;
-  override readonly details: Readonly<Record<string, unknown>>;
-  override readonly headers: Readonly<Record<string, string>>;
-
   private constructor(cause: EngraphError, status: number) {
-    super(cause.message, { cause });
-    this.status = status;
-    this.code = cause.code;
-    this.details = cause.details;
-    const { retryAfter } = cause.details;
-    this.headers = typeof retryAfter === "number" ? { "retry-after": String(retryAfter) } : {};
+    const { code, message, details } = cause;
+    const { retryAfter } = details;
+    const headers =
+      typeof retryAfter === "number" ? { "retry-after": String(retryAfter) } : undefined;
+    super(status, code, message, { cause, details, ...(headers && { headers }) });
   }
 
   /** Null for errors that have the same status everywhere, and for errors hidden from clients. */

@@ -111,11 +111,10 @@ function begins(body: unknown): boolean {
 }
 
 class NoSessionHeaderError extends RefusalError {
-  override readonly status = 400;
-  override readonly code = "BAD_REQUEST";
-
   constructor() {
     super(
+      400,
+      "BAD_REQUEST",
       `The header ${sessionHeader} is required: begin a session by "initialize", in protocol version ${latestVersion} or before.`,
     );
   }
@@ -123,15 +122,8 @@ class NoSessionHeaderError extends RefusalError {
 
 /** A stream that cannot start, with the error code of its subscription. */
 class StreamRefusedError extends RefusalError {
-  override readonly status: number;
-  override readonly code: string;
-  override readonly details: RefusalError["details"];
-
   constructor({ code, message, details }: CallError) {
-    super(message);
-    this.code = code;
-    this.details = details;
-    this.status = statuses[code] ?? 400;
+    super(statuses[code] ?? 400, code, message, { details });
   }
 }
 

@@ -64,10 +64,11 @@ function requestIds(body: unknown): unknown[] {
 }
 
 class PendingIdError extends RefusalError {
-  override readonly status = 400;
-  override readonly code = "BAD_REQUEST";
-
   constructor() {
-    super("Each request needs an id of its own: another one with this id is pending.");
+    super(
+      400,
+      "BAD_REQUEST",
+      "Each request needs an id of its own: another one with this id is pending.",
+    );
   }
 }
