@@ -58,11 +58,17 @@ test("operations are counted by their root field and outcome on each transport, 
   await client.ask(
     'mutation { updateThread(input: { id: "none", title: "x" }) { thread { id } } }',
   );
+  // Refused by Apollo Server itself, before and after an operation is known.
+  await fetch(url, { method: "POST", body: "{ __typename }" });
+  await fetch(`${url}?query=mutation{a:__typename}`, {
+    headers: { "apollo-require-preflight": "1" },
+  });
   const { text, value } = await readMetrics(url);
   const count = (operation: string, type: string, outcome: string) =>
     value(`engraph_operations_total{operation="${operation}",type="${type}",outcome="${outcome}"}`);
   expect(count("createThread", "mutation", "ok")).toBe(2);
   expect(count("none", "refused", "GRAPHQL_VALIDATION_FAILED")).toBe(1);
+  expect(count("none", "refused", "BAD_REQUEST")).toBe(2);
   expect(count("threads", "query", "ok")).toBe(1);
   expect(count("updateThread", "mutation", "NOT_FOUND")).toBe(1);
   expect(
