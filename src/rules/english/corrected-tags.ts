@@ -167,6 +167,10 @@ function isAfter({ end }: Word): Word {
   return { ...is, start: end, end };
 }
 
+function opensAt(time: Word | undefined): boolean {
+  return time?.kind === "NUMBER" || /^(?:till?|until|from)$/.test(time?.lower ?? "");
+}
+
 /** Corrects tags by their neighbours: "in May" is a month, "scouts is done" begins with a noun, "that was" with a pronoun. */
 export function correctTags(found: readonly Word[]): Word[] {
   const tagged = withIs(joinNumbers(found));
@@ -174,6 +178,7 @@ export function correctTags(found: readonly Word[]): Word[] {
     isSubjectWithIs(tagged, at) ? [{ ...word, kind: "NOUN" as const }, isAfter(word)] : [word],
   );
   const verbAt = hiddenVerb(words);
+  const isOnlyVerb = words.filter(({ kind }) => kind === "VERB").length === 1;
   const hasVerb = words.some(({ kind }) => kind === "VERB" || kind === "AUXILIARY");
   return words.map((word, at) => {
     const [before, after] = [words[at - 1], words[at + 1]];
@@ -252,15 +257,13 @@ export function correctTags(found: readonly Word[]): Word[] {
     if (word.lower === "like" && /^(?:AUXILIARY|NEGATION|PRONOUN|ADVERB)$/.test(before?.kind ?? ""))
       return { ...word, kind: "VERB", form: "BASE" };
     // "Open 11 to 3", "sat 14th".
-    const isBeforeTime =
-      after?.kind === "NUMBER" || /^(?:till?|until|from)$/.test(after?.lower ?? "");
-    if (word.lower === "open" && at === 0 && isBeforeTime)
+    if (word.lower === "open" && at === 0 && opensAt(after))
       return { ...word, kind: "ADJECTIVE", form: null };
     if (/^(?:sat|sun|wed)$/.test(word.lower) && after?.kind === "NUMBER")
       return { ...word, kind: "NOUN", root: word.lower, form: null };
     // "No exclamation marks": a wish without a verb.
-    const isAlone = words.every(({ kind, start }) => start === word.start || kind !== "VERB");
-    if (isAlone && word.form === "PRESENT" && before?.kind === "NOUN" && words[0]?.lower === "no")
+    const isWish = isOnlyVerb && words[0]?.lower === "no" && before?.kind === "NOUN";
+    if (word.form === "PRESENT" && isWish)
       return { ...word, kind: "NOUN", root: rootOf(word.lower, undefined, "NOUN"), form: null };
     if (word.lower === "that" && (isBeforeVerb || after?.kind === "VERB"))
       return { ...word, kind: "PRONOUN" };
