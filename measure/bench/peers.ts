@@ -88,7 +88,7 @@ async function measureEngraph(work: Work): Promise<Measured> {
     for (let user = from; user < to; user++)
       for (let at = 0; at < perUser; at += size) {
         const threadId = `thread-${user}-${Math.floor(at / 50)}`;
-        if (at % 50 === 0 || at % 50 < size) await ensureThread(query, threadId, `user-${user}`);
+        if (at % 50 === 0 || at % 50 < size) await haveThread(query, threadId, `user-${user}`);
         const contents = texts.slice(user * perUser + at, user * perUser + at + size);
         await add(query, threadId, contents);
       }
@@ -109,10 +109,17 @@ async function measureEngraph(work: Work): Promise<Measured> {
   return { one, twenty, search, megabytes: rss / 1000 };
 }
 
-async function ensureThread(query: Query, id: string, userId: string): Promise<void> {
+async function haveThread(query: Query, id: string, userId: string): Promise<void> {
   await query(
-    `mutation PeersThread($input: CreateThreadInput!) { ensureThread(input: $input) { created } }`,
-    { input: { id, userId, settings: { extractMemories: false, enableContextSummary: false } } },
+    `mutation PeersThread($input: CreateThreadInput!) { createThread(input: $input) { created } }`,
+    {
+      input: {
+        id,
+        userId,
+        ifExists: "RETURN",
+        settings: { extractMemories: false, enableContextSummary: false },
+      },
+    },
   );
 }
 

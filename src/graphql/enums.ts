@@ -12,6 +12,7 @@ import { messageType, partType } from "../records/message.js";
 import { linkRelation } from "../records/memory-link.js";
 import { callerKind } from "../records/audit-entry.js";
 import { jobKind, jobOutcome, jobState } from "../records/job.js";
+import { ifThreadExists } from "../records/thread.js";
 import type { Words } from "../records/words.js";
 import type { WebhookDisabledReason } from "../core/webhooks/webhook.js";
 import { registerEnumType } from "type-graphql";
@@ -113,6 +114,8 @@ export const DerivedPolicyEnum = describedEnum<DerivedPolicy>(
     DELETE: "They are deleted too.",
   },
 );
+
+export const IfThreadExistsEnum = enumOf(ifThreadExists);
 
 export const ThreadMemoryPolicyEnum = describedEnum<ThreadMemoryPolicy>(
   "ThreadMemoryPolicy",

@@ -31,7 +31,7 @@ const scalarsWithoutText: ReadonlySet<string> = new Set([
 export const uninspected: Readonly<Record<string, string>> = {
   "CustomGuardInput.pattern": "A guard would find itself.",
   "DeleteMatchingMemoriesInput.text": "It is compared with what is stored, and not kept.",
-  "DeleteSharedStateInput.key": "It names what is stored, and is not kept.",
+  "DeleteSharedStateInput.keys": "They name what is stored, and are not kept.",
 };
 
 /** Texts that identify stored records. Guards refuse them instead of redacting them. */

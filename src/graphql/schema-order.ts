@@ -17,11 +17,11 @@ const rootFields = {
     forgetReceipt node nodes
     reviewQueue simulation searchStore records record _entities _service`,
   Mutation: `remember addMessages addMemory updateMemory deleteMemory upsertMemory
-    createThread ensureThread updateThread deleteThread upsertUser deleteUser upsertAgent deleteAgent forget
+    createThread updateThread deleteThread upsertUser deleteUser upsertAgent deleteAgent forget
     updateMessage deleteMessage clearMessages extractMemories waitForExtraction retryJobs simulateExtraction promoteSimulation discardSimulation generateThreadTitle
-    setSharedState deleteSharedState clearSharedState deleteMatchingMemories decayMemories
+    setSharedState deleteSharedState deleteMatchingMemories decayMemories
     restoreMemory approveMemories rejectMemories retractMemories linkMemories updateMemoryLink unlinkMemories importRecords updateRecord deleteRecord
-    createApiKey rotateApiKey revokeApiKey createWebhook updateWebhook deleteWebhook rotateWebhookSecret
+    createApiKey rotateApiKey revokeApiKey createWebhook updateWebhook deleteWebhook
     retryWebhookDeliveries updateTenantSettings updateTenantLimits`,
   Subscription: `memoryExtracted memoryChanged memoryMatches memoryReviewRequested contextChanged messageAdded summaryUpdated jobUpdated
     sharedStateChanged events auditRecorded`,

@@ -2,6 +2,7 @@ import { Field, InputType, Int } from "type-graphql";
 import type { Json } from "../core/entity.js";
 import { maxMetadataDepth } from "../core/metadata/metadata.js";
 import { maxStateKeys, maxStateValueLength } from "../core/shared-state/shared-state.js";
+import type { DeletedState } from "../core/shared-state/shared-state-service.js";
 import { maxNameLength } from "../core/text.js";
 import { OwnerInput } from "./owner.input.js";
 import { JsonScalar } from "./scalars.js";
@@ -31,17 +32,22 @@ export class SetSharedStateInput {
   expectedVersion?: number | null;
 }
 
-@InputType("DeleteSharedStateInput", { description: "A key to remove." })
-export class DeleteSharedStateInput {
+@InputType("DeleteSharedStateInput", {
+  description: "Keys to remove. Exactly one of `keys` and `all` is required.",
+})
+export class DeleteSharedStateInput implements DeletedState {
   @Field(() => OwnerInput, { description: "Owner of the state." })
   owner!: OwnerInput;
 
-  @Field(() => String, { description: "The key." })
-  key!: string;
+  @Field(() => [String], { nullable: true, description: "The keys." })
+  keys?: string[] | null;
+
+  @Field(() => Boolean, { nullable: true, description: "Whether to remove all keys." })
+  all?: boolean | null;
 
   @Field(() => Int, {
     nullable: true,
-    description: "Expected current version. Default: no check.",
+    description: "Expected current version of the only key. Default: no check.",
   })
   expectedVersion?: number | null;
 }

@@ -95,25 +95,14 @@ export class SharedStateResolver {
 
   @RequiresRole("MEMBER")
   @Mutation(() => DeletePayload, {
-    description: "Removes a key. `deletedIds` are keys. Can fail with VERSION_CONFLICT.",
+    description: "Removes keys of an owner. `deletedIds` are keys. Can fail with VERSION_CONFLICT.",
   })
   async deleteSharedState(
     @Ctx() { principal }: GraphContext,
-    @Arg("input", () => DeleteSharedStateInput, { description: "The key." })
+    @Arg("input", () => DeleteSharedStateInput, { description: "The keys." })
     input: DeleteSharedStateInput,
   ): Promise<DeletePayload> {
     return toPayload("SharedState", await this.state.delete(principal, input));
-  }
-
-  @RequiresRole("MEMBER")
-  @Mutation(() => DeletePayload, {
-    description: "Removes all keys of an owner. `deletedIds` are keys.",
-  })
-  async clearSharedState(
-    @Ctx() { principal }: GraphContext,
-    @Arg("input", () => OwnerInput, { description: "Owner of the state." }) input: OwnerInput,
-  ): Promise<DeletePayload> {
-    return toPayload("SharedState", await this.state.clear(principal, input));
   }
 
   @RequiresRole("READER")

@@ -1,6 +1,6 @@
-import { keyOf } from "../records/field.js";
+import { keyOf, word } from "../records/field.js";
 import type { NewThread, ThreadUpdate } from "../core/threads/thread-service.js";
-import { threadFields } from "../records/thread.js";
+import { ifThreadExists, threadFields } from "../records/thread.js";
 import { inputClass } from "./record-class.js";
 import { ThreadSettingsInput } from "./thread-settings.input.js";
 
@@ -10,7 +10,13 @@ export type CreateThreadInput = NewThread;
 export const CreateThreadInput = inputClass<NewThread>("add", {
   name: "CreateThreadInput",
   description: "A new thread.",
-  fields: threadFields,
+  fields: {
+    ...threadFields,
+    ifExists: word(ifThreadExists, "Treatment of an id that is taken", {
+      in: ["add"],
+      onAdd: "Treatment of an id that is taken. Default: FAIL.",
+    }),
+  },
   documents,
 });
 

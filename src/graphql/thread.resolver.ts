@@ -51,27 +51,13 @@ export class ThreadResolver {
   @RequiresRole("MEMBER")
   @Mutation(() => ThreadPayload, {
     description:
-      "Creates a thread, and its user and agent if new. Fails with ALREADY_EXISTS if the id is taken.",
+      "Creates a thread, and its user and agent if new. If the id is taken, fails with ALREADY_EXISTS, or returns the thread with `ifExists: RETURN`.",
   })
   async createThread(
     @Ctx() { principal }: GraphContext,
     @Arg("input", () => CreateThreadInput, { description: "The thread." }) input: CreateThreadInput,
   ): Promise<{ thread: Thread; created: boolean }> {
-    return { thread: await this.threadService.create(principal, input), created: true };
-  }
-
-  @RequiresRole("MEMBER")
-  @Mutation(() => ThreadPayload, {
-    description: "Returns the thread with this id, or creates it. Safe for concurrent calls.",
-  })
-  async ensureThread(
-    @Ctx() { principal }: GraphContext,
-    @Arg("input", () => CreateThreadInput, {
-      description: "The thread to create if there is none.",
-    })
-    input: CreateThreadInput,
-  ): Promise<{ thread: Thread; created: boolean }> {
-    return this.threadService.ensure(principal, input);
+    return this.threadService.create(principal, input);
   }
 
   @RequiresRole("MEMBER")

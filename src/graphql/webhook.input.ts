@@ -66,18 +66,18 @@ export class UpdateWebhookInput {
       "Whether events are sent. A webhook that is enabled again continues where it stopped. Null: true.",
   })
   isEnabled?: boolean | null;
-}
 
-@InputType("RotateWebhookSecretInput", { description: "A webhook that gets a new secret." })
-export class RotateWebhookSecretInput {
-  @Field(() => ID, { description: "Id of the webhook." })
-  webhookId!: string;
+  @Field(() => Boolean, {
+    nullable: true,
+    description: "Whether to replace the secret. Default: false.",
+  })
+  newSecret?: boolean | null;
 
   @Field(() => Int, {
     nullable: true,
-    description: `Seconds during which the old secret also signs deliveries, 0 to ${maxSecretOverlapSeconds}. Default: ${defaultSecretOverlapSeconds}, one day.`,
+    description: `Seconds during which the replaced secret also signs deliveries, 0 to ${maxSecretOverlapSeconds}. Only with \`newSecret\`. Default: ${defaultSecretOverlapSeconds}, one day.`,
   })
-  overlapSeconds?: number | null;
+  secretOverlapSeconds?: number | null;
 }
 
 @InputType("RetryWebhookDeliveriesInput", {

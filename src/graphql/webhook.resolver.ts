@@ -2,7 +2,11 @@ import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } f
 import { InvalidInputError } from "../core/errors.js";
 import { checkedLength } from "../core/list-length.js";
 import type { HeldDelivery, Webhook } from "../core/webhooks/webhook.js";
-import type { IssuedWebhook, WebhookService } from "../core/webhooks/webhook-service.js";
+import type {
+  IssuedWebhook,
+  UpdatedWebhook,
+  WebhookService,
+} from "../core/webhooks/webhook-service.js";
 import { ForwardArgs } from "./connection.args.js";
 import type { Connection } from "./connection.js";
 import type { EventFilterInput } from "./event.type.js";
@@ -13,17 +17,16 @@ import { RequiresRole } from "./requires-role.js";
 import {
   CreateWebhookInput,
   RetryWebhookDeliveriesInput,
-  RotateWebhookSecretInput,
   UpdateWebhookInput,
 } from "./webhook.input.js";
 import {
+  CreateWebhookPayload,
   DeleteWebhookPayload,
   RetryWebhookDeliveriesPayload,
+  UpdateWebhookPayload,
   WebhookConnection,
   WebhookDeliveryConnection,
   WebhookFilterType,
-  WebhookPayload,
-  WebhookSecretPayload,
   WebhookType,
 } from "./webhook.type.js";
 
@@ -47,7 +50,7 @@ export class WebhookResolver {
   }
 
   @RequiresRole("ADMIN")
-  @Mutation(() => WebhookSecretPayload, {
+  @Mutation(() => CreateWebhookPayload, {
     description: `Creates a webhook. It sends events from now on. ${forWhom}`,
   })
   async createWebhook(
@@ -59,14 +62,13 @@ export class WebhookResolver {
   }
 
   @RequiresRole("ADMIN")
-  @Mutation(() => WebhookPayload, { description: `Changes a webhook. ${unknown} ${forWhom}` })
+  @Mutation(() => UpdateWebhookPayload, { description: `Changes a webhook. ${unknown} ${forWhom}` })
   async updateWebhook(
     @Ctx() { principal }: GraphContext,
     @Arg("input", () => UpdateWebhookInput, { description: "The changes." })
     { webhookId, filter, ...input }: UpdateWebhookInput,
-  ): Promise<{ webhook: Webhook }> {
-    const settings = { ...input, filter: toFilter(filter) };
-    return { webhook: await this.webhooks.update(principal, webhookId, settings) };
+  ): Promise<UpdatedWebhook> {
+    return this.webhooks.update(principal, webhookId, { ...input, filter: toFilter(filter) });
   }
 
   @RequiresRole("ADMIN")
@@ -78,18 +80,6 @@ export class WebhookResolver {
     @Arg("webhookId", () => ID, { description: "Id of the webhook." }) webhookId: string,
   ): Promise<DeleteWebhookPayload> {
     return { webhookId: (await this.webhooks.delete(principal, webhookId)).id };
-  }
-
-  @RequiresRole("ADMIN")
-  @Mutation(() => WebhookSecretPayload, {
-    description: `Replaces the secret of a webhook. The old secret also signs deliveries during an overlap. ${unknown} ${forWhom}`,
-  })
-  async rotateWebhookSecret(
-    @Ctx() { principal }: GraphContext,
-    @Arg("input", () => RotateWebhookSecretInput, { description: "The webhook." })
-    { webhookId, overlapSeconds }: RotateWebhookSecretInput,
-  ): Promise<IssuedWebhook> {
-    return this.webhooks.rotate(principal, webhookId, overlapSeconds);
   }
 
   @RequiresRole("ADMIN")

@@ -119,21 +119,27 @@ export class WebhookType {
 export const WebhookDeliveryConnection = connectionOf("WebhookDelivery", () => WebhookDeliveryType);
 export const WebhookConnection = connectionOf("Webhook", () => WebhookType);
 
-@ObjectType("WebhookPayload", { simpleResolvers: true, description: "A webhook." })
-export class WebhookPayload {
+@ObjectType("CreateWebhookPayload", { simpleResolvers: true, description: "A new webhook." })
+export class CreateWebhookPayload {
   @Field(() => WebhookType, { description: "The webhook." })
   webhook!: WebhookType;
-}
 
-@ObjectType("WebhookSecretPayload", {
-  simpleResolvers: true,
-  description: "A webhook with a new secret.",
-})
-export class WebhookSecretPayload extends WebhookPayload {
   @Field(() => String, {
     description: "The secret that verifies deliveries. It is returned only here.",
   })
   secret!: string;
+}
+
+@ObjectType("UpdateWebhookPayload", { simpleResolvers: true, description: "A changed webhook." })
+export class UpdateWebhookPayload {
+  @Field(() => WebhookType, { description: "The webhook." })
+  webhook!: WebhookType;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "The new secret, returned only here. Null without `newSecret`.",
+  })
+  secret!: string | null;
 }
 
 @ObjectType("DeleteWebhookPayload", { simpleResolvers: true, description: "A deleted webhook." })
@@ -146,7 +152,10 @@ export class DeleteWebhookPayload {
   simpleResolvers: true,
   description: "The deliveries that the server retries.",
 })
-export class RetryWebhookDeliveriesPayload extends WebhookPayload {
+export class RetryWebhookDeliveriesPayload {
+  @Field(() => WebhookType, { description: "The webhook." })
+  webhook!: WebhookType;
+
   @Field(() => Int, { description: "Number of deliveries that the server retries." })
   count!: number;
 }

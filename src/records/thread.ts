@@ -2,6 +2,7 @@ import { document, id, metadata, name, text, time, whole, type RecordOf } from "
 import type { JsonObject } from "./json.js";
 import { maxIdLength, maxNameLength } from "./limits.js";
 import { ownMetadata, storedId } from "./shared-fields.js";
+import { words, type WordOf } from "./words.js";
 
 const owned = (actor: string) =>
   `Id of the ${actor}, at most ${maxIdLength} characters. Created if new. Default: none. If omitted with the scope defaults ORACLE: a new ${actor}.`;
@@ -53,3 +54,13 @@ export const threadFields = {
 export interface StoredThread extends RecordOf<typeof threadFields> {
   readonly entity: "Thread";
 }
+
+export const ifThreadExists = words(
+  "IfThreadExists",
+  "Treatment of a new thread whose id is taken.",
+  {
+    FAIL: "Fails with ALREADY_EXISTS.",
+    RETURN: "Returns the existing thread unchanged.",
+  },
+);
+export type IfThreadExists = WordOf<typeof ifThreadExists>;

@@ -68,10 +68,10 @@ describe("Compare and set", () => {
   test("is not fooled by a key that was removed and set again in between", async () => {
     const { set, service } = await start();
     const { version } = await set();
-    await service.delete(member, { owner: thread, key: "step" });
+    await service.delete(member, { owner: thread, keys: ["step"] });
     await set();
     await expect(set({ expectedVersion: version })).rejects.toThrow(VersionConflictError);
-    await service.clear(member, thread);
+    await service.delete(member, { owner: thread, all: true });
     await set();
     await expect(set({ expectedVersion: version })).rejects.toThrow(VersionConflictError);
   });
@@ -91,7 +91,7 @@ describe("Compare and set", () => {
     const { set, service, values } = await start();
     const { version } = await set();
     const remove = (expectedVersion: number | null) =>
-      service.delete(member, { owner: thread, key: "step", expectedVersion });
+      service.delete(member, { owner: thread, keys: ["step"], expectedVersion });
     await expect(remove(version + 1)).rejects.toThrow(VersionConflictError);
     expect(await values()).toEqual({ step: "draft" });
     expect(await remove(version)).toMatchObject({ deletedCount: 1, deletedIds: ["step"] });
@@ -110,10 +110,10 @@ describe("Every change is an event", () => {
       ["CREATED", "b", 2],
       ["UPDATED", "a", 3],
     ]);
-    await service.delete(member, { owner, key: "b" });
-    await service.delete(member, { owner, key: "unknown" });
-    await service.clear(member, owner);
-    await service.clear(member, owner);
+    await service.delete(member, { owner, keys: ["b"] });
+    await service.delete(member, { owner, keys: ["unknown"] });
+    await service.delete(member, { owner, all: true });
+    await service.delete(member, { owner, all: true });
     expect(await events()).toEqual([
       ["CREATED", "a", null],
       ["CREATED", "b", null],
@@ -172,10 +172,12 @@ describe("Callers", () => {
       const { set, service, values } = await start();
       await set();
       await expect(set({ value: "other" }, caller)).rejects.toThrow(NotFoundError);
-      expect(await service.delete(caller, { owner: thread, key: "step" })).toMatchObject({
+      expect(await service.delete(caller, { owner: thread, keys: ["step"] })).toMatchObject({
         deletedCount: 0,
       });
-      expect(await service.clear(caller, thread)).toMatchObject({ deletedCount: 0 });
+      expect(await service.delete(caller, { owner: thread, all: true })).toMatchObject({
+        deletedCount: 0,
+      });
       expect(await values()).toEqual({ step: "draft" });
     },
   );
@@ -189,7 +191,7 @@ describe("Callers", () => {
     const caller = { ...member, ...bound };
     await set({ owner });
     await expect(set({ owner, value: "other" }, caller)).rejects.toThrow(ForbiddenError);
-    expect(await service.clear(caller, owner)).toMatchObject({ deletedCount: 0 });
+    expect(await service.delete(caller, { owner, all: true })).toMatchObject({ deletedCount: 0 });
   });
 });
 
@@ -225,7 +227,7 @@ describe("Refused is", () => {
     await Promise.all(keys.map((key) => set({ key })));
     await expect(set({ key: "one more" })).rejects.toThrow("key is one too many");
     expect((await set({ key: "key-0", value: 1 })).value).toBe(1);
-    await service.delete(member, { owner: thread, key: "key-1" });
+    await service.delete(member, { owner: thread, keys: ["key-1"] });
     await set({ key: "one more" });
     expect(Object.keys(await values())).toHaveLength(maxStateKeys);
   });

@@ -17,7 +17,7 @@ import { simulated } from "../support/simulations.js";
 import { indexFaults, readTables, without, type Tables } from "../support/store-file.js";
 import { runSql } from "../support/store-rows.js";
 import { takeUntil } from "../support/streams.js";
-import { createWebhook } from "../support/webhooks.js";
+import { createWebhook, updateWebhook } from "../support/webhooks.js";
 import { temporaryFolder } from "../support/temporary-folder.js";
 
 const deleteUser = graphql(`
@@ -27,16 +27,6 @@ const deleteUser = graphql(`
       counts {
         type
         count
-      }
-    }
-  }
-`);
-
-const disableWebhook = graphql(`
-  mutation LeftoversDisableWebhook($webhookId: ID!) {
-    updateWebhook(input: { webhookId: $webhookId, isEnabled: false }) {
-      webhook {
-        isEnabled
       }
     }
   }
@@ -115,7 +105,7 @@ async function start() {
     const rows = (table: "webhook" | "webhook_delivery") => readTables(dataFile)[table] ?? [];
     const waits = () => rows("webhook_delivery").some((row) => row.includes(webhookId));
     await expect.poll(waits).toBe(true);
-    await client.run(disableWebhook, { webhookId });
+    await client.run(updateWebhook, { input: { webhookId, isEnabled: false } });
     const isHeld = () => rows("webhook").some((row) => !row.includes('"lease_owner":null'));
     await expect.poll(isHeld).toBe(false);
   };

@@ -67,7 +67,6 @@ test("readers read, members write, admins run a tenant, and operators the server
       "createWebhook",
       "updateWebhook",
       "deleteWebhook",
-      "rotateWebhookSecret",
       "retryWebhookDeliveries",
       "updateTenantSettings",
     ],

@@ -45,15 +45,6 @@ const remove = graphql(`
   }
 `);
 
-const clear = graphql(`
-  mutation SharedStateClear($input: OwnerInput!) {
-    clearSharedState(input: $input) {
-      deletedCount
-      deletedIds
-    }
-  }
-`);
-
 const read = graphql(`
   query SharedStateRead($owner: OwnerInput!, $keys: [String!]) {
     sharedState(owner: $owner, keys: $keys) {
@@ -232,9 +223,10 @@ test("a value is set only if it is what the caller expects", async () => {
 test("a removal tells which key went, and an unknown key removes nothing", async () => {
   const { client, set, read } = await start();
   const { version } = await set("a", 1);
-  const input = { owner: thread, key: "a" };
+  const input = { owner: thread, keys: ["a", "unknown"] };
+  const only = { owner: thread, keys: ["a"] };
   await expect(
-    client.run(remove, { input: { ...input, expectedVersion: version + 1 } }),
+    client.run(remove, { input: { ...only, expectedVersion: version + 1 } }),
   ).rejects.toThrow("VERSION_CONFLICT");
   expect((await client.run(remove, { input })).deleteSharedState).toEqual({
     deletedCount: 1,
@@ -251,12 +243,24 @@ test("clearing removes the keys of one owner", async () => {
   const { client, set, read } = await start();
   for (const key of ["b", "a"]) await set(key, 1);
   await set("k", 1, { owner: { userId: "maya" } });
-  const cleared = await client.run(clear, { input: thread });
-  expect(cleared.clearSharedState).toEqual({ deletedCount: 2, deletedIds: ["a", "b"] });
+  const cleared = await client.run(remove, { input: { owner: thread, all: true } });
+  expect(cleared.deleteSharedState).toMatchObject({ deletedCount: 2, deletedIds: ["a", "b"] });
   expect([await read(), await read({ userId: "maya" })]).toEqual([
     [],
     [{ key: "k", value: 1, version: 1 }],
   ]);
+});
+
+test.each([
+  ["neither keys nor all", {}, "keys"],
+  ["keys and all", { keys: ["a"], all: true }, "keys"],
+  ["a version for two keys", { keys: ["a", "b"], expectedVersion: 1 }, "expectedVersion"],
+])("a removal of %s is refused", async (_, input, field) => {
+  const { client, set, read } = await start();
+  await set("a", 1);
+  const { errors } = await client.ask(remove, { input: { owner: thread, ...input } });
+  expect(errors).toMatchObject([{ extensions: { code: "BAD_USER_INPUT", field } }]);
+  expect(await read()).toHaveLength(1);
 });
 
 test.each(owners)("whoever follows %j sees each change of it, and of no other", async (owner) => {
@@ -265,7 +269,7 @@ test.each(owners)("whoever follows %j sees each change of it, and of no other", 
   for (const other of owners) await set("a", "first", { owner: other });
   await set("a", "second", { owner });
   const changed = await take(stream, 2);
-  await client.run(remove, { input: { owner, key: "a" } });
+  await client.run(remove, { input: { owner, keys: ["a"] } });
 
   const { threadId, userId, agentId } = owner;
   const named = {
@@ -314,7 +318,7 @@ test("whoever follows a key sees no other", async () => {
 test("state goes with its thread, before it", async () => {
   const { client, after, set, read } = await start();
   await set("z", 1);
-  await client.run(remove, { input: { owner: { threadId: "t" }, key: "z" } });
+  await client.run(remove, { input: { owner: { threadId: "t" }, keys: ["z"] } });
   await set("a", 1);
   const { deleteThread: deleted } = await client.run(deleteThread, { input: { id: "t" } });
   expect(deleted.counts).toContainEqual({ type: "SHARED_STATE", count: 1 });
@@ -350,7 +354,7 @@ test("keys that were deleted before their user are forgotten for whoever follows
   const { eventCursor: after } = await client.run(eventCursor);
   await set("z", 1, { owner });
   // No key is left, so the deletion of the user deletes none.
-  for (const key of ["x", "z"]) await client.run(remove, { input: { owner, key } });
+  await client.run(remove, { input: { owner, keys: ["x", "z"] } });
   const subjects = async (reader: typeof early) =>
     (await take(reader, 3)).map((one) => one.events.subjectId);
   const said = ["z", "x", "z"];
@@ -393,10 +397,7 @@ test.each<[string, OwnerInput]>([
   const message = "BAD_USER_INPUT: owner must name exactly one";
   await expect(read(owner)).rejects.toThrow(message);
   await expect(set("k", 1, { owner })).rejects.toThrow(message);
-  await expect(client.run(remove, { input: { owner, key: "k" } })).rejects.toThrow(message);
-  await expect(client.run(clear, { input: owner })).rejects.toThrow(
-    message.replace("owner", "input"),
-  );
+  await expect(client.run(remove, { input: { owner, all: true } })).rejects.toThrow(message);
   const [error] = await refusal(client.subscribe(changes, { owner }));
   expect(error?.extensions).toMatchObject({ code: "BAD_USER_INPUT", field: "owner" });
 });

@@ -18,16 +18,6 @@ const createThread = graphql(`
   }
 `);
 
-const ensureThread = graphql(`
-  mutation TextLimitsEnsureThread($input: CreateThreadInput!) {
-    change: ensureThread(input: $input) {
-      thread {
-        id
-      }
-    }
-  }
-`);
-
 const updateThread = graphql(`
   mutation TextLimitsUpdateThread($input: UpdateThreadInput!) {
     change: updateThread(input: $input) {
@@ -123,7 +113,6 @@ async function start() {
 // Each builds a request with a text or metadata in its place.
 const short = {
   "createThread chatId": (chatId) => [createThread, { chatId }],
-  "ensureThread chatId": (chatId) => [ensureThread, { chatId }],
   "updateThread chatId": (chatId) => [updateThread, { id: "t", chatId }],
   "addMessages messages[1].name": (name) => [
     addMessages,
@@ -138,7 +127,6 @@ const ids = {
   "createThread id": (id) => [createThread, { id }],
   "createThread userId": (userId) => [createThread, { userId }],
   "createThread agentId": (agentId) => [createThread, { agentId }],
-  "ensureThread id": (id) => [ensureThread, { id }],
   "addMessages idempotencyKey": (idempotencyKey) => [
     addMessages,
     { threadId: "t", messages: [message], idempotencyKey },

@@ -12,26 +12,13 @@ const create = graphql(`
         id
         userId
         agentId
+        title
         user {
           id
         }
         agent {
           id
         }
-      }
-    }
-  }
-`);
-
-const ensure = graphql(`
-  mutation ThreadsEnsure($input: CreateThreadInput!) {
-    payload: ensureThread(input: $input) {
-      created
-      thread {
-        id
-        userId
-        agentId
-        title
       }
     }
   }
@@ -117,17 +104,19 @@ test("with SCOPE_DEFAULTS=oracle, omitted owners are generated, null owners are 
     id: expect.stringMatching(uuid),
     userId: expect.stringMatching(uuid),
     agentId: expect.stringMatching(uuid),
+    title: null,
     user: { id: fresh.userId },
     agent: { id: fresh.agentId },
   });
   expect(new Set([fresh.id, fresh.userId, fresh.agentId]).size).toBe(3);
   expect((await made({})).userId).not.toBe(fresh.userId);
-  const nobody = { userId: null, agentId: null, user: null, agent: null };
+  const nobody = { userId: null, agentId: null, title: null, user: null, agent: null };
   expect(await made({ id: "t1", userId: null, agentId: null })).toEqual({ id: "t1", ...nobody });
   const owned = { userId: "maya", agentId: "tutor" };
   expect(await made({ id: "t2", ...owned })).toEqual({
     id: "t2",
     ...owned,
+    title: null,
     user: { id: "maya" },
     agent: { id: "tutor" },
   });
@@ -158,8 +147,10 @@ test("a taken id fails, and leaves neither a thread nor its owners behind", asyn
 
 test("ensuring a thread makes it once, and leaves it as it is afterwards", async () => {
   const { client } = await startEngraph();
-  const first = await client.run(ensure, { input: { id: "t", userId: "maya", title: "First" } });
-  const second = await client.run(ensure, { input: { id: "t", userId: "ben", title: "Second" } });
+  const ensure = (userId: string, title: string) =>
+    client.run(create, { input: { id: "t", userId, title, ifExists: "RETURN" } });
+  const first = await ensure("maya", "First");
+  const second = await ensure("ben", "Second");
   expect(first.payload).toMatchObject({
     created: true,
     thread: { userId: "maya", title: "First" },
@@ -173,7 +164,9 @@ test("callers that ensure a thread at the same time get the same one", async () 
   const clients = [client, connect(), connect(), connect()];
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, i) =>
-      clients[i % clients.length]?.run(ensure, { input: { id: "t", title: `${i}` } }),
+      clients[i % clients.length]?.run(create, {
+        input: { id: "t", title: `${i}`, ifExists: "RETURN" },
+      }),
     ),
   );
   expect(answers.filter((answer) => answer?.payload.created)).toHaveLength(1);
@@ -200,8 +193,10 @@ test.each([
   [{ metadata: "text" }, "metadata"],
 ])("a thread of %j is refused", async (input, field) => {
   const { client } = await startEngraph();
-  for (const document of [create, ensure]) {
-    const { errors } = await client.ask(document as typeof create, { input });
+  for (const ifExists of ["FAIL", "RETURN"]) {
+    const { errors } = await client.ask(create, {
+      input: { ...input, ifExists } as CreateThreadInput,
+    });
     expect(errors).toMatchObject([{ extensions: { code: "BAD_USER_INPUT", field } }]);
   }
 });

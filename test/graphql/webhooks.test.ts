@@ -3,18 +3,7 @@ import { graphql } from "../gql/index.js";
 import { alone, startEngraph } from "../support/engraph.js";
 import { apiToken, issueKey } from "../support/identity.js";
 import { isSignedBy } from "../support/webhook-receiver.js";
-import { createWebhook, startWebhooks, webhookStates } from "../support/webhooks.js";
-
-const rotateSecret = graphql(`
-  mutation RotateWebhookSecret($input: RotateWebhookSecretInput!) {
-    rotateWebhookSecret(input: $input) {
-      secret
-      webhook {
-        previousSecretUntil
-      }
-    }
-  }
-`);
+import { createWebhook, startWebhooks, updateWebhook, webhookStates } from "../support/webhooks.js";
 
 const deleteWebhook = graphql(`
   mutation DeleteWebhook($webhookId: ID!) {
@@ -61,6 +50,7 @@ test("settings differ by whether they are omitted, null or given", async () => {
     label: "to the CRM",
     includesSnapshot: false,
     isEnabled: true,
+    previousSecretUntil: null,
   };
   expect(await change({ webhookId })).toEqual({ ...known, filter });
   expect(await change({ webhookId, label: null, filter: null, isEnabled: false })).toEqual({
@@ -71,6 +61,7 @@ test("settings differ by whether they are omitted, null or given", async () => {
   });
   await expect(change({ webhookId, url: null })).rejects.toThrow("BAD_USER_INPUT");
   await expect(change({ webhookId, label: "" })).rejects.toThrow("BAD_USER_INPUT");
+  await expect(change({ webhookId, secretOverlapSeconds: 1 })).rejects.toThrow("BAD_USER_INPUT");
   const ofOne = { filter: { subjectId: "m1" } };
   await expect(change({ webhookId, ...ofOne })).rejects.toThrow("BAD_USER_INPUT");
 });
@@ -78,9 +69,8 @@ test("settings differ by whether they are omitted, null or given", async () => {
 test("after a rotation, both secrets sign until the overlap ends", async () => {
   const { receiver, client, clock, open, add, state } = await startWebhooks();
   const { id: webhookId, secret: old } = await open();
-  const { rotateWebhookSecret: rotated } = await client.run(rotateSecret, {
-    input: { webhookId, overlapSeconds: 60 },
-  });
+  const newSecret = { webhookId, newSecret: true, secretOverlapSeconds: 60 };
+  const { updateWebhook: rotated } = await client.run(updateWebhook, { input: newSecret });
   expect(rotated.webhook.previousSecretUntil).toBe(new Date(clock.now() + 60_000).toISOString());
   await add("One.");
   await expect.poll(async () => (await state()).lag).toBe(0);
@@ -88,7 +78,7 @@ test("after a rotation, both secrets sign until the overlap ends", async () => {
   await add("Two.");
   await receiver.until(() => receiver.taken.length === 2);
   expect(
-    receiver.received.map((one) => [isSignedBy(old, one), isSignedBy(rotated.secret, one)]),
+    receiver.received.map((one) => [isSignedBy(old, one), isSignedBy(rotated.secret ?? "", one)]),
   ).toEqual([
     [true, true],
     [false, true],

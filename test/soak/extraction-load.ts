@@ -1,15 +1,8 @@
 import { setTimeout } from "node:timers/promises";
 import { graphql } from "../gql/index.js";
 import type { Client } from "../support/client.js";
+import { createThread } from "../support/operations.js";
 import type { Random } from "../support/random.js";
-
-const ensureThread = graphql(`
-  mutation ExtractionSoakEnsure($input: CreateThreadInput!) {
-    ensureThread(input: $input) {
-      created
-    }
-  }
-`);
 
 const addMessages = graphql(`
   mutation ExtractionSoakAdd($input: AddMessagesInput!) {
@@ -76,8 +69,14 @@ export class ExtractionLoad {
       const kind = (round + writer) % settings.length;
       const threadId = `talk-${kind}-${writer}`;
       try {
-        await client.run(ensureThread, {
-          input: { id: threadId, userId: "maya", agentId: "helper", settings: settings[kind] },
+        await client.run(createThread, {
+          input: {
+            id: threadId,
+            userId: "maya",
+            agentId: "helper",
+            settings: settings[kind],
+            ifExists: "RETURN",
+          },
         });
         for (;;) {
           await this.#send(client, unfinished.shift() ?? this.#newBatch(threadId));

@@ -49,7 +49,7 @@ const fill = graphql(`
         nodeId
       }
     }
-    ensureThread(input: { id: "thread", userId: "maya", agentId: "helper" }) {
+    createThread(input: { id: "thread", userId: "maya", agentId: "helper", ifExists: RETURN }) {
       thread {
         nodeId
       }
@@ -159,13 +159,13 @@ test(
 
 /** Creates a generator of inputs. The records that they name exist when the batch begins. */
 async function generator(client: Client, random: Random): Promise<() => Talk> {
-  const { upsertUser, ensureThread, addMessages, addMemory } = await client.run(fill);
+  const { upsertUser, createThread, addMessages, addMemory } = await client.run(fill);
   const [message] = addMessages.messages;
   const { eventCursor, memories, messages } = await client.run(cursors);
   const pages = [memories.pageInfo, messages.pageInfo];
   const names: Names = {
     ids: ["maya", "helper", "thread", message?.id ?? "", addMemory.memory.id],
-    nodeIds: [upsertUser.user, ensureThread.thread, message, addMemory.memory].flatMap(
+    nodeIds: [upsertUser.user, createThread.thread, message, addMemory.memory].flatMap(
       (one) => one?.nodeId ?? [],
     ),
     cursors: [

@@ -4,7 +4,7 @@ import { graphql } from "../gql/index.js";
 import { startOracleDouble, type OracleDouble } from "../oracle-wire/listener.js";
 import { withConnection, openOrMakeStore } from "../store/oracle-database.js";
 import type { Client } from "../support/client.js";
-import { eventCursor } from "../support/operations.js";
+import { createThread, eventCursor } from "../support/operations.js";
 import { OracleServers, type Slot } from "../support/oracle-servers.js";
 import { Random, soakSeed } from "../support/random.js";
 import { readLog, toldTo } from "./read-log.js";
@@ -24,14 +24,6 @@ const waitForJobs = graphql(`
       input: { kinds: [EXTRACT_MEMORIES, SUMMARIZE_THREAD], waitTimeoutMs: 60000 }
     ) {
       finished
-    }
-  }
-`);
-
-const ensureCommon = graphql(`
-  mutation ServersSoakCommon($id: ID!) {
-    ensureThread(input: { id: $id, userId: "everybody", agentId: "helper" }) {
-      created
     }
   }
 `);
@@ -61,7 +53,8 @@ describe("Two servers on one Oracle database", () => {
         JOB_LEASE_SECONDS: "2",
       });
       const [{ client }] = await servers.startBoth();
-      await client.run(ensureCommon, { id: commonThread });
+      const common = { id: commonThread, userId: "everybody", agentId: "helper" };
+      await client.run(createThread, { input: common });
       const load = Array.from(
         { length: writers },
         (_, n) => new ServerWriter(n, random, servers, (n % 2) as Slot),

@@ -1,14 +1,7 @@
 import { graphql } from "../gql/index.js";
 import type { Client } from "../support/client.js";
+import { createThread } from "../support/operations.js";
 import type { Random } from "../support/random.js";
-
-const ensureThread = graphql(`
-  mutation ResumeSoakThread($id: ID!, $userId: ID!, $settings: ThreadSettingsInput) {
-    ensureThread(input: { id: $id, userId: $userId, agentId: "helper", settings: $settings }) {
-      created
-    }
-  }
-`);
 
 const addMessages = graphql(`
   mutation ResumeSoakAddMessages($input: AddMessagesInput!) {
@@ -71,7 +64,7 @@ const setState = graphql(`
 
 const deleteState = graphql(`
   mutation ResumeSoakDeleteState($threadId: ID!, $key: String!) {
-    deleteSharedState(input: { owner: { threadId: $threadId }, key: $key }) {
+    deleteSharedState(input: { owner: { threadId: $threadId }, keys: [$key] }) {
       deletedCount
     }
   }
@@ -113,7 +106,10 @@ export class ResumeLoad {
   async begin(client: Client): Promise<void> {
     for (let n = 0; n < threads; n++) {
       const settings = n % 2 === 0 ? { maxMessages: fewMessages } : null;
-      await client.run(ensureThread, { id: this.threadId(n), userId: this.userId(n), settings });
+      const id = this.threadId(n);
+      const userId = this.userId(n);
+      const input = { id, userId, agentId: "helper", settings, ifExists: "RETURN" } as const;
+      await client.run(createThread, { input });
     }
   }
 

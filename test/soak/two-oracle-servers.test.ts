@@ -5,16 +5,11 @@ import { startOracleDouble, type OracleDouble } from "../oracle-wire/listener.js
 import { factOf, reliableAnswer } from "./unreliable-model.js";
 import { emptyTables, openOrMakeStore } from "../store/oracle-database.js";
 import type { Client } from "../support/client.js";
+import { createThread } from "../support/operations.js";
 import { OracleServers } from "../support/oracle-servers.js";
 import { next } from "../support/streams.js";
 
-const ensureThread = graphql(`
-  mutation OracleServersThread {
-    ensureThread(input: { id: "talk", userId: "ann" }) {
-      created
-    }
-  }
-`);
+const talk = { input: { id: "talk", userId: "ann", ifExists: "RETURN" } } as const;
 
 const say = graphql(`
   mutation OracleServersSay($content: String!, $key: ID) {
@@ -194,7 +189,7 @@ describe("Two servers on one Oracle database", () => {
   test("requests of one key at both at once are done once and answered the same", async () => {
     const servers = await new OracleServers(double).startBoth();
     const clients = servers.map(({ client }) => client);
-    await clients[0]?.run(ensureThread);
+    await clients[0]?.run(createThread, talk);
     for (const key of ["a", "b", "c"]) {
       const { done, codes } = await atOnce(clients, (client) =>
         client.ask(say, { key, content: `I own bicycle ${key}.` }),
@@ -239,7 +234,7 @@ describe("Two servers on one Oracle database", () => {
       OPENAI_MODEL: "slow",
     });
     const first = await servers.start(0);
-    await first.client.run(ensureThread);
+    await first.client.run(createThread, talk);
     await first.client.run(say, { content: "I have locker number 7." });
     await expect.poll(() => model.requests.length).toBe(1);
     const second = await servers.start(1);

@@ -17,14 +17,16 @@ export const createWebhook = graphql(`
   }
 `);
 
-const updateWebhook = graphql(`
+export const updateWebhook = graphql(`
   mutation UpdateWebhook($input: UpdateWebhookInput!) {
     updateWebhook(input: $input) {
+      secret
       webhook {
         url
         label
         includesSnapshot
         isEnabled
+        previousSecretUntil
         filter {
           owner
           subjectTypes

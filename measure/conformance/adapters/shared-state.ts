@@ -14,7 +14,7 @@ export const sharedStateAdapters: Readonly<Record<string, Adapter>> = {
     return entry ? entry.value : (otherwise ?? null);
   },
   clearSharedState: async ({ sharedState, principal }) => {
-    await sharedState.clear(principal, { userId });
+    await sharedState.delete(principal, { owner: { userId }, all: true });
     return null;
   },
 };

@@ -28,7 +28,7 @@ export const threadAdapters: Readonly<Record<string, Adapter>> = {
   },
   clearAll: async ({ deletion, sharedState, principal }) => {
     await deletion.clearMessages(principal, { owner: { userId }, confirm: true });
-    await sharedState.clear(principal, { userId });
+    await sharedState.delete(principal, { owner: { userId }, all: true });
     return null;
   },
   threadIds: async (world) => {
@@ -56,8 +56,9 @@ export async function createThread(
   { threads, principal, threadIds, maxMessages }: World,
   { id, chatId, title }: GivenThread,
 ): Promise<void> {
-  const { created } = await threads.ensure(principal, {
+  const { created } = await threads.create(principal, {
     id,
+    ifExists: "RETURN",
     userId,
     agentId: null,
     chatId: chatId ?? id,

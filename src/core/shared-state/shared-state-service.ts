@@ -6,6 +6,7 @@ import type { Json } from "../entity.js";
 import { InvalidInputError, NotFoundError, VersionConflictError } from "../errors.js";
 import { sharedStateChange } from "../events/change.js";
 import { isGiven } from "../given.js";
+import { checkedLength } from "../list-length.js";
 import type { MemoryStore, Unit } from "../memory-store.js";
 import { checkJson } from "../metadata/metadata.js";
 import { type Owner, checkedOwner, type NamedOwner, type OwnerName } from "../owner.js";
@@ -28,10 +29,13 @@ export interface NewState {
   readonly expectedVersion?: number | null | undefined;
 }
 
-export interface DeleteState {
+/** Keys to delete: either `keys`, or all keys of the owner. */
+export interface DeletedState {
   readonly owner: OwnerName;
-  readonly key: string;
-  /** Absent or null: any version. */
+  /** Missing keys are no error. */
+  readonly keys?: readonly string[] | null | undefined;
+  readonly all?: boolean | null | undefined;
+  /** Only with a single key. Absent or null: any version. */
   readonly expectedVersion?: number | null | undefined;
 }
 
@@ -74,34 +78,20 @@ export class SharedStateService {
   }
 
   /**
-   * Deletes a key with its value. A key that does not exist is no error, whatever version is expected. Fails with
-   * VERSION_CONFLICT and BAD_USER_INPUT.
+   * Deletes keys with their values. An owner that is unknown or out of reach has none. Fails with VERSION_CONFLICT and
+   * BAD_USER_INPUT.
    */
-  async delete(
-    principal: Principal,
-    { owner, key, expectedVersion }: DeleteState,
-  ): Promise<DeleteReport> {
-    const named = checkedOwner(owner, "owner");
+  async delete(principal: Principal, deleted: DeletedState): Promise<DeleteReport> {
+    const named = checkedOwner(deleted.owner, "owner");
+    const keys = checkedKeys(deleted);
+    const { expectedVersion: expected } = deleted;
     const now = this.clock.now();
     return deleteInUnit(this.store, principal, false, async (unit) => {
       const reach = await knownOwner(unit, named);
-      const before = reach && (await unit.sharedState.find(reach, key));
-      if (!before) return nothingDeleted;
-      if (isGiven(expectedVersion)) assertVersion(key, before, expectedVersion);
-      await unit.sharedState.delete(before, [key]);
-      await unit.events.append([sharedStateChange("DELETED", before, now)]);
-      return report([key]);
-    });
-  }
-
-  /** Deletes all keys of an owner. An owner that is unknown or out of reach has none. Fails with BAD_USER_INPUT. */
-  async clear(principal: Principal, owner: OwnerName): Promise<DeleteReport> {
-    const named = checkedOwner(owner, "input");
-    const now = this.clock.now();
-    return deleteInUnit(this.store, principal, false, async (unit) => {
-      const reach = await knownOwner(unit, named);
-      const keys = reach ? await removeState(unit, reach, now) : [];
-      return report(keys);
+      if (!reach) return nothingDeleted;
+      const entries = await entriesOf(unit, reach, keys);
+      if (isGiven(expected)) for (const entry of entries) assertVersion(entry.key, entry, expected);
+      return report(await removeState(unit, reach, entries, now));
     });
   }
 }
@@ -114,6 +104,21 @@ async function knownOwner(unit: Unit, { entity, id }: NamedOwner): Promise<Owner
   if (entity !== "Thread") return actorState(entity, id);
   const thread = await unit.threads.find(id);
   return thread && { userId: thread.userId, agentId: thread.agentId, threadId: thread.id };
+}
+
+/** @param keys Default: all. */
+async function entriesOf(
+  { sharedState }: Unit,
+  owner: Owner,
+  keys: readonly string[] | undefined,
+): Promise<readonly SharedStateEntry[]> {
+  if (!keys) return sharedState.ofOwner(owner);
+  const entries: SharedStateEntry[] = [];
+  for (const key of keys) {
+    const entry = await sharedState.find(owner, key);
+    if (entry) entries.push(entry);
+  }
+  return entries;
 }
 
 async function ownerToWrite(
@@ -140,6 +145,15 @@ function assertVersion(
 function checkKey(key: string): void {
   if (key === "") throw new InvalidInputError("key", "must not be empty");
   checkShortText(key, "key");
+}
+
+/** The keys to delete, each once; undefined for all. */
+function checkedKeys({ keys, all, expectedVersion }: DeletedState): readonly string[] | undefined {
+  if (isGiven(keys) === (all === true))
+    throw new InvalidInputError("keys", "must be given, unless `all` is true");
+  if (isGiven(expectedVersion) && keys?.length !== 1)
+    throw new InvalidInputError("expectedVersion", "needs `keys` to name exactly one key");
+  return keys ? [...new Set(checkedLength(keys, "keys"))] : undefined;
 }
 
 function checkedValue(value: Json | undefined): Json {

@@ -4,9 +4,13 @@ import type { Owner } from "../owner.js";
 import { forgottenKey } from "./forgotten-key.js";
 import type { SharedStateEntry } from "./shared-state.js";
 
-/** Deletes all of an owner's keys within reach, each with an event, and returns them. Version numbers continue. */
-export async function removeState(unit: Unit, owner: Owner, now: number): Promise<string[]> {
-  const entries = await unit.sharedState.ofOwner(owner);
+/** Deletes entries of an owner, each with an event, and returns their keys. Version numbers continue. */
+export async function removeState(
+  unit: Unit,
+  owner: Owner,
+  entries: readonly SharedStateEntry[],
+  now: number,
+): Promise<string[]> {
   await unit.events.append(await remove(unit, owner, entries, now));
   return entries.map(({ key }) => key);
 }

@@ -1,5 +1,5 @@
 import type { AddedOf, UpdatedOf } from "../../records/field.js";
-import type { threadFields } from "../../records/thread.js";
+import type { IfThreadExists, threadFields } from "../../records/thread.js";
 import { ensureOwners } from "../actors/actor-service.js";
 import { threadChange } from "../events/change.js";
 import type { Clock } from "../clock.js";
@@ -20,6 +20,8 @@ type Given = string | null | undefined;
 /** A thread to create. A user or an agent of null: none. Omitted: none, or a new one with the scope defaults ORACLE. */
 export interface NewThread extends Omit<AddedOf<typeof threadFields>, "settings"> {
   readonly settings?: SettingsUpdate | undefined;
+  /** Default: FAIL. */
+  readonly ifExists?: IfThreadExists | null | undefined;
 }
 
 /** Changes to a thread: omitted fields stay, null clears. */
@@ -37,27 +39,17 @@ export class ThreadService {
   ) {}
 
   /**
-   * Creates a thread, and its user and agent if they are new. Fails with ALREADY_EXISTS if the id is taken, and with
+   * Creates a thread, and its user and agent if they are new. With `ifExists: RETURN`, a thread of this id is returned
+   * unchanged, and concurrent callers get the same thread. Fails with ALREADY_EXISTS if the id is taken, and with
    * BAD_USER_INPUT if the caller may not use it.
    */
-  async create(principal: Principal, input: NewThread): Promise<Thread> {
-    const thread = draftThread(principal, input, this.rules, this.clock.now());
-    return this.store.unit(principal, (unit) =>
-      insertThread(unit, principal, thread, idFieldOf(input)),
-    );
-  }
-
-  /**
-   * Returns the thread of this id unchanged, or creates it from the input. Concurrent callers get the same thread.
-   * Fails with BAD_USER_INPUT if none is in reach and the caller may not use the id.
-   */
-  async ensure(
+  async create(
     principal: Principal,
     input: NewThread,
   ): Promise<{ thread: Thread; created: boolean }> {
     const draft = draftThread(principal, input, this.rules, this.clock.now());
     return this.store.unit(principal, async (unit) => {
-      const found = await unit.threads.find(draft.id);
+      const found = input.ifExists === "RETURN" ? await unit.threads.find(draft.id) : null;
       if (found) return { thread: found, created: false };
       return {
         thread: await insertThread(unit, principal, draft, idFieldOf(input)),

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Clock } from "../clock.js";
 import { InvalidInputError, NotFoundError } from "../errors.js";
+import { isGiven } from "../given.js";
 import { checkedIfGiven, newId } from "../ids.js";
 import type { MemoryStore } from "../memory-store.js";
 import type { Page, PageRequest } from "../page.js";
@@ -28,10 +29,24 @@ export interface WebhookSettings {
   readonly isEnabled?: boolean | null | undefined;
 }
 
+/** Changes of a webhook. */
+export interface WebhookUpdate extends WebhookSettings {
+  /** Whether it gets a new secret. */
+  readonly newSecret?: boolean | null | undefined;
+  /** How long the previous secret also signs. Only with a new secret. */
+  readonly secretOverlapSeconds?: number | null | undefined;
+}
+
 /** A webhook with a new secret, whose text is only shown once. */
 export interface IssuedWebhook {
   readonly webhook: Webhook;
   readonly secret: string;
+}
+
+/** A webhook after a change, with the text of its new secret; null if the secret stays. */
+export interface UpdatedWebhook {
+  readonly webhook: Webhook;
+  readonly secret: string | null;
 }
 
 /**
@@ -86,24 +101,34 @@ export class WebhookService {
     };
   }
 
-  /** Fails with NOT_FOUND for an unknown webhook. A webhook that is enabled again resumes at its position. */
-  async update(principal: Principal, id: string, settings: WebhookSettings): Promise<Webhook> {
+  /**
+   * Fails with NOT_FOUND for an unknown webhook. A webhook that is enabled again resumes at its position.
+   */
+  async update(
+    principal: Principal,
+    id: string,
+    { newSecret, secretOverlapSeconds, ...settings }: WebhookUpdate,
+  ): Promise<UpdatedWebhook> {
     assertManages(principal);
     const given = this.#checked(settings);
-    return this.#change(principal, id, async (found, webhooks, now) => {
+    const overlapMs = 1000 * checkedOverlap(secretOverlapSeconds, newSecret);
+    const webhook = await this.#change(principal, id, async (found, webhooks, now) => {
       const isEnabled = given.isEnabled ?? found.isEnabled;
       const restarts = isEnabled && (!found.isEnabled || given.url !== undefined);
-      const webhook = {
+      const changed = {
         ...found,
         ...given,
+        ...(newSecret === true && rotated(found, overlapMs, now)),
         ...(settings.isEnabled !== undefined && { disabledReason: null }),
         // The reason for its pause may be gone.
         ...(restarts && { failures: 0, retryAt: null }),
       };
-      await webhooks.update(webhook);
+      await webhooks.update(changed);
       if (restarts) await webhooks.hasten(id, now);
-      return webhook;
+      return changed;
     });
+    const isNew = newSecret === true;
+    return { webhook, secret: isNew ? secretText(this.store.signingKey, webhook.secretId) : null };
   }
 
   /** Also deletes its held deliveries. */
@@ -113,27 +138,6 @@ export class WebhookService {
       await webhooks.delete(id);
       return found;
     });
-  }
-
-  /** Creates a new secret. The previous one also signs until the overlap ends. */
-  async rotate(
-    principal: Principal,
-    id: string,
-    overlapSeconds: number | null | undefined,
-  ): Promise<IssuedWebhook> {
-    assertManages(principal);
-    const overlapMs = 1000 * checkedOverlap(overlapSeconds);
-    const webhook = await this.#change(principal, id, async (found, webhooks, now) => {
-      const rotated = {
-        ...found,
-        secretId: randomUUID(),
-        previousSecretId: overlapMs === 0 ? null : found.secretId,
-        previousSecretUntil: overlapMs === 0 ? null : now + overlapMs,
-      };
-      await webhooks.update(rotated);
-      return rotated;
-    });
-    return { webhook, secret: secretText(this.store.signingKey, webhook.secretId) };
   }
 
   /**
@@ -214,9 +218,24 @@ function assertManages(principal: Principal): void {
   assertRole(principal, "admin", "manage webhooks");
 }
 
-function checkedOverlap(seconds: number | null | undefined): number {
+/** A new secret. The previous one also signs until the overlap ends. */
+function rotated({ secretId }: Webhook, overlapMs: number, now: number) {
+  return {
+    secretId: randomUUID(),
+    previousSecretId: overlapMs === 0 ? null : secretId,
+    previousSecretUntil: overlapMs === 0 ? null : now + overlapMs,
+  };
+}
+
+function checkedOverlap(
+  seconds: number | null | undefined,
+  newSecret: boolean | null | undefined,
+): number {
+  const field = "secretOverlapSeconds";
+  if (isGiven(seconds) && newSecret !== true)
+    throw new InvalidInputError(field, "needs `newSecret` to be true");
   const overlap = seconds ?? defaultSecretOverlapSeconds;
   if (!Number.isInteger(overlap) || overlap < 0 || overlap > maxSecretOverlapSeconds)
-    throw new InvalidInputError("overlapSeconds", `must be from 0 to ${maxSecretOverlapSeconds}`);
+    throw new InvalidInputError(field, `must be from 0 to ${maxSecretOverlapSeconds}`);
   return overlap;
 }

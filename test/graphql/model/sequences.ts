@@ -23,7 +23,7 @@ import type { Command } from "./operation.js";
 import * as actors from "./operations/actors.js";
 import { addMemory } from "./operations/add-memory.js";
 import { addMessages } from "./operations/add-messages.js";
-import { createThread, ensureThread } from "./operations/create-thread.js";
+import { createThread } from "./operations/create-thread.js";
 import * as deletions from "./operations/deletions.js";
 import { changeMind, extractMemories, retryJobs } from "./operations/jobs.js";
 import * as facts from "./operations/facts.js";
@@ -44,8 +44,7 @@ import { World } from "./world.js";
 
 /** The operations of callers, with their weights. */
 export const operations = [
-  [12, createThread],
-  [6, ensureThread],
+  [18, createThread],
   [3, updateThread],
   [16, addMessages],
   [5, updateMessage],
@@ -84,8 +83,7 @@ export const operations = [
   [4, retryJobs],
   [1, usage],
   [9, state.setSharedState],
-  [3, state.deleteSharedState],
-  [1, state.clearSharedState],
+  [4, state.deleteSharedState],
   [3, readState],
   [14, upsertMemory],
   [2, facts.decayMemories],

@@ -1,13 +1,5 @@
 import { graphql } from "../../gql/index.js";
 
-export const ensureThread = graphql(`
-  mutation KillSoakEnsureThread($input: CreateThreadInput!) {
-    ensureThread(input: $input) {
-      created
-    }
-  }
-`);
-
 export const deleteThread = graphql(`
   mutation KillSoakDeleteThread($input: DeleteThreadInput!) {
     deleteThread(input: $input) {
@@ -157,14 +149,6 @@ export const setState = graphql(`
 export const deleteState = graphql(`
   mutation KillSoakDeleteState($input: DeleteSharedStateInput!) {
     deleteSharedState(input: $input) {
-      deletedCount
-    }
-  }
-`);
-
-export const clearState = graphql(`
-  mutation KillSoakClearState($owner: OwnerInput!) {
-    clearSharedState(input: $owner) {
       deletedCount
     }
   }

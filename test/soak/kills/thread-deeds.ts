@@ -1,4 +1,5 @@
 import type { ThreadSettingsInput } from "../../gql/graphql.js";
+import { createThread } from "../../support/operations.js";
 import type { Author } from "./author.js";
 import { deed, type Deed } from "./deed.js";
 import * as documents from "./documents.js";
@@ -59,9 +60,10 @@ function openThread(
     userId: `${user}-${by.name}`,
     agentId: "helper",
     settings,
-  };
+    ifExists: "RETURN",
+  } as const;
   return deed(
-    documents.ensureThread,
+    createThread,
     { input },
     {
       isDone: async (client) => (await client.run(documents.threadNow, { id })).thread !== null,

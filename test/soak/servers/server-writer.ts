@@ -4,15 +4,8 @@ import { graphql } from "../../gql/index.js";
 import type { AddMessagesInput } from "../../gql/graphql.js";
 import type { Client } from "../../support/client.js";
 import type { OracleServers, Slot } from "../../support/oracle-servers.js";
+import { createThread } from "../../support/operations.js";
 import type { Random } from "../../support/random.js";
-
-const ensureThread = graphql(`
-  mutation ServersSoakThread($id: ID!, $userId: ID!) {
-    ensureThread(input: { id: $id, userId: $userId, agentId: "helper" }) {
-      created
-    }
-  }
-`);
 
 const addMessages = graphql(`
   mutation ServersSoakMessages($input: AddMessagesInput!) {
@@ -146,7 +139,9 @@ export class ServerWriter {
 
   async begin(): Promise<void> {
     const [{ client }] = this.servers.near(this.home);
-    await client.run(ensureThread, { id: this.threadId, userId: this.userId });
+    const { threadId: id, userId } = this;
+    const input = { id, userId, agentId: "helper", ifExists: "RETURN" } as const;
+    await client.run(createThread, { input });
   }
 
   async write(isOver: () => boolean): Promise<void> {

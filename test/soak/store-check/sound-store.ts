@@ -107,7 +107,7 @@ const fill = graphql(`
         version
       }
     }
-    deleteSharedState(input: { owner: { threadId: "thread" }, key: "lost" }) {
+    deleteSharedState(input: { owner: { threadId: "thread" }, keys: ["lost"] }) {
       deletedCount
     }
     importRecords(

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { graphql } from "../../../gql/index.js";
-import type { ChangedEvidencePolicy } from "../../../gql/graphql.js";
+import type { ChangedEvidencePolicy, IfThreadExists } from "../../../gql/graphql.js";
 import type { Caller } from "../callers.js";
 import { madeId, operation } from "../operation.js";
 import { assertMayHaveIds, ensureOwners } from "../owners.js";
@@ -45,6 +45,7 @@ const draft = fc.record({
   title: clearable(aText),
   metadata: clearable(someMetadata),
   settings: maybe(someSettings),
+  ifExists: fc.constantFrom<(IfThreadExists | null)[]>("RETURN", "FAIL", null),
 });
 
 function variables({ id, owner, ...rest }: Drawn<typeof draft>, _world: World, caller: Caller) {
@@ -113,29 +114,10 @@ export const createThread = operation({
   draft,
   variables,
   predict(world, caller, { input }, data) {
-    const thread = create(world, caller, input, data?.createThread.thread);
-    return { createThread: { created: true, thread: new Views(world, caller).thread(thread) } };
-  },
-});
-
-export const ensureThread = operation({
-  name: "ensureThread",
-  document: graphql(`
-    mutation TwoUsersEnsureThread($input: CreateThreadInput!) {
-      ensureThread(input: $input) {
-        created
-        thread {
-          ...TwoUsersThread
-        }
-      }
-    }
-  `),
-  draft,
-  variables,
-  predict(world, caller, { input }, data) {
-    const found = input.id ? world.find(caller, "Thread", input.id) : undefined;
-    const thread = found ?? create(world, caller, input, data?.ensureThread.thread);
+    const { id, ifExists } = input;
+    const found = id && ifExists === "RETURN" ? world.find(caller, "Thread", id) : undefined;
+    const thread = found ?? create(world, caller, input, data?.createThread.thread);
     const created = found === undefined;
-    return { ensureThread: { created, thread: new Views(world, caller).thread(thread) } };
+    return { createThread: { created, thread: new Views(world, caller).thread(thread) } };
   },
 });

@@ -28,7 +28,7 @@ const expected = seldom(
   ),
 );
 
-function expectedVersion(
+function expectedVersionOf(
   world: World,
   {
     owner,
@@ -83,7 +83,7 @@ export const setSharedState = operation({
         owner,
         key,
         value: marked(by, value),
-        expectedVersion: expectedVersion(world, { ...draft, owner }),
+        expectedVersion: expectedVersionOf(world, { ...draft, owner }),
       },
     };
   },
@@ -120,43 +120,41 @@ export const deleteSharedState = operation({
       }
     }
   `),
-  draft: fc.record({ owner: anyStateOwner, key: aStateKey, expected }),
-  variables({ owner: drawn, ...draft }, world, caller) {
+  draft: fc.record({
+    owner: anyStateOwner,
+    keys: fc.oneof(
+      { weight: 3, arbitrary: fc.tuple(aStateKey) },
+      { weight: 1, arbitrary: fc.array(aStateKey) },
+      { weight: 1, arbitrary: fc.constant(null) },
+    ),
+    expected,
+  }),
+  variables({ owner: drawn, keys, expected }, world, caller) {
     const owner = ownOwner(caller, drawn);
-    const { key } = draft;
-    return { input: { owner, key, expectedVersion: expectedVersion(world, { ...draft, owner }) } };
+    const [key = ""] = keys ?? [];
+    const expectedVersion = expectedVersionOf(world, { owner, key, expected });
+    return { input: { owner, keys, all: keys === null, expectedVersion } };
   },
-  predict(world, caller, { input: { owner, key, expectedVersion: expected } }) {
+  predict(world, caller, { input: { owner, keys, expectedVersion: expected } }) {
+    const isChecked = typeof expected === "number";
+    if (isChecked && keys?.length !== 1) throw new Refusal("BAD_USER_INPUT");
     const { entity, id } = namedOwner(owner);
-    const entry = world.find(caller, "SharedState", stateId(entity, id, key));
-    if (!entry) return { deleteSharedState: report(world, caller, {}) };
-    if (typeof expected === "number" && expected !== entry.version)
+    const entries = stateOf(world, caller, entity, id).filter(
+      ({ key }) => keys === null || keys.includes(key),
+    );
+    if (isChecked && entries.some(({ version }) => version !== expected))
       throw new Refusal("VERSION_CONFLICT");
-    world.remove(entry);
-    return { deleteSharedState: report(world, caller, {}, [key]) };
+    for (const entry of entries) world.remove(entry);
+    return {
+      deleteSharedState: report(
+        world,
+        caller,
+        {},
+        entries.map(({ key }) => key),
+      ),
+    };
   },
   comparable: ({ deleteSharedState }) => ({ deleteSharedState: inOrder(deleteSharedState) }),
-});
-
-export const clearSharedState = operation({
-  name: "clearSharedState",
-  document: graphql(`
-    mutation TwoUsersClearState($input: OwnerInput!) {
-      clearSharedState(input: $input) {
-        ...TwoUsersDeleted
-      }
-    }
-  `),
-  draft: anyStateOwner,
-  variables: (draft, _world, caller) => ({ input: ownOwner(caller, draft) }),
-  predict(world, caller, { input }) {
-    const { entity, id } = namedOwner(input);
-    const entries = stateOf(world, caller, entity, id);
-    for (const entry of entries) world.remove(entry);
-    const keys = entries.map(({ key }) => key);
-    return { clearSharedState: report(world, caller, {}, keys) };
-  },
-  comparable: ({ clearSharedState }) => ({ clearSharedState: inOrder(clearSharedState) }),
 });
 
 /** The user whose mark a value has; for an unknown thread, nothing is stored. */
