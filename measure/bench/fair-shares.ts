@@ -29,7 +29,7 @@ function asking(url: string): Ask {
 const createKey = `mutation($input: CreateApiKeyInput!) { createApiKey(input: $input) { text } }`;
 const create = `mutation($id: ID!) { createThread(input: { id: $id, settings: { extractMemories: false, enableContextSummary: false } }) { thread { id } } }`;
 const add = `mutation($input: AddMessagesInput!) { addMessages(input: $input) { messages { id } } }`;
-const setLimits = `mutation($input: UpdateTenantLimitsInput!) { updateTenantLimits(input: $input) { tenant { tenantId } } }`;
+const setLimits = `mutation($input: UpdateTenantInput!) { updateTenant(input: $input) { tenant { tenantId } } }`;
 const page = `{ thread(id: "t") { messages(first: 20) { nodes { id role content createdAt } } } }`;
 const longPages = `{ threads(first: 20) { nodes { messages(first: 100) { nodes { id role content createdAt metadata } } } } }`;
 
@@ -84,7 +84,9 @@ export const bench: Bench = async ({ isSmall }) => {
   await p95();
   const before = await p95();
   const unlimited = await underLoad(ask, loud, p95);
-  await ask(apiToken, setLimits, { input: { tenantId: "loud", costPerMinute: 100_000 } });
+  await ask(apiToken, setLimits, {
+    input: { tenantId: "loud", limits: { costPerMinute: 100_000 } },
+  });
   const limited = await underLoad(ask, loud, p95);
   const yardstick = { name: "alone", value: Math.max(before, await p95()) };
   await server.stop();

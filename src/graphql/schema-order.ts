@@ -22,7 +22,7 @@ const rootFields = {
     setSharedState deleteSharedState deleteMatchingMemories decayMemories
     restoreMemory approveMemories rejectMemories retractMemories linkMemories updateMemoryLink unlinkMemories importRecords updateRecord deleteRecord
     createApiKey rotateApiKey revokeApiKey createWebhook updateWebhook deleteWebhook
-    retryWebhookDeliveries updateTenantSettings updateTenantLimits`,
+    retryWebhookDeliveries updateTenant`,
   Subscription: `memoryExtracted memoryChanged memoryMatches memoryReviewRequested contextChanged messageAdded summaryUpdated jobUpdated
     sharedStateChanged events auditRecorded`,
 } as const;

@@ -6,7 +6,11 @@ import {
   type ReviewerGroup,
   type ReviewMode,
 } from "../core/review/review-settings.js";
-import type { LimitsUpdate, TenantSettingsUpdate } from "../core/tenants/tenant-service.js";
+import type {
+  LimitsUpdate,
+  TenantSettingsUpdate,
+  TenantUpdate,
+} from "../core/tenants/tenant-service.js";
 import { maxNameLength } from "../core/text.js";
 import { tenantDescription } from "./api-key.input.js";
 import { ReviewerGroupEnum, ReviewModeEnum } from "./enums.js";
@@ -16,14 +20,11 @@ function limited(name: LimitName) {
   return { nullable: true, description: `${limitMeanings[name]}, a whole number from 0.` };
 }
 
-@InputType("UpdateTenantLimitsInput", {
+@InputType("TenantLimitsInput", {
   description:
     "Limits of a tenant. Omitted: no change. Null: the server's limit, from TENANT_LIMITS or DAILY_TOKEN_BUDGET.",
 })
-export class UpdateTenantLimitsInput implements LimitsUpdate {
-  @Field(() => ID, { nullable: true, description: tenantDescription })
-  tenantId?: string | null;
-
+export class TenantLimitsInput implements LimitsUpdate {
   @Field(() => Float, limited("costPerMinute"))
   costPerMinute?: number | null;
 
@@ -49,13 +50,10 @@ export class UpdateTenantLimitsInput implements LimitsUpdate {
   storedCharacters?: number | null;
 }
 
-@InputType("UpdateTenantSettingsInput", {
+@InputType("TenantSettingsInput", {
   description: "Settings of a tenant. Omitted: no change. Null: the server's setting.",
 })
-export class UpdateTenantSettingsInput implements TenantSettingsUpdate {
-  @Field(() => ID, { nullable: true, description: tenantDescription })
-  tenantId?: string | null;
-
+export class TenantSettingsInput implements TenantSettingsUpdate {
   @Field(() => [GuardInput], {
     nullable: true,
     description:
@@ -87,4 +85,19 @@ export class UpdateTenantSettingsInput implements TenantSettingsUpdate {
     description: "Callers that review memories. Default: ADMINS.",
   })
   reviewers?: ReviewerGroup | null;
+}
+
+@InputType("UpdateTenantInput", { description: "Changes of a tenant." })
+export class UpdateTenantInput implements TenantUpdate {
+  @Field(() => ID, { nullable: true, description: tenantDescription })
+  tenantId?: string | null;
+
+  @Field(() => TenantSettingsInput, { nullable: true, description: "Changes of settings." })
+  settings?: TenantSettingsInput | null;
+
+  @Field(() => TenantLimitsInput, {
+    nullable: true,
+    description: "Changes of limits. Require the role OPERATOR.",
+  })
+  limits?: TenantLimitsInput | null;
 }

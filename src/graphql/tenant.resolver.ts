@@ -8,7 +8,7 @@ import type { GraphContext } from "./graph-context.js";
 import { ID } from "./id.js";
 import { tenantConnection } from "./lists.js";
 import { RequiresRole } from "./requires-role.js";
-import { UpdateTenantLimitsInput, UpdateTenantSettingsInput } from "./tenant.input.js";
+import { UpdateTenantInput } from "./tenant.input.js";
 import { TenantConnection, TenantPayload, TenantType } from "./tenant.type.js";
 
 @Resolver(() => TenantType)
@@ -38,30 +38,17 @@ export class TenantResolver {
     return this.tenantService.find(principal, tenantId);
   }
 
-  @RequiresRole("OPERATOR")
-  @Mutation(() => TenantPayload, {
-    description:
-      "Changes the limits of a tenant. Other processes apply the limits within 2 seconds.",
-  })
-  async updateTenantLimits(
-    @Ctx() { principal }: GraphContext,
-    @Arg("input", () => UpdateTenantLimitsInput, { description: "The limits." })
-    { tenantId, ...limits }: UpdateTenantLimitsInput,
-  ): Promise<{ tenant: Tenant }> {
-    return { tenant: await this.tenantService.updateLimits(principal, limits, tenantId) };
-  }
-
   @RequiresRole("ADMIN")
   @Mutation(() => TenantPayload, {
     description:
-      "Changes the settings of a tenant. Other processes apply the settings within 2 seconds. Fails with FORBIDDEN for bound callers.",
+      "Changes the settings of a tenant, and its limits, which require the role OPERATOR. Other processes apply the changes within 2 seconds. Fails with FORBIDDEN for bound callers.",
   })
-  async updateTenantSettings(
+  async updateTenant(
     @Ctx() { principal }: GraphContext,
-    @Arg("input", () => UpdateTenantSettingsInput, { description: "The settings." })
-    { tenantId, ...settings }: UpdateTenantSettingsInput,
+    @Arg("input", () => UpdateTenantInput, { description: "The changes." })
+    input: UpdateTenantInput,
   ): Promise<{ tenant: Tenant }> {
-    return { tenant: await this.tenantService.updateSettings(principal, settings, tenantId) };
+    return { tenant: await this.tenantService.update(principal, input) };
   }
 
   @FieldResolver(() => ID, { description: "Id of the tenant." })

@@ -1,12 +1,18 @@
 import { expect, test } from "vitest";
 import { ScriptedModel } from "../../src/models/scripted.js";
-import type { UpdateTenantSettingsInput } from "../gql/graphql.js";
+import type { TenantSettingsInput } from "../gql/graphql.js";
 import { graphql } from "../gql/index.js";
 import { startEmbedding } from "../support/embedding.js";
 import { alone, startEngraph } from "../support/engraph.js";
-import { guardBy, updateTenantSettings } from "../support/guarding.js";
+import { guardBy } from "../support/guarding.js";
 import { apiToken, issueKey } from "../support/identity.js";
-import { addMemory, addMessages, createThread, upsertUser } from "../support/operations.js";
+import {
+  addMemory,
+  addMessages,
+  createThread,
+  updateTenant,
+  upsertUser,
+} from "../support/operations.js";
 import { proposal } from "../support/proposals.js";
 
 const mail = "anna@acme.test";
@@ -354,44 +360,42 @@ test("the server's guards apply where a tenant says nothing else", async () => {
   const member = connect({
     token: (await issueKey(operator, { roles: ["MEMBER"], tenantId: "acme" })).text,
   });
-  const input = { guards: null };
-  for (const answer of [member.ask(rules), member.ask(updateTenantSettings, { input })])
+  const input = { settings: { guards: null } };
+  for (const answer of [member.ask(rules), member.ask(updateTenant, { input })])
     expect((await answer).errors?.[0]?.extensions["code"]).toBe("FORBIDDEN");
   // Null: the server's setting.
-  await admin.run(updateTenantSettings, { input });
+  await admin.run(updateTenant, { input });
   expect(await added(mail)).toBe(marker);
 });
 
 const own = { rule: "own", pattern: "a", action: "FLAG" } as const;
-const refusedSettings: Record<
-  string,
-  [field: string | undefined, input: UpdateTenantSettingsInput]
-> = {
-  "an unknown rule": ["guards[0].rule", { guards: [{ rule: "nothing", action: "FLAG" }] }],
-  "a rule twice": [
-    "guards[1].rule",
-    { guards: (["FLAG", "OFF"] as const).map((action) => ({ rule: "email", action })) },
-  ],
-  "a taken id": ["customGuards[0].rule", { customGuards: [{ ...own, rule: "email" }] }],
-  "an id with a space": ["customGuards[0].rule", { customGuards: [{ ...own, rule: "a b" }] }],
-  "no expression": ["customGuards[0].pattern", { customGuards: [{ ...own, pattern: "(" }] }],
-  "a long expression": [
-    "customGuards[0].pattern",
-    { customGuards: [{ ...own, pattern: "a".repeat(251) }] },
-  ],
-  "too many rules": [
-    "customGuards",
-    { customGuards: Array.from({ length: 21 }, (_, i) => ({ ...own, rule: `own-${i}` })) },
-  ],
-  nothing: [undefined, {}],
-};
+const refusedSettings: Record<string, [field: string | undefined, settings: TenantSettingsInput]> =
+  {
+    "an unknown rule": ["guards[0].rule", { guards: [{ rule: "nothing", action: "FLAG" }] }],
+    "a rule twice": [
+      "guards[1].rule",
+      { guards: (["FLAG", "OFF"] as const).map((action) => ({ rule: "email", action })) },
+    ],
+    "a taken id": ["customGuards[0].rule", { customGuards: [{ ...own, rule: "email" }] }],
+    "an id with a space": ["customGuards[0].rule", { customGuards: [{ ...own, rule: "a b" }] }],
+    "no expression": ["customGuards[0].pattern", { customGuards: [{ ...own, pattern: "(" }] }],
+    "a long expression": [
+      "customGuards[0].pattern",
+      { customGuards: [{ ...own, pattern: "a".repeat(251) }] },
+    ],
+    "too many rules": [
+      "customGuards",
+      { customGuards: Array.from({ length: 21 }, (_, i) => ({ ...own, rule: `own-${i}` })) },
+    ],
+    nothing: [undefined, {}],
+  };
 
 test.each(Object.keys(refusedSettings))("%s is refused as a setting", async (name) => {
-  const [field, input] = refusedSettings[name] ?? [];
+  const [field, settings] = refusedSettings[name] ?? [];
   const { client } = await startEngraph();
-  const { errors } = await client.ask(updateTenantSettings, { input: input ?? {} });
+  const { errors } = await client.ask(updateTenant, { input: { settings } });
   expect(errors?.[0]?.extensions).toMatchObject({
     code: "BAD_USER_INPUT",
-    ...(field !== undefined && { field }),
+    ...(field !== undefined && { field: `settings.${field}` }),
   });
 });

@@ -4,7 +4,7 @@ import { graphql } from "../gql/index.js";
 import { promptedModel } from "../models/prompted.js";
 import type { Client } from "../support/client.js";
 import { FakeClock } from "../support/fake-clock.js";
-import { eventCursor } from "../support/operations.js";
+import { eventCursor, updateTenant } from "../support/operations.js";
 import {
   approveMemories,
   rejectMemories,
@@ -418,21 +418,10 @@ test("owners review what is about them where the tenant says so", async () => {
   const empty = admin.ask(rejectMemories, { input: { ids, reason: " " } });
   expect(await codeOf(empty as never)).toBe("BAD_USER_INPUT");
 
-  const owners = graphql(`
-    mutation ReviewByOwners {
-      updateTenantSettings(input: { reviewers: OWNERS }) {
-        tenant {
-          settings {
-            reviewExtracted
-            reviewers
-          }
-        }
-      }
-    }
-  `);
-  const { tenant } = (await admin.run(owners)).updateTenantSettings;
-  expect(tenant.settings).toEqual({ reviewExtracted: "ALL", reviewers: "OWNERS" });
-  expect(await codeOf(maya.ask(owners) as never)).toBe("FORBIDDEN");
+  const owners = { input: { settings: { reviewers: "OWNERS" } } } as const;
+  const { tenant } = (await admin.run(updateTenant, owners)).updateTenant;
+  expect(tenant.settings).toMatchObject({ reviewExtracted: "ALL", reviewers: "OWNERS" });
+  expect(await codeOf(maya.ask(updateTenant, owners) as never)).toBe("FORBIDDEN");
   expect((await maya.run(approveMemories, { input: { ids } })).approveMemories.skipped).toEqual([]);
   const ben = connect({ token: "ben" });
   expect((await ben.run(reviewQueue)).reviewQueue.totalCount).toBe(0);

@@ -68,13 +68,13 @@ test("readers read, members write, admins run a tenant, and operators the server
       "updateWebhook",
       "deleteWebhook",
       "retryWebhookDeliveries",
-      "updateTenantSettings",
+      "updateTenant",
     ],
     Subscription: ["auditRecorded"],
   };
   for (const [type, names] of Object.entries(admins)) expect(namesOf("admin", type)).toEqual(names);
   expect(namesOf("operator", "Query")).toEqual(["tenants"]);
-  expect(namesOf("operator", "Mutation")).toEqual(["updateTenantLimits"]);
+  expect(namesOf("operator", "Mutation")).toEqual([]);
   expect([namesOf("member", "Query"), namesOf("reader", "Mutation")]).toEqual([
     ["reviewQueue"],
     [],

@@ -3,7 +3,7 @@ import { graphql } from "../gql/index.js";
 import type { Client } from "../support/client.js";
 import { startEngraph } from "../support/engraph.js";
 import { apiToken, issueKey } from "../support/identity.js";
-import { addMemory } from "../support/operations.js";
+import { addMemory, updateTenant } from "../support/operations.js";
 
 const tenants = graphql(`
   query Tenants {
@@ -27,19 +27,6 @@ const tenant = graphql(`
   }
 `);
 
-const limit = graphql(`
-  mutation LimitTenant($input: UpdateTenantLimitsInput!) {
-    updateTenantLimits(input: $input) {
-      tenant {
-        tenantId
-        limits {
-          modelTokensPerDay
-        }
-      }
-    }
-  }
-`);
-
 const refused = async (answer: ReturnType<Client["ask"]>) =>
   (await answer).errors?.[0]?.extensions["code"];
 
@@ -49,18 +36,19 @@ test("operators list tenants and set their limits; admins see their own", async 
   const admin = connect({ token: text });
   await admin.run(addMemory, { input: { content: "Tea is hot." } });
   const limits = (modelTokensPerDay: number | null) =>
-    operator.ask(limit, { input: { tenantId: "acme", modelTokensPerDay } });
+    operator.ask(updateTenant, { input: { tenantId: "acme", limits: { modelTokensPerDay } } });
   await limits(1000);
   const { tenants: listed } = await operator.run(tenants);
   expect(listed.nodes).toContainEqual({ tenantId: "acme", limits: { modelTokensPerDay: 1000 } });
-  expect((await limits(null)).data?.updateTenantLimits.tenant.limits.modelTokensPerDay).toBeNull();
+  expect((await limits(null)).data?.updateTenant.tenant.limits.modelTokensPerDay).toBeNull();
   for (const wrong of [-1, 1.5]) expect(await refused(limits(wrong))).toBe("BAD_USER_INPUT");
-  const nothing = operator.ask(limit, { input: { tenantId: "acme" } });
-  expect(await refused(nothing)).toBe("BAD_USER_INPUT");
+  for (const nothing of [{}, { limits: {} }, { settings: {} }])
+    expect(await refused(operator.ask(updateTenant, { input: nothing }))).toBe("BAD_USER_INPUT");
 
   expect((await admin.run(tenant)).tenant).toEqual({ tenantId: "acme" });
   const others = admin.ask(tenant, { tenantId: "default" });
-  const own = admin.ask(limit, { input: { modelTokensPerDay: 1 } });
+  const both = { settings: { reviewExtracted: "ALL" }, limits: { modelTokensPerDay: 1 } } as const;
+  const own = admin.ask(updateTenant, { input: both });
   for (const answer of [others, admin.ask(tenants), own])
     expect(await refused(answer)).toBe("FORBIDDEN");
   expect((await operator.run(tenant, { tenantId: "nobody" })).tenant).toBeNull();

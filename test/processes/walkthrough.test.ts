@@ -28,8 +28,8 @@ test("the commands of docs/operations.md lead from nothing to a backed-up server
   const said = [
     '{"data":{"addMemory":{"memory":{"content":"Acme likes tea."}}}}',
     '{"data":{"memories":{"totalCount":0}}}',
-    '{"data":{"updateTenantLimits":{"tenant":{"tenantId":"globex"}}}}',
-    '{"operation":"Mutation.updateTenantSettings","outcome":"DONE"}',
+    '{"data":{"updateTenant":{"tenant":{"tenantId":"globex"}}}}',
+    '{"operation":"Mutation.updateTenant","outcome":"DONE"}',
     "engraph_operations_total{",
     "is a complete and sound copy of the store",
   ];

@@ -12,8 +12,8 @@ import { apiToken, issueKey } from "../support/identity.js";
 import { addMemory, typename } from "../support/operations.js";
 
 const setLimits = graphql(`
-  mutation SetLimits($input: UpdateTenantLimitsInput!) {
-    updateTenantLimits(input: $input) {
+  mutation SetLimits($input: UpdateTenantInput!) {
+    updateTenant(input: $input) {
       tenant {
         tenantId
       }
@@ -126,7 +126,7 @@ test("a caller over HTTP is told its limits by headers, and is refused with 429 
     TENANT_LIMITS: '{"costPerMinute": 20, "callerSubscriptions": 1}',
   };
   const { client, connect, url } = await startEngraph({ clock, env });
-  await client.run(setLimits, { input: { costPerMinute: 1_000_000 } });
+  await client.run(setLimits, { input: { limits: { costPerMinute: 1_000_000 } } });
   const { text } = await issueKey(client, { tenantId: "acme" });
   const authorization = `Bearer ${text}`;
   const ask = (query = "{ __typename }") =>
@@ -161,7 +161,7 @@ test("a caller over HTTP is told its limits by headers, and is refused with 429 
 test("a tenant that stores as much as it may is refused until it has deleted enough", async () => {
   const clock = new FakeClock();
   const { client } = await startEngraph({ clock });
-  await client.run(setLimits, { input: { storedCharacters: 3_000 } });
+  await client.run(setLimits, { input: { limits: { storedCharacters: 3_000 } } });
   const add = (id: string) => client.ask(addMemory, { input: { id, content: "tea ".repeat(250) } });
   const codeOf = async (answer: ReturnType<typeof add>) =>
     (await answer).errors?.[0]?.extensions["code"] ?? null;

@@ -66,6 +66,24 @@ export const upsertUser = graphql(`
   }
 `);
 
+export const updateTenant = graphql(`
+  mutation UpdateTenant($input: UpdateTenantInput!) {
+    updateTenant(input: $input) {
+      tenant {
+        tenantId
+        settings {
+          reviewExtracted
+          reviewCategories
+          reviewers
+        }
+        limits {
+          modelTokensPerDay
+        }
+      }
+    }
+  }
+`);
+
 export const eventCursor = graphql(`
   query EventCursor {
     eventCursor

@@ -10,26 +10,12 @@ import type {
   ApproveMemoriesInput,
   RejectMemoriesInput,
   ReviewQueueFilter,
+  TenantSettingsInput,
   ThreadSettingsInput,
-  UpdateTenantSettingsInput,
 } from "../gql/graphql.js";
 import { startEngraph, type EngraphOptions } from "./engraph.js";
-import { addMessages, createThread } from "./operations.js";
+import { addMessages, createThread, updateTenant } from "./operations.js";
 import { proposal } from "./proposals.js";
-
-const setTenant = graphql(`
-  mutation ReviewSetTenant($input: UpdateTenantSettingsInput!) {
-    updateTenantSettings(input: $input) {
-      tenant {
-        settings {
-          reviewExtracted
-          reviewCategories
-          reviewers
-        }
-      }
-    }
-  }
-`);
 
 export const reviewQueue = graphql(`
   query ReviewQueue($filter: ReviewQueueFilter) {
@@ -144,7 +130,7 @@ function factsIn({ turns }: ExtractionRequest): ProposedFact[] {
 
 /** Starts a server whose model remembers each message, with an admin and a member who is Maya. */
 export async function startReviewed(
-  settings: Omit<UpdateTenantSettingsInput, "tenantId"> | null,
+  settings: TenantSettingsInput | null,
   options: EngraphOptions = {},
 ) {
   const model = new ScriptedModel(memoriesIn, { facts: factsIn });
@@ -159,7 +145,7 @@ export async function startReviewed(
   });
   const admin = engraph.connect({ token: "admin" });
   const maya = engraph.connect({ token: "maya" });
-  if (settings) await admin.run(setTenant, { input: settings });
+  if (settings) await admin.run(updateTenant, { input: { settings } });
   const thread = (id: string, own: ThreadSettingsInput = {}) =>
     admin.run(createThread, { input: { id, userId: "maya", settings: own } });
   let said = 0;

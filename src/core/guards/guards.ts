@@ -35,10 +35,15 @@ export class Guards {
 
   constructor(private readonly parts: GuardParts) {}
 
-  /** Fails with BAD_USER_INPUT for settings that cannot be applied. */
-  async check({ guards, customGuards }: GivenGuards): Promise<void> {
-    if (guards) checkGuards(guards, "guards");
-    if (customGuards) await checkCustomGuards(customGuards, this.parts.search, "customGuards");
+  /**
+   * Fails with BAD_USER_INPUT for settings that cannot be applied.
+   *
+   * @param field The input field that holds the settings.
+   */
+  async check({ guards, customGuards }: GivenGuards, field: string): Promise<void> {
+    if (guards) checkGuards(guards, `${field}.guards`);
+    if (customGuards)
+      await checkCustomGuards(customGuards, this.parts.search, `${field}.customGuards`);
   }
 
   /**

@@ -23,14 +23,16 @@ export interface ReviewSettings {
 /** The most categories that can require a review. */
 export const maxReviewCategories = 50;
 
-/** Fails with BAD_USER_INPUT for too many categories, and for a name that no category can have. */
-export function checkReviewSettings({
-  reviewCategories: categories,
-}: {
-  readonly reviewCategories?: readonly string[] | null | undefined;
-}): void {
+/**
+ * Fails with BAD_USER_INPUT for too many categories, and for a name that no category can have.
+ *
+ * @param field The input field that holds the categories.
+ */
+export function checkReviewCategories(
+  categories: readonly string[] | null | undefined,
+  field: string,
+): void {
   if (!isGiven(categories)) return;
-  const field = "reviewCategories";
   if (categories.length > maxReviewCategories)
     throw new InvalidInputError(field, `must have at most ${maxReviewCategories} categories`);
   for (const [i, category] of categories.entries()) {

@@ -6,7 +6,7 @@ import { assertRole, inTenant, systemPrincipal, type Principal } from "../princi
 import { checkedInRange } from "../range.js";
 import { checkUpdate, mergedUpdate } from "../update.js";
 import type { Guards } from "../guards/guards.js";
-import { checkReviewSettings } from "../review/review-settings.js";
+import { checkReviewCategories } from "../review/review-settings.js";
 import type { KnownTenants } from "./known-tenants.js";
 import type { Tenant, TenantSettings } from "./tenant.js";
 import { limitNames, type TenantLimits } from "./tenant-limits.js";
@@ -20,6 +20,14 @@ export type LimitsUpdate = {
 export type TenantSettingsUpdate = {
   readonly [Name in keyof TenantSettings]?: TenantSettings[Name] | null | undefined;
 };
+
+export interface TenantUpdate {
+  /** Only operators may name another tenant. Default: the caller's. */
+  readonly tenantId?: string | null | undefined;
+  readonly settings?: TenantSettingsUpdate | null | undefined;
+  /** Only operators may change limits. */
+  readonly limits?: LimitsUpdate | null | undefined;
+}
 
 const settingNames = [
   "guards",
@@ -60,55 +68,46 @@ export class TenantService {
   }
 
   /**
-   * Changes a tenant's limits. For operators. Fails with FORBIDDEN for other callers, and with BAD_USER_INPUT for a
-   * limit out of range.
+   * Changes a tenant's settings and limits. For admins that are bound to no user or agent; limits for operators. Fails
+   * with FORBIDDEN for other callers, and with BAD_USER_INPUT for an invalid setting and a limit out of range.
    */
-  async updateLimits(
+  async update(
     principal: Principal,
-    limits: LimitsUpdate,
-    tenantId?: string | null,
-  ): Promise<Tenant> {
-    assertRole(principal, "operator", "change the limits of tenants");
-    checkUpdate(limits, limitNames);
-    for (const name of limitNames) checkLimit(limits[name], name);
-    return this.#change(inTenant(principal, tenantId), (tenant) => ({
-      ...tenant,
-      limits: mergedUpdate(tenant.limits, limits),
-    }));
-  }
-
-  /**
-   * Changes a tenant's settings. For admins that are bound to no user or agent. Fails with FORBIDDEN for other callers,
-   * and with BAD_USER_INPUT for an invalid setting.
-   */
-  async updateSettings(
-    principal: Principal,
-    settings: TenantSettingsUpdate,
-    tenantId?: string | null,
+    { tenantId, settings, limits }: TenantUpdate,
   ): Promise<Tenant> {
     assertRole(principal, "admin", "manage a tenant");
-    checkUpdate(settings, settingNames);
-    await this.guards.check(settings);
-    checkReviewSettings(settings);
-    return this.#change(inTenant(principal, tenantId), (tenant) => ({
-      ...tenant,
-      settings: mergedUpdate(tenant.settings, settings),
-    }));
-  }
-
-  async #change(principal: Principal, change: (tenant: Tenant) => Tenant): Promise<Tenant> {
+    if (limits) assertRole(principal, "operator", "change the limits of tenants");
+    if (!settings && !limits) throw new InvalidInputError("input", "must give settings or limits");
+    if (settings) await this.#checkSettings(settings);
+    if (limits) checkLimits(limits);
     const now = this.clock.now();
-    const changed = await this.store.unit(principal, async ({ tenants }) => {
+    const changed = await this.store.unit(inTenant(principal, tenantId), async ({ tenants }) => {
       await tenants.ensure(now);
       const found = await tenants.find();
       if (!found) throw new NotFoundError("Tenant", principal.tenantId);
-      const tenant = { ...change(found), updatedAt: Math.max(now, found.updatedAt + 1) };
+      const tenant = {
+        ...found,
+        settings: mergedUpdate(found.settings, settings ?? {}),
+        limits: mergedUpdate(found.limits, limits ?? {}),
+        updatedAt: Math.max(now, found.updatedAt + 1),
+      };
       await tenants.update(tenant);
       return tenant;
     });
     this.known.take(changed);
     return changed;
   }
+
+  async #checkSettings(settings: TenantSettingsUpdate): Promise<void> {
+    checkUpdate(settings, settingNames);
+    await this.guards.check(settings, "settings");
+    checkReviewCategories(settings.reviewCategories, "settings.reviewCategories");
+  }
+}
+
+function checkLimits(limits: LimitsUpdate): void {
+  checkUpdate(limits, limitNames);
+  for (const name of limitNames) checkLimit(limits[name], `limits.${name}`);
 }
 
 function checkLimit(limit: number | null | undefined, field: string): void {

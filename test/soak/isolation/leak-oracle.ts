@@ -24,7 +24,7 @@ const ofAllTenants = new Set([
   "revokeApiKey",
   "tenant",
   "tenants",
-  "updateTenantLimits",
+  "updateTenant",
 ]);
 
 export function isOfAllTenants({ reach, role }: FuzzCaller, rootField: string): boolean {
