@@ -18,7 +18,6 @@ import { MemoryService } from "../core/memories/memory-service.js";
 import { RetractService } from "../core/memories/retract-service.js";
 import { RestoreService } from "../core/memories/restore-service.js";
 import { MessageService } from "../core/messages/message-service.js";
-import { TraceService } from "../core/messages/trace-service.js";
 import { SeriesService } from "../core/metrics/series-service.js";
 import { RecordService } from "../core/records/record-service.js";
 import { ReviewService } from "../core/review/review-service.js";
@@ -78,7 +77,6 @@ export function createServices(parts: ServiceParts): Services {
       maxMessageCharacters,
     ),
     exchanges: new ExchangeService(store),
-    traces: new TraceService(store),
     memories: new MemoryService(store, clock, indexer, retention),
     facts: factsOf(store, ground, data),
     reviews: new ReviewService(store, clock, indexer),

@@ -24,7 +24,7 @@ import type { MetricName, MetricRow } from "./metrics/metric.js";
 import type { Message, MessageFilter, MessagePlace, MessageQuery } from "./messages/message.js";
 import type { StepFilter, StepTotals } from "./messages/trace-summary.js";
 import type { MessageWindow } from "./messages/message-window.js";
-import type { NamedOwner, OwnerFilter, ScopeFilter, OwnerEntity } from "./owner.js";
+import type { NamedOwner, ScopeFilter, OwnerEntity } from "./owner.js";
 import type { Page, PageRequest } from "./page.js";
 import type { MetadataFilter } from "./metadata/metadata-filter.js";
 import type { Principal, SystemPrincipal } from "./principal.js";
@@ -173,9 +173,7 @@ export interface MessageQueries {
 
 /** Steps that led to messages, as their metadata records them. Steps of expired messages are omitted. */
 export interface TraceQueries {
-  /** Totals of an owner's steps by name and type; most frequent first, then by name and type in code-point order. */
-  totals(principal: Principal, owner: OwnerFilter, filter?: StepFilter): Promise<StepTotals[]>;
-  /** The same totals for each parent. */
+  /** Totals of each parent's steps by name and type; most frequent first, then by name and type in code-point order. */
   totalsBy(
     principal: Principal,
     by: TraceParent,

@@ -1,15 +1,5 @@
-import {
-  Arg,
-  Args,
-  ArgsType,
-  Ctx,
-  Field,
-  FieldResolver,
-  Int,
-  Query,
-  Resolver,
-  Root,
-} from "type-graphql";
+import { Args, ArgsType, Ctx, Field, FieldResolver, Int, Resolver, Root } from "type-graphql";
+import type { Actor } from "../core/actors/actor.js";
 import {
   defaultExchanges,
   maxExchanges,
@@ -20,12 +10,11 @@ import {
 import type { ExchangeService } from "../core/exchanges/exchange-service.js";
 import type { Message } from "../core/messages/message.js";
 import type { Thread } from "../core/threads/thread.js";
+import { AgentType, UserType } from "./actor.type.js";
 import type { GraphContext } from "./graph-context.js";
 import { ExchangePairingEnum } from "./enums.js";
 import { ExchangeType } from "./exchange.type.js";
-import { OwnerFilterInput } from "./filter.input.js";
 import { MessageType } from "./message.type.js";
-import { RequiresRole } from "./requires-role.js";
 import { ThreadType } from "./thread.type.js";
 
 @ArgsType()
@@ -68,23 +57,27 @@ export class ThreadExchangesResolver {
   }
 }
 
-@Resolver()
-export class ExchangeResolver {
-  constructor(private readonly exchangeService: ExchangeService) {}
+/** One resolver for users and one for agents. */
+export const actorExchangesResolvers = [
+  exchangesOf(() => UserType, "userId", "user"),
+  exchangesOf(() => AgentType, "agentId", "agent"),
+] as const;
 
-  @RequiresRole("READER")
-  @Query(() => [ExchangeType], {
-    description: "Newest exchanges of an owner, oldest first.",
-  })
-  async exchanges(
-    @Ctx() { principal }: GraphContext,
-    @Args(() => ExchangeArgs) args: ExchangeArgs,
-    @Arg("owner", () => OwnerFilterInput, {
-      nullable: true,
-      description: "Owner of the messages. Default: any.",
+function exchangesOf(type: () => new () => object, by: "userId" | "agentId", name: string) {
+  @Resolver(type)
+  class ExchangesResolver {
+    constructor(private readonly exchangeService: ExchangeService) {}
+
+    @FieldResolver(() => [ExchangeType], {
+      description: `Newest exchanges in all threads of the ${name}, oldest first.`,
     })
-    owner?: OwnerFilterInput | null,
-  ): Promise<readonly Exchange[]> {
-    return this.exchangeService.of(principal, owner, args);
+    async exchanges(
+      @Root() { id }: Actor,
+      @Ctx() { principal }: GraphContext,
+      @Args(() => ExchangeArgs) args: ExchangeArgs,
+    ): Promise<readonly Exchange[]> {
+      return this.exchangeService.of(principal, { [by]: id }, args);
+    }
   }
+  return ExchangesResolver;
 }

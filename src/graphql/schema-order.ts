@@ -13,7 +13,7 @@ import {
 /** All root fields by importance: the fields that a new client needs first, the advanced layers last. */
 const rootFields = {
   Query: `context search memories memory threads thread messages message users user agents agent
-    exchanges sharedState jobs job eventCursor viewer serverInfo usage metricsSeries apiKeys webhooks auditLog tenant tenants guardRules traceSummary
+    sharedState jobs job eventCursor viewer serverInfo usage metricsSeries apiKeys webhooks auditLog tenant tenants guardRules
     forgetReceipt node nodes
     reviewQueue simulation searchStore records record _entities _service`,
   Mutation: `remember addMessages addMemory updateMemory deleteMemory upsertMemory

@@ -22,7 +22,6 @@ import type { ReviewService } from "../core/review/review-service.js";
 import type { RetractService } from "../core/memories/retract-service.js";
 import type { RestoreService } from "../core/memories/restore-service.js";
 import type { MessageService } from "../core/messages/message-service.js";
-import type { TraceService } from "../core/messages/trace-service.js";
 import type { RecordService } from "../core/records/record-service.js";
 import type { SearchService } from "../core/search/search.js";
 import type { SharedStateService } from "../core/shared-state/shared-state-service.js";
@@ -49,7 +48,7 @@ import {
   ThreadEventResolver,
   UserEventResolver,
 } from "./event.resolver.js";
-import { ExchangeResolver, ThreadExchangesResolver } from "./exchange.resolver.js";
+import { actorExchangesResolvers, ThreadExchangesResolver } from "./exchange.resolver.js";
 import {
   DryFindingResolver,
   DryRunResolver,
@@ -101,12 +100,7 @@ import { StandingQuestionResolver } from "./standing-question.resolver.js";
 import { MemoryDifferenceResolver, SimulationResolver } from "./simulation.resolver.js";
 import { RunningSummaryResolver, ThreadSummaryResolver } from "./summary.resolver.js";
 import { ThreadResolver } from "./thread.resolver.js";
-import {
-  AgentTraceResolver,
-  ThreadTraceResolver,
-  TraceResolver,
-  UserTraceResolver,
-} from "./trace.resolver.js";
+import { traceResolvers } from "./trace.resolver.js";
 import { UsageResolver } from "./usage.resolver.js";
 
 export interface Services {
@@ -114,7 +108,6 @@ export interface Services {
   readonly threads: ThreadService;
   readonly messages: MessageService;
   readonly exchanges: ExchangeService;
-  readonly traces: TraceService;
   readonly memories: MemoryService;
   readonly facts: FactService;
   readonly restoring: RestoreService;
@@ -157,11 +150,10 @@ export function createResolvers(services: Services): Resolvers {
     new ThreadSummaryResolver(),
     new RunningSummaryResolver(),
     new ThreadExchangesResolver(),
-    new ExchangeResolver(services.exchanges),
-    new TraceResolver(services.traces),
-    new ThreadTraceResolver(),
-    new UserTraceResolver(),
-    new AgentTraceResolver(),
+    ...actorExchangesResolvers.map(
+      (ExchangesResolver) => new ExchangesResolver(services.exchanges),
+    ),
+    ...traceResolvers.map((TraceResolver) => new TraceResolver()),
     new MessageResolver(services.messages),
     new AddMessagesPayloadResolver(services.contexts),
     new MemoryResolver(services.memories),

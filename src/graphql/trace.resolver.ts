@@ -1,17 +1,5 @@
-import {
-  Arg,
-  Args,
-  ArgsType,
-  Ctx,
-  Field,
-  FieldResolver,
-  Int,
-  Query,
-  Resolver,
-  Root,
-} from "type-graphql";
+import { Args, ArgsType, Ctx, Field, FieldResolver, Int, Resolver, Root } from "type-graphql";
 import type { Actor } from "../core/actors/actor.js";
-import type { TraceService } from "../core/messages/trace-service.js";
 import {
   checkedSummaryRequest,
   defaultStepSummaries,
@@ -24,9 +12,6 @@ import type { TraceParent } from "../core/store-queries.js";
 import type { Thread } from "../core/threads/thread.js";
 import { AgentType, UserType } from "./actor.type.js";
 import type { GraphContext } from "./graph-context.js";
-import { OwnerFilterInput } from "./filter.input.js";
-import type { Loaders } from "./loaders.js";
-import { RequiresRole } from "./requires-role.js";
 import { DateTimeScalar } from "./scalars.js";
 import { ThreadType } from "./thread.type.js";
 import { TraceSummaryType } from "./trace-summary.type.js";
@@ -52,75 +37,27 @@ class TraceSummaryArgs implements TraceSummaryOptions {
   until?: number | null;
 }
 
-@Resolver()
-export class TraceResolver {
-  constructor(private readonly traceService: TraceService) {}
+/** One resolver for each type whose messages have steps. */
+export const traceResolvers = [
+  tracesOf(() => ThreadType, "threadId", "thread"),
+  tracesOf(() => UserType, "userId", "user"),
+  tracesOf(() => AgentType, "agentId", "agent"),
+] as const;
 
-  @RequiresRole("READER")
-  @Query(() => TraceSummaryType, {
-    description: "Totals of the steps of an owner's messages, by name and type.",
-  })
-  async traceSummary(
-    @Ctx() { principal }: GraphContext,
-    @Args(() => TraceSummaryArgs) args: TraceSummaryArgs,
-    @Arg("owner", () => OwnerFilterInput, {
-      nullable: true,
-      description: "Owner of the messages. Default: any.",
+function tracesOf(type: () => new () => object, by: TraceParent, name: string): new () => object {
+  @Resolver(type)
+  class TraceResolver {
+    @FieldResolver(() => TraceSummaryType, {
+      description: `Totals of the steps of the ${name}'s messages, by name and type.`,
     })
-    owner?: OwnerFilterInput | null,
-  ): Promise<TraceSummary> {
-    return this.traceService.summary(principal, owner, args);
+    async traceSummary(
+      @Root() { id }: Thread | Actor,
+      @Ctx() { loaders }: GraphContext,
+      @Args(() => TraceSummaryArgs) args: TraceSummaryArgs,
+    ): Promise<TraceSummary> {
+      const { limit, filter } = checkedSummaryRequest(args);
+      return summarise(await loaders.stepTotals(by, filter).load(id), limit);
+    }
   }
-}
-
-@Resolver(() => ThreadType)
-export class ThreadTraceResolver {
-  @FieldResolver(() => TraceSummaryType, {
-    description: "Totals of the steps of the thread's messages, by name and type.",
-  })
-  async traceSummary(
-    @Root() { id }: Thread,
-    @Ctx() { loaders }: GraphContext,
-    @Args(() => TraceSummaryArgs) args: TraceSummaryArgs,
-  ): Promise<TraceSummary> {
-    return summaryOf(loaders, "threadId", id, args);
-  }
-}
-
-@Resolver(() => UserType)
-export class UserTraceResolver {
-  @FieldResolver(() => TraceSummaryType, {
-    description: "Totals of the steps of the user's messages, by name and type.",
-  })
-  async traceSummary(
-    @Root() { id }: Actor,
-    @Ctx() { loaders }: GraphContext,
-    @Args(() => TraceSummaryArgs) args: TraceSummaryArgs,
-  ): Promise<TraceSummary> {
-    return summaryOf(loaders, "userId", id, args);
-  }
-}
-
-@Resolver(() => AgentType)
-export class AgentTraceResolver {
-  @FieldResolver(() => TraceSummaryType, {
-    description: "Totals of the steps of the agent's messages, by name and type.",
-  })
-  async traceSummary(
-    @Root() { id }: Actor,
-    @Ctx() { loaders }: GraphContext,
-    @Args(() => TraceSummaryArgs) args: TraceSummaryArgs,
-  ): Promise<TraceSummary> {
-    return summaryOf(loaders, "agentId", id, args);
-  }
-}
-
-async function summaryOf(
-  loaders: Loaders,
-  by: TraceParent,
-  id: string,
-  args: TraceSummaryOptions,
-): Promise<TraceSummary> {
-  const { limit, filter } = checkedSummaryRequest(args);
-  return summarise(await loaders.stepTotals(by, filter).load(id), limit);
+  return TraceResolver;
 }

@@ -1,29 +1,44 @@
 import { expect, test } from "vitest";
 import { graphql } from "../gql/index.js";
-import type { OwnerFilter, StepInput } from "../gql/graphql.js";
+import type { StepInput } from "../gql/graphql.js";
 import { startEngraph } from "../support/engraph.js";
 import { FakeClock } from "../support/fake-clock.js";
 import { addMessages, createThread } from "../support/operations.js";
 import { Statements } from "../support/statements.js";
 
 const summary = graphql(`
-  query TraceSummaryOfOwner($owner: OwnerFilter, $limit: Int, $since: DateTime, $until: DateTime) {
-    traceSummary(owner: $owner, limit: $limit, since: $since, until: $until) {
-      stepCount
-      distinctCount
+  query TraceSummaryOfEach($limit: Int, $since: DateTime, $until: DateTime) {
+    agent(id: "helper") {
+      traceSummary(limit: $limit, since: $since, until: $until) {
+        ...TraceSummaryParts
+      }
+    }
+    user(id: "maya") {
+      traceSummary(limit: $limit, since: $since, until: $until) {
+        ...TraceSummaryParts
+      }
+    }
+    thread(id: "b") {
+      traceSummary(limit: $limit, since: $since, until: $until) {
+        ...TraceSummaryParts
+      }
+    }
+  }
+  fragment TraceSummaryParts on TraceSummary {
+    stepCount
+    distinctCount
+    inputTokens
+    outputTokens
+    durationMs
+    steps {
+      name
+      type
+      count
       inputTokens
       outputTokens
       durationMs
-      steps {
-        name
-        type
-        count
-        inputTokens
-        outputTokens
-        durationMs
-        meanDurationMs
-        maxDurationMs
-      }
+      meanDurationMs
+      maxDurationMs
     }
   }
 `);
@@ -140,8 +155,14 @@ async function start() {
   await say("b", "b1", [ran("read", { usage: cost(7, 3), durationMs: 4.5 })]);
   await say("b", "b2", []);
   statements.take();
-  const of = async (owner?: OwnerFilter, rest: object = {}) =>
-    (await client.run(summary, { owner, ...rest })).traceSummary;
+  const of = async (options: object = {}) => {
+    const { agent, user, thread } = await client.run(summary, options);
+    return {
+      agent: agent?.traceSummary,
+      user: user?.traceSummary,
+      thread: thread?.traceSummary,
+    };
+  };
   return { client, statements, of };
 }
 
@@ -154,9 +175,9 @@ const nothing = {
   steps: [],
 };
 
-test("the steps of all messages are summed up by name and type, the most frequent first", async () => {
+test("the steps of all messages of an agent are summed up by name and type, the most frequent first", async () => {
   const { of } = await start();
-  expect(await of()).toEqual({
+  expect((await of()).agent).toEqual({
     stepCount: 5,
     distinctCount: 3,
     inputTokens: 22,
@@ -199,24 +220,24 @@ test("the steps of all messages are summed up by name and type, the most frequen
 
 test("a limit leaves out the rarest of them, and nothing of the sums", async () => {
   const { of } = await start();
-  const all = await of();
-  expect(await of({}, { limit: 1 })).toEqual({ ...all, steps: all.steps.slice(0, 1) });
-  expect(await of({}, { limit: 0 })).toEqual({ ...all, steps: [] });
-  expect(await of({}, { limit: null })).toEqual(all);
+  const limited = async (limit?: number | null) => (await of({ limit })).agent;
+  const all = await limited();
+  expect(await limited(1)).toEqual({ ...all, steps: all?.steps.slice(0, 1) });
+  expect(await limited(0)).toEqual({ ...all, steps: [] });
+  expect(await limited(null)).toEqual(all);
 });
 
 test("a summary is that of a user, an agent or a thread, and of a time", async () => {
   const { of } = await start();
-  const counts = async (owner: OwnerFilter, rest?: object) => (await of(owner, rest)).stepCount;
-  expect(await counts({ userId: "maya" })).toBe(4);
-  expect(await counts({ agentId: "helper" })).toBe(5);
-  expect(await counts({ threadId: "b" })).toBe(1);
-  expect(await of({ userId: null })).toEqual(nothing);
-  expect(await of({ threadId: "unknown" })).toEqual(nothing);
-  expect(await counts({}, { until: "2026-05-08T12:00:01Z" })).toBe(2);
-  expect(await counts({}, { since: "2026-05-08T12:00:01Z", until: "2026-05-08T12:00:02Z" })).toBe(
-    2,
-  );
+  const counts = async (rest?: object) => {
+    const { agent, user, thread } = await of(rest);
+    return [agent, user, thread].map((one) => one?.stepCount);
+  };
+  expect(await counts()).toEqual([5, 4, 1]);
+  expect(await counts({ until: "2026-05-08T12:00:01Z" })).toEqual([2, 2, 0]);
+  const within = { since: "2026-05-08T12:00:01Z", until: "2026-05-08T12:00:02Z" };
+  expect(await counts(within)).toEqual([2, 2, 0]);
+  expect((await of({ since: "2027-01-01T00:00:00Z" })).agent).toEqual(nothing);
 });
 
 test("summaries of many threads, users and agents cost a statement each, and limits share theirs", async () => {
@@ -283,18 +304,14 @@ test("a summary follows messages that change, and that go", async () => {
     delete: { id: "a2" },
   });
   expect(updateMessage.message.trace).toEqual({ inputTokens: 4 });
-  expect(await of({ threadId: "a" })).toMatchObject({
+  expect((await of()).user).toMatchObject({
     stepCount: 1,
     steps: [{ name: "read", inputTokens: 4, outputTokens: null }],
   });
 });
 
-test.each<[variables: object, field: string]>([
-  [{ limit: -1 }, "limit"],
-  [{ limit: 501 }, "limit"],
-  [{ owner: { threadId: "" } }, "owner.threadId"],
-])("a summary of %j is refused by its field", async (variables, field) => {
-  const { client } = await startEngraph();
-  const { errors } = await client.ask(summary, variables);
-  expect(errors).toMatchObject([{ extensions: { code: "BAD_USER_INPUT", field } }]);
+test.each([-1, 501])("a limit of %j is refused", async (limit) => {
+  const { client } = await start();
+  const { errors } = await client.ask(summary, { limit });
+  expect(errors?.[0]).toMatchObject({ extensions: { code: "BAD_USER_INPUT", field: "limit" } });
 });

@@ -100,7 +100,6 @@ test.each([
     '{ thread(id: "t") { traceSummary(limit: 5) { stepCount steps { name } } } }',
     1 + 2 + 5 * 3,
   ],
-  ["all steps summed up as a search", "{ traceSummary { steps { name count } } }", 100 + 20 * 3],
   ["a count without an index as a search", "{ serverInfo { recordsWithoutVectors } }", 1 + 100],
   [
     "a context by its longest list",

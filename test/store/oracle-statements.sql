@@ -491,16 +491,11 @@ INSERT INTO {message_step} (tenant_id, message_id, place, user_id, agent_id, thr
   FROM JSON_TABLE(:b1, '$[*]' COLUMNS (message_id VARCHAR2(1000 CHAR) PATH '$.message_id', place NUMBER PATH '$.place', user_id VARCHAR2(1000 CHAR) PATH '$.user_id', agent_id VARCHAR2(1000 CHAR) PATH '$.agent_id', thread_id VARCHAR2(1000 CHAR) PATH '$.thread_id', name VARCHAR2(1000 CHAR) PATH '$.name', type VARCHAR2(1000 CHAR) PATH '$.type', input_tokens NUMBER PATH '$.input_tokens', output_tokens NUMBER PATH '$.output_tokens', duration NUMBER PATH '$.duration')) k
   CROSS JOIN {message} r WHERE r.tenant_id = :b2 AND r.id = k.message_id;
 
--- message-steps.ts, totals
-SELECT s.name AS "name", s.type AS "type", COUNT(*) AS "count", SUM(s.input_tokens) AS "inputTokens",
-  SUM(s.output_tokens) AS "outputTokens", SUM(s.duration) AS "duration",
-  COUNT(s.duration) AS "timedCount", MAX(s.duration) AS "maxDuration" FROM {message_step} s WHERE (((s.tenant_id = :b1)) AND (s.expires_at IS NULL OR s.expires_at > SYS_EXTRACT_UTC(:b2))) AND (1 = 1) GROUP BY s.name, s.type ORDER BY COUNT(*) DESC, s.name, s.type;
-
 -- message-steps.ts, totalsBy
 SELECT /*+ CARDINALITY(k 1) */ k.id AS "parentId", s.name AS "name", s.type AS "type", COUNT(*) AS "count", SUM(s.input_tokens) AS "inputTokens",
   SUM(s.output_tokens) AS "outputTokens", SUM(s.duration) AS "duration",
   COUNT(s.duration) AS "timedCount", MAX(s.duration) AS "maxDuration" FROM JSON_TABLE(:b1, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k
-  CROSS JOIN {message_step} s WHERE (s.agent_id = k.id) AND (((s.tenant_id = :b2)) AND (s.expires_at IS NULL OR s.expires_at > SYS_EXTRACT_UTC(:b3))) GROUP BY k.id, s.name, s.type ORDER BY COUNT(*) DESC, s.name, s.type;
+  CROSS JOIN {message_step} s WHERE (s.user_id = k.id) AND (((s.tenant_id = :b2)) AND (s.expires_at IS NULL OR s.expires_at > SYS_EXTRACT_UTC(:b3))) GROUP BY k.id, s.name, s.type ORDER BY COUNT(*) DESC, s.name, s.type;
 
 -- message-writes.ts, append
 SELECT r.last_seq AS "lastSeq" FROM {thread} r WHERE (r.tenant_id = :b1) AND (r.id = :b2) FOR UPDATE;

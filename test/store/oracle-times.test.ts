@@ -101,7 +101,9 @@ describe.each(["UTC", "America/New_York", "Europe/Berlin"])("With clocks of %s",
     );
     await keep(store, { threads: [aThread()], messages });
     const count = async (since?: number, until?: number) =>
-      (await store.traces.totals(member, {}, { since, until })).map((one) => one.count);
+      (await store.traces.totalsBy(member, "threadId", ["thread-1"], { since, until }))
+        .get("thread-1")
+        ?.map((one) => one.count);
     expect(await count()).toEqual([3]);
     for (const [i, time] of times.entries()) {
       expect(await count(time)).toEqual([3 - i]);

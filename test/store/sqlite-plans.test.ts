@@ -291,7 +291,7 @@ test.each([member, { ...member, userId: "user-1" }])(
 );
 
 test.each<[name: string, read: (store: MemoryStore) => Promise<unknown>]>([
-  ["steps", (store) => store.traces.totals(member, { threadId: "thread-1" })],
+  ["steps", (store) => store.traces.totalsBy(member, "threadId", ["thread-1"])],
   [
     "messages by step",
     (store) => store.messages.page(member, pageRequest({}), { filter: { stepNames: ["search"] } }),

@@ -4,6 +4,7 @@ import { checkedIfGiven } from "#engraph/core/ids.js";
 import { messageType, type Message, type MessageType } from "#engraph/records/message.js";
 import type { NewMessage } from "#engraph/core/messages/new-message.js";
 import type { ExchangeOptions } from "#engraph/core/exchanges/exchange.js";
+import { exchangesOfThreads } from "#engraph/core/exchanges/read-exchanges.js";
 import { pageRequest } from "#engraph/core/page.js";
 import { nanosecondsPerMs, type NewStep } from "#engraph/core/messages/trace.js";
 import type { GivenMessage, GivenStep } from "../case.ts";
@@ -26,10 +27,13 @@ export const messageAdapters: Readonly<Record<string, Adapter>> = {
     messagesOfType(world, threadId, typeOf(type as string), null),
   toolResults: (world, { threadId, limit }) =>
     messagesOfType(world, threadId, { type: "TOOL_RESULT" }, limit),
-  exchanges: async ({ exchanges, principal }, { threadId, limit, pairing }) => {
+  exchanges: async ({ exchanges, principal, store }, { threadId, limit, pairing }) => {
     const options = { limit, pairing } as ExchangeOptions;
-    const found = await exchanges.of(principal, ownerOf(threadId), options);
-    return found.map(({ user, assistant, hasToolCalls }) => ({
+    const id = threadId as string | undefined;
+    const found = isGiven(id)
+      ? (await exchangesOfThreads(store, principal, [id], options)).get(id)
+      : await exchanges.of(principal, { userId }, options);
+    return (found ?? []).map(({ user, assistant, hasToolCalls }) => ({
       user: user.content,
       assistant: assistant?.content ?? null,
       hasToolCalls,

@@ -4,16 +4,16 @@ import type { Principal } from "../principal.js";
 import type { Exchange, ExchangeOptions } from "./exchange.js";
 import { exchangesOfOwner } from "./read-exchanges.js";
 
-/** Exchanges of an owner across all its threads. */
+/** Exchanges of a user or an agent across all its threads. */
 export class ExchangeService {
   constructor(private readonly store: MemoryStore) {}
 
-  /** See {@link exchangesOfOwner}. Null or omitted owner: all within the caller's reach. */
+  /** See {@link exchangesOfOwner}. */
   async of(
     principal: Principal,
-    owner: OwnerFilter | null | undefined,
+    owner: OwnerFilter,
     options: ExchangeOptions,
   ): Promise<readonly Exchange[]> {
-    return exchangesOfOwner(this.store, principal, owner ?? {}, options);
+    return exchangesOfOwner(this.store, principal, owner, options);
   }
 }

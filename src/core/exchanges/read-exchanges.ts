@@ -1,4 +1,3 @@
-import { checkedIfGiven } from "../ids.js";
 import type { MemoryStore } from "../memory-store.js";
 import {
   saidMessageKeyset,
@@ -51,8 +50,8 @@ export async function exchangesOfThreads(
 }
 
 /**
- * The newest exchanges of an owner, oldest first: across all its threads by the time of the questions, or of one thread
- * in thread order. Reads backwards, and only as much as needed. Fails with BAD_USER_INPUT.
+ * The newest exchanges of a user or an agent, oldest first: across all its threads, by the time of the questions. Reads
+ * backwards, and only as much as needed. Fails with BAD_USER_INPUT.
  */
 export async function exchangesOfOwner(
   store: MemoryStore,
@@ -61,13 +60,6 @@ export async function exchangesOfOwner(
   options: ExchangeOptions,
 ): Promise<readonly Exchange[]> {
   const limit = checkedExchangeLimit(options.limit);
-  const threadId = checkedIfGiven(owner.threadId, "owner.threadId");
-  if (typeof threadId === "string") {
-    const filter = { ...questions, owner };
-    const last = { limit, fromEnd: true };
-    const pages = await store.messages.pageByThread(principal, [threadId], last, { filter });
-    return answered(store, principal, pages.get(threadId)?.items ?? [], options);
-  }
   if (options.pairing === "ADJACENT") return adjacentOfOwner(store, principal, owner, limit);
   const page = await store.messages.page(
     principal,

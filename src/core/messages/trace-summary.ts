@@ -1,4 +1,3 @@
-import { checkThreadId, type OwnerFilter } from "../owner.js";
 import { checkedInRange } from "../range.js";
 import type { StepType } from "./trace.js";
 
@@ -66,12 +65,6 @@ export function checkedSummaryRequest({
     limit: checkedInRange(limit, "limit", 0, maxStepSummaries) ?? defaultStepSummaries,
     filter: { since: since ?? undefined, until: until ?? undefined },
   };
-}
-
-/** The owner of the steps; null: all within reach. Fails with BAD_USER_INPUT. */
-export function checkedStepOwner(owner: OwnerFilter | null | undefined): OwnerFilter {
-  checkThreadId(owner, "owner");
-  return owner ?? {};
 }
 
 /** @param totals By name and type, most frequent first. */

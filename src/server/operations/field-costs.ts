@@ -27,10 +27,9 @@ export const ownCosts: Readonly<Record<string, ByArgs>> = {
   // A series has more values than a page has records.
   "Query.metricsSeries": ({ metrics }) => 10 * lengthOf(metrics),
   // The questions, and what follows them.
-  "Query.exchanges": () => listCost,
   "Thread.exchanges": () => listCost,
-  // Aggregates all steps of an owner.
-  "Query.traceSummary": () => searchCost,
+  "User.exchanges": () => listCost,
+  "Agent.exchanges": () => listCost,
   "Thread.traceSummary": () => listCost,
   "User.traceSummary": () => listCost,
   "Agent.traceSummary": () => listCost,
@@ -81,8 +80,8 @@ export const listSizes: Readonly<Record<string, ByArgs>> = {
   "Context.recentMessages": () => 1,
   "Thread.messageRange": windowSize,
   "Thread.exchanges": exchangeCount,
-  "Query.exchanges": exchangeCount,
-  "Query.traceSummary": stepCount,
+  "User.exchanges": exchangeCount,
+  "Agent.exchanges": exchangeCount,
   "Thread.traceSummary": stepCount,
   "User.traceSummary": stepCount,
   "Agent.traceSummary": stepCount,

@@ -2,12 +2,7 @@ import type { Message } from "../../core/messages/message.js";
 import type { StepFilter } from "../../core/messages/trace-summary.js";
 import type { Principal } from "../../core/principal.js";
 import type { TraceParent, TraceQueries } from "../../core/store-queries.js";
-import {
-  byParent,
-  toStepRows,
-  toStepTotals,
-  type StepTotalsRow,
-} from "../rows/message-step-row.js";
+import { byParent, toStepRows, type StepTotalsRow } from "../rows/message-step-row.js";
 import { scanning, type Reader } from "./connection.js";
 import type { Transaction } from "./transaction.js";
 import {
@@ -19,7 +14,6 @@ import {
   isOneOf,
   keyCount,
   keys,
-  ownedBy,
   reachable,
   records,
 } from "./condition.js";
@@ -41,14 +35,6 @@ const parents: Record<TraceParent, string> = {
 
 export function traceQueries(reader: Reader): TraceQueries {
   return {
-    async totals(principal, owner, filter) {
-      const where = allOf(steps(principal, filter), ownedBy("s", owner));
-      const rows = await scanning(reader, ["message_step"]).all<StepTotalsRow>(
-        sql`SELECT ${totals} FROM {message_step} s WHERE ${where} GROUP BY s.name, s.type ${mostFrequentFirst}`,
-      );
-      return rows.map(toStepTotals);
-    },
-
     async totalsBy(principal, by, ids, filter) {
       if (ids.length === 0) return new Map();
       const where = allOf(raw(parents[by]), steps(principal, filter));

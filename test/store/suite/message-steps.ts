@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { withSteps, type NewStep } from "../../../src/core/messages/trace.js";
 import type { StepFilter, StepTotals } from "../../../src/core/messages/trace-summary.js";
-import type { OwnerFilter } from "../../../src/core/owner.js";
 import { pageRequest } from "../../../src/core/page.js";
+import type { TraceParent } from "../../../src/core/store-queries.js";
 import type { OpenedClock, OpenedStore } from "../memory-store-suite.js";
 import { aMessage, aThread, keep, member, noon, outsiders, type MessageDraft } from "../samples.js";
 
@@ -30,8 +30,8 @@ function short(totals: readonly StepTotals[] | undefined): string[] | undefined 
 }
 
 export function describeMessageSteps(opened: OpenedStore, clock: OpenedClock): void {
-  const totals = async (owner: OwnerFilter = {}, filter?: StepFilter, caller = member) =>
-    short(await opened().traces.totals(caller, owner, filter));
+  const totals = async (by: TraceParent, id: string, filter?: StepFilter, caller = member) =>
+    short((await opened().traces.totalsBy(caller, by, [id], filter)).get(id));
 
   describe("What steps come to", () => {
     beforeEach(() =>
@@ -60,20 +60,17 @@ export function describeMessageSteps(opened: OpenedStore, clock: OpenedClock): v
     const llama = "écrire 🦙 TOOL 1 1/1 7 of 1, 7";
     const other = "Search TOOL 1 3/4 5 of 1, 5";
 
-    test("is told by name and type, the most frequent first, then by name and type", async () => {
-      expect(await totals()).toEqual([search, other, unsaid, writer, llama]);
-    });
-
-    test.each<[name: string, owner: OwnerFilter, expected: string[]]>([
-      ["a user", { userId: "user-1" }, [search, unsaid, writer, llama]],
-      ["nobody", { userId: null }, [other]],
-      ["an agent", { agentId: "agent-1" }, [search, other, writer]],
-      ["a thread", { threadId: "thread-2" }, [unsaid, llama]],
-      ["a thread of another user", { threadId: "thread-2", userId: null }, []],
-      ["an unknown thread", { threadId: "unknown" }, []],
-    ])("is that of %s", async (_name, owner, expected) => {
-      expect(await totals(owner)).toEqual(expected);
-    });
+    test.each<[name: string, by: TraceParent, id: string, expected: string[]]>([
+      ["a user", "userId", "user-1", [search, unsaid, writer, llama]],
+      ["an agent", "agentId", "agent-1", [search, other, writer]],
+      ["a thread", "threadId", "thread-2", [unsaid, llama]],
+      ["an unknown thread", "threadId", "unknown", []],
+    ])(
+      "is that of %s, the most frequent first, then by name and type",
+      async (_, by, id, expected) => {
+        expect(await totals(by, id)).toEqual(expected);
+      },
+    );
 
     test("is told of many at once, each for itself, also where one is given twice", async () => {
       const by = async (...args: readonly ["userId" | "agentId" | "threadId", string[]]) =>
@@ -92,40 +89,34 @@ export function describeMessageSteps(opened: OpenedStore, clock: OpenedClock): v
     });
 
     test("is that of messages that were said within a time", async () => {
-      const ofThread = { threadId: "thread-1" };
       const late = "search TOOL 1 20/3 2.5 of 1, 2.5";
-      expect(await totals(ofThread, { since: noon + 1 })).toEqual([late]);
-      expect(await totals(ofThread, { since: noon + 10, until: noon + 11 })).toEqual([late]);
-      expect(await totals(ofThread, { until: noon })).toEqual([]);
-      const within = { since: noon + 10, until: noon + 11 };
-      const many = await opened().traces.totalsBy(member, "threadId", ["thread-1"], within);
-      expect(short(many.get("thread-1"))).toEqual([late]);
+      const within = (filter: StepFilter) => totals("threadId", "thread-1", filter);
+      expect(await within({ since: noon + 1 })).toEqual([late]);
+      expect(await within({ since: noon + 10, until: noon + 11 })).toEqual([late]);
+      expect(await within({ until: noon })).toEqual([]);
     });
 
     test.each(outsiders)("is nothing for $name", async ({ caller }) => {
-      const ofOne = { threadId: "thread-1" };
-      expect(await totals(ofOne, {}, caller)).toEqual([]);
-      const many = await opened().traces.totalsBy(caller, "threadId", ["thread-1"]);
-      expect(many.get("thread-1")).toEqual([]);
+      expect(await totals("threadId", "thread-1", {}, caller)).toEqual([]);
     });
 
     test("is, to those who are bound, that of what they reach", async () => {
       const bound = { ...member, userId: "user-1", agentId: "agent-2" };
-      expect(await totals({}, {}, bound)).toEqual([unsaid, llama]);
+      expect(await totals("userId", "user-1", {}, bound)).toEqual([unsaid, llama]);
     });
 
     test("follows a message that changes", async () => {
-      const ofThread = { threadId: "thread-1" };
+      const ofThread = (filter?: StepFilter) => totals("threadId", "thread-1", filter);
       const change = (message: MessageDraft) =>
         opened().unit(member, (unit) => unit.messages.update({ ...message, seq: 2 }));
       await change(traced("a", [["read"]], { timestamp: noon + 20 }));
-      expect(await totals(ofThread)).toEqual([
+      expect(await ofThread()).toEqual([
         "read TOOL 1 -/- - of 0, -",
         "search TOOL 1 20/3 2.5 of 1, 2.5",
       ]);
-      expect(await totals(ofThread, { since: noon + 20 })).toEqual(["read TOOL 1 -/- - of 0, -"]);
+      expect(await ofThread({ since: noon + 20 })).toEqual(["read TOOL 1 -/- - of 0, -"]);
       await change(aMessage({ id: "a", metadata: null }));
-      expect(await totals(ofThread)).toEqual(["search TOOL 1 20/3 2.5 of 1, 2.5"]);
+      expect(await ofThread()).toEqual(["search TOOL 1 20/3 2.5 of 1, 2.5"]);
     });
 
     test("is without what is deleted, or out of reach of who would change it", async () => {
@@ -134,18 +125,18 @@ export function describeMessageSteps(opened: OpenedStore, clock: OpenedClock): v
         await unit.messages.delete(["a", "b"]);
         await unit.messages.update({ ...traced("a", []), seq: 2 });
       });
-      expect(await totals({ threadId: "thread-1" })).toEqual([search, writer]);
+      expect(await totals("threadId", "thread-1")).toEqual([search, writer]);
       await opened().unit(member, (unit) => unit.messages.delete(["a", "b"]));
-      expect(await totals({ threadId: "thread-1" })).toEqual([]);
+      expect(await totals("threadId", "thread-1")).toEqual([]);
     });
 
     test("is without what has expired", async () => {
       const passing = traced("e", [["fetch"]], { expiresAt: noon + 1000 });
       await keep(opened(), { messages: [passing] });
       const fetched = "fetch TOOL 1 -/- - of 0, -";
-      expect(await totals({ threadId: "thread-1" })).toEqual([search, fetched, writer]);
+      expect(await totals("threadId", "thread-1")).toEqual([search, fetched, writer]);
       clock().advance(1000);
-      expect(await totals({ threadId: "thread-1" })).toEqual([search, writer]);
+      expect(await totals("threadId", "thread-1")).toEqual([search, writer]);
     });
 
     test("is that of messages, threads and owners of whatever ids", async () => {
@@ -156,13 +147,14 @@ export function describeMessageSteps(opened: OpenedStore, clock: OpenedClock): v
         threads: [aThread({ id, userId: id, agentId: id })],
         messages: [message],
       });
-      expect(await totals(owners)).toEqual(["read TOOL 1 1/2 3 of 1, 3"]);
+      for (const by of ["threadId", "userId", "agentId"] as const)
+        expect(await totals(by, id)).toEqual(["read TOOL 1 1/2 3 of 1, 3"]);
     });
 
     test("is that of messages without a thread, too", async () => {
-      const loose = traced("e", [["fetch", 1, 2, 3]], { threadId: null });
+      const loose = traced("e", [["fetch", 1, 2, 3]], { threadId: null, userId: "loose" });
       await opened().unit(member, (unit) => unit.messages.insert([{ ...loose, seq: null }]));
-      expect(await totals({ threadId: null })).toEqual(["fetch TOOL 1 1/2 3 of 1, 3"]);
+      expect(await totals("userId", "loose")).toEqual(["fetch TOOL 1 1/2 3 of 1, 3"]);
     });
 
     test("is exact for the largest amounts that are taken for one, and leaves out all that is none", async () => {
@@ -178,7 +170,8 @@ export function describeMessageSteps(opened: OpenedStore, clock: OpenedClock): v
       const metadata = { steps: [...steps, ...named] };
       await keep(opened(), { threads: [aThread({ id: "huge" })] });
       await keep(opened(), { messages: [aMessage({ id: "e", threadId: "huge", metadata })] });
-      expect(await opened().traces.totals(member, { threadId: "huge" })).toEqual([
+      const found = await opened().traces.totalsBy(member, "threadId", ["huge"]);
+      expect(found.get("huge")).toEqual([
         {
           name: "s",
           type: "TOOL",

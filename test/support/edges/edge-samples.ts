@@ -51,6 +51,11 @@ const ofOneOwner: EdgeSample = {
     "For messages, memories and both sorts of profiles: the indexes, their sizes, sessions, speakers and postings, candidates, the records and the evidence of memories.",
 };
 
+const ofEachActor: EdgeSample = {
+  isExcluded: true,
+  reason: "Each is read backwards through messages of its own.",
+};
+
 /**
  * The owner fields of a state entry. Two of the three lead nowhere, depending on the owner of the
  * entry.
@@ -105,6 +110,8 @@ export const edgeSamples: Readonly<Record<string, EdgeSample>> = {
     reason: "The policies of the users and of the agents, and the messages.",
   },
   "Thread.exchanges": { statements: 2, reason: "The questions, and what follows them." },
+  "User.exchanges": ofEachActor,
+  "Agent.exchanges": ofEachActor,
   "SearchResults.results": ofTheParent,
   "SearchResults.retrievers": ofTheParent,
   "SearchResult.record": ofTheParent,

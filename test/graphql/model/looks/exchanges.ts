@@ -6,7 +6,6 @@ import { picksOwner } from "../filters.js";
 import { messageOrder, inOrder, type ListOrder } from "../lists.js";
 import { operation } from "../operation.js";
 import { maybe } from "../pool.js";
-import { anOwnerFilter } from "../questions.js";
 import type { MessageRecord } from "../records.js";
 import { inThread } from "../summing.js";
 import { Views } from "../views.js";
@@ -37,13 +36,26 @@ const byPlace: ListOrder<MessageRecord> = {
   newestFirst: false,
 };
 
-/** The exchanges of an owner and of each thread, and the last message of each thread. */
+/** The exchanges of each user, agent and thread, and the last message of each thread. */
 export const listExchanges = operation({
   name: "listExchanges",
   document: graphql(`
-    query TwoUsersExchanges($owner: OwnerFilter, $limit: Int, $pairing: ExchangePairing) {
-      exchanges(owner: $owner, limit: $limit, pairing: $pairing) {
-        ...TwoUsersExchange
+    query TwoUsersExchanges($limit: Int, $pairing: ExchangePairing) {
+      users(first: 500) {
+        nodes {
+          id
+          exchanges(limit: $limit, pairing: $pairing) {
+            ...TwoUsersExchange
+          }
+        }
+      }
+      agents(first: 500) {
+        nodes {
+          id
+          exchanges(limit: $limit, pairing: $pairing) {
+            ...TwoUsersExchange
+          }
+        }
       }
       threads(first: 500) {
         nodes {
@@ -59,12 +71,11 @@ export const listExchanges = operation({
     }
   `),
   draft: fc.record({
-    owner: anOwnerFilter,
     limit: maybe(fc.constantFrom(0, 1, 3, 100)),
     pairing: maybe(fc.constantFrom<ExchangePairing[]>("EXCHANGE", "ADJACENT")),
   }),
   variables: (draft) => draft,
-  predict(world, caller, { owner, limit = 5, pairing }) {
+  predict(world, caller, { limit = 5, pairing }) {
     const views = new Views(world, caller);
     const of = (wanted: OwnerFilter) => {
       const isOfThread = typeof wanted.threadId === "string";
@@ -83,10 +94,23 @@ export const listExchanges = operation({
         }),
       };
     };
+    const actors = (entity: "User" | "Agent", by: "userId" | "agentId") => ({
+      nodes: byId(
+        world.all(caller, entity).map(({ id }) => ({ id, exchanges: of({ [by]: id }).exchanges })),
+      ),
+    });
     const threads = world.all(caller, "Thread").map(({ id }) => ({ id, ...of({ threadId: id }) }));
-    return { exchanges: of(owner).exchanges, threads: { nodes: byId(threads) } };
+    return {
+      users: actors("User", "userId"),
+      agents: actors("Agent", "agentId"),
+      threads: { nodes: byId(threads) },
+    };
   },
-  comparable: ({ threads, ...own }) => ({ ...own, threads: { nodes: byId(threads.nodes) } }),
+  comparable: ({ users, agents, threads }) => ({
+    users: { nodes: byId(users.nodes) },
+    agents: { nodes: byId(agents.nodes) },
+    threads: { nodes: byId(threads.nodes) },
+  }),
 });
 
 /** The messages of a message's thread; without a thread, the message alone. */

@@ -1,9 +1,7 @@
 import * as fc from "fast-check";
 import { graphql } from "../../../gql/index.js";
-import { picksOwner } from "../filters.js";
 import { operation } from "../operation.js";
 import { aTime, maybe, seldom } from "../pool.js";
-import { anOwnerFilter } from "../questions.js";
 import type { MessageRecord } from "../records.js";
 import { stepsOf, sumOf, type Step } from "../stepping.js";
 import { byId } from "./list-answer.js";
@@ -28,11 +26,11 @@ graphql(`
   }
 `);
 
-/** The steps of messages: of each one, of an owner, and of each user, agent and thread. */
+/** The steps of messages: of each one, and of each user, agent and thread. */
 export const listTraces = operation({
   name: "listTraces",
   document: graphql(`
-    query TwoUsersTraces($owner: OwnerFilter, $limit: Int, $since: DateTime, $until: DateTime) {
+    query TwoUsersTraces($limit: Int, $since: DateTime, $until: DateTime) {
       messages(first: 500) {
         nodes {
           id
@@ -51,9 +49,6 @@ export const listTraces = operation({
             }
           }
         }
-      }
-      traceSummary(owner: $owner, limit: $limit, since: $since, until: $until) {
-        ...TwoUsersSteps
       }
       users(first: 500) {
         nodes {
@@ -82,13 +77,12 @@ export const listTraces = operation({
     }
   `),
   draft: fc.record({
-    owner: anOwnerFilter,
     limit: maybe(fc.constantFrom(0, 1, 500)),
     since: seldom(aTime),
     until: seldom(aTime),
   }),
   variables: (draft) => draft,
-  predict(world, caller, { owner, limit = 20, since, until }) {
+  predict(world, caller, { limit = 20, since, until }) {
     const messages = world.all(caller, "Message");
     const said = messages.filter(
       ({ timestamp }) =>
@@ -104,17 +98,12 @@ export const listTraces = operation({
     });
     return {
       messages: { nodes: byId(messages.map((one) => ({ id: one.id, trace: traceOf(one) }))) },
-      traceSummary: summed(
-        said.filter((message) => picksOwner(owner, message)),
-        limit,
-      ),
       users: by("User", "userId"),
       agents: by("Agent", "agentId"),
       threads: by("Thread", "threadId"),
     };
   },
-  comparable: ({ messages, users, agents, threads, ...own }) => ({
-    ...own,
+  comparable: ({ messages, users, agents, threads }) => ({
     messages: { nodes: byId(messages.nodes) },
     users: { nodes: byId(users.nodes) },
     agents: { nodes: byId(agents.nodes) },
