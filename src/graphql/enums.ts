@@ -23,7 +23,7 @@ import type { SubjectName } from "../core/events/event.js";
 import type { GuardAction, GuardGroup } from "../core/guards/guard-setting.js";
 import type { TrimStrategy } from "../core/history/trimming.js";
 import type { ReviewMode, ReviewerGroup } from "../core/review/review-settings.js";
-import type { ReviewSkip } from "../core/review/review-service.js";
+import type { ReviewDecision, ReviewSkip } from "../core/review/review-service.js";
 import type { ThreadMemoryPolicy } from "../core/deletion/deletion.js";
 import type { MemoryOrder } from "../core/memories/memory.js";
 import type { ExchangePairing } from "../core/exchanges/exchange.js";
@@ -295,6 +295,17 @@ export const ReviewerGroupEnum = describedEnum<ReviewerGroup>(
   {
     ADMINS: "Callers with the role ADMIN, for the memories that they can see.",
     OWNERS: "Admins, and members bound to a user, for the memories of that user.",
+  },
+);
+
+export const ReviewDecisionEnum = describedEnum<ReviewDecision>(
+  "ReviewDecision",
+  "The decision of a review.",
+  {
+    APPROVE:
+      "PENDING and rejected memories become VALID, and the memories that they supersede INVALID.",
+    REJECT:
+      "PENDING memories become INVALID with the reason REJECTED. Later extractions do not propose them again.",
   },
 );
 

@@ -10,6 +10,7 @@ import {
   type MemoryPolicy,
   type MemorySource,
   type MemoryStatus,
+  type StatusReason,
 } from "../core/memories/memory.js";
 import type { Trust } from "../records/memory-words.js";
 import type { MessageFilter, MessageType } from "../core/messages/message.js";
@@ -24,6 +25,7 @@ import {
   MemorySourceEnum,
   MemoryStatusEnum,
   MessageTypeEnum,
+  StatusReasonEnum,
   TrustEnum,
 } from "./enums.js";
 import { ID } from "./id.js";
@@ -197,6 +199,9 @@ export class MemoryFilterInput extends TimeFilterFields {
   })
   statuses?: MemoryStatus[] | null;
 
+  @Field(() => [StatusReasonEnum], { nullable: true, description: "Reasons of the status." })
+  statusReasons?: StatusReason[] | null;
+
   @Field(() => [MemorySourceEnum], {
     nullable: true,
     description: "Sources.",
@@ -291,6 +296,7 @@ export function toMemoryFilter(
     categories: checkedLength(input.categories, "filter.categories"),
     subjects: subjectsOf(input),
     statuses: checkedLength(input.statuses, "filter.statuses"),
+    reasons: checkedLength(input.statusReasons, "filter.statusReasons"),
     sources: checkedLength(input.sources, "filter.sources"),
     trust: checkedLength(input.trust, "filter.trust"),
     policy: input.policy ?? undefined,

@@ -1,54 +1,14 @@
 import { Field, InputType, Int } from "type-graphql";
-import { checkedLength } from "../core/list-length.js";
-import type { MemoryFilter, StatusReason } from "../core/memories/memory.js";
 import {
   maxReasonLength,
   maxReviewedAtOnce,
-  type Approval,
-  type Rejection,
+  type Review,
+  type ReviewDecision,
   type ReviewEdit,
 } from "../core/review/review-service.js";
 import { maxNameLength } from "../core/text.js";
-import { StatusReasonEnum } from "./enums.js";
+import { ReviewDecisionEnum } from "./enums.js";
 import { ID } from "./id.js";
-import { DateTimeScalar } from "./scalars.js";
-
-@InputType("ReviewQueueFilter", {
-  description: "Filter of the memories that wait for a review. Omitted fields match any.",
-})
-export class ReviewQueueFilterInput {
-  @Field(() => ID, {
-    nullable: true,
-    description: "User that they are about. Null: memories about no user.",
-  })
-  userId?: string | null;
-
-  @Field(() => ID, {
-    nullable: true,
-    description: "Agent that they are for. Null: memories for no agent.",
-  })
-  agentId?: string | null;
-
-  @Field(() => ID, { nullable: true, description: "Thread that they were learned in." })
-  threadId?: string | null;
-
-  @Field(() => [String], { nullable: true, description: "Categories." })
-  categories?: string[] | null;
-
-  @Field(() => [StatusReasonEnum], {
-    nullable: true,
-    description: "Reasons why they wait for a review.",
-  })
-  reasons?: StatusReason[] | null;
-
-  @Field(() => DateTimeScalar, {
-    nullable: true,
-    description: "Latest time of creation (exclusive).",
-  })
-  createdBefore?: number | null;
-}
-
-const idsDescription = `Ids of the memories, at most ${maxReviewedAtOnce}.`;
 
 @InputType("ReviewEditInput", {
   description: "Changes of an approved memory. Omitted fields do not change.",
@@ -76,36 +36,23 @@ export class ReviewEditInput implements ReviewEdit {
   expectedRevision?: number | null;
 }
 
-@InputType("ApproveMemoriesInput", { description: "Memories to approve." })
-export class ApproveMemoriesInput implements Approval {
-  @Field(() => [ID], { description: idsDescription })
+@InputType("ReviewMemoriesInput", { description: "Memories to approve or reject." })
+export class ReviewMemoriesInput implements Review {
+  @Field(() => ReviewDecisionEnum, { description: "The decision." })
+  decision!: ReviewDecision;
+
+  @Field(() => [ID], { description: `Ids of the memories, at most ${maxReviewedAtOnce}.` })
   ids!: string[];
 
   @Field(() => ReviewEditInput, {
     nullable: true,
-    description: "Changes of the memory, if `ids` names exactly one.",
+    description: "With APPROVE: changes of the memory, if `ids` names exactly one.",
   })
   edit?: ReviewEditInput | null;
-}
-
-@InputType("RejectMemoriesInput", { description: "Memories to reject." })
-export class RejectMemoriesInput implements Rejection {
-  @Field(() => [ID], { description: idsDescription })
-  ids!: string[];
 
   @Field(() => String, {
     nullable: true,
-    description: `Reason, 1 to ${maxReasonLength} characters. Later extractions tell it to the model. Default: none.`,
+    description: `With REJECT: reason, 1 to ${maxReasonLength} characters. Later extractions tell it to the model. Default: none.`,
   })
   reason?: string | null;
-}
-
-export function toQueueFilter(input: ReviewQueueFilterInput | null | undefined): MemoryFilter {
-  return {
-    owner: { userId: input?.userId, agentId: input?.agentId },
-    originThreadId: input?.threadId ?? undefined,
-    categories: checkedLength(input?.categories, "filter.categories"),
-    reasons: checkedLength(input?.reasons, "filter.reasons"),
-    createdBefore: input?.createdBefore ?? undefined,
-  };
 }

@@ -1,42 +1,17 @@
-import {
-  Arg,
-  Args,
-  Ctx,
-  Field,
-  Mutation,
-  ObjectType,
-  Query,
-  Resolver,
-  Root,
-  Subscription,
-} from "type-graphql";
+import { Arg, Ctx, Field, Mutation, ObjectType, Resolver, Root, Subscription } from "type-graphql";
 import type { FeedEvent } from "../core/events/event-feed.js";
-import type { Memory } from "../core/memories/memory.js";
 import { checkThreadId, type OwnerFilter } from "../core/owner.js";
 import { assertReviewer } from "../core/principal.js";
-import {
-  queueOrder,
-  type ReviewService,
-  type ReviewSkip,
-  type Reviewed,
-} from "../core/review/review-service.js";
-import { ForwardArgs } from "./connection.args.js";
-import type { Connection } from "./connection.js";
+import type { ReviewService, ReviewSkip, Reviewed } from "../core/review/review-service.js";
 import { ReviewSkipEnum } from "./enums.js";
 import { afterDescription, endOfNamedThread, follow } from "./event.resolver.js";
 import { MemoryEventType, toEvent, type EventType } from "./event.type.js";
 import { OwnerFilterInput } from "./filter.input.js";
 import type { GraphContext } from "./graph-context.js";
 import { ID } from "./id.js";
-import { memoryConnection } from "./lists.js";
-import { MemoryConnection, MemoryType } from "./memory.type.js";
+import { MemoryType } from "./memory.type.js";
 import { RequiresRole } from "./requires-role.js";
-import {
-  ApproveMemoriesInput,
-  RejectMemoriesInput,
-  ReviewQueueFilterInput,
-  toQueueFilter,
-} from "./review.input.js";
+import { ReviewMemoriesInput } from "./review.input.js";
 import { CursorScalar } from "./scalars.js";
 
 @ObjectType("SkippedMemory", {
@@ -83,44 +58,15 @@ export class ReviewResolver {
   constructor(private readonly reviews: ReviewService) {}
 
   @RequiresRole("MEMBER")
-  @Query(() => MemoryConnection, {
-    description: `All PENDING memories that the caller reviews, oldest first. Their outgoing links show the memories that they would supersede. ${forReviewers}`,
-  })
-  async reviewQueue(
-    @Ctx() { principal }: GraphContext,
-    @Args(() => ForwardArgs) page: ForwardArgs,
-    @Arg("filter", () => ReviewQueueFilterInput, {
-      nullable: true,
-      description: "Filter of the memories. Default: all.",
-    })
-    filter?: ReviewQueueFilterInput | null,
-  ): Promise<Connection<Memory>> {
-    const list = this.reviews.queue(principal, toQueueFilter(filter));
-    return memoryConnection(list, page, queueOrder);
-  }
-
-  @RequiresRole("MEMBER")
   @Mutation(() => ReviewPayload, {
-    description: `Makes PENDING and rejected memories VALID, and the memories that they supersede INVALID. Fails with BAD_USER_INPUT or REVISION_CONFLICT. ${forReviewers}`,
+    description: `Approves memories, or rejects them. Fails with BAD_USER_INPUT or REVISION_CONFLICT. ${forReviewers}`,
   })
-  async approveMemories(
+  async reviewMemories(
     @Ctx() { principal }: GraphContext,
-    @Arg("input", () => ApproveMemoriesInput, { description: "The memories." })
-    input: ApproveMemoriesInput,
+    @Arg("input", () => ReviewMemoriesInput, { description: "The memories." })
+    input: ReviewMemoriesInput,
   ): Promise<Reviewed> {
-    return this.reviews.approve(principal, input);
-  }
-
-  @RequiresRole("MEMBER")
-  @Mutation(() => ReviewPayload, {
-    description: `Makes PENDING memories INVALID with the reason REJECTED. Later extractions do not propose them again. Fails with BAD_USER_INPUT. ${forReviewers}`,
-  })
-  async rejectMemories(
-    @Ctx() { principal }: GraphContext,
-    @Arg("input", () => RejectMemoriesInput, { description: "The memories." })
-    input: RejectMemoriesInput,
-  ): Promise<Reviewed> {
-    return this.reviews.reject(principal, input);
+    return this.reviews.review(principal, input);
   }
 
   @RequiresRole("MEMBER")

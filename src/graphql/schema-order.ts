@@ -15,12 +15,12 @@ const rootFields = {
   Query: `context search memories memory threads thread messages message users user agents agent
     sharedState jobs job eventCursor viewer serverInfo usage metricsSeries apiKeys webhooks auditLog tenant tenants guardRules
     forgetReceipt node nodes
-    reviewQueue simulation searchStore records record _entities _service`,
+    simulation searchStore records record _entities _service`,
   Mutation: `remember addMessages addMemory updateMemory deleteMemory upsertMemory
     createThread updateThread deleteThread upsertUser deleteUser upsertAgent deleteAgent forget
     updateMessage deleteMessage clearMessages extractMemories waitForExtraction retryJobs simulateExtraction promoteSimulation discardSimulation generateThreadTitle
     setSharedState deleteSharedState deleteMatchingMemories decayMemories
-    restoreMemory approveMemories rejectMemories retractMemories linkMemories updateMemoryLink unlinkMemories importRecords updateRecord deleteRecord
+    restoreMemory reviewMemories retractMemories linkMemories updateMemoryLink unlinkMemories importRecords updateRecord deleteRecord
     createApiKey rotateApiKey revokeApiKey createWebhook updateWebhook deleteWebhook
     retryWebhookDeliveries updateTenant`,
   Subscription: `memoryExtracted memoryChanged memoryMatches memoryReviewRequested contextChanged messageAdded summaryUpdated jobUpdated

@@ -3,6 +3,7 @@ import type { ChangedEvidencePolicy } from "../gql/graphql.js";
 import { graphql } from "../gql/index.js";
 import { ScriptedModel } from "../../src/models/scripted.js";
 import { proposal } from "../support/proposals.js";
+import { reviewMemories } from "../support/reviewed.js";
 import { startTaught } from "../support/taught.js";
 
 const link = graphql(`
@@ -39,16 +40,6 @@ const restore = graphql(`
   mutation RevivalRestore($input: RestoreMemoryInput!) {
     restoreMemory(input: $input) {
       memory {
-        id
-      }
-    }
-  }
-`);
-
-const approve = graphql(`
-  mutation RevivalApprove($input: ApproveMemoriesInput!) {
-    approveMemories(input: $input) {
-      memories {
         id
       }
     }
@@ -97,7 +88,8 @@ async function moved(count: 2 | 3, changedEvidence: ChangedEvidencePolicy = "REV
       return answer.deleteMessage.revived.map(({ content }) => content);
     },
     restore: (home: keyof typeof said) => client.run(restore, { input: { id: idOf(home) } }),
-    approve: (home: keyof typeof said) => client.run(approve, { input: { ids: [idOf(home)] } }),
+    approve: (home: keyof typeof said) =>
+      client.run(reviewMemories, { input: { decision: "APPROVE", ids: [idOf(home)] } }),
   };
 }
 

@@ -7,9 +7,8 @@ import type {
 import { ScriptedModel } from "../../src/models/scripted.js";
 import { graphql } from "../gql/index.js";
 import type {
-  ApproveMemoriesInput,
-  RejectMemoriesInput,
-  ReviewQueueFilter,
+  MemoryFilter,
+  ReviewMemoriesInput,
   TenantSettingsInput,
   ThreadSettingsInput,
 } from "../gql/graphql.js";
@@ -18,8 +17,8 @@ import { addMessages, createThread, updateTenant } from "./operations.js";
 import { proposal } from "./proposals.js";
 
 export const reviewQueue = graphql(`
-  query ReviewQueue($filter: ReviewQueueFilter) {
-    reviewQueue(filter: $filter, first: 10) {
+  query ReviewQueue($filter: MemoryFilter = { statuses: [PENDING] }) {
+    memories(filter: $filter, orderBy: { field: CREATED_AT, direction: ASC }, first: 10) {
       totalCount
       nodes {
         id
@@ -44,25 +43,9 @@ export const reviewQueue = graphql(`
   }
 `);
 
-export const approveMemories = graphql(`
-  mutation ReviewApprove($input: ApproveMemoriesInput!) {
-    approveMemories(input: $input) {
-      memories {
-        content
-        status
-        statusReason
-      }
-      skipped {
-        memoryId
-        reason
-      }
-    }
-  }
-`);
-
-export const rejectMemories = graphql(`
-  mutation ReviewReject($input: RejectMemoriesInput!) {
-    rejectMemories(input: $input) {
+export const reviewMemories = graphql(`
+  mutation ReviewMemories($input: ReviewMemoriesInput!) {
+    reviewMemories(input: $input) {
       memories {
         content
         status
@@ -157,17 +140,19 @@ export async function startReviewed(
         messages: contents.map((content) => ({ id: `~maya/m${++said}`, role: "user", content })),
       },
     });
-  const queue = async (filter?: ReviewQueueFilter) =>
-    (await admin.run(reviewQueue, { filter })).reviewQueue;
+  const queue = async (filter?: MemoryFilter) =>
+    (await admin.run(reviewQueue, { filter: { ...filter, statuses: ["PENDING"] } })).memories;
   const idOf = async (content: string) => {
     const found = (await queue()).nodes.find((memory) => memory.content === content);
     if (!found) throw new Error(`Nothing in the queue says "${content}".`);
     return found.id;
   };
-  const approve = async (input: ApproveMemoriesInput) =>
-    (await admin.run(approveMemories, { input })).approveMemories;
-  const reject = async (input: RejectMemoriesInput) =>
-    (await admin.run(rejectMemories, { input })).rejectMemories;
+  const review = async (input: ReviewMemoriesInput) =>
+    (await admin.run(reviewMemories, { input })).reviewMemories;
+  const approve = (input: Omit<ReviewMemoriesInput, "decision">) =>
+    review({ decision: "APPROVE", ...input });
+  const reject = (input: Omit<ReviewMemoriesInput, "decision">) =>
+    review({ decision: "REJECT", ...input });
   /** All memories that a caller sees, oldest first. */
   const seen = async (client = maya) => {
     const { memories } = await client.run(reviewWorld);

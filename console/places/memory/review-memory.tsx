@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { ApproveMemoryDocument, RejectMemoryDocument } from "../../gql/graphql";
+import { ReviewMemoryDocument } from "../../gql/graphql";
 import { texts } from "../../texts";
 import { Confirm } from "../../controls/confirm";
 import type { PageMemory } from "./page-memory";
@@ -9,7 +9,7 @@ import { useChange } from "../../api/use-change";
 export function ReviewMemory({ memory }: { readonly memory: PageMemory }) {
   const { id, revision } = memory;
   const { review } = texts.memory;
-  const approval = useChange(ApproveMemoryDocument);
+  const approval = useChange(ReviewMemoryDocument);
   const supersedes = memory.links.nodes.filter(
     ({ sourceId, relation }) => sourceId === id && relation === "SUPERSEDES",
   );
@@ -26,7 +26,9 @@ export function ReviewMemory({ memory }: { readonly memory: PageMemory }) {
           className="primary"
           disabled={approval.isRunning}
           onClick={() =>
-            void approval.run({ input: { ids: [id], edit: { expectedRevision: revision } } })
+            void approval.run({
+              input: { decision: "APPROVE", ids: [id], edit: { expectedRevision: revision } },
+            })
           }
         >
           {review.approve}
@@ -46,10 +48,10 @@ function Reject({ id }: { readonly id: string }) {
   const { review } = texts.memory;
   const [isOpen, setOpen] = useState(false);
   const [reason, setReason] = useState("");
-  const { run, isRunning, error, forget } = useChange(RejectMemoryDocument);
+  const { run, isRunning, error, forget } = useChange(ReviewMemoryDocument);
   const reject = async () => {
-    const input = { ids: [id], ...(reason.trim() !== "" && { reason: reason.trim() }) };
-    if (await run({ input })) setOpen(false);
+    const said = reason.trim() === "" ? null : reason.trim();
+    if (await run({ input: { decision: "REJECT", ids: [id], reason: said } })) setOpen(false);
   };
   return (
     <Confirm

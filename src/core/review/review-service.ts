@@ -1,5 +1,4 @@
 import type { Clock } from "../clock.js";
-import type { Count, MemoryCountKey } from "../counts.js";
 import { InvalidInputError, RevisionConflictError } from "../errors.js";
 import { memoryChange, type ChangeCause } from "../events/change.js";
 import type { EventDraft } from "../events/event.js";
@@ -10,15 +9,8 @@ import { settleStatus, settleTargets } from "../links/link-upkeep.js";
 import { openLinks } from "../links/opened-links.js";
 import { checkedLength } from "../list-length.js";
 import { nextRevision, rejectedFor } from "../memories/memory-change.js";
-import {
-  isForReviewers,
-  type Memory,
-  type MemoryFilter,
-  type MemoryOrder,
-  type MemoryState,
-} from "../memories/memory.js";
+import { isForReviewers, type Memory, type MemoryState } from "../memories/memory.js";
 import type { MemoryStore, Unit } from "../memory-store.js";
-import type { Page, PageRequest } from "../page.js";
 import { assertReviewer, type Principal } from "../principal.js";
 import type { Indexer } from "../search/indexer.js";
 import { checkShortText, checkText } from "../text.js";
@@ -27,9 +19,6 @@ import { checkShortText, checkText } from "../text.js";
 export const maxReviewedAtOnce = 100;
 /** The longest reason for a rejection, in characters. */
 export const maxReasonLength = 1_000;
-
-/** The order of the queue: oldest first. */
-export const queueOrder: MemoryOrder = { field: "CREATED_AT", direction: "ASC" };
 
 /** Why a memory was skipped. */
 export type ReviewSkip = "NOT_FOUND" | "NOT_PENDING";
@@ -50,15 +39,15 @@ export interface ReviewEdit {
   readonly expectedRevision?: number | null | undefined;
 }
 
-export interface Approval {
-  readonly ids: readonly string[];
-  /** Only allowed for a single memory. */
-  readonly edit?: ReviewEdit | null | undefined;
-}
+/** What a review decides. */
+export type ReviewDecision = "APPROVE" | "REJECT";
 
-export interface Rejection {
+export interface Review {
+  readonly decision: ReviewDecision;
   readonly ids: readonly string[];
-  /** Shown to the models that extract memories. */
+  /** Only for the approval of a single memory. */
+  readonly edit?: ReviewEdit | null | undefined;
+  /** Only for a rejection. Shown to the models that extract memories. */
   readonly reason?: string | null | undefined;
 }
 
@@ -69,7 +58,7 @@ interface Verdict {
   readonly event: EventDraft;
 }
 
-/** Reviews PENDING memories. All calls fail with FORBIDDEN unless the caller is a reviewer. */
+/** Reviews PENDING memories. Fails with FORBIDDEN unless the caller is a reviewer. */
 export class ReviewService {
   constructor(
     private readonly store: MemoryStore,
@@ -77,19 +66,16 @@ export class ReviewService {
     private readonly indexer: Indexer,
   ) {}
 
-  /** All PENDING memories within the caller's reach, in {@link queueOrder}. */
-  queue(principal: Principal, picked: Omit<MemoryFilter, "statuses" | "asOf">) {
+  /** Approves or rejects memories. Fails with BAD_USER_INPUT and, for an approval, with REVISION_CONFLICT. */
+  async review(principal: Principal, { decision, ids, edit, reason }: Review): Promise<Reviewed> {
     assertReviewer(principal);
-    const { memories } = this.store;
-    const filter: MemoryFilter = { ...picked, statuses: ["PENDING"] };
-    const query = { filter, order: queueOrder };
-    return {
-      page: (request: PageRequest): Promise<Page<Memory>> =>
-        memories.page(principal, request, query),
-      count: (): Promise<number> => memories.count(principal, filter),
-      counts: (by: MemoryCountKey): Promise<readonly Count[]> =>
-        memories.counts(principal, by, filter),
-    };
+    const isApproval = decision === "APPROVE";
+    if (edit && !isApproval) throw new InvalidInputError("edit", "needs the decision APPROVE");
+    if (isGiven(reason) && isApproval)
+      throw new InvalidInputError("reason", "needs the decision REJECT");
+    return isApproval
+      ? this.#approve(principal, checkedIds(ids), edit)
+      : this.#reject(principal, checkedIds(ids), reason);
   }
 
   /**
@@ -97,9 +83,11 @@ export class ReviewService {
    * become INVALID. Facts fade from now on. Fails with BAD_USER_INPUT for an edit of several memories, and with
    * REVISION_CONFLICT.
    */
-  async approve(principal: Principal, { ids: given, edit }: Approval): Promise<Reviewed> {
-    assertReviewer(principal);
-    const ids = checkedIds(given);
+  async #approve(
+    principal: Principal,
+    ids: readonly string[],
+    edit: ReviewEdit | null | undefined,
+  ): Promise<Reviewed> {
     if (edit) checkEdit(edit, ids);
     const said = wordsOf(edit);
     const embedded = await this.indexer.embed(async () => {
@@ -150,9 +138,11 @@ export class ReviewService {
    * Makes PENDING memories INVALID, so that only reviewers can see them. Memories that they had superseded become VALID
    * again. Fails with BAD_USER_INPUT for a reason that is empty or too long.
    */
-  async reject(principal: Principal, { ids: given, reason }: Rejection): Promise<Reviewed> {
-    assertReviewer(principal);
-    const ids = checkedIds(given);
+  async #reject(
+    principal: Principal,
+    ids: readonly string[],
+    reason: string | null | undefined,
+  ): Promise<Reviewed> {
     if (reason?.trim() === "") throw new InvalidInputError("reason", "must not be empty");
     checkShortText(reason, "reason", maxReasonLength);
     const cause = { principal, now: this.clock.now(), jobId: null };

@@ -122,11 +122,6 @@ export const edgeSamples: Readonly<Record<string, EdgeSample>> = {
   "SearchResult.linked": { statements: 2, reason: "For each hop, the links and the memories." },
   "LinkedRecord.memory": ofTheParent,
   // The days on which the store was filled.
-  "Query.reviewQueue": {
-    isExcluded: true,
-    reason:
-      "It lists what is PENDING, as `Query.memories` can, and the store holds nothing that is.",
-  },
   "Query.usage": { args: () => ({ from: "2026-05-01T00:00:00Z", to: "2026-05-31T00:00:00Z" }) },
   "Query.metricsSeries": {
     args: () => ({
