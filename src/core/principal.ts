@@ -171,16 +171,20 @@ export function isBound({ userId, agentId }: Pick<Principal, "userId" | "agentId
  * The caller in the tenant that it names. Fails with FORBIDDEN if a caller without the role operator names another
  * tenant.
  */
-export function inTenant(principal: Principal, tenantId: string | null | undefined): Principal {
+export function inTenant(
+  principal: Principal,
+  tenantId: string | null | undefined,
+  field = "tenantId",
+): Principal {
   if (!isGiven(tenantId) || tenantId === principal.tenantId) return principal;
   assertRole(principal, "operator", "name another tenant");
-  return { ...principal, tenantId: checkedTenantId(tenantId) };
+  return { ...principal, tenantId: checkedTenantId(tenantId, field) };
 }
 
 /** Refuses ids of tenants that are empty, malformed, too long, or the server's own. */
-export function checkedTenantId(tenantId: string): string {
-  checkedId(tenantId, "tenantId");
+export function checkedTenantId(tenantId: string, field = "tenantId"): string {
+  checkedId(tenantId, field);
   if (tenantId.startsWith(reservedTenantPrefix))
-    throw new InvalidInputError("tenantId", `must not begin with ${reservedTenantPrefix}`);
+    throw new InvalidInputError(field, `must not begin with ${reservedTenantPrefix}`);
   return tenantId;
 }

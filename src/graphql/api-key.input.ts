@@ -1,4 +1,4 @@
-import { ArgsType, Field, InputType, Int } from "type-graphql";
+import { Field, InputType, Int } from "type-graphql";
 import {
   defaultOverlapSeconds,
   maxOverlapSeconds,
@@ -7,7 +7,6 @@ import {
 } from "../core/api-keys/api-key-service.js";
 import { apiKeyFields } from "../records/api-key.js";
 import { id } from "../records/field.js";
-import { ForwardArgs } from "./connection.args.js";
 import { RoleEnum } from "./enums.js";
 import { ID } from "./id.js";
 import { inputClass } from "./record-class.js";
@@ -45,14 +44,4 @@ export class RotateApiKeyInput implements Omit<RotationRequest, "id"> {
       "Time at which the new key expires. Null: never. Default: after a lifetime as long as the old key's.",
   })
   expiresAt?: number | null;
-}
-
-@ArgsType()
-export class ApiKeyListArgs extends ForwardArgs {
-  @Field(() => ID, {
-    nullable: true,
-    description:
-      "Id of the tenant. Other tenants, and null for all, require the role OPERATOR. Default: the caller's.",
-  })
-  tenantId?: string | null;
 }

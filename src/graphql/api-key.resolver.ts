@@ -1,18 +1,15 @@
-import { Arg, Args, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from "type-graphql";
+import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from "type-graphql";
 import type { ApiKey } from "../core/api-keys/api-key.js";
 import type { ApiKeyService, IssuedKey, RotatedKey } from "../core/api-keys/api-key-service.js";
-import { ApiKeyListArgs, CreateApiKeyInput, RotateApiKeyInput } from "./api-key.input.js";
+import { CreateApiKeyInput, RotateApiKeyInput } from "./api-key.input.js";
 import {
-  ApiKeyConnection,
   ApiKeyType,
   CreateApiKeyPayload,
   RevokeApiKeyPayload,
   RotateApiKeyPayload,
 } from "./api-key.type.js";
-import type { Connection } from "./connection.js";
 import type { GraphContext } from "./graph-context.js";
 import { ID } from "./id.js";
-import { apiKeyConnection } from "./lists.js";
 import { RequiresRole } from "./requires-role.js";
 
 const forWhom = "Fails with FORBIDDEN for bound callers.";
@@ -20,17 +17,6 @@ const forWhom = "Fails with FORBIDDEN for bound callers.";
 @Resolver(() => ApiKeyType)
 export class ApiKeyResolver {
   constructor(private readonly apiKeyService: ApiKeyService) {}
-
-  @RequiresRole("ADMIN")
-  @Query(() => ApiKeyConnection, {
-    description: `API keys of the tenant, newest first. ${forWhom}`,
-  })
-  async apiKeys(
-    @Ctx() { principal }: GraphContext,
-    @Args(() => ApiKeyListArgs) { tenantId, ...page }: ApiKeyListArgs,
-  ): Promise<Connection<ApiKey>> {
-    return apiKeyConnection(this.apiKeyService.list(principal, tenantId), page);
-  }
 
   @RequiresRole("ADMIN")
   @Mutation(() => CreateApiKeyPayload, { description: `Creates an API key. ${forWhom}` })

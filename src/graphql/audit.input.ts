@@ -1,7 +1,6 @@
 import { ArgsType, Field, InputType } from "type-graphql";
 import type { AuditedName, AuditFilter } from "../core/audit/audit-entry.js";
 import { checkedLength } from "../core/list-length.js";
-import { tenantDescription } from "./api-key.input.js";
 import { BothWaysArgs } from "./connection.args.js";
 import { AuditedTypeEnum } from "./enums.js";
 import { ID } from "./id.js";
@@ -67,9 +66,6 @@ export class AuditFilterInput {
 export class AuditLogArgs extends BothWaysArgs {
   @Field(() => AuditFilterInput, { nullable: true, description: "Filter of the entries." })
   filter?: AuditFilterInput | null;
-
-  @Field(() => ID, { nullable: true, description: tenantDescription })
-  tenantId?: string | null;
 }
 
 /** Fails with BAD_USER_INPUT for lists that are too long. */

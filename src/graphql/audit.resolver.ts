@@ -1,22 +1,17 @@
-import { Arg, Args, Ctx, FieldResolver, Query, Resolver, Root, Subscription } from "type-graphql";
+import { Arg, Ctx, FieldResolver, Resolver, Root, Subscription } from "type-graphql";
 import { maxAuditedRecords, type AuditEntry } from "../core/audit/audit-entry.js";
-import type { AuditService } from "../core/audit/audit-service.js";
 import { auditEntity } from "../core/events/event.js";
 import type { FeedEvent } from "../core/events/event-feed.js";
 import { callerRoles } from "../core/principal.js";
-import { AuditLogArgs, toAuditFilter } from "./audit.input.js";
 import {
   AuditCallerType,
   AuditedRecordType,
-  AuditEntryConnection,
   AuditEntryType,
   AuditEventType,
 } from "./audit.type.js";
-import type { Connection } from "./connection.js";
 import { afterDescription } from "./event.resolver.js";
 import type { GraphContext } from "./graph-context.js";
 import { ID } from "./id.js";
-import { auditConnection } from "./lists.js";
 import { RequiresRole } from "./requires-role.js";
 import { CursorScalar, DateTimeScalar } from "./scalars.js";
 
@@ -28,22 +23,6 @@ interface FollowArgs {
 
 @Resolver()
 export class AuditResolver {
-  constructor(private readonly auditService: AuditService) {}
-
-  @RequiresRole("ADMIN")
-  @Query(() => AuditEntryConnection, {
-    description: `Audit log of changes and refused attempts, newest first. ${forWhom}`,
-  })
-  async auditLog(
-    @Ctx() { principal }: GraphContext,
-    @Args(() => AuditLogArgs) { filter, tenantId, ...page }: AuditLogArgs,
-  ): Promise<Connection<AuditEntry>> {
-    return auditConnection(
-      this.auditService.list(principal, toAuditFilter(filter), tenantId),
-      page,
-    );
-  }
-
   @RequiresRole("ADMIN")
   @Subscription(() => AuditEventType, {
     description: `Streams new audit entries of the tenant. ${forWhom}`,

@@ -31,7 +31,7 @@ import type { Message, MessagePlace, MessageQuery } from "../core/messages/messa
 import type { StepFilter, StepTotals } from "../core/messages/trace-summary.js";
 import type { MessageWindow } from "../core/messages/message-window.js";
 import type { Page, PageRequest } from "../core/page.js";
-import type { Principal } from "../core/principal.js";
+import { inTenant, type Principal } from "../core/principal.js";
 import { followLinks, type LinkedRecord, type LinkWalk } from "../core/search/linked-records.js";
 import type { SharedStateEntry } from "../core/shared-state/shared-state.js";
 import { sumUp } from "../core/summaries/summary-service.js";
@@ -118,6 +118,13 @@ export class Loaders {
       const head = await store.events.head();
       return positions.map((position) => Math.max(0, head - position));
     });
+  }
+
+  /** The reads of a tenant. Only operators have those of another tenant. */
+  inTenant(tenantId: string): Loaders {
+    const reader = inTenant(this.principal, tenantId);
+    if (reader === this.principal) return this;
+    return this.#shared(["tenant", tenantId], () => new Loaders(reader, this.store, this.clock));
   }
 
   actorList(

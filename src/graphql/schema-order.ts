@@ -13,7 +13,7 @@ import {
 /** All root fields by importance: the fields that a new client needs first, the advanced layers last. */
 const rootFields = {
   Query: `context search memories memory threads thread messages message users user agents agent
-    sharedState jobs job eventCursor viewer serverInfo usage metricsSeries apiKeys webhooks auditLog tenant tenants guardRules
+    sharedState jobs job eventCursor viewer serverInfo tenant tenants
     forgetReceipt node nodes
     simulation searchStore records record _entities _service`,
   Mutation: `remember addMessages addMemory updateMemory deleteMemory upsertMemory

@@ -2,8 +2,6 @@ import "reflect-metadata";
 import type { GraphQLSchema } from "graphql";
 import { buildSchemaSync, type NonEmptyArray, type PubSub, type ResolverData } from "type-graphql";
 import type { TenantService } from "../core/tenants/tenant-service.js";
-import type { ApiKeyService } from "../core/api-keys/api-key-service.js";
-import type { AuditService } from "../core/audit/audit-service.js";
 import type { ActorService } from "../core/actors/actor-service.js";
 import type { ContextService } from "../core/context/context-service.js";
 import type { Deletion } from "../core/deletion/deletion.js";
@@ -13,7 +11,6 @@ import type { ExchangeService } from "../core/exchanges/exchange-service.js";
 import type { ExtractionService } from "../core/extraction/extraction-service.js";
 import type { DeadLetters } from "../core/jobs/dead-letters.js";
 import type { FactService } from "../core/facts/fact-service.js";
-import type { Guards } from "../core/guards/guards.js";
 import type { HistoryService } from "../core/history/history-service.js";
 import type { JobService } from "../core/jobs/job-service.js";
 import type { LinkService } from "../core/links/link-service.js";
@@ -26,9 +23,9 @@ import type { RecordService } from "../core/records/record-service.js";
 import type { SearchService } from "../core/search/search.js";
 import type { SharedStateService } from "../core/shared-state/shared-state-service.js";
 import type { SimulationService } from "../core/simulations/simulation-service.js";
-import type { UsageService } from "../core/usage/usage-service.js";
 import type { ThreadService } from "../core/threads/thread-service.js";
 import type { TitleService } from "../core/titles/title-service.js";
+import { TenantFieldsResolver, type TenantParts } from "./tenant-fields.resolver.js";
 import { TenantResolver } from "./tenant.resolver.js";
 import { ApiKeyResolver } from "./api-key.resolver.js";
 import { AuditEntryResolver, AuditEventResolver, AuditResolver } from "./audit.resolver.js";
@@ -67,13 +64,11 @@ import {
   MemoryStepResolver,
 } from "./memory-explanation.resolver.js";
 import { countsResolvers } from "./counts.resolver.js";
-import type { SeriesService } from "../core/metrics/series-service.js";
 import type { ServerStatus } from "../core/server-status.js";
 import { MemoryLinkResolver, MemoryLinksResolver } from "./memory-link.resolver.js";
 import { AddMessagesPayloadResolver, MessageResolver } from "./message.resolver.js";
 import { guardArguments } from "./guard-arguments.js";
-import { GuardResolver, MemoryFlagResolver, MessageFlagResolver } from "./guard.resolver.js";
-import { MetricResolver } from "./metric.resolver.js";
+import { MemoryFlagResolver, MessageFlagResolver } from "./guard.resolver.js";
 import { NodeResolver } from "./node.resolver.js";
 import { NodeTypeResolver } from "./node.type.js";
 import { prepareMutations } from "./prepare-mutations.js";
@@ -85,7 +80,6 @@ import { requireRoles } from "./requires-role.js";
 import { orderSchema } from "./schema-order.js";
 import { SearchResolver, SearchResultResolver, ThreadSearchResolver } from "./search.resolver.js";
 import { ServerInfoResolver, type ServerInfo } from "./server-info.resolver.js";
-import type { WebhookService } from "../core/webhooks/webhook-service.js";
 import { WebhookResolver } from "./webhook.resolver.js";
 import { ViewerResolver } from "./viewer.resolver.js";
 import {
@@ -101,9 +95,8 @@ import { MemoryDifferenceResolver, SimulationResolver } from "./simulation.resol
 import { RunningSummaryResolver, ThreadSummaryResolver } from "./summary.resolver.js";
 import { ThreadResolver } from "./thread.resolver.js";
 import { traceResolvers } from "./trace.resolver.js";
-import { UsageResolver } from "./usage.resolver.js";
 
-export interface Services {
+export interface Services extends TenantParts {
   readonly actors: ActorService;
   readonly threads: ThreadService;
   readonly messages: MessageService;
@@ -123,13 +116,7 @@ export interface Services {
   readonly records: RecordService;
   readonly search: SearchService;
   readonly sharedState: SharedStateService;
-  readonly usage: UsageService;
-  readonly series: SeriesService;
-  readonly apiKeys: ApiKeyService;
-  readonly webhooks: WebhookService;
   readonly tenants: TenantService;
-  readonly audit: AuditService;
-  readonly guards: Guards;
   readonly contexts: ContextService;
   readonly history: HistoryService;
   readonly titles: TitleService;
@@ -203,15 +190,13 @@ export function createResolvers(services: Services): Resolvers {
     new SharedStateEventResolver(),
     new HistoryResolver(services.history),
     new TitleResolver(services.titles),
-    new UsageResolver(services.usage),
-    new MetricResolver(services.series),
     new ApiKeyResolver(services.apiKeys),
     new WebhookResolver(services.webhooks),
     new TenantResolver(services.tenants),
-    new AuditResolver(services.audit),
+    new TenantFieldsResolver(services),
+    new AuditResolver(),
     new AuditEntryResolver(),
     new AuditEventResolver(),
-    new GuardResolver(services.guards),
     new MessageFlagResolver(),
     new MemoryFlagResolver(),
     new ServerInfoResolver(services.info, services.status),

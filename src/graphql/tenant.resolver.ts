@@ -1,5 +1,5 @@
 import { Arg, Args, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from "type-graphql";
-import type { Tenant } from "../core/tenants/tenant.js";
+import type { Tenant, TenantView } from "../core/tenants/tenant.js";
 import type { TenantService } from "../core/tenants/tenant-service.js";
 import { tenantDescription } from "./api-key.input.js";
 import { ForwardArgs } from "./connection.args.js";
@@ -26,16 +26,14 @@ export class TenantResolver {
 
   @RequiresRole("ADMIN")
   @Query(() => TenantType, {
-    nullable: true,
-    description:
-      "A tenant. Null if nothing has been stored for it. Fails with FORBIDDEN for bound callers.",
+    description: "A tenant, also before its first change. Fails with FORBIDDEN for bound callers.",
   })
   async tenant(
     @Ctx() { principal }: GraphContext,
-    @Arg("tenantId", () => ID, { nullable: true, description: tenantDescription })
-    tenantId?: string | null,
-  ): Promise<Tenant | null> {
-    return this.tenantService.find(principal, tenantId);
+    @Arg("id", () => ID, { nullable: true, description: tenantDescription })
+    id?: string | null,
+  ): Promise<TenantView> {
+    return this.tenantService.read(principal, id);
   }
 
   @RequiresRole("ADMIN")
@@ -52,7 +50,7 @@ export class TenantResolver {
   }
 
   @FieldResolver(() => ID, { description: "Id of the tenant." })
-  tenantId(@Root() { id }: Tenant): string {
+  tenantId(@Root() { id }: TenantView): string {
     return id;
   }
 }

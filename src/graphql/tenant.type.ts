@@ -90,13 +90,17 @@ export class TenantType {
   @Field(() => TenantLimitsType, { description: "Limits, which operators change." })
   limits!: TenantLimitsType;
 
-  @Field(() => DateTimeScalar, { description: "Time of the tenant's first change." })
-  createdAt!: number;
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: "Time of the tenant's first change. Null before it.",
+  })
+  createdAt!: number | null;
 
   @Field(() => DateTimeScalar, {
-    description: "Time of the last change of settings or limits.",
+    nullable: true,
+    description: "Time of the last change of settings or limits. Null before the first change.",
   })
-  updatedAt!: number;
+  updatedAt!: number | null;
 }
 
 export const TenantConnection = connectionOf("Tenant", () => TenantType);

@@ -1,4 +1,4 @@
-import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from "type-graphql";
+import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Resolver, Root } from "type-graphql";
 import { InvalidInputError } from "../core/errors.js";
 import { checkedLength } from "../core/list-length.js";
 import type { HeldDelivery, Webhook } from "../core/webhooks/webhook.js";
@@ -12,7 +12,7 @@ import type { Connection } from "./connection.js";
 import type { EventFilterInput } from "./event.type.js";
 import type { GraphContext } from "./graph-context.js";
 import { ID } from "./id.js";
-import { deadDeliveryConnection, webhookConnection } from "./lists.js";
+import { deadDeliveryConnection } from "./lists.js";
 import { RequiresRole } from "./requires-role.js";
 import {
   CreateWebhookInput,
@@ -24,7 +24,6 @@ import {
   DeleteWebhookPayload,
   RetryWebhookDeliveriesPayload,
   UpdateWebhookPayload,
-  WebhookConnection,
   WebhookDeliveryConnection,
   WebhookFilterType,
   WebhookType,
@@ -36,18 +35,6 @@ const unknown = "Fails with NOT_FOUND if it is unknown.";
 @Resolver(() => WebhookType)
 export class WebhookResolver {
   constructor(private readonly webhooks: WebhookService) {}
-
-  @RequiresRole("ADMIN")
-  @Query(() => WebhookConnection, {
-    name: "webhooks",
-    description: `Webhooks of the tenant, newest first. ${forWhom}`,
-  })
-  async list(
-    @Ctx() { principal }: GraphContext,
-    @Args(() => ForwardArgs) page: ForwardArgs,
-  ): Promise<Connection<Webhook>> {
-    return webhookConnection(this.webhooks.list(principal), page);
-  }
 
   @RequiresRole("ADMIN")
   @Mutation(() => CreateWebhookPayload, {
@@ -122,21 +109,21 @@ export class WebhookResolver {
 
   @FieldResolver(() => Int, { description: "Number of deliveries that wait for another attempt." })
   async waitingDeliveries(
-    @Root() { id }: Webhook,
+    @Root() { id, tenantId }: Webhook,
     @Ctx() { loaders }: GraphContext,
   ): Promise<number> {
-    return loaders.waitingDeliveries.load(id);
+    return loaders.inTenant(tenantId).waitingDeliveries.load(id);
   }
 
   @FieldResolver(() => WebhookDeliveryConnection, {
     description: "Dead deliveries, which the server has given up, oldest event first.",
   })
   async deadDeliveries(
-    @Root() { id }: Webhook,
+    @Root() { id, tenantId }: Webhook,
     @Ctx() { loaders }: GraphContext,
     @Args(() => ForwardArgs) args: ForwardArgs,
   ): Promise<Connection<HeldDelivery>> {
-    return deadDeliveryConnection(loaders.deadDeliveries.of(id), args);
+    return deadDeliveryConnection(loaders.inTenant(tenantId).deadDeliveries.of(id), args);
   }
 }
 

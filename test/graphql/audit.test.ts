@@ -15,35 +15,37 @@ const dayMs = 86_400_000;
 
 const auditLog = graphql(`
   query AuditLog($filter: AuditFilter, $tenantId: ID, $first: Int, $after: String) {
-    auditLog(filter: $filter, tenantId: $tenantId, first: $first, after: $after) {
-      totalCount
-      pageInfo {
-        hasNextPage
-        endCursor
-      }
-      nodes {
-        auditId
-        at
-        tenantId
-        operation
-        outcome
-        attempts
-        requestId
-        jobId
-        recordCount
-        caller {
-          kind
-          roles
-          userId
-          agentId
-          keyId
-          issuer
-          subject
+    tenant(id: $tenantId) {
+      auditLog(filter: $filter, first: $first, after: $after) {
+        totalCount
+        pageInfo {
+          hasNextPage
+          endCursor
         }
-        records {
-          type
-          recordId
-          kind
+        nodes {
+          auditId
+          at
+          tenantId
+          operation
+          outcome
+          attempts
+          requestId
+          jobId
+          recordCount
+          caller {
+            kind
+            roles
+            userId
+            agentId
+            keyId
+            issuer
+            subject
+          }
+          records {
+            type
+            recordId
+            kind
+          }
         }
       }
     }
@@ -73,8 +75,10 @@ const allEvents = graphql(`
 
 const apiKeys = graphql(`
   query AuditApiKeys {
-    apiKeys {
-      totalCount
+    tenant {
+      apiKeys {
+        totalCount
+      }
     }
   }
 `);
@@ -92,7 +96,7 @@ async function start(env: Record<string, string> = {}) {
   const engraph = await startEngraph({ clock, env: { API_TOKEN: apiToken, ...env } });
   const { client } = engraph;
   const entries = async (filter: AuditFilter = {}, reader: Client = client) =>
-    (await reader.run(auditLog, { filter })).auditLog.nodes;
+    (await reader.run(auditLog, { filter })).tenant.auditLog.nodes;
   const operations = async (filter: AuditFilter = {}) =>
     (await entries(filter)).map(({ operation, outcome, attempts }) =>
       [operation, outcome, attempts].join(" "),
@@ -212,9 +216,9 @@ test("what a caller may not do is an entry with the code, and so many in a minut
   expect(await refusal(caller.subscribe(auditRecorded, {}))).toMatchObject([
     { extensions: { code: "FORBIDDEN" } },
   ]);
-  await post(url, text, "{ a: apiKeys { totalCount } }", "trace-2");
+  await post(url, text, "{ a: tenant { apiKeys { totalCount } } }", "trace-2");
   expect(await operations({ outcomes })).toEqual([
-    "Query.apiKeys FORBIDDEN 1",
+    "Query.tenant FORBIDDEN 1",
     "Subscription.auditRecorded FORBIDDEN 1",
     "Mutation.addMemory FORBIDDEN 1",
     "Mutation.addMemory FORBIDDEN 1",
@@ -229,9 +233,9 @@ test("what a caller may not do is an entry with the code, and so many in a minut
   });
   clock.advance(refusalWindowMs);
   await next(answers);
-  expect((await operations({ outcomes, keyId }))[0]).toBe("Query.apiKeys FORBIDDEN 5");
+  expect((await operations({ outcomes, keyId }))[0]).toBe("Query.tenant FORBIDDEN 5");
   await caller.ask(apiKeys);
-  expect((await operations({ outcomes, keyId }))[0]).toBe("Query.apiKeys FORBIDDEN 1");
+  expect((await operations({ outcomes, keyId }))[0]).toBe("Query.tenant FORBIDDEN 1");
 });
 
 test("the log is for admins who are bound to nobody; operators read that of any tenant", async () => {
@@ -244,10 +248,10 @@ test("the log is for admins who are bound to nobody; operators read that of any 
     { operation: "Mutation.createApiKey", tenantId: "other", caller: { kind: "OPERATOR_TOKEN" } },
   ]);
   expect(await entries()).toEqual([]);
-  const { auditLog: all } = await client.run(auditLog, { tenantId: "other", first: 1 });
+  const { auditLog: all } = (await client.run(auditLog, { tenantId: "other", first: 1 })).tenant;
   expect(all).toMatchObject({ totalCount: 2, pageInfo: { hasNextPage: true } });
   const rest = { tenantId: "other", after: all.pageInfo.endCursor };
-  expect((await client.run(auditLog, rest)).auditLog.nodes).toMatchObject([
+  expect((await client.run(auditLog, rest)).tenant.auditLog.nodes).toMatchObject([
     { operation: "Mutation.createApiKey" },
   ]);
   const codeOf = async (caller: Client, variables = {}) =>

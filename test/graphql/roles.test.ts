@@ -45,18 +45,7 @@ test("every root field says in its description and by its directive which role i
 
 test("readers read, members write, admins run a tenant, and operators the server", () => {
   const admins = {
-    Query: [
-      "usage",
-      "metricsSeries",
-      "apiKeys",
-      "webhooks",
-      "auditLog",
-      "tenant",
-      "guardRules",
-      "searchStore",
-      "records",
-      "record",
-    ],
+    Query: ["tenant", "searchStore", "records", "record"],
     Mutation: [
       "importRecords",
       "updateRecord",
@@ -74,6 +63,12 @@ test("readers read, members write, admins run a tenant, and operators the server
   };
   for (const [type, names] of Object.entries(admins)) expect(namesOf("admin", type)).toEqual(names);
   expect(namesOf("operator", "Query")).toEqual(["tenants"]);
+  const ofTenant = Object.values((schema.getType("Tenant") as GraphQLObjectType).getFields());
+  expect(
+    ofTenant
+      .filter(({ description }) => description?.endsWith(" Role: ADMIN."))
+      .map(({ name }) => name),
+  ).toEqual(["usage", "metrics", "guardRules", "apiKeys", "webhooks", "auditLog"]);
   expect(namesOf("operator", "Mutation")).toEqual([]);
   expect([namesOf("member", "Query"), namesOf("reader", "Mutation")]).toEqual([[], []]);
   expect(namesOf("member", "Subscription")).toEqual(["memoryReviewRequested"]);
@@ -153,9 +148,9 @@ test("a backup is for operators, and what another tenant used is told to them al
     status,
     { errors: [{ extensions: { code } }] },
   ]);
-  const usage = '{ usage(tenantId: "others") { calls } }';
+  const usage = '{ tenant(id: "others") { usage { calls } } }';
   expect((await connect({ token: text }).ask(usage)).errors?.[0]?.extensions["code"]).toBe(
     "FORBIDDEN",
   );
-  expect(await client.ask(usage)).toEqual({ data: { usage: [] } });
+  expect(await client.ask(usage)).toEqual({ data: { tenant: { usage: [] } } });
 });

@@ -44,9 +44,6 @@ const dead = graphql(`
         outcome
       }
     }
-    usage(from: "2020-01-01T00:00:00Z", to: "2020-12-31T00:00:00Z") {
-      calls
-    }
   }
 `);
 

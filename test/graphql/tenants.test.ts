@@ -21,8 +21,9 @@ const tenants = graphql(`
 
 const tenant = graphql(`
   query Tenant($tenantId: ID) {
-    tenant(tenantId: $tenantId) {
+    tenant(id: $tenantId) {
       tenantId
+      createdAt
     }
   }
 `);
@@ -45,11 +46,19 @@ test("operators list tenants and set their limits; admins see their own", async 
   for (const nothing of [{}, { limits: {} }, { settings: {} }])
     expect(await refused(operator.ask(updateTenant, { input: nothing }))).toBe("BAD_USER_INPUT");
 
-  expect((await admin.run(tenant)).tenant).toEqual({ tenantId: "acme" });
+  expect((await admin.run(tenant)).tenant).toEqual({
+    tenantId: "acme",
+    createdAt: expect.any(String),
+  });
   const others = admin.ask(tenant, { tenantId: "default" });
   const both = { settings: { reviewExtracted: "ALL" }, limits: { modelTokensPerDay: 1 } } as const;
   const own = admin.ask(updateTenant, { input: both });
   for (const answer of [others, admin.ask(tenants), own])
     expect(await refused(answer)).toBe("FORBIDDEN");
-  expect((await operator.run(tenant, { tenantId: "nobody" })).tenant).toBeNull();
+  expect((await operator.run(tenant, { tenantId: "nobody" })).tenant).toEqual({
+    tenantId: "nobody",
+    createdAt: null,
+  });
+  const { errors } = await operator.ask(tenant, { tenantId: "" });
+  expect(errors).toMatchObject([{ extensions: { code: "BAD_USER_INPUT", field: "id" } }]);
 });

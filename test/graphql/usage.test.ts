@@ -10,12 +10,14 @@ import { echo } from "../support/proposals.js";
 
 const usage = graphql(`
   query UsageDays($from: DateTime, $to: DateTime) {
-    usage(from: $from, to: $to) {
-      day
-      model
-      calls
-      inputTokens
-      outputTokens
+    tenant {
+      usage(from: $from, to: $to) {
+        day
+        model
+        calls
+        inputTokens
+        outputTokens
+      }
     }
   }
 `);
@@ -71,7 +73,7 @@ async function read(client: Client, id: string) {
 }
 
 async function daysOf(client: Client, variables: { from?: string; to?: string } = {}) {
-  return (await client.run(usage, variables)).usage;
+  return (await client.run(usage, variables)).tenant.usage;
 }
 
 test("what models have cost is added up by day and by model, failed runs too", async () => {

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { graphql } from "../gql/index.js";
 import { alone, startEngraph } from "../support/engraph.js";
 import { apiToken, issueKey } from "../support/identity.js";
+import { addMemory } from "../support/operations.js";
 import { isSignedBy } from "../support/webhook-receiver.js";
 import { createWebhook, startWebhooks, updateWebhook, webhookStates } from "../support/webhooks.js";
 
@@ -23,11 +24,13 @@ const forgetUser = graphql(`
 
 const audited = graphql(`
   query AuditedWebhooks($id: ID!) {
-    auditLog(filter: { record: { type: WEBHOOK, id: $id } }, first: 10) {
-      nodes {
-        operation
-        records {
-          kind
+    tenant {
+      auditLog(filter: { record: { type: WEBHOOK, id: $id } }, first: 10) {
+        nodes {
+          operation
+          records {
+            kind
+          }
         }
       }
     }
@@ -125,12 +128,27 @@ test("webhooks are for admins of the tenant, who are bound to nobody, and are au
     token: (await issueKey(client, { roles: ["ADMIN"], tenantId: "other" })).text,
   });
   await expect(stranger.run(deleteWebhook, { webhookId: id })).rejects.toThrow("NOT_FOUND");
-  expect((await stranger.run(webhookStates)).webhooks.totalCount).toBe(0);
+  expect((await stranger.run(webhookStates)).tenant.webhooks.totalCount).toBe(0);
   await client.run(deleteWebhook, { webhookId: id });
-  expect((await client.run(audited, { id })).auditLog.nodes).toEqual([
+  expect((await client.run(audited, { id })).tenant.auditLog.nodes).toEqual([
     { operation: "Mutation.deleteWebhook", records: [{ kind: "DELETED" }] },
     { operation: "Mutation.createWebhook", records: [{ kind: "CREATED" }] },
   ]);
+});
+
+test("an operator reads the webhooks of any tenant, with what waits for them", async () => {
+  const { client, connect, receiver } = await startWebhooks({ env: { API_TOKEN: apiToken } });
+  receiver.react = () => ({ status: 500 });
+  const { text: token } = await issueKey(client, { roles: ["ADMIN"], tenantId: "other" });
+  const admin = connect({ token });
+  await admin.run(createWebhook, { input: { url: receiver.url } });
+  await admin.run(addMemory, { input: { content: "Not for you." } });
+  const waiting = async () => {
+    const { tenant } = await client.run(webhookStates, { tenantId: "other" });
+    return tenant.webhooks.nodes.map(({ waitingDeliveries }) => waitingDeliveries);
+  };
+  await expect.poll(waiting).toEqual([1]);
+  await expect(admin.run(webhookStates, { tenantId: "default" })).rejects.toThrow("FORBIDDEN");
 });
 
 test("a tenant has 20 webhooks at most, and a deleted user takes those along that name it", async () => {
@@ -140,7 +158,7 @@ test("a tenant has 20 webhooks at most, and a deleted user takes those along tha
   for (let i = 1; i < 20; i++) await open({ isEnabled: false });
   await expect(open()).rejects.toThrow("BAD_USER_INPUT");
   await client.run(forgetUser);
-  expect((await client.run(webhookStates)).webhooks.totalCount).toBe(19);
+  expect((await client.run(webhookStates)).tenant.webhooks.totalCount).toBe(19);
 });
 
 test.each([

@@ -48,7 +48,7 @@ test("a page that may call can read each refusal, and another page none", async 
     code: "BODY_TOO_LARGE",
   });
   expect(await asPage({ authorization }, "{")).toMatchObject({ ...readable, status: 400 });
-  const forbidden = '{"query":"{ apiKeys { totalCount } }"}';
+  const forbidden = '{"query":"{ tenant { apiKeys { totalCount } } }"}';
   expect(await asPage({ authorization: `Bearer ${text}` }, forbidden)).toMatchObject({
     ...readable,
     code: "FORBIDDEN",

@@ -38,27 +38,29 @@ export const updateWebhook = graphql(`
 `);
 
 export const webhookStates = graphql(`
-  query WebhookStates {
-    webhooks {
-      totalCount
-      nodes {
-        webhookId
-        isEnabled
-        disabledReason
-        lag
-        failures
-        retryAt
-        lastError
-        lastDeliveredAt
-        gaps
-        waitingDeliveries
-        deadDeliveries {
-          totalCount
-          nodes {
-            deliveryId
-            attempts
-            error
-            diedAt
+  query WebhookStates($tenantId: ID) {
+    tenant(id: $tenantId) {
+      webhooks {
+        totalCount
+        nodes {
+          webhookId
+          isEnabled
+          disabledReason
+          lag
+          failures
+          retryAt
+          lastError
+          lastDeliveredAt
+          gaps
+          waitingDeliveries
+          deadDeliveries {
+            totalCount
+            nodes {
+              deliveryId
+              attempts
+              error
+              diedAt
+            }
           }
         }
       }
@@ -95,7 +97,7 @@ export async function startWebhooks(options: EngraphOptions = {}) {
   const add = async (content: string, userId = "maya") =>
     (await client.run(addMemory, { input: { userId, content } })).addMemory.memory.id;
   const state = async () => {
-    const [first] = (await client.run(webhookStates)).webhooks.nodes;
+    const [first] = (await client.run(webhookStates)).tenant.webhooks.nodes;
     if (!first) throw new Error("There is no webhook.");
     return first;
   };

@@ -14,7 +14,7 @@ export function Audit() {
   return (
     <Panel name={texts.operate.audit}>
       <Answer result={result}>
-        {({ auditLog }) => (
+        {({ tenant: { auditLog } }) => (
           <>
             <p className="quiet">{texts.lists.of(auditLog.nodes.length, auditLog.totalCount)}</p>
             <ul className="rows">

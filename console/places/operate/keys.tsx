@@ -24,7 +24,7 @@ export function Keys() {
         </p>
       )}
       <ul className="rows">
-        {data?.apiKeys.nodes.map(
+        {data?.tenant.apiKeys.nodes.map(
           ({ keyId, label, roles, userId, agentId, lastUsedAt, revokedAt }) => (
             <li key={keyId}>
               {label ?? keyId} <span className="badge">{roles.join(", ").toLowerCase()}</span>

@@ -43,7 +43,7 @@ function Usage() {
     <>
       <h3>{texts.operate.usage}</h3>
       <Answer result={result}>
-        {({ usage }) => (
+        {({ tenant: { usage } }) => (
           <>
             {usage.length === 0 && <p className="quiet">{texts.states.empty}</p>}
             <ul className="rows">

@@ -65,9 +65,9 @@ export function Charts() {
         </div>
       </div>
       <Answer result={result}>
-        {({ metricsSeries }) => (
+        {({ tenant }) => (
           <div className="charts">
-            {chartsOf(metricsSeries, (time) => format.format(time)).map((chart) => (
+            {chartsOf(tenant.metrics, (time) => format.format(time)).map((chart) => (
               <BarChart key={chart.title} {...chart} />
             ))}
           </div>

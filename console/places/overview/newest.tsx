@@ -35,9 +35,7 @@ export function NewestTenants({ changes }: { readonly changes: Changes }) {
           rows={tenants.nodes.map(({ tenantId, createdAt }) => (
             <li key={tenantId} className="clipped">
               {tenantId}{" "}
-              <span className="quiet">
-                <When at={createdAt} />
-              </span>
+              <span className="quiet">{createdAt !== null && <When at={createdAt} />}</span>
             </li>
           ))}
         />

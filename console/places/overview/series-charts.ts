@@ -2,7 +2,7 @@ import type { Chart, Series } from "../../charts/chart-table";
 import type { Metric, OverviewSeriesQuery } from "../../gql/graphql";
 import { texts } from "../../texts";
 
-type Found = OverviewSeriesQuery["metricsSeries"][number];
+type Found = OverviewSeriesQuery["tenant"]["metrics"][number];
 
 const whole = (value: number) => Math.round(value).toLocaleString("en");
 const ofMs = (value: number) => `${value < 10 ? value.toFixed(1) : whole(value)} ms`;

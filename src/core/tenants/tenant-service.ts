@@ -8,7 +8,7 @@ import { checkUpdate, mergedUpdate } from "../update.js";
 import type { Guards } from "../guards/guards.js";
 import { checkReviewCategories } from "../review/review-settings.js";
 import type { KnownTenants } from "./known-tenants.js";
-import type { Tenant, TenantSettings } from "./tenant.js";
+import type { Tenant, TenantSettings, TenantView } from "./tenant.js";
 import { limitNames, type TenantLimits } from "./tenant-limits.js";
 
 /** Changes to limits. Absent limits stay; null restores the server's value. */
@@ -57,14 +57,16 @@ export class TenantService {
   }
 
   /**
-   * Finds a tenant; null if nothing has been stored for it yet. For admins that are bound to no user or agent. Fails
+   * Reads a tenant, also before anything has been stored for it. For admins that are bound to no user or agent. Fails
    * with FORBIDDEN for other callers.
    *
-   * @param tenantId Only operators may name another tenant. Default: the caller's.
+   * @param id Only operators may name another tenant. Default: the caller's.
    */
-  async find(principal: Principal, tenantId?: string | null): Promise<Tenant | null> {
+  async read(principal: Principal, id?: string | null): Promise<TenantView> {
     assertRole(principal, "admin", "manage a tenant");
-    return this.store.tenants.find(inTenant(principal, tenantId));
+    const reader = inTenant(principal, id, "id");
+    const unused = { settings: {}, limits: {}, createdAt: null, updatedAt: null };
+    return (await this.store.tenants.find(reader)) ?? { id: reader.tenantId, ...unused };
   }
 
   /**

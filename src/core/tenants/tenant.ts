@@ -19,6 +19,12 @@ export interface Tenant {
   readonly updatedAt: number;
 }
 
+/** A tenant as callers read it. Its times are null until its first change. */
+export type TenantView = Omit<Tenant, "createdAt" | "updatedAt"> & {
+  readonly createdAt: number | null;
+  readonly updatedAt: number | null;
+};
+
 /** Settings for a tenant's records. An absent setting has the server's value, or is off. */
 export interface TenantSettings extends ReviewSettings {
   /** Actions of built-in guards. Guards without an entry use the server's settings. */

@@ -5,7 +5,7 @@ import { isGiven } from "../given.js";
 import { checkedIfGiven, newId } from "../ids.js";
 import type { MemoryStore } from "../memory-store.js";
 import type { Page, PageRequest } from "../page.js";
-import { assertRole, type Principal } from "../principal.js";
+import { assertRole, inTenant, type Principal } from "../principal.js";
 import type { WebhookWrites } from "../store-writes.js";
 import { checkShortText } from "../text.js";
 import { maxWebhooks, type Webhook, type WebhookFilter } from "./webhook.js";
@@ -92,12 +92,14 @@ export class WebhookService {
     return { webhook, secret: secretText(this.store.signingKey, webhook.secretId) };
   }
 
-  list(principal: Principal) {
+  /** @param tenantId Only operators may name another tenant. Default: the caller's. */
+  list(principal: Principal, tenantId?: string | null) {
     assertManages(principal);
+    const reader = inTenant(principal, tenantId);
     const { webhooks } = this.store;
     return {
-      page: (request: PageRequest): Promise<Page<Webhook>> => webhooks.page(principal, request),
-      count: (): Promise<number> => webhooks.count(principal),
+      page: (request: PageRequest): Promise<Page<Webhook>> => webhooks.page(reader, request),
+      count: (): Promise<number> => webhooks.count(reader),
     };
   }
 

@@ -25,7 +25,7 @@ export const ownCosts: Readonly<Record<string, ByArgs>> = {
   "Query.searchStore": () => searchCost,
   "Thread.search": () => searchCost,
   // A series has more values than a page has records.
-  "Query.metricsSeries": ({ metrics }) => 10 * lengthOf(metrics),
+  "Tenant.metrics": ({ names }) => 10 * lengthOf(names),
   // The questions, and what follows them.
   "Thread.exchanges": () => listCost,
   "User.exchanges": () => listCost,
@@ -54,8 +54,8 @@ export const usualListSize = 10;
 export const listSizes: Readonly<Record<string, ByArgs>> = {
   "Query.nodes": ({ ids }) => lengthOf(ids),
   "Query._entities": ({ representations }) => lengthOf(representations),
-  "Query.usage": () => 30,
-  "Query.metricsSeries": ({ metrics }) => lengthOf(metrics),
+  "Tenant.usage": () => 30,
+  "Tenant.metrics": ({ names }) => lengthOf(names),
   "AuditEntry.records": () => usualListSize,
   "AuditCaller.roles": () => 1,
   "Query.search": resultCount,

@@ -17,8 +17,6 @@ export interface Leak {
 
 /** Fields that show operators data of all tenants, see docs/security.md. */
 const ofAllTenants = new Set([
-  "usage",
-  "apiKeys",
   "createApiKey",
   "rotateApiKey",
   "revokeApiKey",

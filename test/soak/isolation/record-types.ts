@@ -46,6 +46,7 @@ const byArgument: readonly (readonly [RegExp, Named])[] = [
 
 const byPlace: readonly (readonly [RegExp, Named])[] = [
   [/^Query\.nodes?$/, "Node"],
+  [/^Query\.tenant$/, "Tenant"],
   [/receipt/i, "ForgetReceipt"],
   // A simulation has the id of its job.
   [/simulation/i, "Job"],

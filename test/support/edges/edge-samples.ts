@@ -122,10 +122,10 @@ export const edgeSamples: Readonly<Record<string, EdgeSample>> = {
   "SearchResult.linked": { statements: 2, reason: "For each hop, the links and the memories." },
   "LinkedRecord.memory": ofTheParent,
   // The days on which the store was filled.
-  "Query.usage": { args: () => ({ from: "2026-05-01T00:00:00Z", to: "2026-05-31T00:00:00Z" }) },
-  "Query.metricsSeries": {
+  "Tenant.usage": { args: () => ({ from: "2026-05-01T00:00:00Z", to: "2026-05-31T00:00:00Z" }) },
+  "Tenant.metrics": {
     args: () => ({
-      metrics: ["OPERATIONS"],
+      names: ["OPERATIONS"],
       from: "2026-05-01T00:00:00Z",
       to: "2026-05-02T00:00:00Z",
       step: "HOUR",
@@ -138,7 +138,7 @@ export const edgeSamples: Readonly<Record<string, EdgeSample>> = {
   "ServerInfo.store": ofTheParent,
   "ServerStore.vectorIndex": ofTheParent,
   "Thread.settings": ofTheParent,
-  "Query.guardRules": { statements: 0, reason: "They are known without the store." },
+  "Tenant.guardRules": { statements: 0, reason: "They are known without the store." },
   "Tenant.limits": ofTheParent,
   "Tenant.settings": ofTheParent,
   "TenantSettings.guards": ofTheParent,

@@ -12,12 +12,14 @@ export const usage = operation({
   name: "usage",
   document: graphql(`
     query TwoUsersUsage {
-      usage {
-        day
-        model
-        calls
-        inputTokens
-        outputTokens
+      tenant {
+        usage {
+          day
+          model
+          calls
+          inputTokens
+          outputTokens
+        }
       }
     }
   `),
@@ -27,8 +29,7 @@ export const usage = operation({
     if (!principal.roles.includes("admin") || principal.userId !== undefined)
       throw new Refusal("FORBIDDEN");
     const days = [...world.usage].toSorted(([one], [other]) => one - other);
-    return {
-      usage: days.map(([day, cost]) => ({ day: iso(day * dayMs), model: modelName, ...cost })),
-    };
+    const usage = days.map(([day, cost]) => ({ day: iso(day * dayMs), model: modelName, ...cost }));
+    return { tenant: { usage } };
   },
 });
