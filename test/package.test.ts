@@ -1,8 +1,14 @@
-import { execFileSync } from "node:child_process";
+import { execFile, execFileSync } from "node:child_process";
+import { once } from "node:events";
 import { globSync, readFileSync } from "node:fs";
+import { createServer } from "node:http";
 import { isBuiltin } from "node:module";
+import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { buffer } from "node:stream/consumers";
+import { promisify } from "node:util";
+import { gunzipSync } from "node:zlib";
+import { expect, onTestFinished, test } from "vitest";
 
 const root = join(import.meta.dirname, "..");
 const description = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
@@ -38,11 +44,14 @@ test("the package has what it names and what the server reads, and nothing that 
   const { bin, exports, imports } = description;
   const named = [bin, exports, imports].flatMap(texts).filter((path) => !path.includes("*"));
   const read = ["assets/word-meanings.br", "dist/console/index.html", "LICENSE", "README.md"];
-  const licenses = ["bundle", "console"].map((bundle) => `dist/${bundle}/licenses.txt`);
+  const lists = ["bundle", "console"].flatMap((bundle) => [
+    `dist/${bundle}/licenses.txt`,
+    `dist/${bundle}/sbom.cdx.json`,
+  ]);
   const needed = [
     ...named.map((path) => path.replace("./", "")),
     ...read,
-    ...licenses,
+    ...lists,
     "CHANGELOG.md",
   ];
   expect(needed.length).toBeGreaterThan(10);
@@ -71,25 +80,28 @@ test("the package has what it names and what the server reads, and nothing that 
   expect(files.length).toBeLessThan(545);
 });
 
-test("the packages that the built files import are dependencies, and there are no others", () => {
-  const built = globSync("dist/{adapters,bundle,client,importers,react}/*.{js,d.ts}", {
-    cwd: root,
-  }).map((file) => readFileSync(join(root, file), "utf8"));
-  const imported = built
+test("the packages that the source imports are dependencies, and there are no others", () => {
+  const { dependencies, peerDependencies } = description;
+  const all = Object.keys({ ...dependencies, ...peerDependencies });
+  expect(all.toSorted()).toEqual([...importedBy("src/**/*.ts")].toSorted());
+  const built = importedBy("dist/{adapters,bundle,client,importers,react}/*.{js,d.ts}");
+  // Engraph does not use class-validator's validation for its inputs.
+  built.delete("class-validator");
+  expect(all).toEqual(expect.arrayContaining([...built]));
+});
+
+/** The packages that files import. */
+function importedBy(pattern: string): Set<string> {
+  const found = globSync(pattern, { cwd: root })
+    .map((file) => readFileSync(join(root, file), "utf8"))
     .flatMap((code) => [
       ...code.matchAll(/^(?:import|export) [^;]*?from "([^"]+)";$/gm),
       ...code.matchAll(/^import "([^"]+)";$/gm),
       ...code.matchAll(/\bimport\("([^"]+)"\)/g),
     ])
-    .flatMap(([, name = ""]) => (isBuiltin(name) || name.startsWith(".") ? [] : [packageOf(name)]));
-  const { dependencies, peerDependencies } = description;
-  // Engraph does not use class-validator's validation for its inputs.
-  const needed = new Set(imported.filter((name) => name !== "class-validator"));
-  // Others of these have them as peer dependencies.
-  const peers = ["@opentelemetry/api", "graphql"];
-  const all = Object.keys({ ...dependencies, ...peerDependencies });
-  expect(all.toSorted()).toEqual([...needed, ...peers].toSorted());
-});
+    .flatMap(([, name = ""]) => (isBuiltin(name) || /^[.#]/.test(name) ? [] : [packageOf(name)]));
+  return new Set(found);
+}
 
 test("the bundles come with the licenses of the packages that they hold", () => {
   const maps = globSync("dist/bundle/*.map", { cwd: root }).map((file) => {
@@ -106,6 +118,30 @@ test("the bundles come with the licenses of the packages that they hold", () => 
   expect([...licensesOf("console")]).toEqual(
     expect.arrayContaining(["react", "graphiql", "d3-force"]),
   );
+  for (const bundle of ["bundle", "console"]) {
+    const listed = componentsOf(bundle).map(({ name }) => name);
+    expect(new Set(listed)).toEqual(licensesOf(bundle));
+  }
+});
+
+test("the audit asks for exactly the packages that the bundles hold", async () => {
+  const asked: Record<string, readonly string[]>[] = [];
+  const registry = createServer(async (request, response) => {
+    const body = gunzipSync(await buffer(request));
+    asked.push(JSON.parse(String(body)) as Record<string, readonly string[]>);
+    response.end("{}");
+  }).listen(0, "127.0.0.1");
+  onTestFinished(() => void registry.close());
+  await once(registry, "listening");
+  const { port } = registry.address() as AddressInfo;
+  const env = { ...process.env, npm_config_registry: `http://127.0.0.1:${port}` };
+  await promisify(execFile)(process.execPath, ["tools/audit.ts"], { cwd: root, env });
+  const held = [...componentsOf("bundle"), ...componentsOf("console")];
+  expect(asked).toHaveLength(1);
+  const named = Object.entries(asked[0] ?? {}).flatMap(([name, versions]) =>
+    versions.map((version) => `${name}@${version}`),
+  );
+  expect(new Set(named)).toEqual(new Set(held.map(({ name, version }) => `${name}@${version}`)));
 });
 
 /** The package of a module such as `graphql-ws/client`. */
@@ -115,6 +151,15 @@ function packageOf(name: string): string {
 
 interface Sources {
   readonly sources: readonly string[];
+}
+
+function componentsOf(bundle: string): Sbom["components"] {
+  const text = readFileSync(join(root, `dist/${bundle}/sbom.cdx.json`), "utf8");
+  return (JSON.parse(text) as Sbom).components;
+}
+
+interface Sbom {
+  readonly components: readonly { readonly name: string; readonly version: string }[];
 }
 
 /** The names of the packages in a bundle's license file. */

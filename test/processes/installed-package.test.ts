@@ -21,6 +21,8 @@ const tools = {
   publint: "publint@0.3.25",
   attw: "@arethetypeswrong/cli@0.18.5",
 };
+/** What pnpm must be told of packages that have scripts. */
+const builds = ["oracledb", "@apollo/protobufjs"].map((name) => `--allow-build=${name}`);
 const pack = join(folder, "engraph.tgz");
 const canInstall = await isReachable();
 if (!canInstall)
@@ -95,9 +97,7 @@ describe.runIf(canInstall)("the package, installed in an empty folder", () => {
     );
     cpSync(join(folder, file.trim()), pack);
     places["npm"] = installed("npm", (cwd) => run(cwd, "npm", "install", ...quiet, pack));
-    places["pnpm"] = installed("pnpm", (cwd) =>
-      npx(cwd, tools.pnpm, "add", "--allow-build=oracledb", pack),
-    );
+    places["pnpm"] = installed("pnpm", (cwd) => npx(cwd, tools.pnpm, "add", ...builds, pack));
   });
 
   test.each(["npm", "pnpm"])(
