@@ -14,7 +14,7 @@ import { callerKind } from "../records/audit-entry.js";
 import { jobKind, jobOutcome, jobState } from "../records/job.js";
 import { ifThreadExists } from "../records/thread.js";
 import type { Words } from "../records/words.js";
-import type { WebhookDisabledReason } from "../core/webhooks/webhook.js";
+import { webhookDisabledReason } from "../records/webhook.js";
 import { registerEnumType } from "type-graphql";
 import type { ActorOrder } from "../core/actors/actor.js";
 import type { ContextPart } from "../core/context/card-contents.js";
@@ -422,11 +422,7 @@ export const AuditedTypeEnum = describedEnum<
   toEntity,
 );
 
-export const WebhookDisabledReasonEnum = describedEnum<WebhookDisabledReason>(
-  "WebhookDisabledReason",
-  "Why the server has disabled a webhook.",
-  { GONE: "The receiver answered 410 Gone." },
-);
+export const WebhookDisabledReasonEnum = enumOf(webhookDisabledReason);
 
 export const CallerKindEnum = enumOf(callerKind);
 

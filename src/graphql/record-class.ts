@@ -71,6 +71,7 @@ const byKind = {
   text: String,
   flag: Boolean,
   whole: Int,
+  position: Float,
   share: Float,
   time: DateTimeScalar,
   metadata: JsonScalar,

@@ -1,84 +1,48 @@
-import { Field, InputType, Int } from "type-graphql";
+import { Field, InputType } from "type-graphql";
 import {
   defaultSecretOverlapSeconds,
   maxSecretOverlapSeconds,
 } from "../core/webhooks/webhook-service.js";
+import { flag, keyOf, whole } from "../records/field.js";
+import { webhookFields, type GivenWebhook } from "../records/webhook.js";
 import { EventFilterInput } from "./event.type.js";
 import { ID } from "./id.js";
+import { inputClass } from "./record-class.js";
 
-const labelDescription = "Display name, 1 to 255 characters.";
-const filterDescription = "Filter of the events to send.";
-const snapshotDescription =
-  "Whether deliveries contain the record after the change. Otherwise, they contain only ids.";
+type Filtered = Omit<GivenWebhook, "filter"> & { readonly filter?: EventFilterInput | null };
+const documents = { filter: EventFilterInput };
 
-@InputType("CreateWebhookInput", { description: "A new webhook." })
-export class CreateWebhookInput {
-  @Field(() => String, {
-    description:
-      "HTTPS URL to post events to, without a user, a password or a fragment, at most 2000 characters.",
-  })
-  url!: string;
+export type CreateWebhookInput = Filtered;
+export const CreateWebhookInput = inputClass<Filtered>("add", {
+  name: "CreateWebhookInput",
+  description: "A new webhook.",
+  fields: webhookFields,
+  documents,
+});
 
-  @Field(() => String, { nullable: true, description: `${labelDescription} Default: none.` })
-  label?: string | null;
-
-  @Field(() => EventFilterInput, {
-    nullable: true,
-    description: `${filterDescription} Default: all.`,
-  })
-  filter?: EventFilterInput | null;
-
-  @Field(() => Boolean, { nullable: true, description: `${snapshotDescription} Default: false.` })
-  includesSnapshot?: boolean | null;
-
-  @Field(() => Boolean, { nullable: true, description: "Whether events are sent. Default: true." })
-  isEnabled?: boolean | null;
-}
-
-@InputType("UpdateWebhookInput", {
+export type UpdateWebhookInput = Filtered & {
+  readonly webhookId: string;
+  readonly newSecret?: boolean | null;
+  readonly secretOverlapSeconds?: number | null;
+};
+export const UpdateWebhookInput = inputClass<UpdateWebhookInput>("update", {
+  name: "UpdateWebhookInput",
   description: "Changes of a webhook. Omitted fields do not change.",
-})
-export class UpdateWebhookInput {
-  @Field(() => ID, { description: "Id of the webhook." })
-  webhookId!: string;
-
-  @Field(() => String, {
-    nullable: true,
-    description: "HTTPS URL to post events to. Not null.",
-  })
-  url?: string | null;
-
-  @Field(() => String, { nullable: true, description: `${labelDescription} Null: none.` })
-  label?: string | null;
-
-  @Field(() => EventFilterInput, {
-    nullable: true,
-    description: `${filterDescription} Null: all.`,
-  })
-  filter?: EventFilterInput | null;
-
-  @Field(() => Boolean, { nullable: true, description: `${snapshotDescription} Null: false.` })
-  includesSnapshot?: boolean | null;
-
-  @Field(() => Boolean, {
-    nullable: true,
-    description:
-      "Whether events are sent. A webhook that is enabled again continues where it stopped. Null: true.",
-  })
-  isEnabled?: boolean | null;
-
-  @Field(() => Boolean, {
-    nullable: true,
-    description: "Whether to replace the secret. Default: false.",
-  })
-  newSecret?: boolean | null;
-
-  @Field(() => Int, {
-    nullable: true,
-    description: `Seconds during which the replaced secret also signs deliveries, 0 to ${maxSecretOverlapSeconds}. Only with \`newSecret\`. Default: ${defaultSecretOverlapSeconds}, one day.`,
-  })
-  secretOverlapSeconds?: number | null;
-}
+  fields: {
+    webhookId: keyOf("Id of the webhook"),
+    ...webhookFields,
+    newSecret: flag("Whether to replace the secret", {
+      in: ["update"],
+      onUpdate: "Whether to replace the secret. Default: false.",
+    }),
+    secretOverlapSeconds: whole("Overlap in seconds", {
+      null: "",
+      in: ["update"],
+      onUpdate: `Seconds during which the replaced secret also signs deliveries, 0 to ${maxSecretOverlapSeconds}. Only with \`newSecret\`. Default: ${defaultSecretOverlapSeconds}, one day.`,
+    }),
+  },
+  documents,
+});
 
 @InputType("RetryWebhookDeliveriesInput", {
   description: "Dead deliveries to retry.",

@@ -1,9 +1,11 @@
 import { Field, Int, ObjectType } from "type-graphql";
 import type { EventKind, SubjectName } from "../core/events/event.js";
-import type { WebhookDisabledReason } from "../core/webhooks/webhook.js";
+import type { Webhook } from "../core/webhooks/webhook.js";
+import { webhookFields } from "../records/webhook.js";
 import { connectionOf } from "./connection.js";
-import { EventKindEnum, SubjectTypeEnum, WebhookDisabledReasonEnum } from "./enums.js";
+import { EventKindEnum, SubjectTypeEnum } from "./enums.js";
 import { ID } from "./id.js";
+import { objectClass } from "./record-class.js";
 import { DateTimeScalar, JsonScalar } from "./scalars.js";
 
 @ObjectType("WebhookFilter", {
@@ -43,78 +45,12 @@ export class WebhookDeliveryType {
   error!: string | null;
 }
 
-@ObjectType("Webhook", {
-  simpleResolvers: true,
+export type WebhookType = Webhook;
+export const WebhookType = objectClass<Webhook>({
+  name: "Webhook",
   description: "A URL that the server posts events to. See docs/webhooks.md.",
-})
-export class WebhookType {
-  @Field(() => String, { description: "The URL." })
-  url!: string;
-
-  @Field(() => String, { nullable: true, description: "Display name. Null: none." })
-  label!: string | null;
-
-  @Field(() => Boolean, { description: "Whether deliveries contain the record after the change." })
-  includesSnapshot!: boolean;
-
-  @Field(() => Boolean, { description: "Whether events are sent." })
-  isEnabled!: boolean;
-
-  @Field(() => WebhookDisabledReasonEnum, {
-    nullable: true,
-    description: "Why the server has disabled it. Null if it has not.",
-  })
-  disabledReason!: WebhookDisabledReason | null;
-
-  @Field(() => DateTimeScalar, {
-    nullable: true,
-    description:
-      "Time until which the secret before the last rotation also signs deliveries. Null: there is none.",
-  })
-  previousSecretUntil!: number | null;
-
-  @Field(() => Int, { description: "Number of consecutive rounds without a successful delivery." })
-  failures!: number;
-
-  @Field(() => DateTimeScalar, {
-    nullable: true,
-    description:
-      "Time until which the server sends nothing after failures. Null: it does not wait.",
-  })
-  retryAt!: number | null;
-
-  @Field(() => String, {
-    nullable: true,
-    description: "Error of the last failed attempt. Null: none has failed.",
-  })
-  lastError!: string | null;
-
-  @Field(() => DateTimeScalar, {
-    nullable: true,
-    description: "Time of the last failure. Null: none.",
-  })
-  lastErrorAt!: number | null;
-
-  @Field(() => DateTimeScalar, {
-    nullable: true,
-    description: "Time at which the last successful delivery was stored. Null: none.",
-  })
-  lastDeliveredAt!: number | null;
-
-  @Field(() => Int, {
-    description: "Number of times that the log removed events before their delivery.",
-  })
-  gaps!: number;
-
-  @Field(() => DateTimeScalar, { nullable: true, description: "Time of the last gap. Null: none." })
-  lastGapAt!: number | null;
-
-  @Field(() => DateTimeScalar, { description: "Time of creation." })
-  createdAt!: number;
-
-  @Field(() => DateTimeScalar, { description: "Time of the last change by a caller." })
-  updatedAt!: number;
-}
+  fields: webhookFields,
+});
 
 export const WebhookDeliveryConnection = connectionOf("WebhookDelivery", () => WebhookDeliveryType);
 export const WebhookConnection = connectionOf("Webhook", () => WebhookType);

@@ -3,7 +3,7 @@ import type { Words } from "./words.js";
 
 /**
  * What a field holds. `id`: an id of at most 128 characters. `name`: a text that can be compared, of at most 255
- * characters. `text`: a text of any length. `share`: from 0 to 1. `time`: UTC milliseconds. `metadata`: the caller's own
+ * characters. `text`: a text of any length. `whole`: a number of up to 15 digits. `position`: one of up to 18 digits. `share`: from 0 to 1. `time`: UTC milliseconds. `metadata`: the caller's own
  * object. `word`: one of a few names. `names`: a short list of names. `document`: any other JSON.
  */
 export type Kind =
@@ -12,6 +12,7 @@ export type Kind =
   | "text"
   | "flag"
   | "whole"
+  | "position"
   | "share"
   | "time"
   | "metadata"
@@ -85,6 +86,7 @@ export const name = field<string>("name");
 export const text = field<string>("text");
 export const flag = field<boolean>("flag");
 export const whole = field<number>("whole");
+export const position = field<number>("position");
 export const share = field<number>("share");
 export const time = field<number>("time");
 

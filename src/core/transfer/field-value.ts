@@ -18,7 +18,17 @@ import {
 type Values<F> = { readonly [Name in keyof RecordOf<F>]: LineValue<RecordOf<F>[Name]> };
 type AnyValue = LineValue<never>;
 
-const byKind = { id, names: listOf(shortText), name: shortText, text, flag, share, time, metadata };
+const byKind = {
+  id,
+  position: count(),
+  names: listOf(shortText),
+  name: shortText,
+  text,
+  flag,
+  share,
+  time,
+  metadata,
+};
 
 /**
  * How the fields of a record are written to lines of exports, and read from them.

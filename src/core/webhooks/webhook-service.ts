@@ -1,3 +1,4 @@
+import type { GivenWebhook } from "../../records/webhook.js";
 import { randomUUID } from "node:crypto";
 import type { Clock } from "../clock.js";
 import { InvalidInputError, NotFoundError } from "../errors.js";
@@ -17,16 +18,9 @@ export const defaultSecretOverlapSeconds = 86_400;
 export const maxSecretOverlapSeconds = 7 * 86_400;
 
 /** Settings of a webhook. Absent fields get the default in a new webhook and stay unchanged in an update. */
-export interface WebhookSettings {
-  readonly url?: string | null | undefined;
-  /** Null: none. */
-  readonly label?: string | null | undefined;
+export interface WebhookSettings extends Omit<GivenWebhook, "filter"> {
   /** Null: all events. */
   readonly filter?: WebhookFilter | null | undefined;
-  /** Null: false. */
-  readonly includesSnapshot?: boolean | null | undefined;
-  /** Null: true. */
-  readonly isEnabled?: boolean | null | undefined;
 }
 
 /** Changes of a webhook. */

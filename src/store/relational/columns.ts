@@ -1,3 +1,4 @@
+import { webhookFields } from "../../records/webhook.js";
 import { apiKeyFields } from "../../records/api-key.js";
 import { jobFields } from "../../records/job.js";
 import { memoryFields, revisionFields } from "../../records/memory.js";
@@ -17,16 +18,19 @@ export const jsonColumns: ReadonlySet<string> = new Set(["metadata"]);
 
 /** Time columns of all tables. Outside of SQL they are UTC milliseconds. */
 export const timeColumns: ReadonlySet<string> = new Set([
-  ...timesOf(memoryFields, revisionFields, messageFields, threadFields, jobFields, apiKeyFields),
+  ...timesOf(
+    memoryFields,
+    revisionFields,
+    messageFields,
+    threadFields,
+    jobFields,
+    apiKeyFields,
+    webhookFields,
+  ),
   "said_from",
   "said_to",
   "used_at",
   "files_cleared_at",
-  "previous_secret_until",
-  "retry_at",
-  "last_error_at",
-  "last_delivered_at",
-  "last_gap_at",
   "dead_at",
 ]);
 

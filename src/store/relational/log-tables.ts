@@ -1,3 +1,4 @@
+import { webhookFields } from "../../records/webhook.js";
 import { apiKeyFields } from "../../records/api-key.js";
 import { auditFields } from "../../records/audit-entry.js";
 import { jobFields } from "../../records/job.js";
@@ -30,6 +31,7 @@ export function logTables(form: SchemaForm): readonly string[] {
   const { tenantId: _ofJob, createdAt, updatedAt, ...work } = jobFields;
   const { id: _entryId, ...audited } = auditFields;
   const { id: _keyId, ...key } = apiKeyFields;
+  const { tenantId: _ofHook, ...hook } = webhookFields;
   // Most ids grow with time, whatever their type. With the id first, the rows that a unit writes are adjacent.
   const subject = form.hasOneWriter ? "subject_id, entity" : "entity, subject_id";
   return [
@@ -156,12 +158,7 @@ export function logTables(form: SchemaForm): readonly string[] {
 
     // Secrets are derived from `secret_id` and are not stored. The lease names the process that sends.
     `CREATE TABLE IF NOT EXISTS {webhook} (
-     tenant_id ${id} NOT NULL, id ${id} NOT NULL, url ${text} NOT NULL, label ${name}, filter ${text} NOT NULL,
-     includes_snapshot ${flag} NOT NULL, is_enabled ${flag} NOT NULL, disabled_reason ${word},
-     secret_id ${id} NOT NULL, previous_secret_id ${id}, previous_secret_until ${time},
-     position ${position} NOT NULL, lease_owner ${id}, lease_until ${time}, failures ${whole} NOT NULL, retry_at ${time},
-     last_error ${name}, last_error_at ${time}, last_delivered_at ${time}, gaps ${whole} NOT NULL, last_gap_at ${time},
-     created_at ${time} NOT NULL, updated_at ${time} NOT NULL, revision ${whole} NOT NULL,
+     tenant_id ${id} NOT NULL, ${definitionsOf(hook, form)},
      PRIMARY KEY (tenant_id, id))`,
     // Waiting and abandoned deliveries: positions of events, no content.
     `CREATE TABLE IF NOT EXISTS {webhook_delivery} (

@@ -44,6 +44,7 @@ const formOf = {
   text: "text",
   flag: "flag",
   whole: "whole",
+  position: "position",
   share: "number",
   time: "time",
   metadata: "json",

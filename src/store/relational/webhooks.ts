@@ -1,3 +1,5 @@
+import { webhookFields } from "../../records/webhook.js";
+import { rowsOf } from "./record-columns.js";
 import type { WebhookQueries } from "../../core/store-queries.js";
 import type { WebhookWrites } from "../../core/store-writes.js";
 import type { Principal } from "../../core/principal.js";
@@ -17,12 +19,7 @@ const progressColumns =
 const settingColumns =
   "url label filter includes_snapshot secret_id previous_secret_id previous_secret_until updated_at revision";
 
-const webhookRows = new RecordRows<Webhook>(
-  "webhook",
-  `id tenant_id url label filter:json includes_snapshot:flag is_enabled:flag disabled_reason secret_id previous_secret_id
-   previous_secret_until position lease_owner lease_until failures retry_at last_error last_error_at last_delivered_at
-   gaps last_gap_at created_at updated_at revision`,
-);
+const webhookRows = new RecordRows<Webhook>("webhook", rowsOf(webhookFields));
 
 const deliveryRows = new RecordRows<HeldDelivery>(
   "webhook_delivery",
