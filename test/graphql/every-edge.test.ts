@@ -83,7 +83,7 @@ function nameOf(path: Path): string {
 
 /** A query has one root, and an edge without statements costs nothing from any number of parents. */
 function needsParents({ from, fieldName }: Edge): boolean {
-  // These types have only one object.
-  const isSingle = from.name === "Query" || from.name === "ServerInfo";
+  // These types have only one object: each tenant is read by itself.
+  const isSingle = ["Query", "ServerInfo", "Tenant"].includes(from.name);
   return !isSingle && edgeSamples[fieldName]?.statements !== 0;
 }
