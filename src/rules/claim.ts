@@ -78,3 +78,21 @@ export interface Claim {
   /** The range of its item in the statement's text if the statement lists several: "nuts" in "nuts and shellfish". */
   readonly item: { readonly start: number; readonly end: number } | null;
 }
+
+/** What a claim is if nothing says otherwise. */
+export const plainClaim = {
+  owner: null,
+  qualifiers: [],
+  arity: "MANY",
+  tense: "PRESENT",
+  isMarked: false,
+  isPassing: false,
+  isHinted: false,
+  isTakenBack: false,
+  isOfThing: false,
+  typed: [],
+  rejected: [],
+  source: "USER_WORDS",
+  holdsFrom: null,
+  item: null,
+} as const satisfies Partial<Claim>;

@@ -1,4 +1,3 @@
-import type { Claim } from "./claim.js";
 import { only, type Language, type Languages } from "./language.js";
 import { languages as all } from "./languages/languages.js";
 import { compareStatements } from "./judging/compare-statements.js";
@@ -40,7 +39,6 @@ export interface ConversationRules {
 /** Claims of all languages are made of English words, so that they are judged alike. */
 export function conversationRules(known: Language | Languages = all): ConversationRules {
   const languages = "of" in known ? known : only(known);
-  const language = languages.first;
   const notes = new NoteReader(languages);
   return {
     conversation() {
@@ -69,24 +67,17 @@ export function conversationRules(known: Language | Languages = all): Conversati
       };
     },
     readNote: (note) => notes.read(note),
-    judge: (statements) => judge(statements, statements, language),
-    left: (statements, other) => judge(statements, [other], language),
-    restate: (earlier, later) => restate(earlier, later, language),
-    mayContradict: (later, earlier) => some(later, earlier, mayContradict),
+    judge: (statements) => judge(statements, statements),
+    left: (statements, other) => judge(statements, [other]),
+    restate: (earlier, later) => restate(earlier, later),
+    mayContradict: (later, earlier) =>
+      later.claims.some((one) => earlier.claims.some((other) => mayContradict(one, other))),
     compare(earlier, later) {
       if (earlier === later) return "SAME";
       const [before, after] = [earlier, later].map((content, saidAt) =>
         notes.read({ content, names: [], saidAt, happenedAt: null }),
       ) as [Statement[], Statement[]];
-      return compareStatements(before, after, language);
+      return compareStatements(before, after);
     },
   };
-
-  function some(
-    first: Statement,
-    second: Statement,
-    isSo: (one: Claim, two: Claim, language: Language) => boolean,
-  ): boolean {
-    return first.claims.some((one) => second.claims.some((two) => isSo(one, two, language)));
-  }
 }

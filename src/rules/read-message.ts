@@ -27,6 +27,7 @@ import { completeFragment } from "./reading/complete-fragment.js";
 import { isDeparture } from "./reading/is-departure.js";
 import type { Statement } from "./statement.js";
 import { hasPhrase, phraseAt, type Word } from "./word.js";
+import { terms } from "./terms.js";
 
 interface Shared {
   readonly subject: Subject;
@@ -166,7 +167,7 @@ class MessageReader implements ReadMessage {
     const isOnly = words.every(({ kind }) => kind === "MARK");
     const tone = correct(said, isMistaken || this.#isMistaken);
     this.#isMistaken = isMistaken || (isOnly && said.isCorrecting);
-    const { retracting, stopping } = language.words;
+    const { retracting, stopping } = language.retractions;
     const isRetracting = [sentence.text, text].some(
       (said) => retracting.test(said) || stopping.test(said),
     );
@@ -176,16 +177,15 @@ class MessageReader implements ReadMessage {
     // "Sorry, 1975."
     const isValue = form === "EMPTY" && tone.isCorrecting && !isMistaken && words.length > 0;
     const why = isValue ? null : form;
-    const { split = (said: readonly Word[]) => splitClauses(said, language) } = language;
     const value = tone.isCorrecting ? bareValue(words) : [];
     const rest = sentence.isAnswer
       ? [{ words, sharesSubject: false }]
-      : split(words.slice(value.length));
+      : splitClauses(words.slice(value.length), language);
     const stated = value.length > 0 ? [{ words: value, sharesSubject: false }, ...rest] : rest;
     const clauses =
       why === null
         ? stated
-        : why === "IDIOM"
+        : why === "IDIOM" && language.parse === undefined
           ? this.#withoutIdioms(sentence.text, stated)
           : standsByItself(words, language);
     const isBeside = this.#isBesideForeign && why === null && !speaks(words, language);
@@ -225,12 +225,12 @@ class MessageReader implements ReadMessage {
     const rejected = rejectedIn(tagged, parsedClauses);
     const context = new Set(contentOf(tagged));
     let shared: Shared | null = null;
-    const isPolite = tagged.some(({ lower }) => language.words.polite?.has(lower) === true);
+    const isPolite = tagged.some(({ lower }) => terms.polite.has(lower));
     let isRetracted = false;
     let isChange = false;
     let before: Joinable | null = null;
     const corrected = this.#last;
-    this.#referents = mention(this.#referents, tagged, sentence.text, language);
+    this.#referents = mention(this.#referents, tagged, sentence.text);
     for (const [at, { words, sharesSubject }] of clauses.entries()) {
       const parsed = parsedClauses[at];
       if (parsed === undefined) continue;
@@ -238,7 +238,8 @@ class MessageReader implements ReadMessage {
       const telling = { ...this.#saidAt, place, ...tone, isChange, context, rejected };
       const { text: own } = textOf(sentence.text, [], words);
       // "You can drop the summary": its first words may have been taken for a lead-in.
-      const said = at === 0 && language.words.stopping.test(sentence.text) ? sentence.text : own;
+      const said =
+        at === 0 && language.retractions.stopping.test(sentence.text) ? sentence.text : own;
       const retraction = readRetraction(said, words, shared?.words ?? [], telling, language);
       if (retraction !== null) {
         isRetracted = true;
@@ -248,10 +249,10 @@ class MessageReader implements ReadMessage {
       }
       // "No need to explain" is for the assistant.
       const [subjectWord] = parsed.subject;
-      const { stopping, addressee } = language.words;
       const isNamed =
-        subjectWord !== undefined && (addressee.has(subjectWord.lower) || !stopping.test(said));
-      const ownSubject = isNamed ? readSubject(parsed.subject, this.#referents, language) : null;
+        subjectWord !== undefined &&
+        (terms.addressee.has(subjectWord.lower) || !language.retractions.stopping.test(said));
+      const ownSubject = isNamed ? readSubject(parsed.subject, this.#referents) : null;
       if (ownSubject?.name === "assistant" && retraction === null && !isOrder(parsed, language)) {
         this.refused.push({ text: own, why: "REMARK" });
         continue;
@@ -259,7 +260,7 @@ class MessageReader implements ReadMessage {
       const told: Shared | null = sharesSubject ? shared : null;
       const subject: Subject =
         ownSubject ?? told?.subject ?? (sentence.isAnswer ? user : this.#unsaid(parsed, isPolite));
-      isChange ||= isDeparture(parsed, subject, language);
+      isChange ||= isDeparture(parsed, subject);
       // What stands beside a retraction and has no subject of its own explains it.
       if (isRetracted && (ownSubject?.name ?? "") === "" && retraction === null) continue;
       const claims = completeFragment(
@@ -288,7 +289,6 @@ class MessageReader implements ReadMessage {
         subject,
         parsed.subject,
         textOf(sentence.text, [], parsed.subject).text,
-        language,
       );
       this.#referents = renew(this.#referents, parsed);
       if (ownSubject !== null) shared = { subject, words: parsed.subject };
@@ -376,22 +376,22 @@ class MessageReader implements ReadMessage {
   }
 
   #isKnown(word: Word): boolean {
-    const { speaker, speakersOwn } = this.#language.words;
+    const { speaker, speakersOwn } = terms;
     const isOwn = speaker.has(word.lower) || speakersOwn.has(word.lower) || word.lower === "mine";
     return isOwn || isNaming(word) || word.lower === "the" || word.kind === "POSSESSIVE";
   }
 
   /** An order is for the assistant; what says nothing of its subject is about the user. */
   #unsaid(parsed: ParsedClause, isPolite: boolean): Subject {
-    if (isPolite && isWanted(parsed.words, this.#language.words)) return assistant;
+    if (isPolite && isWanted(parsed.words)) return assistant;
     const verb = parsed.words.find(({ kind }) => kind === "VERB");
     const first = parsed.words[0]?.lower ?? "";
-    const { taste, telegraphic } = this.#language.words;
+    const { taste, telegraphic } = terms;
     const isOwn = verb !== undefined && (taste.has(verb.root) || telegraphic.has(verb.root));
     // "Don't shout" is an order, "can't swim" is not.
     const isHelped = parsed.words[0]?.kind === "AUXILIARY" && parsed.words[0].root !== "do";
     const isOrder = verb?.form === "BASE" && !isOwn && !parsed.isUsed && !isHelped;
-    const isJoint = phraseAt(parsed.words, 0, this.#language.words.together) > 0;
+    const isJoint = phraseAt(parsed.words, 0, terms.together) > 0;
     // "Never married."
     const isTold = parsed.words.some(({ form }) => form === "PAST" || form === "PARTICIPLE");
     if (isJoint || (isTold && !isOrder)) return user;
@@ -412,12 +412,12 @@ class MessageReader implements ReadMessage {
  */
 function isOrder(
   { words, subject: [subject], verb, tense, isMarked }: ParsedClause,
-  { words: { duties }, parse }: Language,
+  { parse }: Language,
 ): boolean {
   // The tables of other languages do not tell.
   if (parse !== undefined || subject === undefined) return true;
   const after = words.slice(words.indexOf(subject) + 1);
-  return hasPhrase(after, duties) || (isMarked && verb !== "be" && tense === "PRESENT");
+  return hasPhrase(after, terms.duties) || (isMarked && verb !== "be" && tense === "PRESENT");
 }
 
 function correct(tone: Tone, isWrong: boolean): Tone {
@@ -470,10 +470,10 @@ function isPredicate([first, second, third]: readonly Word[]): boolean {
 }
 
 /** Whether the speaker is in a sentence. */
-function speaks(words: readonly Word[], { words: table, announcing }: Language): boolean {
+function speaks(words: readonly Word[], { announcing }: Language): boolean {
   return words.some(
     ({ lower }) =>
-      table.speaker.has(lower) || table.speakersOwn.has(lower) || announcing.speaker.test(lower),
+      terms.speaker.has(lower) || terms.speakersOwn.has(lower) || announcing.speaker.test(lower),
   );
 }
 
@@ -508,7 +508,6 @@ const demonstrative = /^(?:it|that|this|these|those|they)$/;
 
 /** Whether a word from `from` on points at what was said before. */
 function pointsElsewhere(words: readonly Word[], from: number): boolean {
-  if (words.length > from + 1 && words.at(-1)?.lower === "so") return true;
   return words.some(({ lower }, at) => at > from && demonstrative.test(lower));
 }
 

@@ -1,5 +1,4 @@
 import { hasWords } from "../../measure/eval/judgement/words.ts";
-import { english } from "../../src/rules/english/english.js";
 import { sharedRoots } from "../../src/rules/judging/shared-roots.js";
 import type { Statement } from "../../src/rules/statement.js";
 
@@ -128,7 +127,7 @@ function sharesTopic(one: Statement, two: Statement): boolean {
     two.claims.some((second) => {
       const isNamed = !["user", "assistant", ""].includes(first.subject);
       if (isNamed && first.subject === second.subject) return true;
-      return sharedRoots(first, second, english).length > 0;
+      return sharedRoots(first, second).length > 0;
     }),
   );
 }

@@ -1,5 +1,5 @@
-import { words } from "../../rules/english/words.js";
 import type { Statement } from "../../rules/statement.js";
+import { terms } from "../../rules/terms.js";
 
 /** Whom or what a statement is about, as a person would name it: "Leena", "the user's sister". Null: the user. */
 export function subjectOf({ subject, text, claims: [claim] }: Statement): string | null {
@@ -10,7 +10,7 @@ export function subjectOf({ subject, text, claims: [claim] }: Statement): string
   const names = subject.split(" ").flatMap((root) => nameIn(text, root, !isOfThing) ?? []);
   if (names.length > 0) return names.join(" ");
   // "Dad", like "my dad", is the user's.
-  const isRelative = words.relatives.has(subject.split(" ").at(-1) ?? "");
+  const isRelative = terms.relatives.has(subject.split(" ").at(-1) ?? "");
   if (owner === "user" || (owner === null && !isOfThing && isRelative))
     return `the user's ${subject}`;
   if (owner === null || owner === "") return subject;

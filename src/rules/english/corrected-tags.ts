@@ -116,8 +116,8 @@ function lastOf(words: readonly Word[], at: number): Word | undefined {
 }
 
 const had = { kind: "VERB", form: "PAST", root: "have" } as const;
-const unknownPast = /(?<=\p{L}{2})(\p{L})(?<!e)ed$/u;
 
+const unknownPast = /(?<=\p{L}{2})(\p{L})(?<!e)ed$/u;
 const monthsOrVerbs = /^(?:may|march)$/;
 
 /** "Latest reading: 6.7" says what the reading is. */
@@ -184,20 +184,14 @@ export function correctTags(found: readonly Word[]): Word[] {
     const [before, after] = [words[at - 1], words[at + 1]];
     const isBeforeVerb =
       after?.kind === "AUXILIARY" || after?.root === "be" || after?.root === "have";
-    // "There's parking", "had my hair cut", "my boss's from Porto".
+    // "There's parking".
     if (word.form === "GERUND" && before?.root === "be" && words[at - 2]?.lower === "there")
       return { ...word, kind: "NOUN", form: null, root: word.lower };
     if (word.kind === "NOUN" && gone.has(word.lower) && before?.root === "be")
       return { ...word, root: rootOf(word.lower, undefined, "VERB"), kind: "VERB", form: "PAST" };
-    // "Has gone up to 900", "they moved her to room 4", "I've been put on days".
-    if (/^(?:up|down)$/.test(word.lower) && after?.lower === "to")
-      return { ...word, kind: "PREPOSITION", root: word.lower };
     // "A lad named Josh walks the dog".
     if (/^(?:called|named)$/.test(word.lower) && before?.kind === "NOUN" && after?.isName === true)
       return { ...word, kind: "VERB", form: "PARTICIPLE" };
-    if (word.lower === "her" && after?.kind === "PREPOSITION") return { ...word, kind: "PRONOUN" };
-    if (word.lower === "put" && word.kind === "ADJECTIVE" && before?.root === "be")
-      return { ...word, kind: "VERB", form: "PAST" };
     if (word.lower === "had" && word.kind === "NOUN") return { ...word, ...had };
     if (word.lower === "born" && word.kind === "VERB") return { ...word, form: "PAST" };
     const isShort = word.end - word.start < word.lower.length;
@@ -251,9 +245,6 @@ export function correctTags(found: readonly Word[]): Word[] {
       return { ...word, kind: "ADJECTIVE", form: null, root: word.lower };
     // "The kitchen tap drips": a sentence without another verb.
     if (at === verbAt) return { ...word, kind: "VERB", form: "PRESENT" };
-    // "Address me as …".
-    if (at === 0 && word.kind === "NOUN" && /^(?:me|us|them)$/.test(after?.lower ?? ""))
-      return { ...word, kind: "VERB", form: "BASE" };
     if (word.lower === "like" && /^(?:AUXILIARY|NEGATION|PRONOUN|ADVERB)$/.test(before?.kind ?? ""))
       return { ...word, kind: "VERB", form: "BASE" };
     // "Open 11 to 3", "sat 14th".

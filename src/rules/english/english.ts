@@ -6,8 +6,8 @@ import { leadIns } from "./lead-ins.js";
 import { ownWords } from "./own-words.js";
 import { remembered } from "../remembered.js";
 import { refusals } from "./refusals.js";
+import { retractions } from "./retractions.js";
 import { tagEnglish } from "./tag-english.js";
-import { words } from "./words.js";
 
 /** A sentence that may answer a question is tagged, and then read as it is. */
 const tag = remembered(4, tagEnglish);
@@ -25,6 +25,6 @@ export const english: Language = {
   leadIns,
   refusals,
   announcing,
-  words,
+  retractions,
   attributes,
 };

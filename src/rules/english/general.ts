@@ -1,4 +1,4 @@
-import { words } from "./words.js";
+import { terms } from "../terms.js";
 
 const people =
   "(?:[a-z]+ )?people|everybody|everyone|nobody|no one|a person|anyone|someone who|one|an? (?:[a-z]+ )?(?:adult|person|human|child|baby|man|woman|brit|german|american|doctor|nurse|teacher)|humans?|children|kids|men|women|man|vegetarians|vegans|students|doctors|nurses|dentists|lawyers|parents|adults|babies|teenagers|tourists|germans|the french|the british|americans|italians|(?:most |many |the )?(?:swedes|danes|finns|poles|spaniards|russians|turks|\\w+(?:ese|ish|ians?)(?: people)?)|politicians|they say|it is said|dogs|cats have";
@@ -21,7 +21,7 @@ export const general = new RegExp(
     "^(?!.*\\b(?:built|founded|dates|house)\\b).{2,80}\\bin (?:the year )?(?:1[0-8]\\d\\d|\\d{1,4} (?:bc|ad|bce))\\b",
     "^in [\\w ]{2,20}?,? (?:(?:\\w+ )?people|there (?:is|are) no)\\b",
     "^there (?:is|are) .{2,40}\\bin (?:an?|the (?:world|solar system|universe|year|english language|alphabet|bible))\\b",
-    `^(?:the )?(?:${[...words.regions].join("|")}) (?:is|are|has|have|was|were|became|won|lost|joined|lies|borders|uses|gained|drives?|exports?|produces?|invented)\\b`,
+    `^(?:the )?(?:${[...terms.regions].join("|")}) (?:is|are|has|have|was|were|became|won|lost|joined|lies|borders|uses|gained|drives?|exports?|produces?|invented)\\b`,
     "\\b(?:in the world|on earth|in history|of all time|in the universe|in the solar system|known to man)[.!]*$",
     "\\b(?:was|were) (?:invented|discovered|composed)\\b",
     "^(?:a|an|one|there are [\\d.,]+ \\w+ in an?) (?:mile|marathon|inch|foot|pound|ounce|gallon|stone|kilo|kilometre|acre|leap year|year|day|century|decade|dozen|baker's dozen|light year|minute|hour|byte|kilobyte|football match|chess board)s?\\b(?: (?:is|has|equals|lasts|contains|weighs)\\b|[.!]*$)",

@@ -1,3 +1,5 @@
+import type { RetractionTable } from "../language.js";
+
 /** What was said, as one refers to it: "what I said about …", "the bit about …", "that I …". */
 const said = [
   "(?:what|everything|anything|whatever|all|stuff|something) (?:that )?(?:i|we)(?:'ve| have|'d| had)? (?:just )?(?:said|told|mentioned|wrote|gave|claimed|shared|let slip)",
@@ -20,7 +22,7 @@ const untrue =
   "(?:lied|lying|fibb(?:ed|ing)|jok(?:ed|ing)|kidd(?:ed|ing)|bluff(?:ed|ing)|mess(?:ed|ing)(?: with you| around)?|teas(?:ed|ing)|exaggerat(?:ed|ing)|pulling your leg|pulled your leg|having you on|winding you up|pranking you|dishonest|not honest|untruthful|not (?:being )?(?:serious|truthful)|wasn't (?:being )?(?:serious|honest|truthful))";
 
 /** Take back what was said. */
-export const retracting = new RegExp(
+const retracting = new RegExp(
   [
     `\\b${takeBack}\\b.{0,40}?\\b(?:${said})\\b`,
     `\\b${untrue} (?:to you )?(?:about|when)\\b`,
@@ -37,7 +39,7 @@ const noLonger =
   "(?:no longer|don't|dont|do not|needn't|need not) (?:have to|need to|need|want|want to|like|wish to)";
 
 /** Withdraw an instruction. */
-export const stopping = new RegExp(
+const stopping = new RegExp(
   [
     `^(?:${[
       "no more",
@@ -63,5 +65,19 @@ export const stopping = new RegExp(
 );
 
 /** Allow what was forbidden. */
-export const allowing =
+const allowing =
   /^(?:it(?:'s| is)|that(?:'s| is)) (?:all right|alright|ok|okay|fine|no problem|perfectly fine|no longer a problem) (?:to|if you|for you to|with me if you)\b.{0,80}\b(?:now|again|after all|any ?more|from now on)\b|^(?:you (?:can|may)|feel free to) .{0,80}\b(?:again|after all)\b/i;
+
+/** Words of a retraction that do not say what is taken back. */
+const fillers: ReadonlySet<string> = new Set(
+  `your his her their its memory record note thing bit part fact rule topic subject mistake type
+    need happen forget ignore erase delete wipe scrap disregard discard remove drop scratch take
+    withdraw unsay what say tell mention give make mean please you lol read page sound clever okay
+    right fine normal be use confession one ever agree date letter someone else get go exaggerate
+    barely know simply miscounted nope dodge leave stop pull leg enough quit skip longer want thank
+    like treat spare have long old annoying tiresome tiring boring nerve much check explain add include
+    put begin start finish send insert show remind ask speak talk suggest recommend pretend done
+    finished through feel good`.split(/\s+/),
+);
+
+export const retractions: RetractionTable = { retracting, stopping, allowing, fillers };

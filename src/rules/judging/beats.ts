@@ -1,7 +1,6 @@
 import type { Claim } from "../claim.js";
-import type { Language } from "../language.js";
 import { changes, recounts, remeasures } from "./changes.js";
-import { corrects, rectifies, retracts, takesBack } from "./corrects.js";
+import { corrects, retracts, takesBack } from "./corrects.js";
 import { ends } from "./ends.js";
 import { opposes } from "./opposes.js";
 import { replaces } from "./replaces.js";
@@ -12,19 +11,18 @@ import { supersedes } from "./supersedes.js";
  * arrival does not matter: the one that was said later, or that came to hold later, wins. Of two claims, one at most
  * beats the other. Nothing is beaten because it is similar.
  */
-export function beats(later: Claim, earlier: Claim, language: Language): boolean {
-  if (!isAfter(later, earlier) || !canEnd(later) || !canBeEnded(earlier)) return false;
+export function beats(later: Claim, earlier: Claim): boolean {
+  if (!isAfter(later, earlier) || !canEnd(later)) return false;
   return (
-    retracts(later, earlier, language) ||
-    replaces(later, earlier, language) ||
-    opposes(later, earlier, language) ||
-    ends(later, earlier, language) ||
+    retracts(later, earlier) ||
+    replaces(later, earlier) ||
+    opposes(later, earlier) ||
+    ends(later, earlier) ||
     corrects(later, earlier) ||
-    rectifies(later, earlier) ||
-    changes(later, earlier, language) ||
-    recounts(later, earlier, language) ||
-    remeasures(later, earlier, language) ||
-    supersedes(later, earlier, language) ||
+    changes(later, earlier) ||
+    recounts(later, earlier) ||
+    remeasures(later, earlier) ||
+    supersedes(later, earlier) ||
     takesBack(later, earlier)
   );
 }
@@ -45,8 +43,4 @@ function timeOf({ tense, isMarked, holdsFrom, saidAt }: Claim): number {
 function canEnd({ isPassing, tense, operation }: Claim): boolean {
   if (operation === "RETRACT" || operation === "END") return true;
   return !isPassing && tense !== "FUTURE";
-}
-
-function canBeEnded({ operation }: Claim): boolean {
-  return operation !== "RETRACT" && operation !== "END";
 }

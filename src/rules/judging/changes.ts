@@ -1,5 +1,4 @@
 import type { Claim, Value } from "../claim.js";
-import type { Language, WordTable } from "../language.js";
 import {
   counterparts,
   differs,
@@ -9,17 +8,18 @@ import {
   states,
 } from "./compare-claims.js";
 import { saysMuch } from "./shared-roots.js";
+import { terms } from "../terms.js";
 
 /** A change is told of a thing that both name, with one value of the type that the earlier one has once. */
-export function changes(later: Claim, earlier: Claim, { words }: Language): boolean {
+export function changes(later: Claim, earlier: Claim): boolean {
   if (!later.isMarked || !states(earlier) || earlier.tense === "PAST") return false;
   const [verb = ""] = later.attribute.split(" ");
-  const isMoved = words.moving.has(verb);
+  const isMoved = terms.moving.has(verb);
   if (verb !== "be" && !isMoved && later.attribute !== earlier.attribute) return false;
   const pairs = counterparts(later, earlier);
   if (pairs.length === 0) return false;
   if (sameSubject(later, earlier))
-    return later.subject !== "user" || (isMoved && sharesNoun(later, earlier, words.moving));
+    return later.subject !== "user" || (isMoved && sharesNoun(later, earlier));
   // "My sister's rent", "my sister pays 900 rent".
   const isOfPerson = !later.isOfThing && later.subject !== "user" && later.subject !== "";
   const isOfAnother =
@@ -36,21 +36,22 @@ export function changes(later: Claim, earlier: Claim, { words }: Language): bool
     thing.every((root) => earlier.topic.has(root))
   )
     return true;
-  return isMoved && sharesNoun(later, earlier, words.moving);
+  return isMoved && sharesNoun(later, earlier);
 }
 
-function sharesNoun(later: Claim, earlier: Claim, moving: ReadonlySet<string>): boolean {
+function sharesNoun(later: Claim, earlier: Claim): boolean {
   const values = new Set(
     [...later.typed, ...earlier.typed].flatMap(({ words, unit }) => [...words, unit]),
   );
   return [...later.topic].some(
-    (root) => earlier.topic.has(root) && !values.has(root) && !moving.has(root) && root !== "have",
+    (root) =>
+      earlier.topic.has(root) && !values.has(root) && !terms.moving.has(root) && root !== "have",
   );
 }
 
 /** A number that counts what follows, or is of what one has once: "three cats", "phone number 5551", not "room 3". */
-function isCounting(counted: Value, value: Value | null, { single }: WordTable): boolean {
-  if (value === null || value.words.some((root) => root !== counted.unit && single.has(root)))
+function isCounting(counted: Value, value: Value | null): boolean {
+  if (value === null || value.words.some((root) => root !== counted.unit && terms.single.has(root)))
     return true;
   const isLabel = counted.words.includes(value.words.at(-1) ?? "");
   return counted.type !== "CODE" && (value.words.length === 1 || !isLabel);
@@ -60,15 +61,15 @@ function isCounting(counted: Value, value: Value | null, { single }: WordTable):
  * Another number of the same: "I have three cats now", "I wake up at 8 now". Without a word of change, only what one has
  * is counted anew.
  */
-export function recounts(later: Claim, earlier: Claim, { words }: Language): boolean {
+export function recounts(later: Claim, earlier: Claim): boolean {
   if (!states(later) || !states(earlier) || later.attribute !== earlier.attribute) return false;
   if (!sameSubject(later, earlier) || later.tense !== "PRESENT" || earlier.tense !== "PRESENT")
     return false;
-  if (!later.isMarked && !words.possession.has(later.attribute)) return false;
+  if (!later.isMarked && !terms.possession.has(later.attribute)) return false;
   const [mine, theirs] = [later, earlier].map(({ value, qualifiers, typed }) => {
     const said = [...(value?.words ?? []), ...qualifiers];
     const counts = typed.filter((one) =>
-      later.isMarked ? one.type !== "FREQUENCY" : isCounting(one, value, words),
+      later.isMarked ? one.type !== "FREQUENCY" : isCounting(one, value),
     );
     const isCount = (root: string) => counts.some((count) => count.words.includes(root));
     return { counts, isWhole: counts.length === 1, rest: said.filter((root) => !isCount(root)) };
@@ -87,7 +88,7 @@ export function recounts(later: Claim, earlier: Claim, { words }: Language): boo
  * Another number of what both count or measure, of nobody else: "it's an 8 kg kettlebell" after "I've got a 6 kg kettlebell",
  * "so six kinds" after "7 kinds". If what was said is wrong, any word in common shows what was meant.
  */
-export function remeasures(later: Claim, earlier: Claim, language: Language): boolean {
+export function remeasures(later: Claim, earlier: Claim): boolean {
   const isOfIt = later.subject === "" || later.attribute === "";
   if (!isOfIt || !later.isMarked || later.isPassing || !states(later) || !states(earlier))
     return false;
@@ -100,7 +101,5 @@ export function remeasures(later: Claim, earlier: Claim, language: Language): bo
   const own = later.isTakenBack ? [...later.topic] : (later.value?.words.slice(-1) ?? []);
   // "Two students left, so 20".
   const roots = isBareCount ? [...later.context] : own;
-  return roots.some(
-    (root) => earlier.topic.has(root) && !values.has(root) && saysMuch(root, language),
-  );
+  return roots.some((root) => earlier.topic.has(root) && !values.has(root) && saysMuch(root));
 }

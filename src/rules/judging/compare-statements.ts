@@ -1,9 +1,9 @@
 import type { Claim } from "../claim.js";
-import type { Language } from "../language.js";
 import type { Statement } from "../statement.js";
 import { differs, isWithin, sameSubject } from "./compare-claims.js";
 import { judge } from "./judge.js";
 import { mayContradict } from "./may-contradict.js";
+import { terms } from "../terms.js";
 
 /**
  * Compares what a later note states with what an earlier one states. SAME: all that one of them states, the other states
@@ -13,28 +13,25 @@ import { mayContradict } from "./may-contradict.js";
 export function compareStatements(
   earlier: readonly Statement[],
   later: readonly Statement[],
-  language: Language,
 ): "SAME" | "CONTRADICTS" | "UNSURE" | "APART" | null {
   const [before, after] = [earlier, later].map((all) =>
     all.flatMap(({ claims }) => claims.filter(({ attribute }) => attribute !== "")),
   ) as [Claim[], Claim[]];
   if (before.length === 0 || after.length === 0) return null;
-  const left = judge(earlier, [...earlier, ...later], language);
+  const left = judge(earlier, [...earlier, ...later]);
   if (left.every((text) => text === null)) return "CONTRADICTS";
   if (left.some((text, at) => text !== earlier[at]?.text)) return "UNSURE";
-  const isSaid = (one: Claim, by: readonly Claim[]) =>
-    by.some((other) => statesSame(one, other, language));
-  if (after.every((one) => isSaid(one, before)) || before.every((one) => isSaid(one, after)))
+  if (
+    after.every((one) => before.some((other) => statesSame(one, other))) ||
+    before.every((one) => after.some((other) => statesSame(one, other)))
+  )
     return "SAME";
-  const isDoubtful = after.some((one) =>
-    before.some((other) => mayContradict(one, other, language)),
-  );
+  const isDoubtful = after.some((one) => before.some((other) => mayContradict(one, other)));
   return isDoubtful ? "UNSURE" : "APART";
 }
 
 /** The same of the same subject, said or denied alike; the value of one may be more exact. */
-function statesSame(one: Claim, other: Claim, { words }: Language): boolean {
-  const verbOf = ({ attribute }: Claim) => words.synonyms.get(attribute) ?? attribute;
+function statesSame(one: Claim, other: Claim): boolean {
   return (
     (one.operation === "DENY") === (other.operation === "DENY") &&
     (one.operation === "END") === (other.operation === "END") &&
@@ -45,4 +42,8 @@ function statesSame(one: Claim, other: Claim, { words }: Language): boolean {
     !differs(one.value, other.value) &&
     (isWithin(one.qualifiers, other.qualifiers) || isWithin(other.qualifiers, one.qualifiers))
   );
+}
+
+function verbOf({ attribute }: Claim): string {
+  return terms.synonyms.get(attribute) ?? attribute;
 }

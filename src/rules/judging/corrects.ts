@@ -1,12 +1,12 @@
 import type { Claim } from "../claim.js";
-import type { Language } from "../language.js";
 import { allowed } from "../reading/read-retraction.js";
-import { differs, hasAlike, isShorter, sameSubject, states } from "./compare-claims.js";
+import { hasAlike, isShorter, sameSubject, states } from "./compare-claims.js";
+import { terms } from "../terms.js";
 
 /** "Forget that …": the earlier claim has all words of what is taken back. */
-export function retracts(later: Claim, earlier: Claim, { words: { rules } }: Language): boolean {
+export function retracts(later: Claim, earlier: Claim): boolean {
   if (later.operation !== "RETRACT" || later.value === null) return false;
-  const isOfAnswers = earlier.subject === "assistant" || rules.has(earlier.subject);
+  const isOfAnswers = earlier.subject === "assistant" || terms.rules.has(earlier.subject);
   if (later.subject === "assistant" && !isOfAnswers) return false;
   if (later.attribute === allowed && earlier.operation !== "DENY") return false;
   const { topic, subject, owner, attribute } = earlier;
@@ -27,15 +27,6 @@ export function corrects(later: Claim, earlier: Claim): boolean {
     (later.subject === earlier.subject &&
       (later.subject !== "user" || later.attribute === earlier.attribute))
   );
-}
-
-/** What was said is wrong, and another value is said of the same thing in the same way. */
-export function rectifies(later: Claim, earlier: Claim): boolean {
-  if (!later.isTakenBack || !states(later) || !states(earlier)) return false;
-  const isSame = later.attribute === earlier.attribute && sameSubject(later, earlier);
-  if (!isSame || later.subject === "user" || later.value?.type !== earlier.value?.type)
-    return false;
-  return differs(later.value, earlier.value);
 }
 
 /** What was said is wrong, and another thing is said of the same subject with the same detail. */

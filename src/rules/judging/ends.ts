@@ -1,23 +1,22 @@
 import type { Claim, Value } from "../claim.js";
-import type { Ending, Language, WordTable } from "../language.js";
 import { alike, isWithin, sameSubject, sameWords, states } from "./compare-claims.js";
+import { terms } from "../terms.js";
 
 /** What was owned is sold, what was done is given up, what was broken is mended. */
-export function ends(later: Claim, earlier: Claim, { words }: Language): boolean {
+export function ends(later: Claim, earlier: Claim): boolean {
   const { attribute, value } = later;
   if (later.operation !== "END" || value === null) return false;
   const isOfDenials = attribute === "PURSUIT" || attribute === "OBSTACLE";
   if (!(states(earlier) || isOfDenials) || earlier.tense === "PAST") return false;
   // "I finished level 4": a number names nothing.
   if (value.words.every((root) => /^\d+$/.test(root))) return false;
-  if (attribute === "SWITCH")
-    return sameSubject(later, earlier) && covers(value, earlier.value, words.plain);
-  if (attribute === "PARTING") return isCouple(value, earlier, words);
+  if (attribute === "SWITCH") return sameSubject(later, earlier) && covers(value, earlier.value);
+  if (attribute === "PARTING") return isCouple(value, earlier);
   if (!isEnding(attribute)) return endsSlot(later, earlier);
-  if (attribute === "STATE") return isTroubled(value, earlier, words);
+  if (attribute === "STATE") return isTroubled(value, earlier);
   if (!isOfOne(later, earlier)) return false;
   const thing = later.arity === "ONE" ? asNamed(value, earlier) : value;
-  return endsThing[attribute](thing, earlier, words);
+  return endsThing[attribute](thing, earlier);
 }
 
 /** "The blog" is "a food blog" of which was spoken. */
@@ -27,6 +26,12 @@ function asNamed(ended: Value, { value, subject }: Claim): Value {
     return ended;
   return value;
 }
+
+/**
+ * What an ended thing was: owned, done, belonged to, the matter with something, liked, a habit, striven for, somebody
+ * whom one had, or something that one could not have.
+ */
+type Ending = keyof typeof terms.endings | "DEPARTURE" | "OBSTACLE";
 
 function isEnding(attribute: string): attribute is Ending {
   return attribute === "STATE" || attribute in endsThing;
@@ -41,91 +46,83 @@ function isOfOne({ subject, owner }: Claim, earlier: Claim): boolean {
 
 /** Which statements the end of a thing can end, by what it was. */
 const endsThing: Readonly<
-  Record<Exclude<Ending, "STATE">, (ended: Value, earlier: Claim, words: WordTable) => boolean>
+  Record<Exclude<Ending, "STATE">, (ended: Value, earlier: Claim) => boolean>
 > = {
-  POSSESSION: (ended, earlier, words) => {
-    if (isHowItIs(ended, earlier) || (earlier.isOfThing && isAbout(ended, earlier, words)))
-      return true;
+  POSSESSION: (ended, earlier) => {
+    if (isHowItIs(ended, earlier) || (earlier.isOfThing && isAbout(ended, earlier))) return true;
     // "Our tent is a large Vango": whatever is said of it, it is the one that they have.
     if (verbOf(earlier) === "be")
       return earlier.isOfThing && earlier.subject !== "" && isPartOf(ended, earlier.value);
-    const isOwned = words.possession.has(verbOf(earlier)) || words.using.has(earlier.attribute);
-    return isOwned && named(ended, words).some((one) => covers(one, earlier.value, words.plain));
+    const isOwned = terms.possession.has(verbOf(earlier)) || terms.using.has(earlier.attribute);
+    return isOwned && named(ended).some((one) => covers(one, earlier.value));
   },
-  TASTE: (ended, earlier, words) =>
-    words.taste.has(verbOf(earlier)) && covers(ended, earlier.value, words.plain),
+  TASTE: (ended, earlier) => terms.taste.has(verbOf(earlier)) && covers(ended, earlier.value),
   // "Our lodger moved out": whoever one had, and whom one lived with.
-  DEPARTURE: (left, earlier, words) => {
+  DEPARTURE: (left, earlier) => {
     const head = earlier.value?.words.at(-1) ?? "";
     const isNamed = isWithin(left.words, earlier.qualifiers) || sameWords(left, earlier.value);
-    if (earlier.item !== null && earlier.isOfThing && earlier.attribute === "be")
-      return sameWords(left, earlier.value);
-    const isWith = words.company.has(verbOf(earlier)) && earlier.subject === "user";
-    return isWith && isNamed && !words.relatives.has(head);
+    const isWith = terms.company.has(verbOf(earlier)) && earlier.subject === "user";
+    return isWith && isNamed && !terms.relatives.has(head);
   },
-  OBSTACLE: (allowed, earlier, words) =>
+  OBSTACLE: (allowed, earlier) =>
     (earlier.operation === "DENY"
-      ? words.consuming.has(verbOf(earlier))
-      : words.obstacles.has(earlier.attribute)) && covers(allowed, earlier.value, words.plain),
+      ? terms.consuming.has(verbOf(earlier))
+      : terms.obstacles.has(earlier.attribute)) && covers(allowed, earlier.value),
   // "left the choir", but not "left the car".
-  MEMBERSHIP: (ended, earlier, words) =>
-    isStateOf(ended, earlier, words) ||
-    (words.belonging.has(earlier.attribute.split(" ").at(-1) ?? "") &&
-      covers(ended, earlier.value, words.plain)),
-  PURSUIT: (ended, earlier, words) =>
-    isUnderWay(ended, earlier, words) ||
+  MEMBERSHIP: (ended, earlier) =>
+    isStateOf(ended, earlier) ||
+    (terms.belonging.has(earlier.attribute.split(" ").at(-1) ?? "") &&
+      covers(ended, earlier.value)),
+  PURSUIT: (ended, earlier) =>
+    isUnderWay(ended, earlier) ||
     ((earlier.operation === "DENY"
-      ? words.possession.has(verbOf(earlier))
-      : words.pursuits.has(earlier.attribute)) &&
+      ? terms.possession.has(verbOf(earlier))
+      : terms.pursuits.has(earlier.attribute)) &&
       isPartOf(ended, earlier.value)),
-  HABIT: (ended, earlier, words) =>
-    !words.possession.has(verbOf(earlier)) && endsThing.ACTIVITY(ended, earlier, words),
-  ACTIVITY: (ended, earlier, words) => {
-    if (words.taste.has(verbOf(earlier))) return false;
-    if (isDone(ended, earlier, words.plain)) return true;
-    if (isStateOf(ended, earlier, words)) return true;
-    if (verbOf(earlier) === "be" && !words.involvement.has(earlier.attribute)) return false;
+  HABIT: (ended, earlier) =>
+    !terms.possession.has(verbOf(earlier)) && endsThing.ACTIVITY(ended, earlier),
+  ACTIVITY: (ended, earlier) => {
+    if (terms.taste.has(verbOf(earlier))) return false;
+    if (isDone(ended, earlier)) return true;
+    if (isStateOf(ended, earlier)) return true;
+    if (verbOf(earlier) === "be" && !terms.involvement.has(earlier.attribute)) return false;
     // "The piano lessons are over", but the piano is there.
-    const things = words.possession.has(verbOf(earlier)) ? [ended] : named(ended, words);
-    return things.some((one) => covers(one, earlier.value, words.plain));
+    const things = terms.possession.has(verbOf(earlier)) ? [ended] : named(ended);
+    return things.some((one) => covers(one, earlier.value));
   },
 };
 
 /** "stopped playing piano": the verb, or a noun of it ("teacher"), then what it has for an object. */
-function isDone(
-  { words: [activity = "", ...object], ...rest }: Value,
-  earlier: Claim,
-  plain: ReadonlySet<string>,
-): boolean {
+function isDone({ words: [activity = "", ...object], ...rest }: Value, earlier: Claim): boolean {
   if (rest.type !== "ACTION" && !activity.endsWith("ing")) return false;
   const isRole = earlier.attribute === "be" && earlier.value !== null;
   if (isRole && object.length === 0) return alike(activity, earlier.value.words.at(-1) ?? "");
   if (!alike(activity, verbOf(earlier))) return false;
-  return object.length === 0 || covers({ ...rest, words: object }, earlier.value, plain);
+  return object.length === 0 || covers({ ...rest, words: object }, earlier.value);
 }
 
 /** Of what is, what is there ends with it, and how it is, and a part in it: "chair of the council". */
-function isStateOf(ended: Value, earlier: Claim, { involvement }: WordTable): boolean {
+function isStateOf(ended: Value, earlier: Claim): boolean {
   const { attribute, subject, qualifiers } = earlier;
-  if (verbOf(earlier) === "be" && subject === "") return sameWords(ended, earlier.value);
   // "Mum came out of hospital".
   if (subject !== "user")
     return (
-      isHowItIs(ended, earlier) || (involvement.has(attribute) && isPartOf(ended, earlier.value))
+      isHowItIs(ended, earlier) ||
+      (terms.involvement.has(attribute) && isPartOf(ended, earlier.value))
     );
-  if (attribute !== "be" && !involvement.has(attribute)) return false;
+  if (attribute !== "be" && !terms.involvement.has(attribute)) return false;
   return isWithin(ended.words, qualifiers) || isPartOf(ended, earlier.value);
 }
 
 /** "My visa is being processed" until it has arrived. */
-function isUnderWay(arrived: Value, { subject, attribute, topic }: Claim, words: WordTable) {
+function isUnderWay(arrived: Value, { subject, attribute, topic }: Claim) {
   const isIt = subject.split(" ").at(-1) === arrived.words.join(" ");
-  return isIt && attribute.startsWith("be") && [...topic].some((root) => words.coming.has(root));
+  return isIt && attribute.startsWith("be") && [...topic].some((root) => terms.coming.has(root));
 }
 
 /** Whatever was said of a thing that one has no longer. */
-function isAbout(ended: Value, { subject }: Claim, { plain }: WordTable): boolean {
-  return covers(ended, { type: "THING", words: subject.split(" "), unit: "" }, plain);
+function isAbout(ended: Value, { subject }: Claim): boolean {
+  return covers(ended, { type: "THING", words: subject.split(" "), unit: "" });
 }
 
 /** "My grandfather is well" and "lives in Cork" end with him. */
@@ -136,8 +133,8 @@ function isHowItIs(ended: Value, { subject, attribute, value, arity, isOfThing }
 }
 
 /** A thing with and without a noun that adds nothing: "the bar exam". */
-function named(value: Value, { light }: WordTable): Value[] {
-  const isLight = value.words.length > 1 && light.has(value.words.at(-1) ?? "");
+function named(value: Value): Value[] {
+  const isLight = value.words.length > 1 && terms.light.has(value.words.at(-1) ?? "");
   return isLight ? [value, { ...value, words: value.words.slice(0, -1) }] : [value];
 }
 
@@ -148,12 +145,13 @@ function isPartOf(one: Value, two: Value | null): boolean {
 }
 
 /** Whether the thing that ended can be the one stated: the same head or name, and no word that makes it another thing. */
-function covers(ended: Value, stated: Value | null, plain: ReadonlySet<string>): boolean {
+function covers(ended: Value, stated: Value | null): boolean {
   if (stated === null || !isWithin(ended.words, stated.words)) return false;
   if (ended.type === "NAME") return true;
   if (ended.words.at(-1) !== stated.words.at(-1)) return false;
-  const isPlain = (root: string) => plain.has(root) || /^\d+$/.test(root);
-  return stated.words.every((root) => ended.words.includes(root) || isPlain(root));
+  return stated.words.every(
+    (root) => ended.words.includes(root) || terms.plain.has(root) || /^\d+$/.test(root),
+  );
 }
 
 /** "left Acme" ends "works at Acme". */
@@ -166,20 +164,16 @@ function endsSlot(later: Claim, earlier: Claim): boolean {
   );
 }
 
-function isTroubled(
-  mended: Value,
-  { subject, topic, ...earlier }: Claim,
-  words: WordTable,
-): boolean {
+function isTroubled(mended: Value, { subject, topic, ...earlier }: Claim): boolean {
   const isOfIt = subject === mended.words.join(" ") && earlier.attribute.split(" ")[0] === "be";
-  return isOfIt && earlier.value !== null && [...topic].some((root) => words.trouble.has(root));
+  return isOfIt && earlier.value !== null && [...topic].some((root) => terms.trouble.has(root));
 }
 
-function isCouple({ words: parted }: Value, { topic, subject }: Claim, words: WordTable): boolean {
+function isCouple({ words: parted }: Value, { topic, subject }: Claim): boolean {
   return (
-    [...topic].some((root) => words.couple.has(root)) &&
+    [...topic].some((root) => terms.couple.has(root)) &&
     parted.some(
-      (root) => !words.possession.has(root) && (topic.has(root) || subject.includes(root)),
+      (root) => !terms.possession.has(root) && (topic.has(root) || subject.includes(root)),
     )
   );
 }

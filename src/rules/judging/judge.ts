@@ -1,5 +1,4 @@
 import type { Claim } from "../claim.js";
-import type { Language } from "../language.js";
 import type { Statement } from "../statement.js";
 import { beats } from "./beats.js";
 
@@ -10,7 +9,6 @@ import { beats } from "./beats.js";
 export function judge(
   statements: readonly Statement[],
   all: readonly Statement[],
-  language: Language,
 ): (string | null)[] {
   const claims = all.flatMap((statement) => statement.claims);
   return statements.map((statement) => {
@@ -18,7 +16,7 @@ export function judge(
     const own = statement.claims.filter(
       ({ operation }) => operation !== "END" && operation !== "RETRACT",
     );
-    const beaten = own.filter((claim) => others.some((other) => beats(other, claim, language)));
+    const beaten = own.filter((claim) => others.some((other) => beats(other, claim)));
     if (beaten.length === 0) return statement.text;
     const left = own.filter((claim) => !beaten.includes(claim));
     if (left.length === 0 || beaten.some(({ item }) => item === null)) return null;

@@ -1,5 +1,4 @@
 import type { Claim } from "../claim.js";
-import type { Language } from "../language.js";
 import { beats, isAfter } from "./beats.js";
 import { sharedRoots } from "./shared-roots.js";
 
@@ -10,13 +9,13 @@ const short = 4;
  * Whether two claims should stand together for a reader, each with its day: one topic, and the later one tells of a
  * change or denies, but no rule says which of them holds.
  */
-export function mayContradict(later: Claim, earlier: Claim, language: Language): boolean {
-  if (!isAfter(later, earlier) || beats(later, earlier, language)) return false;
+export function mayContradict(later: Claim, earlier: Claim): boolean {
+  if (!isAfter(later, earlier) || beats(later, earlier)) return false;
   // What one has got ends only what one strove for.
   if (later.attribute === "PURSUIT") return false;
   if (later.operation === "ASSERT" && !later.isHinted && later.rejected.length === 0) return false;
   if (saysOpposite(later, earlier)) return true;
-  const shared = sharedRoots(later, earlier, language).length;
+  const shared = sharedRoots(later, earlier).length;
   const isShort = Math.min(later.topic.size, earlier.topic.size) <= short;
   return !isOfAnother(later, earlier) && shared >= (isShort ? 1 : 2);
 }

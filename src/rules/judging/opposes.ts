@@ -1,25 +1,22 @@
 import type { Claim } from "../claim.js";
-import type { Language } from "../language.js";
-import { hasAlike, isShorter, isWithin, sameSubject, sameWords, states } from "./compare-claims.js";
+import { hasAlike, isWithin, sameSubject, sameWords, states } from "./compare-claims.js";
 import { saysMuch } from "./shared-roots.js";
+import { terms } from "../terms.js";
 
 /** The same said and denied. A denial ends what is limited further; a statement ends only a denial of the same. */
-export function opposes(later: Claim, earlier: Claim, language: Language): boolean {
-  const { words } = language;
-  if (tellsOfNow(later, earlier, language) || deniesExistence(later, earlier, language))
-    return true;
-  const [mine, theirs] = [later, earlier].map(({ attribute }) => bare(attribute, words.synonyms));
-  if (words.opposite.get(mine ?? "") === theirs && states(later) && states(earlier))
+export function opposes(later: Claim, earlier: Claim): boolean {
+  if (tellsOfNow(later, earlier) || deniesExistence(later, earlier)) return true;
+  const [mine, theirs] = [later, earlier].map(({ attribute }) => bare(attribute, terms.synonyms));
+  if (terms.opposite.get(mine ?? "") === theirs && states(later) && states(earlier))
     return sameSubject(later, earlier) && sameWords(later.value, earlier.value);
   const isDenied = later.operation === "DENY";
   if (isDenied === (earlier.operation === "DENY") || later.operation === "END") return false;
-  const isSame =
-    sameSubject(later, earlier) || (later.isMarked && isShorter(later.subject, earlier.subject));
-  if (!isSame || later.tense === "PAST" || earlier.tense === "PAST") return false;
+  if (!sameSubject(later, earlier) || later.tense === "PAST" || earlier.tense === "PAST")
+    return false;
   if (mine !== theirs) return false;
-  const same = sameWords(later.value, earlier.value);
   // "I know", "I don't know": about nothing.
-  if (later.value === null && words.taste.has(mine ?? "")) return false;
+  if (later.value === null && terms.taste.has(mine ?? "")) return false;
+  const same = sameWords(later.value, earlier.value);
   // "I drink tea now, with milk" ends "I don't drink tea"; without a word of change, it may be an exception.
   if (!isDenied)
     return (
@@ -41,7 +38,7 @@ function bare(attribute: string, synonyms: ReadonlyMap<string, string>): string 
  * of now was not: "I do need glasses after all" after "I don't wear glasses". It has the head of what was said, and
  * nothing else that was not said.
  */
-function tellsOfNow(later: Claim, earlier: Claim, language: Language): boolean {
+function tellsOfNow(later: Claim, earlier: Claim): boolean {
   if (!later.isMarked || later.isPassing || later.tense === "PAST") return false;
   if (earlier.attribute === "" || earlier.tense !== "PRESENT") return false;
   const isDenial = later.operation === "DENY";
@@ -51,21 +48,20 @@ function tellsOfNow(later: Claim, earlier: Claim, language: Language): boolean {
   const ownSubject = later.subject.split(" ");
   const isThing = later.subject !== "user" && later.subject !== "";
   if (!isSame && !(isThing && ownSubject.every((root) => earlier.topic.has(root)))) return false;
-  const { helping } = language.words;
   const own = isDenial
     ? [...later.topic]
     : ownWords(later).filter((root) => root !== later.subject);
   const said = isOfAll ? (later.value?.words ?? []) : own;
-  const told = said.filter((root) => saysMuch(root, language) && !helping.has(root));
-  const head = headOf(earlier, language);
+  const told = said.filter((root) => saysMuch(root) && !terms.helping.has(root));
+  const head = headOf(earlier);
   const hasHead = hasAlike(told, head) || (told.length > 0 && later.value?.type === "NAME");
   return told.every((root) => hasAlike(ownWords(earlier), root)) && hasHead;
 }
 
 /** What a claim is about: "Polish" in "a word of Polish". */
-function headOf({ value, qualifiers, attribute }: Claim, { words }: Language): string {
+function headOf({ value, qualifiers, attribute }: Claim): string {
   const head = value?.words.at(-1) ?? attribute;
-  return words.emphasis.has(head) ? (qualifiers.at(-1) ?? head) : head;
+  return terms.emphasis.has(head) ? (qualifiers.at(-1) ?? head) : head;
 }
 
 /** The words of a claim alone: its topic has those of the other items of a list, too. */
@@ -74,10 +70,12 @@ function ownWords({ subject, attribute, value, qualifiers }: Claim): string[] {
 }
 
 /** "There is no gun" after "I've got a gun". */
-function deniesExistence(later: Claim, earlier: Claim, { words }: Language): boolean {
+function deniesExistence(later: Claim, earlier: Claim): boolean {
   const isOfAll = later.subject === "" && later.attribute === "be" && later.value !== null;
   if (!isOfAll || later.operation !== "DENY" || later.isPassing || !states(earlier)) return false;
-  const [verb = ""] = earlier.attribute.split(" ");
-  const isHad = words.possession.has(verb) || (verb === "be" && earlier.subject === "");
-  return isHad && sameWords(later.value, earlier.value) && later.qualifiers.length === 0;
+  return (
+    terms.possession.has(earlier.attribute) &&
+    sameWords(later.value, earlier.value) &&
+    later.qualifiers.length === 0
+  );
 }

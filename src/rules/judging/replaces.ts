@@ -1,5 +1,4 @@
 import type { Claim, Value } from "../claim.js";
-import type { Language } from "../language.js";
 import {
   differs,
   isBare,
@@ -9,9 +8,10 @@ import {
   sharesSlot,
   states,
 } from "./compare-claims.js";
+import { terms } from "../terms.js";
 
 /** Another value of an attribute that has one at a time. */
-export function replaces(later: Claim, earlier: Claim, { words }: Language): boolean {
+export function replaces(later: Claim, earlier: Claim): boolean {
   if (!states(later) || !states(earlier)) return false;
   if (isAddress(later, earlier)) return differs(later.value, earlier.value);
   // "It's a bar now" after "it's a café on the corner".
@@ -27,16 +27,16 @@ export function replaces(later: Claim, earlier: Claim, { words }: Language): boo
   if ((later.arity === "MARKED" || earlier.arity === "MARKED") && !later.isMarked) return false;
   if (later.tense === "PAST" || earlier.tense !== "PRESENT" || earlier.isPassing) return false;
   // "Porto" lies in "Portugal": places of different size do not compete.
-  if (hasAny(later.value, words.regions) !== hasAny(earlier.value, words.regions)) return false;
+  if (hasAny(later.value, terms.regions) !== hasAny(earlier.value, terms.regions)) return false;
   // Who is a deacon now may be a lawyer still, but who is a teacher now is no student.
   const isPerson = later.subject === "user" || !later.isOfThing;
   const [head, old] = [later, earlier].map(({ value }) => value?.words.at(-1) ?? "");
-  const isLike = head === old || (words.jobs.has(head ?? "") && words.jobs.has(old ?? ""));
+  const isLike = head === old || (terms.jobs.has(head ?? "") && terms.jobs.has(old ?? ""));
   if (isRole && isPerson && later.value?.type !== "NAME" && !isLike) return false;
   // "I prefer light mode now" after "I prefer dark mode", not after "I prefer tea".
-  const isTaste = words.taste.has(later.attribute);
+  const isTaste = terms.taste.has(later.attribute);
   if (isTaste && head !== old) return false;
-  const isFavourite = later.subject.split(" ").some((root) => words.favourite.has(root));
+  const isFavourite = later.subject.split(" ").some((root) => terms.favourite.has(root));
   return (
     (sameKind(later.value, earlier.value) ||
       isBare(earlier.value, later.value) ||

@@ -1,4 +1,3 @@
-import type { Language } from "../language.js";
 import { plain } from "../reading/read-value.js";
 import type { Statement } from "../statement.js";
 import { beats } from "./beats.js";
@@ -9,14 +8,14 @@ import { saysMuch } from "./shared-roots.js";
  * An earlier statement with the values of a later one that made it untrue, if it says more than those: "I have 20 students,
  * mostly from Syria" after "I have 22 students, mostly from Syria" and "so 20". Null if nothing else is known of it.
  */
-export function restate(earlier: Statement, later: Statement, language: Language): string | null {
+export function restate(earlier: Statement, later: Statement): string | null {
   const said = later.text.toLowerCase();
   for (const one of earlier.claims) {
-    const other = later.claims.find((claim) => beats(claim, one, language));
+    const other = later.claims.find((claim) => beats(claim, one));
     const pairs = other === undefined ? [] : counterparts(other, one);
     const old = new Set(pairs.flatMap(([, theirs]) => theirs.words));
     const isMore = [...one.topic].some(
-      (root) => !said.includes(root) && !old.has(root) && saysMuch(root, language),
+      (root) => !said.includes(root) && !old.has(root) && saysMuch(root),
     );
     if (pairs.length > 0 && isMore) return withValues(earlier.text, later.text, pairs);
   }

@@ -1,17 +1,15 @@
 import type { Claim } from "../claim.js";
-import type { Language } from "../language.js";
+import { terms } from "../terms.js";
 
 /** The content words that both claims have, without their verbs and words that say little. */
-export function sharedRoots(one: Claim, two: Claim, language: Language): string[] {
+export function sharedRoots(one: Claim, two: Claim): string[] {
   const verbs = new Set([one, two].map(({ attribute }) => attribute.split(" ")[0] ?? ""));
-  return [...one.topic].filter(
-    (root) => two.topic.has(root) && !verbs.has(root) && saysMuch(root, language),
-  );
+  return [...one.topic].filter((root) => two.topic.has(root) && !verbs.has(root) && saysMuch(root));
 }
 
 /** Whether a root can tell what a statement is about. */
-export function saysMuch(root: string, { words }: Language): boolean {
-  return ![words.plain, words.neutral, words.taste, words.possession].some((light) =>
+export function saysMuch(root: string): boolean {
+  return ![terms.plain, terms.neutral, terms.taste, terms.possession].some((light) =>
     light.has(root),
   );
 }

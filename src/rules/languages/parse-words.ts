@@ -6,6 +6,7 @@ import type { LanguageTable } from "./language-table.js";
 import { mainVerb, readPredicate, saysRole } from "./read-predicate.js";
 import { pronoun, subjectOf } from "./subject-of.js";
 import { withLevel, withPrepositions } from "./word-order.js";
+import { terms } from "../terms.js";
 
 /** Verbs by which their subject ends. */
 const intransitive = new Set(["die", "cancel", "finish"]);
@@ -19,13 +20,13 @@ export function parseWords(table: LanguageTable) {
     const reason = all.findIndex(({ lower }, at) => at > 0 && lower === "because");
     const said = reason < 0 ? all : all.slice(0, reason);
     const words = withLevel(table.isPostpositional === true ? withPrepositions(said) : said);
-    const main = mainVerb(words, language);
+    const main = mainVerb(words);
     const subject = subjectOf(words, main, table, sharesSubject);
     const taken = new Set([...subject, ...rejectedPart(words), main]);
     const rest = words.filter((word) => !taken.has(word) && !isSilent(word));
     const part = partOf(words, main);
     const isNegated = part.some(({ kind, lower }) => kind === "NEGATION" && lower !== "not");
-    const marked = phraseWords(words, language.words.markers);
+    const marked = phraseWords(words, terms.markers);
     const isMarked = marked.size > 0 || (isNegated && words.some(({ lower }) => lower === "more"));
     const isAddress =
       main === undefined && words.some(({ root }) => root === "informal" || root === "formal");
@@ -59,10 +60,10 @@ export function parseWords(table: LanguageTable) {
             ? "FUTURE"
             : "PRESENT",
       isMarked: hasBegun || (isMarked && (verb !== "be" || saysRole(chunks))),
-      isHinted: isMarked || hasPhrase(words, language.words.hints),
+      isHinted: isMarked || hasPhrase(words, terms.hints),
       isPassing: hasPhrase(
         words.filter((_, at) => !marked.has(at)),
-        language.words.passing,
+        terms.passing,
       ),
       chunks,
     };

@@ -4,7 +4,7 @@ import { contentOf, strictValues } from "../reading/read-value.js";
 import type { Word } from "../word.js";
 import { chunksOf, inOrder } from "./chunks-of.js";
 import { isTime } from "./groups.js";
-import { roles } from "./roles.js";
+import { terms } from "../terms.js";
 
 /** A verb and what is said by it. */
 export interface Predicate {
@@ -46,10 +46,10 @@ export function readPredicate(
 const helping = new Set(["be", "have", "go"]);
 
 /** What ends something, else the first verb that says more than "be" and "have". */
-export function mainVerb(words: readonly Word[], { words: table }: Language): Word | undefined {
+export function mainVerb(words: readonly Word[]): Word | undefined {
   const verbs = words.filter(({ kind }) => kind === "VERB");
-  const { POSSESSION, ACTIVITY, STATE, TASTE } = table.endings;
-  const enders = [POSSESSION, ACTIVITY, STATE, TASTE, table.weakEndings];
+  const { POSSESSION, ACTIVITY, STATE, TASTE } = terms.endings;
+  const enders = [POSSESSION, ACTIVITY, STATE, TASTE, terms.weakEndings];
   return (
     verbs.find(({ root }) => enders.some((roots) => roots.has(root))) ??
     verbs.find(({ root }) => !helping.has(root)) ??
@@ -89,6 +89,6 @@ function isState(verb: string, [object]: readonly Chunk[], { attributes }: Langu
 /** Whether a state is one of those of which one has one at a time. */
 export function saysRole(chunks: readonly Chunk[]): boolean {
   return chunks.some(
-    ({ words }) => strictValues(words).length > 0 || words.some(({ root }) => roles.has(root)),
+    ({ words }) => strictValues(words).length > 0 || words.some(({ root }) => terms.jobs.has(root)),
   );
 }

@@ -1,8 +1,8 @@
-import { words as english } from "../english/words.js";
 import { contentOf, strictValues } from "../reading/read-value.js";
 import type { Word } from "../word.js";
 import { groupsOf, isTime, isVerb } from "./groups.js";
 import type { LanguageTable } from "./language-table.js";
+import { terms } from "../terms.js";
 
 const nominative = new Set(["i", "you", "he", "she", "it", "they"]);
 
@@ -67,7 +67,7 @@ function nounPhrase(words: readonly Word[], verb: number, isVerbless: boolean): 
 function topicOf(words: readonly Word[], main: Word | undefined): readonly Word[] {
   const topics = groupsOf(words).filter((group) => group.preposition === "topic" && !isTime(group));
   const person = topics.find(({ words: part }) =>
-    part.some(({ root }) => english.relatives.has(root) || root === "san"),
+    part.some(({ root }) => terms.relatives.has(root) || root === "san"),
   );
   const thing =
     main !== undefined && ["be", "call", "die", "cancel", "finish", "postpone"].includes(main.root)

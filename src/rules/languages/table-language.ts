@@ -1,12 +1,17 @@
 import { english } from "../english/english.js";
-import type { AnnouncingTable, Language, LeadIns, RefusalTable, WordTable } from "../language.js";
+import type {
+  AnnouncingTable,
+  Language,
+  LeadIns,
+  RefusalTable,
+  RetractionTable,
+} from "../language.js";
 import { toPhrases } from "../word.js";
 import { attributes } from "./attributes.js";
 import { eachForm, listOf, toForms } from "../forms.js";
 import type { LanguageTable } from "./language-table.js";
 import { lexiconOf, type Lexicon } from "./lexicon.js";
 import { parseWords } from "./parse-words.js";
-import { splitWords } from "./split-words.js";
 import { tagger } from "./tag-words.js";
 
 /** A language of which only the words and forms of a table are known. Its claims are made of English words. */
@@ -30,14 +35,13 @@ export function tableLanguage(table: LanguageTable): TableLanguage {
     forms: formsOf(table, lexicon),
     letters: table.letters ?? /(?!)/,
     tag: tagger(table, lexicon),
-    split: splitWords(table.isJoined === true),
     parse: parseWords(table),
     abbreviations: new Set(listOf(table.abbreviations ?? "")),
     ...(table.ordinals === undefined ? {} : { ordinals: table.ordinals }),
     leadIns,
     refusals: refusalsOf(table),
     announcing: announcingOf(table),
-    words: wordsOf(table),
+    retractions: retractionsOf(table),
     attributes,
   };
 }
@@ -115,14 +119,10 @@ function announcingOf({
   };
 }
 
-function wordsOf({ refusals: forms, isJoined = false }: LanguageTable): WordTable {
-  const { words } = english;
-  const { endings } = words;
+function retractionsOf({ refusals: forms, isJoined = false }: LanguageTable): RetractionTable {
   return {
-    ...words,
-    endings: { ...endings, POSSESSION: new Set([...endings.POSSESSION, "die"]) },
     retracting: toForms(forms.retracting, isJoined),
     stopping: toForms(forms.stopping, isJoined),
-    retractingWords: new Set([...words.retractingWords, "have", "address"]),
+    fillers: english.retractions.fillers.union(new Set(["have", "address"])),
   };
 }

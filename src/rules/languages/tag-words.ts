@@ -1,8 +1,8 @@
 import type { Word } from "../word.js";
-import { words as english } from "../english/words.js";
 import { findPieces, type Piece } from "./find-pieces.js";
 import type { LanguageTable } from "./language-table.js";
 import { months, type Lexicon } from "./lexicon.js";
+import { terms } from "../terms.js";
 
 const marks: Readonly<Record<string, string>> = {
   "、": ",",
@@ -35,7 +35,7 @@ export function tagger(table: LanguageTable, lexicon: Lexicon): (sentence: strin
     if (/^\d/.test(written)) return word(lower, "NUMBER", start, end);
     if (!/^\p{L}/u.test(written)) return word(marks[written] ?? written, "MARK", start, end);
     const isCapital = /^\p{Lu}/u.test(written);
-    const isOfPerson = before?.entries?.some(({ root }) => english.relatives.has(root)) === true;
+    const isOfPerson = before?.entries?.some(({ root }) => terms.relatives.has(root)) === true;
     const isName = isCapital && before !== undefined && (capitalsAreNames || isOfPerson);
     const root = isCapital ? lower : lower.replace(endings, "");
     return { ...word(lower, isName ? "NAME" : "ADJECTIVE", start, end), root, isName };
@@ -74,7 +74,7 @@ function inPlace(one: Word, at: number, words: readonly Word[]): Word {
     one.lower === "i" &&
     words
       .slice(at + 1, at + 4)
-      .some(({ root, start }) => start <= (next?.end ?? 0) && english.relatives.has(root));
+      .some(({ root, start }) => start <= (next?.end ?? 0) && terms.relatives.has(root));
   return isOwn ? { ...one, lower: "my", root: "my", kind: "POSSESSIVE" } : one;
 }
 

@@ -1,14 +1,15 @@
 import type { Clause } from "../clause.js";
-import type { Language, WordTable } from "../language.js";
+import type { Language } from "../language.js";
 import { hasPhrase, phraseAt, type Word } from "../word.js";
 import { conditionEnd } from "./condition-end.js";
+import { terms } from "../terms.js";
 
 const dividers = new Set([",", ";", "-", ":", "and", "but", "so", "then", "("]);
 
 /** Splits a sentence where a new clause begins: after a comma or a conjunction, a subject and a verb, or a verb alone. */
-export function splitClauses(words: readonly Word[], { words: table }: Language): Clause[] {
+export function splitClauses(words: readonly Word[], { parse }: Language): Clause[] {
   const clauses: Clause[] = [];
-  const condition = conditionEnd(words, table.conditions);
+  const condition = conditionEnd(words, terms.conditions);
   let from = 0;
   let sharesSubject = false;
   const push = (to: number) => {
@@ -18,8 +19,10 @@ export function splitClauses(words: readonly Word[], { words: table }: Language)
   for (let at = 1; at < words.length; at += 1) {
     if (at <= condition || !dividers.has(words[at - 1]?.lower ?? "")) continue;
     const start = skipDividers(words, at);
-    const kind = beginsClause(words, start, from, table);
-    if (kind === null) continue;
+    const kind = beginsClause(words, start, from);
+    // Of words of a table, one does not know of whom a verb tells, nor whether a number is a subject.
+    const isUnsure = kind === "VERB" || words[start]?.kind === "NUMBER";
+    if (kind === null || (isUnsure && parse !== undefined)) continue;
     push(at - 1);
     from = start;
     sharesSubject = kind === "VERB";
@@ -49,70 +52,55 @@ function beginsClause(
   words: readonly Word[],
   start: number,
   from: number,
-  table: WordTable,
 ): "SUBJECT" | "VERB" | null {
   const before = trimMarks(words.slice(from, start));
   // "no meat any more": a clause without a verb.
   const next = words.findIndex(({ kind }, place) => place > start && kind === "MARK");
-  if (isNoMore(words.slice(start, next < 0 ? words.length : next), table)) return "SUBJECT";
+  if (isNoMore(words.slice(start, next < 0 ? words.length : next))) return "SUBJECT";
   const [first] = words.slice(start);
-  const isAsked = isWanted(before, table) && table.polite?.has(before.at(-1)?.lower ?? "") === true;
-  if (isNoMore(before, table) || isAsked)
+  const isAsked = isWanted(before) && terms.polite.has(before.at(-1)?.lower ?? "");
+  if (isNoMore(before) || isAsked)
     return first !== undefined && isFinite(first) ? "VERB" : "SUBJECT";
   // "On Mondays, I swim": a front phrase belongs to its clause, but "no jargon please, I'm new" are two.
-  const isWhole = before.some(isFinite) || isWanted(before, table);
-  if (!isWhole) return null;
+  if (!before.some(isFinite) && !isWanted(before)) return null;
   let at = start;
   while (words[at]?.kind === "ADVERB") at += 1;
   // "So from now on we meet".
-  if (words[at]?.kind === "PREPOSITION") at += phraseAt(words, at, table.markers);
+  if (words[at]?.kind === "PREPOSITION") at += phraseAt(words, at, terms.markers);
   const word = words[at];
   if (word === undefined) return null;
   // "Two left, so 20".
   if (words[start - 1]?.lower === "so" && word.kind === "NUMBER" && words.length <= at + 2)
     return "SUBJECT";
-  if (isFinite(word)) return beginsWithVerb(words, at, before, table);
+  if (isFinite(word)) return goesOn(word, before) ? "VERB" : null;
   const verb = findVerb(words, at);
   return verb > at && isSubject(words.slice(at, verb)) ? "SUBJECT" : null;
 }
 
 /** "No nuts in my kitchen", "less jargon please", "short lists please". */
-export function isWanted(words: readonly Word[], { wanted, polite }: WordTable): boolean {
+export function isWanted(words: readonly Word[]): boolean {
   if (words.length < 2 || words.some(isFinite)) return false;
-  if (wanted?.has(words[0]?.lower ?? "") === true) return true;
+  if (terms.wanted.has(words[0]?.lower ?? "")) return true;
   const [noun, please] = words.slice(-2);
-  const isAsked = noun?.kind === "NOUN" && polite?.has(please?.lower ?? "") === true;
+  const isAsked = noun?.kind === "NOUN" && terms.polite.has(please?.lower ?? "");
   const isMany = noun?.lower === `${noun?.root}s` && noun.root !== "thank";
   return isAsked && isMany && words.slice(0, -2).every(({ kind }) => kind === "ADJECTIVE");
 }
 
-function isNoMore(words: readonly Word[], { noMore, anyMore }: WordTable): boolean {
+function isNoMore(words: readonly Word[]): boolean {
   const isNone = words[0]?.lower === "no" || words[0]?.kind === "NEGATION";
   if (!isNone || words.some(isFinite)) return false;
-  return phraseAt(words, 0, noMore) > 0 || hasPhrase(words, anyMore);
+  return phraseAt(words, 0, terms.noMore) > 0 || hasPhrase(words, terms.anyMore);
 }
 
 /** Whether a verb goes on for the subject of `before`. "run, swim" and "like to hike and swim" are one clause each. */
-function beginsWithVerb(
-  words: readonly Word[],
-  at: number,
-  before: readonly Word[],
-  { taste }: WordTable,
-): "SUBJECT" | "VERB" | null {
-  const verbs = before.filter(({ kind }) => kind === "VERB" || kind === "AUXILIARY");
+function goesOn(word: Word, before: readonly Word[]): boolean {
   const last = before.findLastIndex(({ kind }) => kind === "VERB");
-  if (last === before.length - 1) return null;
-  if (words[at]?.form !== "BASE") return "VERB";
-  // "I hate rain and snow in winter".
-  const isListed = taste.has(before[last]?.root ?? "") && !taste.has(words[at]?.root ?? "");
-  if (isListed && words[at + 1]?.kind === "PREPOSITION") return null;
+  if (last === before.length - 1) return false;
+  if (word.form !== "BASE") return true;
   const helper = before[last - 1];
-  if (helper?.lower === "to" || helper?.kind === "AUXILIARY") return null;
-  if (verbs.some(({ form, kind }) => kind === "VERB" && form === "BASE")) return "VERB";
-  const divider = words[at - 1]?.lower;
-  if (divider === "but" && words[at + 1]?.kind === "PRONOUN") return "SUBJECT";
-  const goesOn = ["PREPOSITION", "DETERMINER", "POSSESSIVE"].includes(words[at + 1]?.kind ?? "");
-  return goesOn && before[0]?.kind === "PRONOUN" && divider === "and" ? "VERB" : null;
+  if (helper?.lower === "to" || helper?.kind === "AUXILIARY") return false;
+  return before.some(({ form, kind }) => kind === "VERB" && form === "BASE");
 }
 
 /** The index of the finite verb that begins within eight words, before any mark; -1 if none does. */

@@ -1,21 +1,7 @@
-import type { WordTable } from "../language.js";
 import type { Word } from "../word.js";
-import type { Chunk } from "../clause.js";
+import type { Chunk, ParsedClause } from "../clause.js";
 import { readValue } from "./read-value.js";
-
-/** A clause that says what became of a thing, as a clause that says how it is now. */
-export interface Moved {
-  readonly subject: readonly Word[];
-  readonly chunk: Chunk;
-}
-
-interface Moving {
-  readonly words: readonly Word[];
-  readonly verb: string;
-  readonly isPassive: boolean;
-  readonly subject: readonly Word[];
-  readonly chunks: readonly Chunk[];
-}
+import { terms } from "../terms.js";
 
 const ways = new Set(["to", "into", "onto"]);
 const amounts = new Set(["NUMBER", "AMOUNT", "TIME"]);
@@ -24,28 +10,40 @@ const amounts = new Set(["NUMBER", "AMOUNT", "TIME"]);
  * Reads "they moved Mother to Elm Lodge" as "Mother is now at Elm Lodge", and "the rent has gone up to 900" as "the rent
  * is now 900". Null if nothing is moved.
  */
-export function movedThing(clause: Moving, table: WordTable): Moved | null {
-  const { verb, isPassive, chunks } = clause;
-  const [object] = chunks;
-  const said = object?.words ?? [];
-  if (verb === "put") {
-    const where = placeOf(chunks);
-    const who = isPassive ? clause.subject : said;
-    if (where !== null && (isPassive ? said.length === 0 : isObject(said)))
-      return { subject: who, chunk: where };
-  }
+export function movedThing(clause: ParsedClause): ParsedClause | null {
+  const { verb, isPassive, chunks, subject } = clause;
+  const said = chunks[0]?.words ?? [];
+  const isThingMoved = isPassive || isObject(said);
+  const moved = isPassive ? subject : said;
+  const where = placeOf(chunks);
+  if (verb === "put" && where !== null && (isPassive ? said.length === 0 : isThingMoved))
+    return nowIs(clause, moved, where);
   const to = chunks.find(({ preposition, words }) => ways.has(preposition) && words.length > 0);
   if (to === undefined) return null;
-  if (table.moving.has(verb) || isPlaced(clause, to, table)) {
-    if (isPassive) return { subject: clause.subject, chunk: { ...to, preposition: "to" } };
-    return isObject(said) ? { subject: said, chunk: { ...to, preposition: "to" } } : null;
-  }
+  if (terms.moving.has(verb) || isPlaced(clause, to))
+    return isThingMoved ? nowIs(clause, moved, { ...to, preposition: "to" }) : null;
   const isRising =
-    table.placing.has(verb) && chunks.some(({ preposition: way }) => /^(?:up|down)$/.test(way));
-  const isThing = clause.subject[0]?.kind !== "PRONOUN" || clause.subject[0].lower === "it";
+    terms.placing.has(verb) && chunks.some(({ preposition: way }) => /^(?:up|down)$/.test(way));
+  const isThing = subject[0]?.kind !== "PRONOUN" || subject[0].lower === "it";
   const isAmount = amounts.has(readValue(to.words)?.type ?? "");
-  if (!isRising || !isThing || !isAmount || said.length > 0) return null;
-  return { subject: clause.subject, chunk: { ...to, preposition: "" } };
+  return isRising && isThing && isAmount && said.length === 0
+    ? nowIs(clause, subject, { ...to, preposition: "" })
+    : null;
+}
+
+function nowIs(clause: ParsedClause, subject: readonly Word[], chunk: Chunk): ParsedClause {
+  return {
+    ...clause,
+    subject,
+    verb: "be",
+    tense: clause.tense === "FUTURE" ? "FUTURE" : "PRESENT",
+    isPassive: false,
+    isUsed: false,
+    isMarked: true,
+    isHinted: true,
+    isInverted: false,
+    chunks: [{ preposition: "", words: [] }, chunk],
+  };
 }
 
 /** "Put me on days", but who is put on a named drug takes others still. */
@@ -55,10 +53,10 @@ function placeOf([, where]: readonly Chunk[]): Chunk | null {
 }
 
 /** "Took Mum down to ward 9" says where she is, "took Mum to Paris" and "down to room 4 for a scan" do not. */
-function isPlaced({ verb, words }: Moving, to: Chunk, { placing }: WordTable): boolean {
+function isPlaced({ verb, words }: ParsedClause, to: Chunk): boolean {
   const type = readValue(to.words)?.type ?? "";
   const isFor = words.some(({ lower }) => lower === "for");
-  return placing.has(verb) && !isFor && (type === "CODE" || amounts.has(type));
+  return terms.placing.has(verb) && !isFor && (type === "CODE" || amounts.has(type));
 }
 
 /** A noun phrase, a name, or a pronoun. */

@@ -1,12 +1,12 @@
 import type { ValueType } from "../claim.js";
 import { adverbial, type Chunk, type ParsedClause } from "../clause.js";
-import type { Language, WordTable } from "../language.js";
 import { hasPhrase, phraseWords, type Word } from "../word.js";
 import { findVerb, isFinite } from "./clauses.js";
 import { strictValues } from "./read-value.js";
 import { conditionEnd } from "./condition-end.js";
 import { straighten } from "./straighten.js";
 import { movedThing } from "./moved-thing.js";
+import { terms } from "../terms.js";
 
 const nominal = new Set([
   "DETERMINER",
@@ -19,80 +19,52 @@ const nominal = new Set([
 ]);
 
 /** Reads a clause: what stands before the verb, the verb with its helpers, and what follows in chunks. */
-export function parseClause(said: readonly Word[], language: Language): ParsedClause {
+export function parseClause(said: readonly Word[]): ParsedClause {
   const { words, isStressed } = straighten(said);
-  const table = language.words;
-  const marked = phraseWords(words, table.markers);
+  const marked = phraseWords(words, terms.markers);
   const reason = words.findIndex(
     ({ kind }, at) =>
-      at > 0 && kind !== "VERB" && kind !== "PREPOSITION" && givesReason(words, at, table.reasons),
+      at > 0 && kind !== "VERB" && kind !== "PREPOSITION" && givesReason(words, at, terms.reasons),
   );
   const main = words.slice(0, reason < 0 ? words.length : reason);
-  const condition = conditionEnd(main, table.conditions);
+  const condition = conditionEnd(main, terms.conditions);
   const verbAt = main.findIndex((word, at) => at >= condition && isFinite(word));
   const first = verbAt < 0 ? main.findIndex(({ kind }) => kind === "VERB") : verbAt;
   const at = first < 0 ? words.length : first;
   const isVerbless = at === words.length;
   const { front, subject } = splitSubject(isVerbless ? [] : words.slice(0, at));
   const group = isVerbless ? noVerbs(words) : readVerbs(words, at);
-  const isPast = group.tense === "PAST";
   // "These days" says that something changed, and limits nothing.
   const limiting = words.filter(({ kind }, place) => kind === "VERB" || !marked.has(place));
   const after = isVerbless ? limiting : limiting.filter((word) => words.indexOf(word) >= group.end);
-  const chunks = splitChunks(after, table.reasons);
+  const chunks = splitChunks(after, terms.reasons);
   const [object, ...others] = chunks;
   // "Teal is my favourite colour": it is the colour's value.
-  const isFavourite = group.verb === "be" && isOwnFavourite(object?.words ?? [], table);
-  const isRole =
-    group.verb === "be" && !isFavourite && isOwnRole(subject, object?.words ?? [], table);
+  const isFavourite = group.verb === "be" && isOwnFavourite(object?.words ?? []);
+  const isRole = group.verb === "be" && !isFavourite && isOwnRole(subject, object?.words ?? []);
   const isInverted = isFavourite || isRole;
   const named = isRole ? subject.map((word) => ({ ...word, kind: "NAME" as const })) : subject;
-  const moved = group.isModal ? null : movedThing({ words, subject, chunks, ...group }, table);
-  if (moved !== null)
-    return {
-      words,
-      front,
-      subject: moved.subject,
-      ...group,
-      verb: "be",
-      tense: group.tense === "FUTURE" ? "FUTURE" : "PRESENT",
-      isPassive: false,
-      isUsed: false,
-      isMarked: true,
-      isHinted: true,
-      isPassing: isPassing(words, marked, table),
-      chunks: [{ preposition: "", words: [] }, moved.chunk],
-    };
-  return {
+  const clause: ParsedClause = {
     words: said,
     front,
+    ...group,
     subject: isInverted ? (object?.words ?? []) : subject,
-    verb: group.verb,
-    isPassive: group.isPassive,
-    isPerfect: group.isPerfect,
-    isNegated: group.isNegated,
-    isModal: group.isModal,
-    isUsed: group.isUsed,
-    tense: group.tense,
-    isMarked: marked.size > 0 || (isPast && group.isPerfect),
-    isHinted: marked.size > 0 || hasPhrase(words, table.hints),
-    isPassing: isPassing(words, marked, table),
+    isMarked: marked.size > 0 || (group.tense === "PAST" && group.isPerfect),
+    isHinted: marked.size > 0 || hasPhrase(words, terms.hints),
+    isPassing: isPassing(words, marked),
     isStressed,
     isInverted: isRole,
     chunks: isInverted ? [{ preposition: "", words: named }, ...others] : chunks,
   };
+  return group.isModal ? clause : (movedThing(clause) ?? clause);
 }
 
 /** Whether a clause says that it holds for a while. "From today" is a change, not a passing state. */
-function isPassing(
-  words: readonly Word[],
-  marked: ReadonlySet<number>,
-  { passing }: Language["words"],
-): boolean {
+function isPassing(words: readonly Word[], marked: ReadonlySet<number>): boolean {
   if (words.some(({ kind, lower }) => kind === "AUXILIARY" && doubting.test(lower))) return true;
   return hasPhrase(
     words.filter((_, at) => !marked.has(at)),
-    passing,
+    terms.passing,
   );
 }
 
@@ -104,23 +76,19 @@ function givesReason(words: readonly Word[], at: number, reasons: ReadonlySet<st
   return reasons.has(lower) && (lower !== "as" || findVerb(words, at + 1) >= 0);
 }
 
-function isOwnFavourite([first, ...rest]: readonly Word[], table: WordTable): boolean {
+function isOwnFavourite([first, ...rest]: readonly Word[]): boolean {
   const isOwn = first?.kind === "POSSESSIVE";
-  return isOwn && rest.length > 1 && rest.some(({ root }) => table.favourite.has(root));
+  return isOwn && rest.length > 1 && rest.some(({ root }) => terms.favourite.has(root));
 }
 
 /** "Ana is my manager": she is the manager's value. */
-function isOwnRole(
-  subject: readonly Word[],
-  [first, ...rest]: readonly Word[],
-  { single }: Language["words"],
-): boolean {
+function isOwnRole(subject: readonly Word[], [first, ...rest]: readonly Word[]): boolean {
   // The tagger does not know every name.
   const isNamed =
     subject.length > 0 &&
     (subject.every(({ kind }) => kind === "NAME") ||
       (subject.length === 1 && subject[0]?.kind === "NOUN" && subject[0].start === 0));
-  return isNamed && first?.kind === "POSSESSIVE" && single.has(rest.at(-1)?.root ?? "");
+  return isNamed && first?.kind === "POSSESSIVE" && terms.single.has(rest.at(-1)?.root ?? "");
 }
 
 const determining = new Set(["DETERMINER", "POSSESSIVE", "PRONOUN"]);
@@ -196,8 +164,6 @@ function readVerbs(words: readonly Word[], from: number): VerbGroup {
     const word = words[at];
     if (word === undefined) break;
     if (word.kind === "NEGATION") isNegated = true;
-    else if (word.lower === "no" && words[at + 1]?.lower === "longer")
-      [isNegated, at] = [true, at + 1];
     else if (word.kind === "ADVERB") continue;
     else if (word.lower === "to" && isToHelper(verb, words[at + 1])) helpers.push(verb);
     else if (word.kind === "VERB" || word.kind === "AUXILIARY") {

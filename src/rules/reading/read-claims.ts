@@ -8,6 +8,7 @@ import { readEndings } from "./read-endings.js";
 import type { Subject } from "./read-subject.js";
 import { contentOf, ownedContentOf, readValue, strictValues } from "./read-value.js";
 import { splitItems } from "./split-items.js";
+import { terms } from "../terms.js";
 
 /** When and how a clause was said. */
 export interface Said {
@@ -32,8 +33,7 @@ export function readClaims(
 ): Claim[] {
   const found = findAttribute(clause, subject.name === "assistant", language);
   const isPast = clause.tense === "PAST" && found.how === "IS" && !clause.isPassive;
-  const isMoved =
-    language.words.moving.has(clause.verb) && (clause.tense === "PAST" || clause.isPerfect);
+  const isMoved = terms.moving.has(clause.verb) && (clause.tense === "PAST" || clause.isPerfect);
   const base = {
     subject: subject.name,
     owner: subject.owner,
@@ -42,7 +42,7 @@ export function readClaims(
     isMarked:
       isMoved ||
       clause.isMarked ||
-      clause.subject.some(({ root }) => language.words.renewing.has(root)) ||
+      clause.subject.some(({ root }) => terms.renewing.has(root)) ||
       said.isCorrecting ||
       said.isChange ||
       found.how !== "IS",
@@ -64,13 +64,13 @@ export function readClaims(
     found.how !== "IS"
       ? found.rest.filter((chunk) => chunk.preposition !== adverbial && !isTime(chunk))
       : found.rest;
-  const qualifiers = qualifiersOf(clause, subject, rest, found.arity === "ONE", language);
+  const qualifiers = qualifiersOf(clause, subject, rest, found.arity === "ONE");
   const items = splitItems(found.value);
   // "Sam is my flatmate": there may be another.
   const isUnsure = clause.isInverted === true && found.value.every(({ kind }) => kind === "NAME");
   const claims = items.map(({ words, span }): Claim => {
     const value = asTyped(readValue(words), base.typed);
-    const slot = slotOf(found, value, subject, language.words.moving.has(clause.verb), language);
+    const slot = slotOf(found, value, subject, terms.moving.has(clause.verb), language);
     return {
       ...base,
       ...slot,
@@ -81,7 +81,7 @@ export function readClaims(
       item: items.length > 1 ? span : null,
     };
   });
-  const ended = readEndings(clause, subject, language);
+  const ended = readEndings(clause, subject);
   // What one used to do, one does no longer.
   const given = clause.isUsed ? claims.map(noLonger) : [];
   return [...claims, ...given, ...ended.map((ending) => ({ ...base, ...ending }))];
@@ -115,7 +115,7 @@ function slotOf(
   value: Value | null,
   { name: subject, owner }: Subject,
   isMoved: boolean,
-  { words, attributes }: Language,
+  { attributes }: Language,
 ): Slot {
   const slot = (attribute: string, arity: Claim["arity"]): Slot => ({
     attribute,
@@ -148,9 +148,9 @@ function slotOf(
   const head = subject.split(" ");
   const isBe = name === "be" || name === "be to";
   const isSingle =
-    words.single.has(head.at(-1) ?? "") || head.some((root) => words.favourite.has(root));
+    terms.single.has(head.at(-1) ?? "") || head.some((root) => terms.favourite.has(root));
   const isFavourite =
-    head.some((root) => words.favourite.has(root)) &&
+    head.some((root) => terms.favourite.has(root)) &&
     ["QUALITY", "THING"].includes(value.type) &&
     value.words.length === 1;
   if (isBe && isThing && isSingle && (value.type === "NAME" || isFavourite))
@@ -164,16 +164,15 @@ function qualifiersOf(
   subject: Subject,
   rest: readonly Chunk[],
   isSingle: boolean,
-  { words }: Language,
 ): string[] {
   const limiting = rest.filter(
     ({ preposition }) =>
-      /^[\p{L}~]/u.test(preposition) && !(isSingle && words.companion.has(preposition)),
+      /^[\p{L}~]/u.test(preposition) && !(isSingle && terms.companion.has(preposition)),
   );
   const over = [
     ...subject.qualifiers,
     ...contentOf(clause.front),
     ...limiting.flatMap((chunk) => ownedContentOf(chunk.words)),
   ];
-  return [...new Set(over.filter((root) => !words.neutral.has(root)))].sort();
+  return [...new Set(over.filter((root) => !terms.neutral.has(root)))].sort();
 }

@@ -1,11 +1,11 @@
 import type { Claim } from "../claim.js";
-import type { Ending, Language, WordTable } from "../language.js";
 import { hasPhrase, phraseAt, phraseWords, type Word } from "../word.js";
 import type { ParsedClause } from "../clause.js";
 import { isTime } from "./parse-clause.js";
 import type { Subject } from "./read-subject.js";
 import { contentOf, readValue } from "./read-value.js";
 import { splitItems } from "./split-items.js";
+import { terms } from "../terms.js";
 
 type End = Partial<Claim> &
   Pick<
@@ -14,33 +14,32 @@ type End = Partial<Claim> &
   >;
 
 /** What a clause says is over: "sold the goats", "the racer got nicked", "took me off the statin", "no more lessons". */
-export function readEndings(said: ParsedClause, subject: Subject, language: Language): End[] {
-  const table = language.words;
+export function readEndings(said: ParsedClause, subject: Subject): End[] {
   const clause = { ...said, chunks: beforeMark(said) };
-  if (clause.tense === "FUTURE" || (clause.isPassing && !isEvent(clause, table))) return [];
-  const without = withoutThing(clause, table);
-  if (without !== null) return endsOf("*", without, "", language).map(toDenial);
-  if (hasPhrase(clause.words, table.parting) && (subject.isPerson || isJoint(clause)))
-    return endsOf("PARTING", clause.words, "", language);
-  if (clause.isNegated && !hasPhrase(clause.words, table.noMore)) return [];
-  const eaten = allowedAgain(clause, subject, table);
-  if (eaten !== null) return endsOf("OBSTACLE", eaten, "user", language);
+  if (clause.tense === "FUTURE" || (clause.isPassing && !isEvent(clause))) return [];
+  const without = withoutThing(clause);
+  if (without !== null) return endsOf("*", without, "").map(toDenial);
+  if (hasPhrase(clause.words, terms.parting) && (subject.isPerson || isJoint(clause)))
+    return endsOf("PARTING", clause.words, "");
+  if (clause.isNegated && !hasPhrase(clause.words, terms.noMore)) return [];
+  const eaten = allowedAgain(clause, subject);
+  if (eaten !== null) return endsOf("OBSTACLE", eaten, "user");
   const isNamed = !["user", ""].includes(subject.name);
   if (isNamed) {
     const hasObject = contentOf(clause.chunks[0]?.words ?? []).length > 0;
     if (
       isTold(clause) &&
-      (!hasObject || !table.endings.MEMBERSHIP.has(clause.verb)) &&
-      hasVerb(clause, table.leaving)
+      (!hasObject || !terms.endings.MEMBERSHIP.has(clause.verb)) &&
+      hasVerb(clause, terms.leaving)
     )
-      return endsOf("DEPARTURE", clause.subject, "", language);
-    if (isOver(clause, table)) return endsOf("ACTIVITY", clause.subject, "", language);
+      return endsOf("DEPARTURE", clause.subject, "");
+    if (isOver(clause)) return endsOf("ACTIVITY", clause.subject, "");
   }
   if (isPlanned(clause)) return [];
-  const arrived = isNamed && hasArrived(clause, table) ? clause.subject : [];
+  const arrived = isNamed && hasArrived(clause) ? clause.subject : [];
   return [
-    ...endsOf("PURSUIT", arrived, "", language),
-    ...(doneWith(clause, subject, language) ?? endedBy(clause, subject, language)),
+    ...endsOf("PURSUIT", arrived, ""),
+    ...(doneWith(clause, subject) ?? endedBy(clause, subject)),
   ];
 }
 
@@ -73,13 +72,13 @@ function isJoint({ subject }: ParsedClause): boolean {
 }
 
 /** "Dairy is fine again", "I can eat dairy again". */
-function allowedAgain(clause: ParsedClause, { name }: Subject, table: WordTable) {
+function allowedAgain(clause: ParsedClause, { name }: Subject) {
   const { verb, chunks, words } = clause;
-  if (!hasPhrase(words, table.again) || clause.tense === "PAST") return null;
+  if (!hasPhrase(words, terms.again) || clause.tense === "PAST") return null;
   const [object] = chunks;
-  if (name === "user") return table.consuming.has(verb) ? (object?.words ?? []) : null;
+  if (name === "user") return terms.consuming.has(verb) ? (object?.words ?? []) : null;
   const roots = contentOf(object?.words ?? []);
-  const isFine = roots.length > 0 && roots.every((root) => table.fine.has(root));
+  const isFine = roots.length > 0 && roots.every((root) => terms.fine.has(root));
   return verb === "be" && isFine && isBare(clause, 1) ? clause.subject : null;
 }
 
@@ -91,59 +90,58 @@ function isBare({ chunks }: ParsedClause, skipped = 0): boolean {
 }
 
 /** "The stammer's gone", "the choir has folded", "the blog is no more", "the exam is behind me". */
-function isOver(clause: ParsedClause, table: WordTable): boolean {
+function isOver(clause: ParsedClause): boolean {
   const { verb, chunks, words } = clause;
   if (verb !== "be")
     return (
-      (table.over.has(verb) && (clause.isPassive || (clause.isPerfect && isBare(clause)))) ||
-      (isTold(clause) && isBare(clause) && hasVerb(clause, table.perishing))
+      (terms.over.has(verb) && (clause.isPassive || (clause.isPerfect && isBare(clause)))) ||
+      (isTold(clause) && isBare(clause) && hasVerb(clause, terms.perishing))
     );
-  if (hasPhrase(words, table.past)) return true;
+  if (hasPhrase(words, terms.past)) return true;
   const roots = contentOf(chunks[0]?.words ?? []);
   // "Closed on Mondays" is open on others.
   const isWhole = chunks.slice(1).every((chunk) => contentOf(chunk.words).length === 0);
-  const isDone = roots.some((root) => table.over.has(root)) || hasVerb(clause, table.perishing);
-  return isWhole && (isDone || hasPhrase(words, table.noMore));
+  const isDone = roots.some((root) => terms.over.has(root)) || hasVerb(clause, terms.perishing);
+  return isWhole && (isDone || hasPhrase(words, terms.noMore));
 }
 
-function hasArrived(clause: ParsedClause, table: WordTable): boolean {
+function hasArrived(clause: ParsedClause): boolean {
   const isHere = isTold(clause) || clause.isPassive || clause.verb === "be";
-  return isHere && isBare(clause, 1) && hasVerb(clause, table.arriving);
+  return isHere && isBare(clause, 1) && hasVerb(clause, terms.arriving);
 }
 
 /** "I'm done coaching", "took the last tablet", "I'm finished with the loan". Null if it is nothing of this kind. */
-function doneWith(clause: ParsedClause, { name }: Subject, language: Language): End[] | null {
-  const { over } = language.words;
+function doneWith(clause: ParsedClause, { name }: Subject): End[] | null {
+  const { over } = terms;
   const [object, company] = clause.chunks;
   const roots = contentOf(object?.words ?? []);
   if (clause.verb === "be" && over.has(roots[0] ?? "") && roots.length > 1 && name === "user")
-    return endsOf("ACTIVITY", object?.words.slice(1) ?? [], "user", language);
+    return endsOf("ACTIVITY", object?.words.slice(1) ?? [], "user");
   const [the, last] = object?.words ?? [];
   if (isTold(clause) && last?.lower === "last" && /DETERMINER|POSSESSIVE/.test(the?.kind ?? ""))
-    return endsOf("ACTIVITY", object?.words.slice(2) ?? [], name, language);
+    return endsOf("ACTIVITY", object?.words.slice(2) ?? [], name);
   const isWith = clause.verb === "be" && company?.preposition === "with";
   return isWith && roots.some((root) => over.has(root))
-    ? endsOf("ACTIVITY", company.words, name, language)
+    ? endsOf("ACTIVITY", company.words, name)
     : null;
 }
 
 /** What the verb ends: "sold the goats", "took me off the statin". */
-function endedBy(clause: ParsedClause, { name, isPerson }: Subject, language: Language): End[] {
-  const table = language.words;
-  const weak = endedWords(clause, table.weakEndings, table.speaker) ?? [];
+function endedBy(clause: ParsedClause, { name, isPerson }: Subject): End[] {
+  const weak = endedWords(clause, terms.weakEndings) ?? [];
   const isActivity = weak[0]?.form === "GERUND";
-  const isLight = isActivity || table.light.has(contentOf(weak).at(-1) ?? "");
-  const ended = isLight ? endsOf("ACTIVITY", weak, clause.isPassive ? "" : name, language) : [];
-  const isAbolished = !isPerson && endedWords(clause, table.abolishing, table.speaker) !== null;
-  const others = Object.entries(table.endings).flatMap(([kind, verbs]) => {
-    const words = endedWords(clause, verbs, table.speaker);
+  const isLight = isActivity || terms.light.has(contentOf(weak).at(-1) ?? "");
+  const ended = isLight ? endsOf("ACTIVITY", weak, clause.isPassive ? "" : name) : [];
+  const isAbolished = !isPerson && endedWords(clause, terms.abolishing) !== null;
+  const others = Object.entries(terms.endings).flatMap(([kind, verbs]) => {
+    const words = endedWords(clause, verbs);
     if (words === null) return [];
     if (kind === "MEMBERSHIP" && !isBare(clause, 1)) return [];
-    const isOfUser = clause.chunks[0]?.words.some(({ lower }) => table.speaker.has(lower)) === true;
+    const isOfUser = clause.chunks[0]?.words.some(({ lower }) => terms.speaker.has(lower)) === true;
     const of = clause.isPassive || isAbolished ? "" : isOfUser ? "user" : name;
-    return endsOf(kind as Ending, words, of, language);
+    return endsOf(kind, words, of);
   });
-  return [...ended, ...others, ...switchedFrom(clause, name, language)];
+  return [...ended, ...others, ...switchedFrom(clause, name)];
 }
 
 /** "No more lessons" denies all that are of the kind. */
@@ -164,20 +162,17 @@ function hasVerb({ verb, chunks }: ParsedClause, verbs: ReadonlySet<string>): bo
 }
 
 /** "I sold it today": the day is when it ended, not how long. */
-function isEvent(
-  { tense, isPerfect, isPassive, verb, words }: ParsedClause,
-  table: WordTable,
-): boolean {
-  const days = phraseWords(words, table.days);
+function isEvent({ tense, isPerfect, isPassive, verb, words }: ParsedClause): boolean {
+  const days = phraseWords(words, terms.days);
   const others = words.filter((_, at) => !days.has(at));
   // "Got connected today".
   const isGot = isPassive && words.some(({ lower }) => lower === "got") && verb !== "get";
-  return (tense === "PAST" || isPerfect || isGot) && !hasPhrase(others, table.passing);
+  return (tense === "PAST" || isPerfect || isGot) && !hasPhrase(others, terms.passing);
 }
 
 /** The thing in "no more lessons" and in "no glasses for me any more". */
-function withoutThing({ words, verb, isMarked }: ParsedClause, table: WordTable) {
-  const more = phraseAt(words, 0, table.noMore);
+function withoutThing({ words, verb, isMarked }: ParsedClause) {
+  const more = phraseAt(words, 0, terms.noMore);
   const isNone = words[0]?.lower === "no" || words[0]?.kind === "NEGATION";
   if (more === 0 && !(verb === "" && isNone && isMarked)) return null;
   const said = words.slice(Math.max(more, 1));
@@ -185,25 +180,21 @@ function withoutThing({ words, verb, isMarked }: ParsedClause, table: WordTable)
   const rest = said[0]?.kind === "PREPOSITION" ? said.slice(1) : said;
   const end = rest.findIndex(
     ({ kind }, at) =>
-      kind === "PREPOSITION" || kind === "MARK" || phraseAt(rest, at, table.anyMore) > 0,
+      kind === "PREPOSITION" || kind === "MARK" || phraseAt(rest, at, terms.anyMore) > 0,
   );
   return end < 0 ? rest : rest.slice(0, end);
 }
 
 /** "switched from Vim to Emacs": Vim is over. */
-function switchedFrom({ verb, chunks }: ParsedClause, name: string, language: Language): End[] {
+function switchedFrom({ verb, chunks }: ParsedClause, name: string): End[] {
   const from = chunks.find(({ preposition }) => preposition === "from");
   const hasTo = chunks.some(({ preposition }) => preposition === "to" || preposition === "");
-  const isSwitch = language.words.moving.has(verb) && hasTo && from !== undefined;
-  return isSwitch ? endsOf("SWITCH", from.words, name, language) : [];
+  const isSwitch = terms.moving.has(verb) && hasTo && from !== undefined;
+  return isSwitch ? endsOf("SWITCH", from.words, name) : [];
 }
 
 /** The words of what a verb ends; null if it ends nothing. A particle may stand before or after the object. */
-function endedWords(
-  clause: ParsedClause,
-  verbs: ReadonlySet<string>,
-  speaker: ReadonlySet<string>,
-): readonly Word[] | null {
+function endedWords(clause: ParsedClause, verbs: ReadonlySet<string>): readonly Word[] | null {
   const [object, particle] = clause.chunks;
   if (verbs.has(`${clause.verb}-as`) && particle?.preposition === "as") return particle.words;
   if (verbs.has(clause.verb)) return clause.isPassive ? clause.subject : (object?.words ?? []);
@@ -219,17 +210,12 @@ function endedWords(
   const isBare =
     object === undefined ||
     object.words.every(
-      ({ kind, lower }) => kind === "ADVERB" || kind === "ADJECTIVE" || speaker.has(lower),
+      ({ kind, lower }) => kind === "ADVERB" || kind === "ADJECTIVE" || terms.speaker.has(lower),
     );
   return isBare ? particle.words : object.words;
 }
 
-function endsOf(
-  attribute: string,
-  words: readonly Word[],
-  subject: string,
-  { words: table }: Language,
-): End[] {
+function endsOf(attribute: string, words: readonly Word[], subject: string): End[] {
   return splitItems(words).flatMap(({ words: item }) => {
     const value = readValue(item.filter(({ kind }) => kind !== "POSSESSIVE"));
     if (value === null) return [];
@@ -241,16 +227,16 @@ function endsOf(
         value,
         qualifiers: [],
         item: null,
-        owner: ownerOf(item, table.speakersOwn),
+        owner: ownerOf(item),
         subject,
       },
     ];
   });
 }
 
-function ownerOf(words: readonly Word[], own: ReadonlySet<string>): string | null {
+function ownerOf(words: readonly Word[]): string | null {
   // "my son's school" is the son's.
   const owner = words.findLast(({ kind }) => kind === "POSSESSIVE");
   if (owner === undefined) return null;
-  return own.has(owner.lower) ? "user" : owner.root;
+  return terms.speakersOwn.has(owner.lower) ? "user" : owner.root;
 }

@@ -1,8 +1,9 @@
-import type { Claim } from "../claim.js";
-import type { Language, WordTable } from "../language.js";
+import { plainClaim, type Claim } from "../claim.js";
+import type { Language } from "../language.js";
 import type { Word } from "../word.js";
 import type { Said } from "./read-claims.js";
 import { contentOf } from "./read-value.js";
+import { terms } from "../terms.js";
 
 export interface Retraction {
   readonly claim: Claim;
@@ -23,39 +24,30 @@ export function readRetraction(
   words: readonly Word[],
   before: readonly Word[],
   said: Said,
-  { words: table }: Language,
+  { retractions }: Language,
 ): Retraction | null {
-  const isAllowed = table.allowing?.test(text) === true;
-  const isStatement = isAllowed || table.stopping.test(text);
-  if (!isStatement && !table.retracting.test(text)) return null;
-  const fillers = isStatement ? table.retractingWords : table.retractingWords.union(table.untruths);
-  const what = takenBack(words, before, said.context, fillers, table);
+  const isAllowed = retractions.allowing?.test(text) === true;
+  const isStatement = isAllowed || retractions.stopping.test(text);
+  if (!isStatement && !retractions.retracting.test(text)) return null;
+  const fillers = isStatement ? retractions.fillers : retractions.fillers.union(terms.untruths);
+  const what = takenBack(words, before, said.context, fillers);
   if (what.length === 0 || what.length > 6) return null;
-  const isRule = isStatement || contentOf(words).some((root) => table.rules.has(root));
+  const isRule = isStatement || contentOf(words).some((root) => terms.rules.has(root));
+  const { context, saidAt, turn, place } = said;
   const claim: Claim = {
+    ...plainClaim,
     operation: "RETRACT",
     subject: isRule ? "assistant" : "",
-    owner: null,
     attribute: isAllowed ? allowed : "*",
     value: { type: "THING", words: what, unit: "" },
-    qualifiers: [],
-    arity: "MANY",
-    tense: "PRESENT",
     isMarked: true,
     isHinted: true,
     isTakenBack: true,
-    isPassing: false,
-    isOfThing: false,
     topic: new Set(what),
-    context: said.context,
-    typed: [],
-    rejected: [],
-    source: "USER_WORDS",
-    saidAt: said.saidAt,
-    turn: said.turn,
-    place: said.place,
-    holdsFrom: null,
-    item: null,
+    context,
+    saidAt,
+    turn,
+    place,
   };
   return { claim, isStatement };
 }
@@ -66,21 +58,22 @@ function takenBack(
   before: readonly Word[],
   context: ReadonlySet<string>,
   fillers: ReadonlySet<string>,
-  table: WordTable,
 ): readonly string[] {
   const named = (from: Iterable<string>) => [...new Set(from)].filter((root) => !fillers.has(root));
   // "Ignore the 80k, that was another file": the rest says why.
   const mark = words.findIndex(({ kind }) => kind === "MARK");
   const main = mark > 0 ? words.slice(0, mark) : words;
-  const topic = main.findLastIndex(({ lower }) => table.about.has(lower));
-  const about = topic < 0 ? [] : rootsOf(main.slice(topic + 1), table);
-  const others = [rootsOf(main, table), rootsOf(before, table), context].map(named);
+  const topic = main.findLastIndex(({ lower }) => terms.about.has(lower));
+  const about = topic < 0 ? [] : rootsOf(main.slice(topic + 1));
+  const others = [rootsOf(main), rootsOf(before), context].map(named);
   return [named(about), about, ...others].find((roots) => roots.length > 0) ?? [];
 }
 
 /** The roots of the words that say something, and of owners: "my sister's job". */
-function rootsOf(words: readonly Word[], { speakersOwn }: WordTable): string[] {
+function rootsOf(words: readonly Word[]): string[] {
   return words.flatMap((word) =>
-    word.kind === "POSSESSIVE" && !speakersOwn.has(word.lower) ? [word.root] : contentOf([word]),
+    word.kind === "POSSESSIVE" && !terms.speakersOwn.has(word.lower)
+      ? [word.root]
+      : contentOf([word]),
   );
 }

@@ -1,7 +1,7 @@
-import type { Language } from "../language.js";
 import type { Word } from "../word.js";
 import type { ParsedClause } from "../clause.js";
 import { contentOf } from "./read-value.js";
+import { terms } from "../terms.js";
 
 /** Whom or what a clause is about. */
 export interface Subject {
@@ -34,19 +34,14 @@ export const noReferents: Referents = {
 
 export const user: Subject = { name: "user", owner: null, qualifiers: [], isPerson: true };
 
-export function readSubject(
-  words: readonly Word[],
-  known: Referents,
-  { words: table }: Language,
-): Subject {
+export function readSubject(words: readonly Word[], known: Referents): Subject {
   const [first] = words;
   if (first === undefined) return user;
   // "The lad next to me" is not the speaker.
   const prepositionAt = words.findIndex(({ kind }, at) => at > 0 && kind === "PREPOSITION");
   const named = prepositionAt < 0 ? words : words.slice(0, prepositionAt);
-  const isSpeaker = ({ lower }: Word) => table.speaker.has(lower);
   if (named.some(isSpeaker) || words.slice(-1).some(isSpeaker)) return user;
-  if (table.addressee.has(first.lower)) return { ...user, name: "assistant" };
+  if (terms.addressee.has(first.lower)) return { ...user, name: "assistant" };
   if (first.kind === "PRONOUN") return fromPronoun(first.lower, known);
   const cut = words.findIndex(
     ({ kind }, at) =>
@@ -54,18 +49,18 @@ export function readSubject(
   );
   const head = cut < 0 ? words : words.slice(0, cut);
   const rest = cut < 0 ? [] : words.slice(cut);
-  const owner = ownerOf(head, table.speaker);
+  const owner = ownerOf(head);
   const nouns = contentOf(
-    head.filter(({ kind, root }) => kind !== "POSSESSIVE" && !table.renewing.has(root)),
+    head.filter(({ kind, root }) => kind !== "POSSESSIVE" && !terms.renewing.has(root)),
   );
   const noun = nouns.join(" ");
   const isPerson =
-    nouns.some((root) => table.relatives.has(root)) || head.every(({ kind }) => kind === "NAME");
+    nouns.some((root) => terms.relatives.has(root)) || head.every(({ kind }) => kind === "NAME");
   // "my daughter Mia": her name.
   const given = head
-    .filter(({ kind, root }) => kind === "NAME" && !table.relatives.has(root))
+    .filter(({ kind, root }) => kind === "NAME" && !terms.relatives.has(root))
     .map(({ root }) => root);
-  const relative = nouns.find((root) => table.relatives.has(root));
+  const relative = nouns.find((root) => terms.relatives.has(root));
   if (relative !== undefined && given.length > 0)
     return { name: given.join(" "), owner: null, qualifiers: [], isPerson };
   const name = isPerson && owner !== null ? (known.names.get(noun) ?? noun) : noun;
@@ -89,10 +84,14 @@ function fromPronoun(lower: string, known: Referents): Subject {
   return { name, owner: null, qualifiers: [], isPerson: lower !== "it" };
 }
 
-function ownerOf(words: readonly Word[], speaker: ReadonlySet<string>): string | null {
+function isSpeaker({ lower }: Word): boolean {
+  return terms.speaker.has(lower);
+}
+
+function ownerOf(words: readonly Word[]): string | null {
   const possessive = words.findLast(({ kind }) => kind === "POSSESSIVE");
   if (possessive === undefined) return null;
-  if (["my", "our"].includes(possessive.lower)) return [...speaker].length > 0 ? "user" : null;
+  if (["my", "our"].includes(possessive.lower)) return "user";
   return ["his", "her", "their", "its"].includes(possessive.lower) ? "" : possessive.root;
 }
 
@@ -102,7 +101,6 @@ export function remember(
   subject: Subject,
   words: readonly Word[],
   text: string,
-  { words: table }: Language,
 ): Referents {
   if (subject.name === "user" || subject.name === "assistant" || subject.name === "") return before;
   const isNamed = words.some(({ kind }) => kind !== "PRONOUN");
@@ -110,18 +108,18 @@ export function remember(
     ? { ...before, told: new Map(before.told).set(subject.name, text) }
     : before;
   const roots = words.map(({ root }) => root);
-  const relative = roots.find((root) => table.relatives.has(root));
+  const relative = roots.find((root) => terms.relatives.has(root));
   const given = words.find(({ kind, root }) => kind === "NAME" && root !== relative)?.root;
   const names =
     relative !== undefined && given !== undefined
       ? new Map(known.names).set(relative, given)
       : known.names;
   // "They", which may be anybody, stands for several.
-  if (words.some(({ root, lower }) => table.relatives.has(root) && lower.endsWith("s")))
+  if (words.some(({ root, lower }) => terms.relatives.has(root) && lower.endsWith("s")))
     return known;
   if (!subject.isPerson) return { ...known, it: subject.name, names };
-  const isShe = roots.some((root) => table.she.has(root));
-  const isHe = roots.some((root) => table.he.has(root));
+  const isShe = roots.some((root) => terms.she.has(root));
+  const isHe = roots.some((root) => terms.he.has(root));
   return {
     told: known.told,
     he: isShe ? known.he : subject.name,
@@ -139,15 +137,10 @@ export function renew(known: Referents, { chunks }: Pick<ParsedClause, "chunks">
 }
 
 /** The conversation when a person is named in a sentence: "I was wrong about Ella, she …". */
-export function mention(
-  known: Referents,
-  words: readonly Word[],
-  sentence: string,
-  { words: table }: Language,
-): Referents {
+export function mention(known: Referents, words: readonly Word[], sentence: string): Referents {
   const named = words.find(
     ({ isName, lower }, at) =>
-      isName && table.naming.has(words[at - 1]?.lower ?? "") && !table.speaker.has(lower),
+      isName && terms.naming.has(words[at - 1]?.lower ?? "") && !terms.speaker.has(lower),
   );
   if (named === undefined) return known;
   const told = new Map(known.told).set(named.root, sentence.slice(named.start, named.end));

@@ -28,7 +28,7 @@ export function refusalOf(
   sentence: Sentence,
   text: string,
   words: readonly Word[],
-  { refusals: form, announcing: { speaker }, words: table }: Language,
+  { refusals: form, announcing: { speaker } }: Language,
 ): Refusal | null {
   if (sentence.source !== "USER_WORDS") return "ANNOUNCED";
   if (!/\p{L}/u.test(text) || !(saysEnough.test(text.trim()) || form.lone?.test(text) === true))
@@ -47,7 +47,7 @@ export function refusalOf(
   if (isAboutNobody(text, form, speaker)) return "GENERAL";
   if (sentence.quotes && !/^(?:i|we|my|our)\b/i.test(text)) return "QUOTATION";
   const [first] = words;
-  const isOrder = (first?.kind === "VERB" && first.form === "BASE") || isWanted(words, table);
+  const isOrder = (first?.kind === "VERB" && first.form === "BASE") || isWanted(words);
   const asks = isOrder || form.request.test(text) || form.standing.test(text);
   if (form.once.test(text) && (asks || isAtStart(form.once, text))) return "ONCE";
   if (asks && form.pointing?.test(text) === true) return "POINTING";
