@@ -25,7 +25,7 @@ const entries = [
 // Set also if a test builds. Otherwise, React's development build would be bundled.
 process.env["NODE_ENV"] = "production";
 
-run("inherit", "tools/codegen.ts");
+run("inherit", "codegen.ts");
 const began = new Date();
 rmSync(stamp, { force: true });
 // Its entries belong to files that are now rebuilt.

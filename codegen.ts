@@ -5,8 +5,8 @@
  */
 import { existsSync, readFileSync } from "node:fs";
 import { dirname } from "node:path";
-import { isNewer } from "./built.ts";
-import type { Operations } from "./write-operations.ts";
+import { isNewer } from "./tools/built.ts";
+import type { Operations } from "./tools/write-operations.ts";
 
 /** The options for generated types. */
 const types = {
@@ -51,7 +51,7 @@ const all: readonly Operations[] = [
   },
 ];
 
-const others = ["schema.graphql", "tools/*", "node_modules/.package-lock.json"];
+const others = ["schema.graphql", "codegen.ts", "tools/*", "node_modules/.package-lock.json"];
 
 const outdated = all.filter(
   ({ folder, documents }) =>
@@ -59,7 +59,7 @@ const outdated = all.filter(
     existsSync(dirname(folder)) && isNewer([...documents, ...others], `${folder}graphql.ts`),
 );
 if (outdated.length > 0) {
-  const { writeOperations } = await import("./write-operations.ts");
+  const { writeOperations } = await import("./tools/write-operations.ts");
   for (const operations of outdated)
     await writeOperations(operations, readFileSync("schema.graphql", "utf8"));
 }
