@@ -7,8 +7,9 @@ const being = /^(?:what|which|who|when|where)(?:'s| is| are| was| were) /i;
 /** "How long ago was the birth": in a statement, the verb stands at the end. */
 const how = /^(how [^']{1,30}?) (is|are|was|were) (.+)$/i;
 const doing = /^((?:what|which|who|where|when|how)\b.{0,30}?) (?:do|did) you (\S+)( .+)?$/i;
-const deciding = /^who (?!is\b|are\b|was\b|were\b)(\S+s\b.*)$/i;
-const modal = / (?:should|would|will|can|could|shall|do|does|did|is|are|was|were|have|has)\b.*$/i;
+const deciding = /^who (?!is\b|are\b|was\b|were\b)(\S{1,30}s\b.{0,60})$/i;
+const modal =
+  / (?:should|would|will|can|could|shall|do|does|did|is|are|was|were|have|has)\b.{0,60}$/i;
 /** What "yes" or "no" answers, what asks for a reason, and what is about the one who asks. */
 const closed =
   /^(?:is|are|was|were|do|does|did|has|have|had|can|could|will|would|shall|should|may|might|and you|what about|how come|why)\b|\b(?:i|me|my|we|us|our)\b/i;
