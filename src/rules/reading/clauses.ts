@@ -72,7 +72,7 @@ function beginsClause(
   // "Two left, so 20".
   if (words[start - 1]?.lower === "so" && word.kind === "NUMBER" && words.length <= at + 2)
     return "SUBJECT";
-  if (isFinite(word)) return goesOn(word, before) ? "VERB" : null;
+  if (isFinite(word)) return beginsWithVerb(words, at, before);
   const verb = findVerb(words, at);
   return verb > at && isSubject(words.slice(at, verb)) ? "SUBJECT" : null;
 }
@@ -94,13 +94,25 @@ function isNoMore(words: readonly Word[]): boolean {
 }
 
 /** Whether a verb goes on for the subject of `before`. "run, swim" and "like to hike and swim" are one clause each. */
-function goesOn(word: Word, before: readonly Word[]): boolean {
+function beginsWithVerb(
+  words: readonly Word[],
+  at: number,
+  before: readonly Word[],
+): "SUBJECT" | "VERB" | null {
   const last = before.findLastIndex(({ kind }) => kind === "VERB");
-  if (last === before.length - 1) return false;
-  if (word.form !== "BASE") return true;
+  if (last === before.length - 1) return null;
+  if (words[at]?.form !== "BASE") return "VERB";
+  // "I hate rain and snow in winter".
+  const isListed =
+    terms.taste.has(before[last]?.root ?? "") && !terms.taste.has(words[at]?.root ?? "");
+  if (isListed && words[at + 1]?.kind === "PREPOSITION") return null;
   const helper = before[last - 1];
-  if (helper?.lower === "to" || helper?.kind === "AUXILIARY") return false;
-  return before.some(({ form, kind }) => kind === "VERB" && form === "BASE");
+  if (helper?.lower === "to" || helper?.kind === "AUXILIARY") return null;
+  if (before.some(({ form, kind }) => kind === "VERB" && form === "BASE")) return "VERB";
+  const divider = words[at - 1]?.lower;
+  if (divider === "but" && words[at + 1]?.kind === "PRONOUN") return "SUBJECT";
+  const goesOn = ["PREPOSITION", "DETERMINER", "POSSESSIVE"].includes(words[at + 1]?.kind ?? "");
+  return goesOn && before[0]?.kind === "PRONOUN" && divider === "and" ? "VERB" : null;
 }
 
 /** The index of the finite verb that begins within eight words, before any mark; -1 if none does. */
