@@ -1081,16 +1081,11 @@ CREATE TABLE IF NOT EXISTS {actor} (
 
 -- schema.ts
 CREATE TABLE IF NOT EXISTS {api_key} (
-  id VARCHAR2(255 CHAR) NOT NULL PRIMARY KEY, tenant_id VARCHAR2(255 CHAR) NOT NULL, digest VARCHAR2(255 CHAR) NOT NULL, roles VARCHAR2(1000 CHAR) NOT NULL,
-  user_id VARCHAR2(255 CHAR), agent_id VARCHAR2(255 CHAR), label VARCHAR2(1000 CHAR), created_at TIMESTAMP(3) NOT NULL, expires_at TIMESTAMP(3), revoked_at TIMESTAMP(3),
-  last_used_at TIMESTAMP(3));
+  id VARCHAR2(255 CHAR) NOT NULL PRIMARY KEY, tenant_id VARCHAR2(255 CHAR) NOT NULL, digest VARCHAR2(255 CHAR) NOT NULL, roles VARCHAR2(1000 CHAR) NOT NULL, user_id VARCHAR2(255 CHAR), agent_id VARCHAR2(255 CHAR), label VARCHAR2(1000 CHAR), created_at TIMESTAMP(3) NOT NULL, expires_at TIMESTAMP(3), revoked_at TIMESTAMP(3), last_used_at TIMESTAMP(3));
 
 -- schema.ts
 CREATE TABLE IF NOT EXISTS {audit_entry} (
-  id VARCHAR2(255 CHAR) NOT NULL PRIMARY KEY, tenant_id VARCHAR2(255 CHAR) NOT NULL, created_at TIMESTAMP(3) NOT NULL, caller_kind VARCHAR2(40 CHAR) NOT NULL,
-  roles VARCHAR2(1000 CHAR) NOT NULL, user_id VARCHAR2(255 CHAR), agent_id VARCHAR2(255 CHAR), key_id VARCHAR2(255 CHAR), issuer VARCHAR2(1000 CHAR), subject VARCHAR2(1000 CHAR), request_id VARCHAR2(255 CHAR),
-  job_id VARCHAR2(255 CHAR), operation VARCHAR2(255 CHAR) NOT NULL, outcome VARCHAR2(40 CHAR) NOT NULL, attempts NUMBER(15) NOT NULL, records CLOB NOT NULL,
-  record_count NUMBER(15) NOT NULL);
+  id VARCHAR2(255 CHAR) NOT NULL PRIMARY KEY, tenant_id VARCHAR2(255 CHAR) NOT NULL, created_at TIMESTAMP(3) NOT NULL, caller_kind VARCHAR2(40 CHAR) NOT NULL, roles VARCHAR2(1000 CHAR) NOT NULL, user_id VARCHAR2(255 CHAR), agent_id VARCHAR2(255 CHAR), key_id VARCHAR2(255 CHAR), issuer VARCHAR2(1000 CHAR), subject VARCHAR2(1000 CHAR), request_id VARCHAR2(255 CHAR), job_id VARCHAR2(255 CHAR), operation VARCHAR2(255 CHAR) NOT NULL, outcome VARCHAR2(40 CHAR) NOT NULL, attempts NUMBER(15) NOT NULL, records CLOB NOT NULL, record_count NUMBER(15) NOT NULL);
 
 -- schema.ts
 CREATE TABLE IF NOT EXISTS {audit_subject} (
@@ -1205,13 +1200,7 @@ CREATE TABLE IF NOT EXISTS {forget_receipt} (
 
 -- schema.ts
 CREATE TABLE IF NOT EXISTS {job} (
-  tenant_id VARCHAR2(255 CHAR) NOT NULL, id VARCHAR2(255 CHAR) NOT NULL, kind VARCHAR2(40 CHAR) NOT NULL, thread_id VARCHAR2(255 CHAR), user_id VARCHAR2(255 CHAR), agent_id VARCHAR2(255 CHAR),
-  input CLOB NOT NULL, state VARCHAR2(40 CHAR) NOT NULL, attempts NUMBER(15) NOT NULL,
-  deaths NUMBER(15) NOT NULL, fence NUMBER(15) NOT NULL,
-  run_at TIMESTAMP(3) NOT NULL, lease_until TIMESTAMP(3), outcome VARCHAR2(40 CHAR), error CLOB,
-  model VARCHAR2(1000 CHAR), calls NUMBER(15) NOT NULL, input_tokens NUMBER(15) NOT NULL, output_tokens NUMBER(15) NOT NULL,
-  result CLOB, has_findings NUMBER(1) NOT NULL,
-  created_at TIMESTAMP(3) NOT NULL, updated_at TIMESTAMP(3) NOT NULL,
+  tenant_id VARCHAR2(255 CHAR) NOT NULL, id VARCHAR2(255 CHAR) NOT NULL, kind VARCHAR2(40 CHAR) NOT NULL, thread_id VARCHAR2(255 CHAR), user_id VARCHAR2(255 CHAR), agent_id VARCHAR2(255 CHAR), input CLOB NOT NULL, state VARCHAR2(40 CHAR) NOT NULL, attempts NUMBER(15) NOT NULL, deaths NUMBER(15) NOT NULL, fence NUMBER(15) NOT NULL, run_at TIMESTAMP(3) NOT NULL, lease_until TIMESTAMP(3), outcome VARCHAR2(40 CHAR), error CLOB, model VARCHAR2(1000 CHAR), calls NUMBER(15) NOT NULL, input_tokens NUMBER(15) NOT NULL, output_tokens NUMBER(15) NOT NULL, result CLOB, has_findings NUMBER(1) NOT NULL, created_at TIMESTAMP(3) NOT NULL, updated_at TIMESTAMP(3) NOT NULL,
   PRIMARY KEY (tenant_id, id));
 
 -- schema.ts
@@ -1372,12 +1361,7 @@ CREATE TABLE IF NOT EXISTS {webhook_delivery} (
 
 -- schema.ts
 CREATE TABLE IF NOT EXISTS {webhook} (
-  tenant_id VARCHAR2(255 CHAR) NOT NULL, id VARCHAR2(255 CHAR) NOT NULL, url CLOB NOT NULL, label VARCHAR2(1000 CHAR), filter CLOB NOT NULL,
-  includes_snapshot NUMBER(1) NOT NULL, is_enabled NUMBER(1) NOT NULL, disabled_reason VARCHAR2(40 CHAR),
-  secret_id VARCHAR2(255 CHAR) NOT NULL, previous_secret_id VARCHAR2(255 CHAR), previous_secret_until TIMESTAMP(3),
-  position NUMBER(18) NOT NULL, lease_owner VARCHAR2(255 CHAR), lease_until TIMESTAMP(3), failures NUMBER(15) NOT NULL, retry_at TIMESTAMP(3),
-  last_error VARCHAR2(1000 CHAR), last_error_at TIMESTAMP(3), last_delivered_at TIMESTAMP(3), gaps NUMBER(15) NOT NULL, last_gap_at TIMESTAMP(3),
-  created_at TIMESTAMP(3) NOT NULL, updated_at TIMESTAMP(3) NOT NULL, revision NUMBER(15) NOT NULL,
+  tenant_id VARCHAR2(255 CHAR) NOT NULL, id VARCHAR2(255 CHAR) NOT NULL, url CLOB NOT NULL, label VARCHAR2(1000 CHAR), filter CLOB NOT NULL, includes_snapshot NUMBER(1) NOT NULL, is_enabled NUMBER(1) NOT NULL, disabled_reason VARCHAR2(40 CHAR), secret_id VARCHAR2(255 CHAR) NOT NULL, previous_secret_id VARCHAR2(255 CHAR), previous_secret_until TIMESTAMP(3), position NUMBER(18) NOT NULL, lease_owner VARCHAR2(255 CHAR), lease_until TIMESTAMP(3), failures NUMBER(15) NOT NULL, retry_at TIMESTAMP(3), last_error VARCHAR2(1000 CHAR), last_error_at TIMESTAMP(3), last_delivered_at TIMESTAMP(3), gaps NUMBER(15) NOT NULL, last_gap_at TIMESTAMP(3), created_at TIMESTAMP(3) NOT NULL, updated_at TIMESTAMP(3) NOT NULL, revision NUMBER(15) NOT NULL,
   PRIMARY KEY (tenant_id, id));
 
 -- schema.ts
