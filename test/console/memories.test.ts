@@ -69,6 +69,8 @@ test("filters limit the list, are part of the address, and tell how many each ch
   await page.getByLabel("User").fill("tom");
   await page.getByText("2 memories").waitFor();
   await page.getByRole("button", { name: "Other memories 1" }).waitFor();
+  // The address follows a moment later.
+  await page.waitForURL(/tom/);
   await page.reload();
   await page.getByText("2 memories").waitFor();
   expect(await page.getByLabel("User").inputValue()).toBe("tom");
