@@ -36,14 +36,12 @@ const orders = [
   [2, 1, 0],
 ];
 
-const ways = [
-  { derived: "INVALIDATE", isDivided: true },
-  { derived: "INVALIDATE", isDivided: false },
-  { derived: "DELETE", isDivided: true },
+const cases = [
+  { memoryPolicy: "PERMANENT", derived: "INVALIDATE", isDivided: true },
+  { memoryPolicy: "PERMANENT", derived: "INVALIDATE", isDivided: false },
+  { memoryPolicy: "PERMANENT", derived: "DELETE", isDivided: true },
+  { memoryPolicy: "FADING", derived: "INVALIDATE", isDivided: true },
 ] as const;
-const cases = (["PERMANENT", "FADING"] as const).flatMap((memoryPolicy) =>
-  ways.map((way) => ({ memoryPolicy, ...way })),
-);
 
 describe.each(cases)("%o", ({ memoryPolicy, derived, isDivided }) => {
   test.each(orders)(

@@ -238,7 +238,7 @@ test("flagged records are marked, listed by rule, and marked anew when they chan
   await guardBy(client, { email: "FLAG" }, [
     { rule: "project", pattern: "PROJECT-[0-9]+", action: "FLAG", label: "Project numbers" },
   ]);
-  await client.run(createThread, { input: { id: "t" } });
+  await client.run(createThread, { input: { id: "t", settings: { extractMemories: false } } });
   const say = (id: string, content: string, metadata?: object) =>
     client.run(addMessages, {
       input: { threadId: "t", messages: [{ id, role: "user", content, metadata }] },
