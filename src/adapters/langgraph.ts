@@ -42,7 +42,15 @@ export class EngraphStore extends BaseStore {
     private readonly options: EngraphStoreOptions = {},
   ) {
     super();
-    this.#owner = { userId: options.userId ?? null, agentId: options.agentId ?? null };
+    const { userId, agentId } = options;
+    this.#owner = {
+      userId,
+      agentId,
+      without: [
+        ...(userId === undefined ? ["USER" as const] : []),
+        ...(agentId === undefined ? ["AGENT" as const] : []),
+      ],
+    };
   }
 
   /** Fails for an invalid namespace without a change. Reads see the store as it was before the batch. If the batch puts an item several times, the last put counts. */

@@ -97,15 +97,16 @@ export class MemoryClient {
   }
 
   /**
-   * Searches messages and memories, best match first. The scope must contain `userId`; null finds records without a
-   * user.
+   * Searches messages and memories, best match first. The scope must contain `userId`, or
+   * `without: ["USER"]` for records without a user.
    */
   async search(query: string, options: MemoryScope & SearchOptions): Promise<SearchHit[]> {
-    const { userId, agentId, threadId, limit, types, mode, metadata, asOf, ...rest } = options;
+    const { userId, agentId, threadId, without, limit, types, mode, metadata, asOf, ...rest } =
+      options;
     const { minSimilarity, minConfidence, ...call } = rest;
     const input = {
       query: sentQuery(query),
-      scope: { userId, agentId, threadId },
+      scope: { userId, agentId, threadId, without },
       mode,
       maxResults: limit,
       recordTypes: types,
@@ -150,10 +151,10 @@ export class MemoryClient {
    * Iterates over the memories of a user, an agent or a thread: `for await (const fact of memory.facts({ userId }))`.
    */
   facts(scope: MemoryScope, options: FactsOptions = {}): Facts {
-    const { userId, agentId, threadId } = scope;
+    const { userId, agentId, threadId, without } = scope;
     const { kinds, categories, subjects, trust, statuses = ["VALID"], ...others } = options;
     const { minConfidence, metadata, pageSize: first, ...call } = others;
-    const owner = { userId, agentId, threadId };
+    const owner = { userId, agentId, threadId, without };
     const filter = { owner, kinds, categories, subjects, trust, statuses, minConfidence, metadata };
     return new Facts(async (after) => {
       const variables = { first, after, filter };
@@ -229,8 +230,13 @@ export class MemoryClient {
     if (!subscribe) throw new TypeError("The transport cannot subscribe.");
     const { types = ["MESSAGE", "MEMORY"], id: subjectId, kinds } = options;
     const { cursors = this.options.cursors } = options;
-    const { userId, agentId, threadId } = scope;
-    const filter = { owner: { userId, agentId, threadId }, subjectTypes: types, subjectId, kinds };
+    const { userId, agentId, threadId, without } = scope;
+    const filter = {
+      owner: { userId, agentId, threadId, without },
+      subjectTypes: types,
+      subjectId,
+      kinds,
+    };
     return liveEvents(
       {
         closing: this.#caller.closing,

@@ -13,7 +13,7 @@ import type { MemoryKind, NewThreadSettings, RecordType } from "./records.js";
 // The options of the client's methods.
 
 /**
- * The owner of the memory: a user, an agent and a thread. An omitted id matches any; null matches records without one.
+ * The owner of the memory: a user, an agent and a thread. An omitted id matches any.
  */
 export type MemoryScope = Owner;
 
@@ -22,7 +22,7 @@ export type AddTarget =
   | {
       readonly userId: string;
       /** Default: the thread's agent, or none. */
-      readonly agentId?: string | null;
+      readonly agentId?: string;
       /**
        * Its id is unique among all users, so put the user's into it, such as `sam/monday`. Default: the default thread of
        * the user, or of the user and the agent.
@@ -88,7 +88,7 @@ export interface NoteOptions extends Omit<NoteInput, "content">, CallOptions {
   readonly kind?: MemoryKind;
 }
 
-/** The changes of a memory. Omitted fields stay as they are; null removes a value. */
+/** The changes of a memory. Omitted fields stay as they are. */
 export type MemoryChanges = Omit<UpdateInput, "id" | "expectedRevision">;
 
 export interface UpdateOptions extends CallOptions {

@@ -19,11 +19,17 @@ import type {
 
 // The variables and the answers of the client's operations.
 
-/** The owner of records: a user, an agent and a thread. Null: none. */
-export interface Owner {
+/** A user, an agent and a thread. Null says nothing, as if it was omitted. */
+export interface OwnerIds {
   readonly userId?: string | null;
   readonly agentId?: string | null;
   readonly threadId?: string | null;
+}
+
+/** The owner of records. */
+export interface Owner extends OwnerIds {
+  /** Ids that the records lack. */
+  readonly without?: readonly ("USER" | "AGENT" | "THREAD")[];
 }
 
 export interface AddMessagesInput {
@@ -157,9 +163,15 @@ export interface NoteInput extends Owner {
   readonly pinned?: boolean;
   readonly metadata?: JsonObject | null;
   readonly ttlSeconds?: number | null;
+  /** Whether to keep it as long as the server allows. Not with `ttlSeconds`. */
+  readonly neverExpires?: boolean;
 }
 
-/** Omitted fields stay as they are; null removes a value. */
+/** A value of a memory that can be removed. */
+export type ClearableField =
+  "CATEGORY" | "SUBJECT" | "IMPORTANCE" | "TIMESTAMP" | "VALID_FROM" | "VALID_TO" | "METADATA";
+
+/** Omitted fields stay as they are. */
 export interface UpdateInput {
   readonly id: string;
   readonly content?: string;
@@ -173,6 +185,10 @@ export interface UpdateInput {
   readonly pinned?: boolean;
   readonly metadata?: JsonObject | null;
   readonly ttlSeconds?: number | null;
+  /** Whether to keep it as long as the server allows. Not with `ttlSeconds`. */
+  readonly neverExpires?: boolean;
+  /** Values to remove. */
+  readonly clear?: readonly ClearableField[];
   readonly expectedRevision?: number;
 }
 

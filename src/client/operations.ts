@@ -10,7 +10,7 @@ import type {
   LiveData,
   LiveVariables,
   NoteInput,
-  Owner,
+  OwnerIds,
   RememberInput,
   SearchData,
   SearchInput,
@@ -246,7 +246,7 @@ export const search = operation<SearchData, { readonly input: SearchInput }>(
   memoryFields,
   messageFields,
 );
-export const context = operation<{ readonly context: ContextData }, ContextVariables & Owner>(
+export const context = operation<{ readonly context: ContextData }, ContextVariables & OwnerIds>(
   contextText,
   ...contextParts,
 );
@@ -267,6 +267,6 @@ export const deleteMemory = operation<
   { readonly deleteMemory: Deletion },
   { readonly input: { readonly id: string } }
 >(deleteText);
-export const forget = operation<ForgetData, { readonly input: Owner }>(forgetText);
+export const forget = operation<ForgetData, { readonly input: OwnerIds }>(forgetText);
 export const logEnd = operation<{ readonly eventCursor: string }, object>(cursorText);
 export const live = operation<LiveData, LiveVariables>(liveText, memoryFields, messageFields);

@@ -174,7 +174,7 @@ export class UserScopeRequiredError extends EngraphError {
   constructor() {
     super(
       "USER_SCOPE_REQUIRED",
-      "scope.userId must be given, or be null for records without a user, and exactUserMatch must not be false.",
+      "scope.userId must be given, or scope.without name USER, and exactUserMatch must not be false.",
     );
   }
 }

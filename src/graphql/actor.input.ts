@@ -7,7 +7,7 @@ import { inputClass } from "./record-class.js";
 export type ProfileInput = Profile;
 export const ProfileInput = inputClass<Profile>("add", {
   name: "ProfileInput",
-  description: "The profile of a user or an agent. Omitted fields do not change; null clears them.",
+  description: "The profile of a user or an agent. Omitted fields do not change.",
   fields: {
     ...actorFields,
     exists: flag("Whether the profile must exist", {
@@ -17,5 +17,6 @@ export const ProfileInput = inputClass<Profile>("add", {
     }),
   },
   first: "id exists",
+  clears: ["ProfileField", actorFields],
   documents: { fadingPolicy: FadingPolicyInput },
 });

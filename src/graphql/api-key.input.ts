@@ -9,6 +9,7 @@ import { apiKeyFields } from "../records/api-key.js";
 import { id } from "../records/field.js";
 import { RoleEnum } from "./enums.js";
 import { ID } from "./id.js";
+import { NamesNull } from "./named-nulls.js";
 import { inputClass } from "./record-class.js";
 import { DateTimeScalar } from "./scalars.js";
 
@@ -41,7 +42,10 @@ export class RotateApiKeyInput implements Omit<RotationRequest, "id"> {
   @Field(() => DateTimeScalar, {
     nullable: true,
     description:
-      "Time at which the new key expires. Null: never. Default: after a lifetime as long as the old key's.",
+      "Time at which the new key expires. Default: after a lifetime as long as the old key's.",
   })
   expiresAt?: number | null;
+
+  @NamesNull("expiresAt", "Whether the new key never expires.")
+  neverExpires?: boolean | null;
 }

@@ -10,7 +10,8 @@ import { defaultFadingPolicy } from "../core/facts/fading-policy.js";
 import { maxMaxResults, type SearchMode } from "../core/search/search-request.js";
 import { AsOfInput, asOfCardDescription } from "./as-of.input.js";
 import { RecordTypeEnum, SearchModeEnum } from "./enums.js";
-import { metadataDescription } from "./filter.input.js";
+import { metadataDescription, withoutMetadataDescription } from "./filter.input.js";
+import { NamesNull } from "./named-nulls.js";
 import { JsonScalar } from "./scalars.js";
 import { ScopeInput } from "./search.input.js";
 
@@ -110,6 +111,9 @@ export class ContextInput {
     description: metadataDescription,
   })
   metadataFilter?: Json;
+
+  @NamesNull("metadataFilter", withoutMetadataDescription)
+  withoutMetadata?: boolean | null;
 
   @Field(() => SearchModeEnum, {
     nullable: true,

@@ -1,4 +1,4 @@
-import type { GraphQLResolveInfo } from "graphql";
+import type { GraphQLField, GraphQLResolveInfo, GraphQLSchema } from "graphql";
 import { getMetadataStorage } from "type-graphql";
 import { isGiven } from "../core/given.js";
 import { defaultPageSize } from "../core/page.js";
@@ -14,10 +14,15 @@ type Param = Storage["params"][number];
  * same, but type-graphql looks up the classes in each call, creates each object twice, and awaits a validation that the
  * schema does not use.
  *
+ * Functions that subscribe get converted arguments, too, where type-graphql would pass on those of the request.
+ *
  * Call this after the schema is built, because the build reads the same parameter metadata.
  */
-export function convertArgumentsDirectly(): void {
+export function convertArgumentsDirectly(schema: GraphQLSchema): void {
   const { queries, mutations, subscriptions, fieldResolvers } = getMetadataStorage();
+  const streams = schema.getSubscriptionType()?.getFields() ?? {};
+  for (const { schemaName, params } of subscriptions)
+    convertForSubscribe(streams[schemaName], params ?? []);
   for (const { params } of [...queries, ...mutations, ...subscriptions, ...fieldResolvers])
     params?.forEach((param, place) => (params[place] = direct(param)));
 }
@@ -36,6 +41,25 @@ function direct(param: Param): Param {
   return { kind: "custom", target, methodName, index, resolver, options: {} };
 }
 
+function convertForSubscribe(
+  field: GraphQLField<unknown, unknown> | undefined,
+  params: readonly Param[],
+): void {
+  const { subscribe } = field ?? {};
+  if (!field || !subscribe) return;
+  const readers = params.flatMap((param) => {
+    const read = readerOf(param);
+    if (!read) return [];
+    return param.kind === "arg"
+      ? (args: Call["args"], info: GraphQLResolveInfo) => ({ [param.name]: read(args, info) })
+      : (read as (args: Call["args"], info: GraphQLResolveInfo) => object);
+  });
+  field.subscribe = (source, args: Call["args"], context, info) => {
+    const converted = Object.assign({}, ...readers.map((read) => read(args, info))) as object;
+    return subscribe(source, converted, context, info);
+  };
+}
+
 function readerOf(
   param: Param,
 ): ((args: Call["args"], info: GraphQLResolveInfo) => unknown) | null {
@@ -43,7 +67,8 @@ function readerOf(
   if (param.kind !== "arg") return null;
   const { name } = param;
   const convert = valueConverter(param.getType());
-  return convert ? (args) => convert(args[name]) : (args) => args[name];
+  // Null says nothing, as in input types.
+  return convert ? (args) => convert(args[name]) : (args) => args[name] ?? undefined;
 }
 
 /** The arguments of a list also contain the selected members of its items, and a size that suits the lists around it. */

@@ -7,9 +7,17 @@ import { maxIdLength, maxNameLength } from "../core/text.js";
 import { MemoryKindEnum, MemoryPolicyEnum } from "./enums.js";
 import { OwnerFilterInput } from "./filter.input.js";
 import { ID } from "./id.js";
+import { NamesNulls, nullNames } from "./named-nulls.js";
+import { ownerParts } from "./owner.input.js";
 import { JsonScalar } from "./scalars.js";
 
-const ownerDescription = "Owner of the memories. At least one id is required; it may be null.";
+const ownerDescription =
+  "Owner of the memories. At least one id is required, or one to be without.";
+
+const knownFields = nullNames("FactField", "A field of a fading memory.", {
+  CATEGORY: "category",
+  METADATA: "metadata",
+});
 
 @InputType("UpsertMemoryInput", { description: "A fading memory to add or reinforce." })
 export class UpsertMemoryInput {
@@ -27,19 +35,19 @@ export class UpsertMemoryInput {
 
   @Field(() => String, {
     nullable: true,
-    description: `Category, at most ${maxNameLength} characters. Omitted: the known memory's. Null: none.`,
+    description: `Category, at most ${maxNameLength} characters. Default: the known memory's.`,
   })
   category?: string | null;
 
   @Field(() => ID, {
     nullable: true,
-    description: `User, at most ${maxIdLength} characters. Omitted: the thread's, or the caller's. Null: none.`,
+    description: `User, at most ${maxIdLength} characters. Default: the thread's, or the caller's.`,
   })
   userId?: string | null;
 
   @Field(() => ID, {
     nullable: true,
-    description: `Agent, at most ${maxIdLength} characters. Omitted: the thread's, or the caller's. Null: none.`,
+    description: `Agent, at most ${maxIdLength} characters. Default: the thread's, or the caller's.`,
   })
   agentId?: string | null;
 
@@ -49,6 +57,9 @@ export class UpsertMemoryInput {
   })
   threadId?: string | null;
 
+  @NamesNulls(ownerParts, "Ids that it lacks.")
+  without?: string[] | null;
+
   @Field(() => [Float], {
     nullable: true,
     description: `Vector to compare by: 1 to ${maxVectorDimension} numbers, with the dimension of earlier vectors. Default: the embedder's. Advanced.`,
@@ -57,9 +68,12 @@ export class UpsertMemoryInput {
 
   @Field(() => JsonScalar, {
     nullable: true,
-    description: `The caller's own data: an object of at most ${maxMetadataDepth} levels. Omitted: the known memory's. Null: none.`,
+    description: `The caller's own data: an object of at most ${maxMetadataDepth} levels. Default: the known memory's.`,
   })
   metadata?: JsonObject | null;
+
+  @NamesNulls(knownFields, "Fields of the known memory to clear.")
+  clear?: string[] | null;
 
   @Field(() => Boolean, {
     nullable: true,

@@ -5,6 +5,7 @@ import {
   fadingPolicyRanges,
   type FadingPolicy,
 } from "../core/facts/fading-policy.js";
+import { membersByName, NamesNulls, nullNames } from "./named-nulls.js";
 
 /** The description of each number. Similarities are cosines, rounded to six decimals. */
 const meanings: Readonly<Record<keyof FadingPolicy, string>> = {
@@ -35,9 +36,15 @@ export class FadingPolicyType {}
 
 @InputType("FadingPolicyInput", {
   description:
-    "Values to override. Omitted: no change. Null: no override. Servers can change the defaults with FADING_POLICY.",
+    "Values to override. Omitted: no change. Servers can change the defaults with FADING_POLICY.",
 })
-export class FadingPolicyInput {}
+export class FadingPolicyInput {
+  @NamesNulls(
+    nullNames("FadingPolicyValue", "A value of a fading policy.", membersByName(fadingPolicyNames)),
+    "Values to override no more.",
+  )
+  reset?: string[] | null;
+}
 
 /** Both types have the same fields. */
 for (const name of fadingPolicyNames) {

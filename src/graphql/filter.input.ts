@@ -29,6 +29,8 @@ import {
   TrustEnum,
 } from "./enums.js";
 import { ID } from "./id.js";
+import { NamesNull, NamesNulls } from "./named-nulls.js";
+import { ownerParts } from "./owner.input.js";
 import { DateTimeScalar, JsonScalar } from "./scalars.js";
 import {
   CreationFilterFields,
@@ -37,12 +39,12 @@ import {
   timesOf,
 } from "./time-filter.fields.js";
 
-export const metadataDescription =
-  "Metadata that records must contain; null: none. See docs/search.md.";
+export const metadataDescription = "Metadata that records must contain.";
+
+export const withoutMetadataDescription = "Only records without metadata.";
 
 @InputType("OwnerFilter", {
-  description:
-    "Owner of records. An omitted id matches any record, null only records without that id.",
+  description: "Owner of records. An omitted id matches any record.",
 })
 export class OwnerFilterInput {
   @Field(() => ID, { nullable: true, description: "The user." })
@@ -60,6 +62,9 @@ export class OwnerFilterInput {
       "The thread; for memories and events, the thread of origin. Lists fail with BAD_USER_INPUT for an empty id.",
   })
   threadId?: string | null;
+
+  @NamesNulls(ownerParts, "Ids that the records must lack.")
+  without?: string[] | null;
 }
 
 @InputType("ActorFilter", { description: "Filter of users or agents. Omitted fields match any." })
@@ -78,6 +83,9 @@ export class ActorFilterInput extends TimeFilterFields {
 
   @Field(() => JsonScalar, { nullable: true, description: metadataDescription })
   metadata?: Json;
+
+  @NamesNull("metadata", withoutMetadataDescription)
+  withoutMetadata?: boolean | null;
 }
 
 @InputType("ThreadFilter", { description: "Filter of threads. Omitted fields match any." })
@@ -96,9 +104,12 @@ export class ThreadFilterInput extends TimeFilterFields {
 
   @Field(() => ID, {
     nullable: true,
-    description: "The chat. Null: threads without a chat.",
+    description: "The chat.",
   })
   chatId?: string | null;
+
+  @NamesNull("chatId", "Only threads without a chat.")
+  withoutChat?: boolean | null;
 
   @Field(() => Boolean, {
     nullable: true,
@@ -108,6 +119,9 @@ export class ThreadFilterInput extends TimeFilterFields {
 
   @Field(() => JsonScalar, { nullable: true, description: metadataDescription })
   metadata?: Json;
+
+  @NamesNull("metadata", withoutMetadataDescription)
+  withoutMetadata?: boolean | null;
 }
 
 @InputType("MessageFilter", { description: "Filter of messages. Omitted fields match any." })
@@ -171,6 +185,9 @@ export class MessageFilterInput extends CreationFilterFields {
 
   @Field(() => JsonScalar, { nullable: true, description: metadataDescription })
   metadata?: Json;
+
+  @NamesNull("metadata", withoutMetadataDescription)
+  withoutMetadata?: boolean | null;
 }
 
 @InputType("MemoryFilter", { description: "Filter of memories. Omitted fields match any." })
@@ -237,6 +254,9 @@ export class MemoryFilterInput extends TimeFilterFields {
 
   @Field(() => JsonScalar, { nullable: true, description: metadataDescription })
   metadata?: Json;
+
+  @NamesNull("metadata", withoutMetadataDescription)
+  withoutMetadata?: boolean | null;
 }
 
 export function toActorFilter(input: ActorFilterInput | null | undefined): ActorFilter | undefined {

@@ -1,4 +1,5 @@
 import { getMetadataStorage } from "type-graphql";
+import { namedNullsSetter } from "./named-nulls.js";
 
 type Class = new () => object;
 type Members = Readonly<Record<string, unknown>>;
@@ -30,7 +31,7 @@ export function valueConverter(type: unknown): Convert | null {
   // An input type may contain itself.
   let make: ((given: Members) => object) | undefined;
   const convert: Convert = (value) => {
-    if (value === null || value === undefined) return value;
+    if (value === null || value === undefined) return undefined;
     if (Array.isArray(value)) return value.map(convert);
     return (make ??= maker(type as Class, fieldsOf(type as Class, inputTypes)))(value as Members);
   };
@@ -56,7 +57,10 @@ function fieldsOf(
   return [...fields.values()];
 }
 
-/** Creates instances without calling the constructor, which would set undefined members. */
+/**
+ * Creates instances without calling the constructor, which would set undefined members. A member that is null counts as
+ * omitted: clients with types send null for each field that their caller did not set.
+ */
 function maker(type: Class, fields: Fields): (given: Members) => object {
   const blank = new type() as Record<string, unknown>;
   const byName = new Map(fields.map((field) => [field.name, field]));
@@ -67,13 +71,15 @@ function maker(type: Class, fields: Fields): (given: Members) => object {
   });
   const Instance = function () {} as unknown as new () => Record<string, unknown>;
   Instance.prototype = type.prototype as object;
+  const setNamedNulls = namedNullsSetter(type, new Set(byName.keys()));
   return (given) => {
     const instance = new Instance();
     for (const { name, initial, convert, isGiven } of members) {
       const value = isGiven ? given[name] : undefined;
-      if (value !== undefined) instance[name] = convert ? convert(value) : value;
+      if (value !== undefined && value !== null) instance[name] = convert ? convert(value) : value;
       else if (initial !== undefined) instance[name] = initial;
     }
+    setNamedNulls?.(instance);
     return instance;
   };
 }

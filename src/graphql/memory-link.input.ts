@@ -19,6 +19,7 @@ export const UpdateMemoryLinkInput = inputClass<LinkUpdate>("update", {
   name: "UpdateMemoryLinkInput",
   description: "Changes of a link. Omitted fields do not change. Advanced.",
   fields: { ...linkFields, id: keyOf("The link") },
+  clears: ["MemoryLinkField", linkFields],
 });
 
 @InputType("UnlinkMemoriesInput", {

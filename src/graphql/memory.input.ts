@@ -9,6 +9,7 @@ export const AddMemoryInput = inputClass<NewMemory>("add", {
   name: "AddMemoryInput",
   description: "A new memory.",
   fields: { ...memoryFields, ...lifetimeFields },
+  hasWithout: true,
   first: "id content kind category subject trust",
 });
 
@@ -26,5 +27,6 @@ export const UpdateMemoryInput = inputClass<MemoryUpdate>("update", {
       onUpdate: "Expected revision. Fails with REVISION_CONFLICT if it differs.",
     }),
   },
+  clears: ["MemoryField", memoryFields],
   first: "id content",
 });

@@ -7,6 +7,8 @@ import { document, keyOf } from "../records/field.js";
 import { lifetimeFields } from "../records/lifetime.js";
 import { messageFields } from "../records/message.js";
 import { ID } from "./id.js";
+import { NamesNulls } from "./named-nulls.js";
+import { ownerParts } from "./owner.input.js";
 import { inputClass } from "./record-class.js";
 import { JsonScalar } from "./scalars.js";
 import { ThreadSettingsInput } from "./thread-settings.input.js";
@@ -67,9 +69,12 @@ export class RememberInput {
 
   @Field(() => ID, {
     nullable: true,
-    description: `Id of the agent, at most ${maxIdLength} characters. Created if new. Default: the thread's agent. Null: none.`,
+    description: `Id of the agent, at most ${maxIdLength} characters. Created if new. Default: the thread's agent.`,
   })
   agentId?: string | null;
+
+  @NamesNulls(ownerParts, "AGENT: no agent, though the thread has one.")
+  without?: string[] | null;
 
   @Field(() => ID, {
     nullable: true,
@@ -111,8 +116,9 @@ export class RememberInput {
 export type UpdateMessageInput = MessageUpdate;
 export const UpdateMessageInput = inputClass<MessageUpdate>("update", {
   name: "UpdateMessageInput",
-  description: "Changes of a message. Omitted fields do not change; null clears them.",
+  description: "Changes of a message. Omitted fields do not change.",
   fields: { ...messageFields, id: keyOf("Id of the message"), ...lifetimeFields },
+  clears: ["MessageField", messageFields],
   first: "id content parts",
   documents: { parts: [JsonScalar] },
 });

@@ -3,6 +3,8 @@ import { descriptionOf } from "../records/description.js";
 import { fieldsIn, isNullable, type Field, type Fields } from "../records/field.js";
 import { enumOf } from "./enums.js";
 import { ID } from "./id.js";
+import { membersByName, NamesNull, NamesNulls, nullNames, type NullNames } from "./named-nulls.js";
+import { ownerParts } from "./owner.input.js";
 import { DateTimeScalar, JsonScalar } from "./scalars.js";
 
 type Class<T> = new () => T;
@@ -15,6 +17,10 @@ interface RecordClass {
   readonly first?: string;
   /** Adds fields, and becomes an interface of the type. */
   readonly base?: abstract new () => object;
+  /** An enum's name, and the record's fields, of which an input can clear those that can be null. */
+  readonly clears?: readonly [enumName: string, fields: Fields];
+  /** The input names ids of the owner that the record lacks. */
+  readonly hasWithout?: true;
   /** Types of documents. Default: JSON. */
   readonly documents?: Readonly<Record<string, object | [object]>>;
 }
@@ -36,16 +42,32 @@ export function objectClass<T extends object>(record: RecordClass): Class<T> {
 /** The input that adds a record, or that updates one: there every field but the id can be omitted. */
 export function inputClass<T extends object>(
   place: "add" | "update",
-  { name, description, fields, first, documents }: RecordClass,
+  { name, description, fields, first, documents, clears, hasWithout }: RecordClass,
 ): Class<T> {
   const made = classNamed(name);
-  for (const [field, form] of ordered(fieldsIn(fields, place), first))
-    FieldOf(() => documents?.[field] ?? typeOf(form), {
-      nullable: !(place === "add" ? form.isRequired : form.isKey),
-      description: descriptionOf(form, place),
-    })(made.prototype as object, field);
+  const prototype = made.prototype as object;
+  for (const [field, form] of ordered(fieldsIn(fields, place), first)) {
+    const meaning = descriptionOf(form, place);
+    if (form.nulls) NamesNull(form.nulls, meaning)(prototype, field);
+    else
+      FieldOf(() => documents?.[field] ?? typeOf(form), {
+        nullable: !(place === "add" ? form.isRequired : form.isKey),
+        description: meaning,
+      })(prototype, field);
+  }
+  if (clears) NamesNulls(clearable(place, ...clears), "Fields to clear.")(prototype, "clear");
+  if (hasWithout) NamesNulls(ownerParts, "Ids that it lacks.")(prototype, "without");
   InputType(name, { description })(made);
   return made as Class<T>;
+}
+
+/** The fields of an input that can be null, by their names. */
+function clearable(place: "add" | "update", enumName: string, fields: Fields): NullNames {
+  const names = fieldsIn(fields, place)
+    .filter(([, field]) => field.null !== undefined && !field.isRequired && !field.isKey)
+    .map(([name]) => name);
+  const members = membersByName(names);
+  return nullNames(enumName, "A field that an update can clear.", members);
 }
 
 function classNamed(name: string, base: abstract new () => object = Object): Class<object> {

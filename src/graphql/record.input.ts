@@ -11,8 +11,13 @@ import type { RecordFilter } from "../core/records/record-service.js";
 import { ForwardArgs } from "./connection.args.js";
 import { DerivedPolicyEnum, RecordTypeEnum, TtlAnchorEnum } from "./enums.js";
 import { ID } from "./id.js";
-import { ttlAnchorOnAdd } from "./lifetime.fields.js";
-import { OwnerFilterInput, metadataDescription } from "./filter.input.js";
+import { neverExpiresDescription, ttlAnchorOnAdd } from "./lifetime.fields.js";
+import {
+  OwnerFilterInput,
+  metadataDescription,
+  withoutMetadataDescription,
+} from "./filter.input.js";
+import { NamesNull, NamesNulls, nullNames } from "./named-nulls.js";
 import { newIdsDescription } from "../records/limits.js";
 import { DateTimeScalar, JsonScalar } from "./scalars.js";
 
@@ -33,6 +38,9 @@ export class RecordListArgs extends ForwardArgs {
   @Field(() => JsonScalar, { nullable: true, description: metadataDescription })
   metadataFilter?: Json;
 
+  @NamesNull("metadataFilter", withoutMetadataDescription)
+  withoutMetadata?: boolean | null;
+
   get filter(): RecordFilter {
     return {
       owner: this.owner ?? undefined,
@@ -43,6 +51,13 @@ export class RecordListArgs extends ForwardArgs {
     };
   }
 }
+
+const recordFields = nullNames("RecordField", "A field of a record.", {
+  CONTENT: "content",
+  INDEX_TEXT: "indexText",
+  VECTOR: "vector",
+  METADATA: "metadata",
+});
 
 @InputType("ImportRecordsInput", {
   description: "Records to store unchanged, as columns. See docs/records.md. Advanced.",
@@ -113,9 +128,12 @@ export class ImportRecordsInput {
 
   @Field(() => [Int], {
     nullable: "itemsAndList",
-    description: `Lifetimes in seconds; not for profiles. ${column} Null: the maximum. Default: the server's.`,
+    description: `Lifetimes in seconds; not for profiles. ${column} Default: the server's.`,
   })
   ttlSeconds?: (number | null)[] | null;
+
+  @NamesNull("ttlSeconds", neverExpiresDescription)
+  neverExpires?: boolean | null;
 
   @Field(() => TtlAnchorEnum, { nullable: true, description: ttlAnchorOnAdd })
   ttlAnchor?: TtlAnchor | null;
@@ -134,24 +152,27 @@ export class UpdateRecordInput {
 
   @Field(() => String, {
     nullable: true,
-    description: "The text. Null: none.",
+    description: "The text.",
   })
   content?: string | null;
 
   @Field(() => JsonScalar, {
     nullable: true,
-    description: `Text to find it by: ${indexTextDescription} Null: none. Advanced.`,
+    description: `Text to find it by: ${indexTextDescription} Advanced.`,
   })
   indexText?: Json;
 
-  @Field(() => [Float], { nullable: true, description: "The vector. Null: none. Advanced." })
+  @Field(() => [Float], { nullable: true, description: "The vector. Advanced." })
   vector?: number[] | null;
 
   @Field(() => JsonScalar, {
     nullable: true,
-    description: "New metadata, which replaces the old. Null: none.",
+    description: "New metadata, which replaces the old.",
   })
   metadata?: JsonObject | null;
+
+  @NamesNulls(recordFields, "Fields to clear.")
+  clear?: string[] | null;
 
   @Field(() => Int, {
     nullable: true,

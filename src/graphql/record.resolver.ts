@@ -61,7 +61,11 @@ export class RecordResolver {
     @Arg("input", () => ImportRecordsInput, { description: "The records." })
     input: ImportRecordsInput,
   ): Promise<ImportPayload> {
-    const { records, ttlClamped } = await this.recordService.import(principal, input);
+    const { records, ttlClamped } = await this.recordService.import(principal, {
+      ...input,
+      // A null item says nothing, as elsewhere in inputs.
+      ttlSeconds: input.ttlSeconds?.map((seconds) => seconds ?? undefined) ?? input.ttlSeconds,
+    });
     return { ids: records.map(({ id }) => id), records, ttlClamped };
   }
 

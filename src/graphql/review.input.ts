@@ -9,6 +9,12 @@ import {
 import { maxNameLength } from "../core/text.js";
 import { ReviewDecisionEnum } from "./enums.js";
 import { ID } from "./id.js";
+import { NamesNulls, nullNames } from "./named-nulls.js";
+
+const reviewedFields = nullNames("ReviewedField", "A field that a reviewer can clear.", {
+  CATEGORY: "category",
+  SUBJECT: "subject",
+});
 
 @InputType("ReviewEditInput", {
   description: "Changes of an approved memory. Omitted fields do not change.",
@@ -19,15 +25,18 @@ export class ReviewEditInput implements ReviewEdit {
 
   @Field(() => String, {
     nullable: true,
-    description: `Category, at most ${maxNameLength} characters. Null: none.`,
+    description: `Category, at most ${maxNameLength} characters.`,
   })
   category?: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: `What it is about, at most ${maxNameLength} characters. Null: the user.`,
+    description: `What it is about, at most ${maxNameLength} characters.`,
   })
   subject?: string | null;
+
+  @NamesNulls(reviewedFields, "Fields to clear.")
+  clear?: string[] | null;
 
   @Field(() => Int, {
     nullable: true,

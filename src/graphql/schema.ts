@@ -228,7 +228,7 @@ function buildSchema(): GraphQLSchema {
     // Excludes types that no resolver uses, such as abstract base classes.
     orphanedTypes: [],
   });
-  convertArgumentsDirectly();
+  convertArgumentsDirectly(built);
   // Before the roles, so that the role check runs first and reveals nothing about the arguments.
   guardArguments(built);
   const schema = requireRoles(built);

@@ -11,32 +11,36 @@ import type { RecordType } from "../core/records/record.js";
 import { maxVectorDimension } from "../core/search/vector.js";
 import { AsOfInput, asOfDescription } from "./as-of.input.js";
 import { RecordTypeEnum, SearchModeEnum } from "./enums.js";
-import { metadataDescription } from "./filter.input.js";
+import { metadataDescription, withoutMetadataDescription } from "./filter.input.js";
+import { NamesNull, NamesNulls } from "./named-nulls.js";
 import { ID } from "./id.js";
+import { ownerParts } from "./owner.input.js";
 import { JsonScalar } from "./scalars.js";
 
 @InputType("ScopeInput", {
-  description:
-    "The user, agent and thread whose records are searched. For each id, omitting it, null and a value have different meanings. See docs/search.md.",
+  description: "The user, agent and thread whose records are searched. See docs/search.md.",
 })
 export class ScopeInput {
   @Field(() => ID, {
     nullable: true,
-    description: "The user. Null: records without a user.",
+    description: "The user.",
   })
   userId?: string | null;
 
   @Field(() => ID, {
     nullable: true,
-    description: "The agent. Null: records without an agent.",
+    description: "The agent.",
   })
   agentId?: string | null;
 
   @Field(() => ID, {
     nullable: true,
-    description: "The thread. Null: records without a thread.",
+    description: "The thread.",
   })
   threadId?: string | null;
+
+  @NamesNulls(ownerParts, "Ids that the records must lack.")
+  without?: string[] | null;
 
   @Field(() => Boolean, {
     nullable: true,
@@ -96,6 +100,9 @@ abstract class SearchInputBase {
 
   @Field(() => JsonScalar, { nullable: true, description: metadataDescription })
   metadataFilter?: Json;
+
+  @NamesNull("metadataFilter", withoutMetadataDescription)
+  withoutMetadata?: boolean | null;
 
   @Field(() => Float, {
     nullable: true,

@@ -21,13 +21,13 @@ export class SetSharedStateInput {
 
   @Field(() => JsonScalar, {
     nullable: true,
-    description: `JSON value of at most ${maxStateValueLength} characters and ${maxMetadataDepth} levels. Required; null is a value.`,
+    description: `JSON value of at most ${maxStateValueLength} characters and ${maxMetadataDepth} levels. Default: null.`,
   })
   value?: Json;
 
   @Field(() => Int, {
     nullable: true,
-    description: "Expected current version. Null: no value exists. Omitted: no check.",
+    description: "Expected current version. 0: no value exists. Default: no check.",
   })
   expectedVersion?: number | null;
 }

@@ -90,7 +90,11 @@ export class SharedStateResolver {
     @Arg("input", () => SetSharedStateInput, { description: "The value." })
     input: SetSharedStateInput,
   ): Promise<{ entry: SharedStateEntry }> {
-    return { entry: await this.state.set(principal, input) };
+    const { value = null, expectedVersion, ...state } = input;
+    const version = expectedVersion === 0 ? null : (expectedVersion ?? undefined);
+    return {
+      entry: await this.state.set(principal, { ...state, value, expectedVersion: version }),
+    };
   }
 
   @RequiresRole("MEMBER")

@@ -13,20 +13,19 @@ export class SimulateExtractionInput {
 
   @Field(() => ThreadSettingsInput, {
     nullable: true,
-    description: "Settings to change. Omitted: the thread's. Null: the server's.",
+    description: "Settings to change. Default: the thread's.",
   })
   settings?: ThreadSettingsInput | null;
 
   @Field(() => String, {
     nullable: true,
-    description:
-      "Name of a model: short for `settings.model`. Omitted: the thread's. Null: the server's.",
+    description: "Name of a model: short for `settings.model`. Default: the thread's.",
   })
   model?: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: `Instructions to add, at most ${maxInstructionsLength} characters: short for \`settings.customInstructions\`. Omitted: the thread's. Null: the server's.`,
+    description: `Instructions to add, at most ${maxInstructionsLength} characters: short for \`settings.customInstructions\`. Default: the thread's.`,
   })
   customInstructions?: string | null;
 

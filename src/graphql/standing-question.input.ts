@@ -5,7 +5,8 @@ import type { RecordType } from "../core/records/record.js";
 import type { SearchMode } from "../core/search/search-request.js";
 import { defaultMinScore } from "../core/standing/standing-question.js";
 import { EventKindEnum, RecordTypeEnum, SearchModeEnum } from "./enums.js";
-import { metadataDescription } from "./filter.input.js";
+import { metadataDescription, withoutMetadataDescription } from "./filter.input.js";
+import { NamesNull } from "./named-nulls.js";
 import { JsonScalar } from "./scalars.js";
 import { ScopeInput } from "./search.input.js";
 
@@ -58,6 +59,9 @@ export class StandingQuestionInput {
 
   @Field(() => JsonScalar, { nullable: true, description: metadataDescription })
   metadataFilter?: Json;
+
+  @NamesNull("metadataFilter", withoutMetadataDescription)
+  withoutMetadata?: boolean | null;
 
   @Field(() => Float, {
     nullable: true,

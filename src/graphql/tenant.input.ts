@@ -1,5 +1,5 @@
 import { Field, Float, InputType } from "type-graphql";
-import { limitMeanings, type LimitName } from "../core/tenants/tenant-limits.js";
+import { limitMeanings, limitNames, type LimitName } from "../core/tenants/tenant-limits.js";
 import { CustomGuardInput, GuardInput } from "./guard.input.js";
 import {
   maxReviewCategories,
@@ -15,14 +15,14 @@ import { maxNameLength } from "../core/text.js";
 import { tenantDescription } from "./api-key.input.js";
 import { ReviewerGroupEnum, ReviewModeEnum } from "./enums.js";
 import { ID } from "./id.js";
+import { membersByName, NamesNulls, nullNames } from "./named-nulls.js";
 
 function limited(name: LimitName) {
   return { nullable: true, description: `${limitMeanings[name]}, a whole number from 0.` };
 }
 
 @InputType("TenantLimitsInput", {
-  description:
-    "Limits of a tenant. Omitted: no change. Null: the server's limit, from TENANT_LIMITS or DAILY_TOKEN_BUDGET.",
+  description: "Limits of a tenant. Omitted: no change.",
 })
 export class TenantLimitsInput implements LimitsUpdate {
   @Field(() => Float, limited("costPerMinute"))
@@ -48,10 +48,16 @@ export class TenantLimitsInput implements LimitsUpdate {
 
   @Field(() => Float, limited("storedCharacters"))
   storedCharacters?: number | null;
+
+  @NamesNulls(
+    nullNames("TenantLimit", "A limit of a tenant.", membersByName(limitNames)),
+    "Limits to return to the server's.",
+  )
+  reset?: string[] | null;
 }
 
 @InputType("TenantSettingsInput", {
-  description: "Settings of a tenant. Omitted: no change. Null: the server's setting.",
+  description: "Settings of a tenant. Omitted: no change.",
 })
 export class TenantSettingsInput implements TenantSettingsUpdate {
   @Field(() => [GuardInput], {
@@ -85,6 +91,18 @@ export class TenantSettingsInput implements TenantSettingsUpdate {
     description: "Callers that review memories. Default: ADMINS.",
   })
   reviewers?: ReviewerGroup | null;
+
+  @NamesNulls(
+    nullNames("TenantSetting", "A setting of a tenant.", {
+      GUARDS: "guards",
+      CUSTOM_GUARDS: "customGuards",
+      REVIEW_EXTRACTED: "reviewExtracted",
+      REVIEW_CATEGORIES: "reviewCategories",
+      REVIEWERS: "reviewers",
+    }),
+    "Settings to return to the server's.",
+  )
+  reset?: string[] | null;
 }
 
 @InputType("UpdateTenantInput", { description: "Changes of a tenant." })

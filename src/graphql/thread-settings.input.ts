@@ -25,6 +25,7 @@ import {
   ReviewModeEnum,
   ScopeDefaultsEnum,
 } from "./enums.js";
+import { membersByName, NamesNulls, nullNames } from "./named-nulls.js";
 import { settingMeanings } from "./thread-settings.meanings.js";
 
 /** @param rule The valid values, if the type does not define them. */
@@ -35,7 +36,7 @@ function described(name: keyof ThreadSettings, rule?: string) {
 }
 
 @InputType("ThreadSettingsInput", {
-  description: "Settings of a thread. Omitted: no change. Null: the server's setting.",
+  description: "Settings of a thread. Omitted: no change.",
 })
 export class ThreadSettingsInput {
   @Field(() => ScopeDefaultsEnum, described("scopeDefaults"))
@@ -133,4 +134,14 @@ export class ThreadSettingsInput {
 
   @Field(() => String, described("model", "A name in `ServerInfo.models`."))
   model?: string | null;
+
+  @NamesNulls(
+    nullNames(
+      "ThreadSetting",
+      "A setting of a thread.",
+      membersByName(Object.keys(settingMeanings)),
+    ),
+    "Settings to return to the server's.",
+  )
+  reset?: string[] | null;
 }

@@ -17,13 +17,15 @@ export const CreateThreadInput = inputClass<NewThread>("add", {
       onAdd: "Treatment of an id that is taken. Default: FAIL.",
     }),
   },
+  hasWithout: true,
   documents,
 });
 
 export type UpdateThreadInput = ThreadUpdate;
 export const UpdateThreadInput = inputClass<ThreadUpdate>("update", {
   name: "UpdateThreadInput",
-  description: "Changes of a thread. Omitted fields do not change; null clears them.",
+  description: "Changes of a thread. Omitted fields do not change.",
   fields: { ...threadFields, id: keyOf("Id of the thread") },
+  clears: ["ThreadField", threadFields],
   documents,
 });

@@ -113,7 +113,7 @@ export class ThreadResolver {
   }
 
   @FieldResolver(() => [MessageType], {
-    description: `Messages by index, oldest first. Default: the newest 100 from \`start\` on. With \`end\` null or -1: all from \`start\` on. Fails with BAD_USER_INPUT for more than ${maxWindowSize} messages.`,
+    description: `Messages by index, oldest first. Default: the newest 100 from \`start\` on. With \`end\` -1: all from \`start\` on. Fails with BAD_USER_INPUT for more than ${maxWindowSize} messages.`,
   })
   async messageRange(
     @Root() { id }: Thread,

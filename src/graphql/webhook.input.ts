@@ -41,6 +41,7 @@ export const UpdateWebhookInput = inputClass<UpdateWebhookInput>("update", {
       onUpdate: `Seconds during which the replaced secret also signs deliveries, 0 to ${maxSecretOverlapSeconds}. Only with \`newSecret\`. Default: ${defaultSecretOverlapSeconds}, one day.`,
     }),
   },
+  clears: ["WebhookField", webhookFields],
   documents,
 });
 

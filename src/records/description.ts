@@ -1,4 +1,4 @@
-import { isNullable, type Field } from "./field.js";
+import type { Field } from "./field.js";
 import { maxNameLength } from "./limits.js";
 
 /** The description of a field in the schema: of its record, or of an input that adds or updates one. */
@@ -6,7 +6,7 @@ export function descriptionOf(field: Field, place?: "add" | "update"): string {
   if (place === undefined) return field.shown ?? `${field.what}${ifNull(field)}.`;
   const own = place === "add" ? field.onAdd : field.onUpdate;
   const most = field.kind === "name" ? `, at most ${maxNameLength} characters` : "";
-  const rest = place === "add" ? ifOmitted(field) : ifCleared(field);
+  const rest = place === "add" ? ifOmitted(field) : "";
   return own ?? `${field.what}${most}.${rest}`;
 }
 
@@ -17,9 +17,4 @@ function ifNull({ null: meaning }: Field): string {
 function ifOmitted({ default: value, null: meaning }: Field): string {
   const text = value === undefined ? meaning : String(value);
   return text ? ` Default: ${text}.` : "";
-}
-
-function ifCleared(field: Field): string {
-  if (!isNullable(field) || field.isRequired) return " Not null.";
-  return field.null ? ` Null: ${field.null}.` : "";
 }

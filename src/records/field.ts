@@ -47,6 +47,8 @@ export interface FieldOptions {
   readonly column?: string;
   /** Names the record that an input updates. */
   readonly isKey?: true;
+  /** The field that true sets to null. Only in inputs. */
+  readonly nulls?: string;
   /** Not in the API. */
   readonly isHidden?: true;
   /** Only a column: statements read it, records do not have it. */

@@ -1,4 +1,4 @@
-import { whole, word } from "./field.js";
+import { flag, whole, word } from "./field.js";
 import { words, type WordOf } from "./words.js";
 
 /** The start of a lifetime: the time of storing, or the event time if the record has one. */
@@ -13,10 +13,15 @@ export const lifetimeFields = {
   ttlSeconds: whole("Lifetime in seconds", {
     null: "",
     in: ["add", "update"],
-    onAdd:
-      "Lifetime in seconds, at least 1. Cut to the server's maximum. Omitted: the server's default. Null: the server's maximum.",
+    onAdd: "Lifetime in seconds, at least 1. Cut to the server's maximum. Default: the server's.",
     onUpdate:
-      "New lifetime in seconds, at least 1. Null: the server's maximum. Omitted: no change, or the server's default if `ttlAnchor` is given.",
+      "New lifetime in seconds, at least 1. Omitted: no change, or the server's default if `ttlAnchor` is given.",
+  }),
+  neverExpires: flag("Whether to keep it as long as the server allows", {
+    in: ["add", "update"],
+    nulls: "ttlSeconds",
+    onAdd: "Whether it lives as long as allowed.",
+    onUpdate: "Whether it lives as long as allowed.",
   }),
   ttlAnchor: word(ttlAnchor, "Start of the lifetime", {
     default: "CREATED_AT",

@@ -44,7 +44,7 @@ type Change = RecordOf<typeof changeFields>;
 export interface MemoryChange
   extends Omit<Change, "decision" | "reason">, Partial<Pick<Change, "decision" | "reason">> {}
 
-const owned = `at most ${maxIdLength} characters. Omitted: the thread's. Null: none.`;
+const owned = `at most ${maxIdLength} characters. Default: the thread's.`;
 
 /** The fields of a memory, in the order of its columns. */
 export const memoryFields = {

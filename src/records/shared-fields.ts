@@ -19,7 +19,7 @@ export const ownMetadata = {
 export const memoryMetadata = {
   null: "",
   onAdd: `The caller's own data: an object of at most ${maxMetadataDepth} levels.`,
-  onUpdate: "New metadata, which replaces the old. Null: none.",
+  onUpdate: "New metadata, which replaces the old.",
 } as const;
 
 /** The record counts as absent from then on. */

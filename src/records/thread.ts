@@ -38,7 +38,7 @@ export const threadFields = {
     isHidden: true,
     in: ["event", "add", "update"],
     onAdd: "Settings of the thread. Default: the server's.",
-    onUpdate: "Settings, merged field by field. Null: the server's.",
+    onUpdate: "Settings, merged field by field.",
   }),
   /** 0 before the first. Never goes back. */
   lastSeq: whole("`seq` of the newest message", { isHidden: true }),

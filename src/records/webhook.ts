@@ -38,7 +38,7 @@ export const webhookFields = {
     null: "",
     in: given,
     onAdd: `${label} Default: none.`,
-    onUpdate: `${label} Null: none.`,
+    onUpdate: label,
   }),
   /** As for a subscription, but the deletion of a thread does not end it. */
   filter: document<object>()("Filter of the events to send", {
@@ -54,14 +54,14 @@ export const webhookFields = {
       in: given,
       shown: "Whether deliveries contain the record after the change.",
       onUpdate:
-        "Whether deliveries contain the record after the change. Otherwise, they contain only ids. Null: false.",
+        "Whether deliveries contain the record after the change. Otherwise, they contain only ids.",
     },
   ),
   isEnabled: flag("Whether events are sent", {
     default: true,
     in: given,
     onUpdate:
-      "Whether events are sent. A webhook that is enabled again continues where it stopped. Null: true.",
+      "Whether events are sent. A webhook that is enabled again continues where it stopped.",
   }),
   disabledReason: word(
     webhookDisabledReason,

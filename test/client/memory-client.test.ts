@@ -97,7 +97,7 @@ describe("search", () => {
   test("tells a scope of nobody from one that was left out", async () => {
     const memory = await memoryOf();
     await memory.add(home, inLisbon);
-    expect(await memory.search("Lisbon", { userId: null })).toEqual([]);
+    expect(await memory.search("Lisbon", { without: ["USER"] })).toEqual([]);
     await expect(memory.search("Lisbon", {})).rejects.toMatchObject({
       code: "USER_SCOPE_REQUIRED",
     });
@@ -204,7 +204,7 @@ test("note stores a memory as it is given, once under one id", async () => {
   });
   const { id, kind, userId } = await memory.note("It rains.");
   expect({ kind, userId }).toEqual({ kind: "MEMORY", userId: null });
-  const [hit] = await memory.search("rains", { userId: null });
+  const [hit] = await memory.search("rains", { without: ["USER"] });
   expect(hit?.id).toBe(id);
 });
 
@@ -217,7 +217,7 @@ test("update changes what it names, and not where somebody else was faster", asy
     importance: 0.5,
   });
   const { revision } = before;
-  const after = await memory.update(id, { category: null }, { expectedRevision: revision });
+  const after = await memory.update(id, { clear: ["CATEGORY"] }, { expectedRevision: revision });
   expect(after).toMatchObject({ category: null, importance: 0.5, revision: revision + 1 });
   await expect(
     memory.update(id, { content: "Maya drinks mate." }, { expectedRevision: revision }),

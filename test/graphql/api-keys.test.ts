@@ -244,7 +244,7 @@ test("a rotated key is good besides the new one until the overlap ends", async (
   expect(await codeOf(client.ask(rotate, { input: { keyId } }))).toBe("BAD_USER_INPUT");
   const { keyId: next } = rotated.key;
   const { rotateApiKey: again } = await client.run(rotate, {
-    input: { keyId: next, overlapSeconds: 0, expiresAt: null },
+    input: { keyId: next, overlapSeconds: 0, neverExpires: true },
   });
   expect(again.key.expiresAt).toBeNull();
   expect([await codesFor(url, rotated.text), await codesFor(url, again.text)]).toEqual([

@@ -123,8 +123,8 @@ test.each<[name: string, owner: OwnerFilter, gone: string[]]>([
   ["a user, in all threads", { userId: "maya" }, ["m1", "m2", "o1"]],
   ["an agent", { agentId: "tutor" }, ["m1", "m2", "b1"]],
   ["a user with an agent", { userId: "maya", agentId: "coach" }, ["o1"]],
-  ["nobody", { userId: null }, ["n1"]],
-  ["no agent", { agentId: null }, ["n1"]],
+  ["nobody", { without: ["USER"] }, ["n1"]],
+  ["no agent", { without: ["AGENT"] }, ["n1"]],
   ["everybody", everybody, ids],
 ])(
   "the messages of %s go, and what is left without evidence does not hold",
@@ -153,8 +153,8 @@ test.each<[name: string, owner: OwnerFilter, gone: string[]]>([
 
 test.each<[owner: OwnerFilter]>([
   [{ threadId: "unknown" }],
-  [{ threadId: null }],
-  [{ userId: "maya", agentId: null }],
+  [{ without: ["THREAD"] }],
+  [{ userId: "maya", without: ["AGENT"] }],
   [{ userId: "ben", threadId: "t" }],
 ])("an owner without messages, %j, has none cleared", async (owner) => {
   const { clear, world } = await start();

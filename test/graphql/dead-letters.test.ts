@@ -111,7 +111,7 @@ test("jobs are listed newest first, by owner, kind, state and outcome", async ()
   expect(await filter({ outcomes: ["ZERO_FACTS", "MODEL_REFUSED"] })).toEqual(["empty", "dead"]);
   expect(await filter({ owner: { userId: "ben" } })).toEqual(["found"]);
   expect(await filter({ owner: { threadId: "dead" } })).toEqual(["dead"]);
-  expect(await filter({ owner: { userId: null } })).toEqual([]);
+  expect(await filter({ owner: { without: ["USER"] } })).toEqual([]);
   expect(await filter({ kinds: ["EXPIRE_RECORDS"] })).toEqual([]);
 });
 

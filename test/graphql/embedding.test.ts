@@ -6,6 +6,7 @@ import { embeddedAs, startEmbedding } from "../support/embedding.js";
 import { startEngraph } from "../support/engraph.js";
 import { addMemory, addMessages, createThread, upsertUser } from "../support/operations.js";
 import { echo } from "../support/proposals.js";
+import { namingNulls } from "../support/naming-nulls.js";
 
 const info = graphql(`
   query EmbeddingInfo {
@@ -132,7 +133,7 @@ test("a profile has its vectors, which follow what it says", async () => {
   expect(texts(world)).toEqual(["Likes tea.", "Likes coffee."]);
   await world.client.run(upsertUser, { input: { id: "ben", information: "Likes coffee." } });
   expect(texts(world)).toEqual([]);
-  await world.client.run(upsertUser, { input: { id: "ben", information: null } });
+  await world.client.run(upsertUser, { input: { id: "ben", clear: ["INFORMATION"] } });
   expect(await world.vectors()).toEqual({});
   expect(await world.job()).toBeNull();
 });
@@ -210,7 +211,10 @@ test("an update that leaves the text as it is costs no embedding, and the vector
   await client.run(updateMessage, { input: { id: "m", content: "I like tea.", metadata: {} } });
   await client.run(updateMemory, { input: { id: "f", content: "Maya likes tea." } });
   await client.run(updateMemory, { input: { id: "f", confidence: 0.5 } });
-  await client.run(updateRecord, { input: { type: "FACT", id: "f", metadata: {} } });
+  await client.run(
+    updateRecord,
+    namingNulls(String(updateRecord), { input: { type: "FACT", id: "f", metadata: {} } }),
+  );
   expect(texts(world)).toEqual([]);
   expect(await world.vectors()).toEqual(before);
 });
@@ -270,7 +274,10 @@ test.each<[string, Omit<UpdateRecordInput, "id" | "type">, object, readonly stri
   await world.client.run(importRecords, {
     input: { type: "FACT", ids: ["f"], contents: ["Tea."], vectors: [[3, 4]] },
   });
-  await world.client.run(updateRecord, { input: { type: "FACT", id: "f", ...change } });
+  await world.client.run(
+    updateRecord,
+    namingNulls(String(updateRecord), { input: { type: "FACT", id: "f", ...change } }),
+  );
   expect(await world.vectors()).toEqual(vectors);
   expect(texts(world)).toEqual(embedded);
   expect(await world.job()).toBeNull();
@@ -281,7 +288,10 @@ test("a vector that is cleared alone gives way to those of the text, which a job
   await world.client.run(importRecords, {
     input: { type: "FACT", ids: ["f"], contents: ["Tea."], vectors: [[3, 4]] },
   });
-  await world.client.run(updateRecord, { input: { type: "FACT", id: "f", vector: null } });
+  await world.client.run(
+    updateRecord,
+    namingNulls(String(updateRecord), { input: { type: "FACT", id: "f", vector: null } }),
+  );
   await world.jobIs({ state: "DONE", outcome: "EMBEDDED" });
   expect(await world.vectors()).toEqual({ f: embeddedAs("Tea.") });
 });

@@ -356,7 +356,7 @@ test("for mutations, too, what has expired is not there, but for its id", async 
     client.run(expireMessage, { input: { id: "goes", content: "Back again." } }),
   ).rejects.toThrow("NOT_FOUND");
   await expect(
-    client.run(expireMemory, { input: { id: "goes", ttlSeconds: null } }),
+    client.run(expireMemory, { input: { id: "goes", neverExpires: true } }),
   ).rejects.toThrow("NOT_FOUND");
   expect(
     await client.run(deleteRecords, { message: { id: "goes" }, memory: { id: "goes" } }),
@@ -428,7 +428,7 @@ test("events say when a record expires, as it is added and as that changes", asy
   const { client, cursor } = await start();
   await client.run(addMemory, { input: { id: "m", content: "Tea.", ttlSeconds: 10 } });
   await client.run(expireMemory, { input: { id: "m", ttlSeconds: 20 } });
-  await client.run(expireMemory, { input: { id: "m", ttlSeconds: null } });
+  await client.run(expireMemory, { input: { id: "m", neverExpires: true } });
   const filter = { subjectTypes: ["MEMORY" as const] };
   const seen = await take(client.subscribe(events, { filter, after: cursor }), 3);
   expect(seen.map(({ events: { kind, snapshot } }) => [kind, snapshot])).toEqual([

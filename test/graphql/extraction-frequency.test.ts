@@ -5,6 +5,7 @@ import type { ThreadSettingsInput } from "../gql/graphql.js";
 import { startEngraph } from "../support/engraph.js";
 import { addMessages, createThread } from "../support/operations.js";
 import { echo } from "../support/proposals.js";
+import { namingNulls } from "../support/naming-nulls.js";
 
 const update = graphql(`
   mutation FrequencyUpdate($input: UpdateThreadInput!) {
@@ -32,7 +33,7 @@ async function start(settings: ThreadSettingsInput) {
     return (await client.run(addMessages, { input })).addMessages.job?.outcome ?? null;
   };
   const set = (changes: ThreadSettingsInput | null) =>
-    client.run(update, { input: { id: "t", settings: changes } });
+    client.run(update, namingNulls(String(update), { input: { id: "t", settings: changes } }));
   const asked = () =>
     model.requests.map(({ turns }) =>
       turns.map(({ content }) => Number(content.replace("message ", ""))),

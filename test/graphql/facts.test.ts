@@ -81,8 +81,8 @@ const deleteMatching = graphql(`
 `);
 
 const upsertUser = graphql(`
-  mutation FactsPolicy($id: ID!, $fadingPolicy: FadingPolicyInput) {
-    upsertUser(input: { id: $id, fadingPolicy: $fadingPolicy }) {
+  mutation FactsPolicy($id: ID!, $fadingPolicy: FadingPolicyInput, $clear: [ProfileField!]) {
+    upsertUser(input: { id: $id, fadingPolicy: $fadingPolicy, clear: $clear }) {
       user {
         fadingPolicy {
           dedupSimilarity
@@ -210,7 +210,13 @@ function operations({ client }: Engraph) {
     deleteMatching: async (input: DeleteMatchingMemoriesInput) =>
       (await client.run(deleteMatching, { input })).deleteMatchingMemories,
     setPolicy: async (fadingPolicy: FadingPolicyInput | null, id = "ada") =>
-      (await client.run(upsertUser, { id, fadingPolicy })).upsertUser.user.fadingPolicy,
+      (
+        await client.run(upsertUser, {
+          id,
+          fadingPolicy,
+          clear: fadingPolicy ? null : ["FADING_POLICY"],
+        })
+      ).upsertUser.user.fadingPolicy,
     stored: async () => (await client.run(memories, {})).memories.nodes,
   };
 }
@@ -248,13 +254,13 @@ test("a fact that is said again is reinforced, and what it said before stays as 
   });
 });
 
-test("a fact that is said again without its category keeps it; null takes it away", async () => {
+test("a fact that is said again without its category keeps it; clearing takes it away", async () => {
   const { say } = await start();
   await say("Likes Go", [1, 0]);
   // JSON omits undefined members.
   const again = await say("Really likes Go", [1, 0], { category: undefined });
   expect(again).toMatchObject({ outcome: "REINFORCED", memory: { category: "preference" } });
-  const bare = await say("Likes Go most", [1, 0], { category: null });
+  const bare = await say("Likes Go most", [1, 0], { category: undefined, clear: ["CATEGORY"] });
   expect(bare).toMatchObject({ outcome: "REINFORCED", memory: { category: null } });
 });
 
@@ -288,7 +294,11 @@ test("memories are listed by their policy, as they are and as they were", async 
 test("facts of other users, agents and threads are never reinforced", async () => {
   const { say } = await start();
   await say("Likes Go", [1, 0]);
-  for (const owner of [{ userId: "ben" }, { agentId: "helper" }, { userId: null }])
+  for (const owner of [
+    { userId: "ben" },
+    { agentId: "helper" },
+    { userId: undefined, without: ["USER" as const] },
+  ])
     expect((await say("Likes Go", [1, 0], owner)).outcome).toBe("CREATED");
 });
 
@@ -489,7 +499,7 @@ test("a user's own numbers go before the server's, one by one", async () => {
     baselineMemories: 1,
     decayFactor: 0.9,
   });
-  expect(await setPolicy({ decayFactor: null })).toMatchObject({ decayFactor: null });
+  expect(await setPolicy({ reset: ["DECAY_FACTOR"] })).toMatchObject({ decayFactor: null });
   expect(await setPolicy(null)).toBeNull();
 });
 

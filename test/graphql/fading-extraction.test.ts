@@ -8,6 +8,7 @@ import { FakeClock } from "../support/fake-clock.js";
 import { createThread, eventCursor } from "../support/operations.js";
 import { take } from "../support/streams.js";
 import { TableOfVectors } from "../support/table-of-vectors.js";
+import { namingNulls } from "../support/naming-nulls.js";
 
 const add = graphql(`
   mutation OasisExtractionAdd($input: AddMessagesInput!) {
@@ -249,7 +250,10 @@ test("a doubtful fact waits until somebody restores it", async () => {
 test("a thread has the server's policy, its own, or by null the server's again", async () => {
   const { client, model, say } = await start();
   const policyOf = async (memoryPolicy: "PERMANENT" | "FADING" | null) => {
-    const { updateThread } = await client.run(settings, { settings: { memoryPolicy } });
+    const { updateThread } = await client.run(
+      settings,
+      namingNulls(String(settings), { settings: { memoryPolicy } }),
+    );
     return updateThread.thread.settings.memoryPolicy;
   };
   expect(await policyOf("PERMANENT")).toBe("PERMANENT");

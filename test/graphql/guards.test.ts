@@ -14,6 +14,7 @@ import {
   upsertUser,
 } from "../support/operations.js";
 import { proposal } from "../support/proposals.js";
+import { namingNulls } from "../support/naming-nulls.js";
 
 const mail = "anna@acme.test";
 const marker = "[redacted: email]";
@@ -119,7 +120,7 @@ const rules = graphql(`
 
 const search = graphql(`
   query GuardsSearch($query: String!) {
-    search(input: { query: $query, scope: { userId: null } }) {
+    search(input: { query: $query, scope: { without: [USER] } }) {
       results {
         content
       }
@@ -279,7 +280,7 @@ test("flagged records are marked, listed by rule, and marked anew when they chan
     one("email", "metadata"),
     one("project", "category"),
   ]);
-  const { updateMemory: reworded } = await change({ content: "Tea.", category: null });
+  const { updateMemory: reworded } = await change({ content: "Tea.", clear: ["CATEGORY"] });
   expect(reworded.memory?.flags).toEqual([one("email", "metadata")]);
   await client.run(deleteMessage, { id: "m1" });
   await say("m1", "The id is free again.");
@@ -363,10 +364,13 @@ test("the server's guards apply where a tenant says nothing else", async () => {
     token: (await issueKey(operator, { roles: ["MEMBER"], tenantId: "acme" })).text,
   });
   const input = { settings: { guards: null } };
-  for (const answer of [member.ask(rules), member.ask(updateTenant, { input })])
+  for (const answer of [
+    member.ask(rules),
+    member.ask(updateTenant, namingNulls(String(updateTenant), { input })),
+  ])
     expect((await answer).errors?.[0]?.extensions["code"]).toBe("FORBIDDEN");
   // Null: the server's setting.
-  await admin.run(updateTenant, { input });
+  await admin.run(updateTenant, namingNulls(String(updateTenant), { input }));
   expect(await added(mail)).toBe(marker);
 });
 
@@ -395,7 +399,10 @@ const refusedSettings: Record<string, [field: string | undefined, settings: Tena
 test.each(Object.keys(refusedSettings))("%s is refused as a setting", async (name) => {
   const [field, settings] = refusedSettings[name] ?? [];
   const { client } = await startEngraph();
-  const { errors } = await client.ask(updateTenant, { input: { settings } });
+  const { errors } = await client.ask(
+    updateTenant,
+    namingNulls(String(updateTenant), { input: { settings } }),
+  );
   expect(errors?.[0]?.extensions).toMatchObject({
     code: "BAD_USER_INPUT",
     ...(field !== undefined && { field: `settings.${field}` }),

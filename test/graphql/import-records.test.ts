@@ -611,8 +611,8 @@ test("imported records are kept as long as asked for, and as the server allows",
     return [...seconds, ttlClamped];
   };
   expect(await ends({})).toEqual([50, 50, false]);
-  expect(await ends({ ttlSeconds: null })).toEqual([100, 100, false]);
-  expect(await ends({ ttlSeconds: [7, null] })).toEqual([7, 100, false]);
+  expect(await ends({ neverExpires: true })).toEqual([100, 100, false]);
+  expect(await ends({ ttlSeconds: [7, null] })).toEqual([7, 50, false]);
   expect(await ends({ ttlSeconds: [101] })).toEqual([100, 100, true]);
   const timestamps = [new Date(clock.now() + 10_000).toISOString(), null];
   expect(await ends({ ttlSeconds: [7], ttlAnchor: "TIMESTAMP", timestamps })).toEqual([

@@ -18,6 +18,7 @@ import { createThread, eventCursor } from "../support/operations.js";
 import { proposal } from "../support/proposals.js";
 import { next } from "../support/streams.js";
 import { openStoreAt } from "../support/test-store.js";
+import { namingNulls } from "../support/naming-nulls.js";
 
 const addMemory = graphql(`
   mutation LifetimesAddMemory($input: AddMemoryInput!) {
@@ -142,7 +143,10 @@ async function start(env: Record<string, string> = {}, dataFile?: string) {
     client,
     clock,
     async memory(input: Partial<AddMemoryInput>) {
-      const answer = await client.run(addMemory, { input: { content: "Tea.", ...input } });
+      const answer = await client.run(
+        addMemory,
+        namingNulls(String(addMemory), { input: { content: "Tea.", ...input } }),
+      );
       return [answer.addMemory.memory.expiresAt, answer.addMemory.ttlClamped];
     },
     async messages(messages: Partial<MessageInput>[], rest: Partial<AddMessagesInput> = {}) {
@@ -151,7 +155,8 @@ async function start(env: Record<string, string> = {}, dataFile?: string) {
         messages: messages.map((message) => ({ role: "user", content: "Tea.", ...message })),
         ...rest,
       };
-      return (await client.run(addMessages, { input })).addMessages;
+      return (await client.run(addMessages, namingNulls(String(addMessages), { input })))
+        .addMessages;
     },
     async change(input: Partial<UpdateMemoryInput>) {
       const { memory, ttlClamped } = (
@@ -171,7 +176,7 @@ async function start(env: Record<string, string> = {}, dataFile?: string) {
 test("nothing expires unless its caller or the configuration says so", async () => {
   const { client, memory, messages } = await start();
   expect(await memory({})).toEqual([null, false]);
-  expect(await memory({ ttlSeconds: null })).toEqual([null, false]);
+  expect(await memory({ neverExpires: true })).toEqual([null, false]);
   expect(await memory({ ttlAnchor: "TIMESTAMP" })).toEqual([null, false]);
   const added = await messages([{}], { waitForExtraction: true });
   expect(added).toMatchObject({ ttlClamped: false, messages: [{ expiresAt: null }] });
@@ -260,18 +265,21 @@ test.each([
     const { client } = await start();
     const text = { content: "Tea.", ttlSeconds };
     const answers = [
-      await client.ask(addMemory, { input: text }),
+      await client.ask(addMemory, namingNulls(String(addMemory), { input: text })),
       await client.ask(updateMemory, { input: { id: "m", ttlSeconds } }),
       await client.ask(updateMessage, { input: { id: "m", ttlSeconds } }),
-      await client.ask(addMessages, {
-        input: {
-          threadId: "t",
-          messages: [
-            { role: "user", content: "Tea." },
-            { role: "user", ...text },
-          ],
-        },
-      }),
+      await client.ask(
+        addMessages,
+        namingNulls(String(addMessages), {
+          input: {
+            threadId: "t",
+            messages: [
+              { role: "user", content: "Tea." },
+              { role: "user", ...text },
+            ],
+          },
+        }),
+      ),
     ];
     const prefixes = ["", "", "", "messages[1]."];
     expect(answers.map(({ errors }) => errors)).toEqual(
@@ -299,7 +307,7 @@ test("an update of something else leaves the expiry as it is, even one of the ti
   await messages([own]);
   clock.advance(1_000);
   const timestamp = after(-1);
-  for (const input of [{ timestamp }, { metadata: {} }, { metadata: null, ttlAnchor: null }]) {
+  for (const input of [{ timestamp }, { metadata: {} }, { clear: ["METADATA" as const] }]) {
     expect(await change(input)).toEqual([after(10), false]);
     expect(await changeMessage(input)).toEqual([after(10), false]);
   }
@@ -313,7 +321,7 @@ test("an update that gives a lifetime alone is one, and counts from when the rec
   for (const set of [change, changeMessage]) {
     expect(await set({ ttlSeconds: 10 })).toEqual([after(10), false]);
     expect(await set({ ttlSeconds: 500 })).toEqual([after(100), true]);
-    expect(await set({ ttlSeconds: null })).toEqual([after(100), false]);
+    expect(await set({ neverExpires: true })).toEqual([after(100), false]);
     expect(await set({ ttlAnchor: "CREATED_AT" })).toEqual([after(60), false]);
     expect(await set({ ttlAnchor: "TIMESTAMP" })).toEqual([after(55), false]);
     expect(await set({ ttlAnchor: "TIMESTAMP", ttlSeconds: 500 })).toEqual([after(95), true]);
@@ -326,8 +334,8 @@ test("an update can keep for ever what would expire, where there is no maximum",
   const { memory, messages, change, changeMessage } = await start({ DEFAULT_TTL_SECONDS: "60" });
   await memory({ id: "m" });
   await messages([{ id: "m" }]);
-  expect(await change({ ttlSeconds: null })).toEqual([null, false]);
-  expect(await changeMessage({ ttlSeconds: null })).toEqual([null, false]);
+  expect(await change({ neverExpires: true })).toEqual([null, false]);
+  expect(await changeMessage({ neverExpires: true })).toEqual([null, false]);
 });
 
 test("an update to a lifetime that is over already hides the record at once, and answers with it once more", async () => {
@@ -366,7 +374,7 @@ test("a repeated request is answered as the first was, clamped lifetimes too, an
 test.each([
   [{ ttlSeconds: 10 }, { ttlSeconds: 11 }],
   [{ ttlSeconds: 10 }, {}],
-  [{ ttlSeconds: null }, {}],
+  [{ neverExpires: true }, {}],
   [{ ttlAnchor: "TIMESTAMP" }, {}],
   [
     { ttlSeconds: 10, ttlAnchor: "TIMESTAMP" },

@@ -114,7 +114,7 @@ const jobs = graphql(`
 
 const metadataLiterals = graphql(`
   query ListFiltersLiterals {
-    none: threads(filter: { metadata: null }) {
+    none: threads(filter: { withoutMetadata: true }) {
       nodes {
         id
       }
@@ -181,7 +181,7 @@ async function start() {
     client.run(addMemory, { input: { id, content: id, threadId: "plain", ...rest } });
   await remember("plain", {});
   await remember("ben's", { userId: "ben", threadId: null });
-  await remember("nobody's", { userId: null, agentId: null, threadId: null });
+  await remember("nobody's", { threadId: null });
   await remember("guideline", { kind: "GUIDELINE" });
   await remember("work", { category: "work" });
   await remember("unsure", { confidence: 0.2, importance: 0.5 });
@@ -215,7 +215,7 @@ test.each<[ActorFilter, string[], string[]]>([
   [{ updatedAfter: "2026-05-08T12:00:00.001Z" }, [], []],
   [{ createdAfter: null, updatedBefore: null }, ["ben", "maya"], ["tutor"]],
   [{ metadata: { topic: "tea" } }, ["maya"], []],
-  [{ metadata: null }, ["ben"], ["tutor"]],
+  [{ withoutMetadata: true }, ["ben"], ["tutor"]],
   [{ metadata: {} }, ["ben", "maya"], ["tutor"]],
 ])("users and agents by %j", async (filter, users, agents) => {
   const { client } = await start();
@@ -231,22 +231,22 @@ test.each<[ThreadFilter | null, string[]]>([
   [{}, allThreads],
   [{ owner: null }, allThreads],
   [{ owner: { userId: "ben" } }, ["ben's"]],
-  [{ owner: { userId: null } }, ["nobody's"]],
+  [{ owner: { without: ["USER"] } }, ["nobody's"]],
   [{ owner: { agentId: "tutor" } }, ["ben's", "chat", "plain", "tagged"]],
   [{ owner: { agentId: "tutor", userId: "unknown" } }, []],
   [{ owner: { threadId: "plain" } }, ["plain"]],
   [{ owner: { threadId: "plain", userId: "ben" } }, []],
-  [{ owner: { threadId: null } }, []],
+  [{ owner: { without: ["THREAD"] } }, []],
   [{ chatId: "C024" }, ["chat"]],
-  [{ chatId: null }, ["ben's", "nobody's", "plain", "tagged"]],
+  [{ withoutChat: true }, ["ben's", "nobody's", "plain", "tagged"]],
   [{ hasMessages: true }, ["ben's", "plain"]],
-  [{ hasMessages: false, chatId: null }, ["nobody's", "tagged"]],
+  [{ hasMessages: false, withoutChat: true }, ["nobody's", "tagged"]],
   [{ hasMessages: null }, allThreads],
   [{ createdAfter: "2026-05-08T12:00:00Z", updatedBefore: "2026-05-08T12:00:00.001Z" }, allThreads],
   [{ updatedBefore: "2026-05-08T12:00:00Z" }, []],
   [{ createdBefore: null, updatedAfter: null }, allThreads],
   [{ metadata: { tags: { $array_contains: "hot" } } }, ["tagged"]],
-  [{ metadata: null }, ["ben's", "chat", "nobody's", "plain"]],
+  [{ withoutMetadata: true }, ["ben's", "chat", "nobody's", "plain"]],
   [{ metadata: {} }, allThreads],
 ])("threads by %j", async (filter, ids) => {
   const { client } = await start();
@@ -265,7 +265,7 @@ test.each<[MessageFilter | null, string[]]>([
   [{ roles: null, names: null, since: null, until: null }, allMessages],
   [{ owner: { userId: "ben" } }, ["ben's"]],
   [{ owner: { threadId: "ben's" } }, ["ben's"]],
-  [{ owner: { threadId: null } }, []],
+  [{ owner: { without: ["THREAD"] } }, []],
   [{ roles: ["tool", "unknown"] }, ["tool"]],
   [{ roles: [] }, []],
   [{ names: ["Ada"] }, ["named"]],
@@ -279,7 +279,7 @@ test.each<[MessageFilter | null, string[]]>([
   [{ createdAfter: "2026-05-08T12:00:00.001Z" }, []],
   [{ createdAfter: null, createdBefore: null }, allMessages],
   [{ metadata: { topic: "tea" } }, ["tagged"]],
-  [{ metadata: null }, ["ben's", "named", "old", "plain", "tool"]],
+  [{ withoutMetadata: true }, ["ben's", "named", "old", "plain", "tool"]],
 ])("messages by %j", async (filter, ids) => {
   const { client } = await start();
   const found = await client.run(messages, { filter });
@@ -295,10 +295,10 @@ test.each<[MemoryFilter | null, string[]]>([
   [{}, allMemories],
   [{ kinds: null, categories: null, statuses: null, sources: null }, allMemories],
   [{ owner: { userId: "ben" } }, ["ben's"]],
-  [{ owner: { userId: null } }, ["nobody's"]],
-  [{ owner: { agentId: null } }, ["ben's", "nobody's"]],
+  [{ owner: { without: ["USER"] } }, ["nobody's"]],
+  [{ owner: { without: ["AGENT"] } }, ["ben's", "nobody's"]],
   [{ owner: { threadId: "plain" } }, without("ben's", "nobody's")],
-  [{ owner: { threadId: null } }, ["ben's", "nobody's"]],
+  [{ owner: { without: ["THREAD"] } }, ["ben's", "nobody's"]],
   [{ kinds: ["GUIDELINE", "FACT"] }, ["guideline"]],
   [{ kinds: [] }, []],
   [{ categories: ["work"] }, ["work"]],
@@ -320,7 +320,7 @@ test.each<[MemoryFilter | null, string[]]>([
   [{ createdBefore: "2026-05-08T12:00:00Z" }, []],
   [{ createdBefore: null, updatedBefore: null }, allMemories],
   [{ metadata: { topic: { $not: "tea" } } }, without("tagged")],
-  [{ metadata: null }, without("tagged")],
+  [{ withoutMetadata: true }, without("tagged")],
 ])("memories by %j", async (filter, ids) => {
   const { client } = await start();
   const found = await client.run(memories, { filter });
@@ -385,7 +385,7 @@ test("an empty thread id is refused in every list that has owners", async () => 
 
 test("pages of a filtered list go on inside it", async () => {
   const { client } = await start();
-  const filter = { roles: ["user"], metadata: null };
+  const filter = { roles: ["user"], withoutMetadata: true };
   const seen: string[] = [];
   let after: string | null = null;
   let hasNextPage = true;

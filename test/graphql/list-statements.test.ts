@@ -149,8 +149,8 @@ async function start() {
 test("a filtered list costs one statement, however many have one", async () => {
   const { client, statements } = await start();
   const { users } = await client.run(nested, {
-    threads: { chatId: null },
-    messages: { roles: ["user"], metadata: null },
+    threads: { withoutChat: true },
+    messages: { roles: ["user"], withoutMetadata: true },
     memories: { metadata, minConfidence: 0.5 },
   });
   // Users, their threads, the threads' messages and memories, the users' memories.

@@ -5,6 +5,7 @@ import { FakeClock } from "../support/fake-clock.js";
 import { take } from "../support/streams.js";
 import { startTaught } from "../support/taught.js";
 import { startEngraph } from "../support/engraph.js";
+import { namingNulls } from "../support/naming-nulls.js";
 
 const kept = graphql(`
   query MaxMessagesKept($id: ID!) {
@@ -38,8 +39,8 @@ const events = graphql(`
 `);
 
 const setLimit = graphql(`
-  mutation MaxMessagesSet($id: ID!, $maxMessages: Int) {
-    updateThread(input: { id: $id, settings: { maxMessages: $maxMessages } }) {
+  mutation MaxMessagesSet($id: ID!, $settings: ThreadSettingsInput) {
+    updateThread(input: { id: $id, settings: $settings }) {
       thread {
         settings {
           maxMessages
@@ -101,11 +102,17 @@ test("the limit is each thread's own, and a lower one holds from the next messag
   });
   await say(["a", "b", "c"]);
   await say(["x", "y", "z"], "u");
-  await client.run(setLimit, { id: "t", maxMessages: 2 });
+  await client.run(
+    setLimit,
+    namingNulls(String(setLimit), { id: "t", settings: { maxMessages: 2 } }),
+  );
   expect(await read()).toEqual(["1 a", "2 b", "3 c"]);
   await say(["d"]);
   expect(await read()).toEqual(["3 c", "4 d"]);
-  await client.run(setLimit, { id: "t", maxMessages: null });
+  await client.run(
+    setLimit,
+    namingNulls(String(setLimit), { id: "t", settings: { maxMessages: null } }),
+  );
   await say(["e"]);
   expect(await read()).toEqual(["3 c", "4 d", "5 e"]);
   expect(await read("u")).toEqual(["1 x", "2 y", "3 z"]);
@@ -135,7 +142,10 @@ test("memories that rest on messages that go still hold", async () => {
   await say("t", { m1: "I live in Lisbon." });
   const before = (await world()).full.map(({ content, status }) => `${status} ${content}`);
   expect(before).not.toEqual([]);
-  await client.run(setLimit, { id: "t", maxMessages: 0 });
+  await client.run(
+    setLimit,
+    namingNulls(String(setLimit), { id: "t", settings: { maxMessages: 0 } }),
+  );
   await say("t", { m2: "I like tea." });
   const after = await world();
   expect(after.messages).toEqual([]);

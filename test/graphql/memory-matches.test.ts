@@ -227,7 +227,9 @@ test("scope, types, confidence and metadata are as those of a search", async () 
     "CREATED message",
     "CREATED fact",
   ]);
-  expect(await answersTo("tea", { scope: { ...scope, agentId: null } })).toEqual(all.slice(0, 3));
+  expect(await answersTo("tea", { scope: { ...scope, without: ["AGENT"] } })).toEqual(
+    all.slice(0, 3),
+  );
 });
 
 test("a memory that is not true now is told neither live nor by the log", async () => {
@@ -237,7 +239,7 @@ test("a memory that is not true now is told neither live nor by the log", async 
   await remember("over", "tea", { validTo: past });
   await remember("ahead", "tea", { validFrom: future });
   await remember("true", "tea", { validFrom: past, validTo: future });
-  await update("over", { validTo: null });
+  await update("over", { clear: ["VALID_TO"] });
   const now = ["CREATED true", "UPDATED over"];
   expect(told(await take(live, 2))).toEqual(now);
   expect(await answersTo("tea")).toEqual(now);

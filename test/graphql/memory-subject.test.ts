@@ -67,7 +67,7 @@ test("a memory is about the user, or about what its caller names, in each revisi
   expect(await change({ content: "Is allergic to eggs.", subject: "Lily's brother" })).toBe(
     "Lily's brother",
   );
-  expect(await change({ subject: null })).toBeNull();
+  expect(await change({ clear: ["SUBJECT"] })).toBeNull();
   const { restoreMemory } = await client.run(restore);
   expect(restoreMemory.memory.subject).toBe("Lily");
   const { memories } = await client.run(look, { filter: { subjects: ["Lily"] } });

@@ -78,7 +78,7 @@ const cases: [name: string, owner: OwnerFilter, expected: string[]][] = [
   ["other user", { userId: "ben" }, ["ben to tutor", "the end"]],
   ["agent", { agentId: "tutor" }, ["maya to tutor", "ben to tutor", "MAYA IN M1", "the end"]],
   ["user and agent", { userId: "maya", agentId: "cook" }, ["maya to cook", "the end"]],
-  ["records without a user", { userId: null }, ["nobody", "the end"]],
+  ["records without a user", { without: ["USER"] }, ["nobody", "the end"]],
   ["thread", { threadId: "m1" }, ["maya to tutor", "MAYA IN M1", "the end"]],
   [
     "no owner",

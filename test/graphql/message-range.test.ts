@@ -72,12 +72,10 @@ test("from a start alone, the newest 100 from it on", async () => {
   expect(await read({ start: 130 })).toEqual([]);
 });
 
-test("an end of null or -1 means everything from the start", async () => {
+test("an end of -1 means everything from the start", async () => {
   const { read } = await start(130);
-  for (const end of [null, -1]) {
-    expect(await read({ end })).toEqual(places(0, 130));
-    expect(await read({ start: 5, end })).toEqual(places(5, 130));
-  }
+  expect(await read({ end: -1 })).toEqual(places(0, 130));
+  expect(await read({ start: 5, end: -1 })).toEqual(places(5, 130));
 });
 
 test("an end bounds the window, exclusive", async () => {

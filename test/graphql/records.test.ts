@@ -1,6 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { graphql } from "../gql/index.js";
-import type { ImportRecordsInput, RecordsAllQueryVariables, RecordType } from "../gql/graphql.js";
+import type {
+  ImportRecordsInput,
+  OwnerFilter,
+  RecordsAllQueryVariables,
+  RecordType,
+} from "../gql/graphql.js";
 import type { Client } from "../support/client.js";
 import { startEngraph } from "../support/engraph.js";
 import { FakeClock } from "../support/fake-clock.js";
@@ -29,6 +34,7 @@ const records = graphql(`
     $type: RecordType!
     $owner: OwnerFilter
     $metadataFilter: JSON
+    $withoutMetadata: Boolean
     $first: Int
     $after: String
   ) {
@@ -36,6 +42,7 @@ const records = graphql(`
       type: $type
       owner: $owner
       metadataFilter: $metadataFilter
+      withoutMetadata: $withoutMetadata
       first: $first
       after: $after
     ) {
@@ -137,7 +144,7 @@ describe.each(types)("Records of type %s", (type) => {
     const { client } = await start(type);
     await keep(client, type, { ids: ["bare"], contents: ["x"] });
     expect(await list(client, { type, metadataFilter: { id: "a" } })).toEqual(["a"]);
-    expect(await list(client, { type, metadataFilter: null })).toEqual(["bare"]);
+    expect(await list(client, { type, withoutMetadata: true })).toEqual(["bare"]);
     expect(await list(client, { type, metadataFilter: {} })).toEqual(["c", "a", "b", "bare"]);
   });
 
@@ -181,9 +188,9 @@ describe("The owner of a list (Oracle Agent Memory, store.list)", () => {
 
   test("null matches only records without one", async () => {
     const client = await startOwned();
-    const withoutUser = await list(client, { type, owner: { userId: null } });
+    const withoutUser = await list(client, { type, owner: { without: ["USER"] } });
     expect(withoutUser.sort()).toEqual(["agent", "none"]);
-    const unscoped = { userId: null, agentId: null, threadId: null };
+    const unscoped: OwnerFilter = { without: ["USER", "AGENT", "THREAD"] };
     expect(await list(client, { type, owner: unscoped })).toEqual(["none"]);
   });
 

@@ -198,7 +198,7 @@ test("a thread of another user or agent is refused, and nothing changes", async 
     problem: expect.stringMatching(/^is not that of thread t, .* choose another, /),
   });
   expect(JSON.stringify(ofAnother)).not.toMatch(/ben|cook/);
-  expect(await refusal({ agentId: null })).toMatchObject({
+  expect(await refusal({ without: ["AGENT"] })).toMatchObject({
     code: "BAD_USER_INPUT",
     field: "agentId",
   });

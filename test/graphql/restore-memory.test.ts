@@ -115,7 +115,7 @@ test("a memory says again what it said in a revision, and is found by those word
   await client.run(addMemory, { input: { ...input, category: "drinks" } });
   clock.advance(1_000);
   await client.run(update, {
-    input: { id: "m", content: "Owns a bicycle.", category: null, confidence: 1 },
+    input: { id: "m", content: "Owns a bicycle.", clear: ["CATEGORY"], confidence: 1 },
   });
   clock.advance(1_000);
   const { restoreMemory } = await client.run(restore, { input: { id: "m", revision: 1 } });

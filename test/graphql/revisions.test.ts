@@ -104,8 +104,8 @@ test("a memory's revisions tell what it was, newest first, each until the next t
   });
   for (const input of [
     { content: "Likes coffee." },
-    { category: null, confidence: 1 },
-    { content: "", timestamp: null, metadata: null },
+    { clear: ["CATEGORY" as const], confidence: 1 },
+    { content: "", clear: ["TIMESTAMP" as const, "METADATA" as const] },
   ]) {
     clock.advance(1_000);
     await client.run(change, { input: { id: "m", ...input } });

@@ -4,6 +4,7 @@ import type { ScopeInput } from "../gql/graphql.js";
 import type { Client } from "../support/client.js";
 import { startEngraph } from "../support/engraph.js";
 import { addMemory, addMessages, createThread } from "../support/operations.js";
+import { namingNulls } from "../support/naming-nulls.js";
 
 const search = graphql(`
   query SearchLayersClient($scope: ScopeInput!) {
@@ -94,7 +95,8 @@ async function start() {
   for (const [userId, agentId] of owners) {
     const name = `${userId}-${agentId}`;
     const settings = { extractMemories: false };
-    await client.run(createThread, { input: { id: name, userId, agentId, settings } });
+    const thread = { id: name, userId, agentId, settings };
+    await client.run(createThread, namingNulls(String(createThread), { input: thread }));
     const message = { id: `said ${name}`, role: "user", content: "tea" };
     await client.run(addMessages, { input: { threadId: name, messages: [message] } });
     const content = "tea";
@@ -143,13 +145,17 @@ describe("From inside the thread of maya and tutor, a search of", () => {
       { userId: "ben", exactUserMatch: false },
       ofTutor,
     ],
-    ["no user finds what has none", { userId: null }, of("null-tutor")],
+    ["no user finds what has none", { without: ["USER"] }, of("null-tutor")],
     [
       "no user + exact=true finds what has none",
-      { userId: null, exactUserMatch: true },
+      { exactUserMatch: true, without: ["USER"] },
       of("null-tutor"),
     ],
-    ["no user + exact=false finds anybody's", { userId: null, exactUserMatch: false }, ofTutor],
+    [
+      "no user + exact=false finds anybody's",
+      { exactUserMatch: false, without: ["USER"] },
+      ofTutor,
+    ],
     ["exactUserMatch=true finds the thread's user's", { exactUserMatch: true }, own],
     ["exactUserMatch=false finds anybody's", { exactUserMatch: false }, ofTutor],
     ["another agent finds that agent's", { agentId: "cook" }, of("maya-cook")],
@@ -163,13 +169,17 @@ describe("From inside the thread of maya and tutor, a search of", () => {
       { agentId: "cook", exactAgentMatch: false },
       ofMaya,
     ],
-    ["no agent finds what has none", { agentId: null }, of("maya-null")],
+    ["no agent finds what has none", { without: ["AGENT"] }, of("maya-null")],
     [
       "no agent + exact=true finds what has none",
-      { agentId: null, exactAgentMatch: true },
+      { exactAgentMatch: true, without: ["AGENT"] },
       of("maya-null"),
     ],
-    ["no agent + exact=false finds any agent's", { agentId: null, exactAgentMatch: false }, ofMaya],
+    [
+      "no agent + exact=false finds any agent's",
+      { exactAgentMatch: false, without: ["AGENT"] },
+      ofMaya,
+    ],
     ["exactAgentMatch=true finds the thread's agent's", { exactAgentMatch: true }, own],
     ["exactAgentMatch=false finds any agent's", { exactAgentMatch: false }, ofMaya],
     ["a thread without its flag finds those of any", { threadId: "maya-tutor" }, own],
@@ -188,15 +198,15 @@ describe("From inside the thread of maya and tutor, a search of", () => {
       { threadId: "ben-tutor", exactThreadMatch: false },
       own,
     ],
-    ["no thread without its flag finds those of any", { threadId: null }, own],
+    ["no thread without its flag finds those of any", { without: ["THREAD"] }, own],
     [
       "no thread + exact=true finds what belongs to none",
-      { threadId: null, exactThreadMatch: true },
+      { exactThreadMatch: true, without: ["THREAD"] },
       beyond("maya-tutor"),
     ],
     [
       "no thread + exact=false finds those of any",
-      { threadId: null, exactThreadMatch: false },
+      { exactThreadMatch: false, without: ["THREAD"] },
       own,
     ],
     [
@@ -227,10 +237,10 @@ describe("As a client, a search of", () => {
       { userId: "maya", exactUserMatch: true },
       ofMaya,
     ],
-    ["no user finds what has none", { userId: null }, of("null-tutor", "null-null")],
+    ["no user finds what has none", { without: ["USER"] }, of("null-tutor", "null-null")],
     [
       "no user + exact=true finds what has none",
-      { userId: null, exactUserMatch: true },
+      { exactUserMatch: true, without: ["USER"] },
       of("null-tutor", "null-null"),
     ],
     ["an agent binds", { userId: "maya", agentId: "cook" }, of("maya-cook")],
@@ -244,15 +254,15 @@ describe("As a client, a search of", () => {
       { userId: "maya", agentId: "cook", exactAgentMatch: false },
       ofMaya,
     ],
-    ["no agent binds", { userId: "maya", agentId: null }, of("maya-null")],
+    ["no agent binds", { userId: "maya", without: ["AGENT"] }, of("maya-null")],
     [
       "no agent + exact=true binds",
-      { userId: "maya", agentId: null, exactAgentMatch: true },
+      { userId: "maya", exactAgentMatch: true, without: ["AGENT"] },
       of("maya-null"),
     ],
     [
       "no agent + exact=false does not bind",
-      { userId: "maya", agentId: null, exactAgentMatch: false },
+      { userId: "maya", exactAgentMatch: false, without: ["AGENT"] },
       ofMaya,
     ],
     ["exactAgentMatch=true has nothing to bind", { userId: "maya", exactAgentMatch: true }, ofMaya],
@@ -269,17 +279,17 @@ describe("As a client, a search of", () => {
     ],
     [
       "no thread binds",
-      { userId: "maya", threadId: null },
+      { userId: "maya", without: ["THREAD"] },
       beyond("maya-tutor", "maya-cook", "maya-null"),
     ],
     [
       "no thread + exact=true binds",
-      { userId: "maya", threadId: null, exactThreadMatch: true },
+      { userId: "maya", exactThreadMatch: true, without: ["THREAD"] },
       beyond("maya-tutor", "maya-cook", "maya-null"),
     ],
     [
       "no thread + exact=false does not bind",
-      { userId: "maya", threadId: null, exactThreadMatch: false },
+      { userId: "maya", exactThreadMatch: false, without: ["THREAD"] },
       ofMaya,
     ],
     [
@@ -293,7 +303,7 @@ describe("As a client, a search of", () => {
     { exactUserMatch: true },
     { exactUserMatch: false },
     { userId: "maya", exactUserMatch: false },
-    { userId: null, exactUserMatch: false },
+    { exactUserMatch: false, without: ["USER"] },
   ];
 
   test("each cell of the table", async () => {
@@ -315,10 +325,10 @@ describe("In the store, a search of", () => {
       ofMaya,
     ],
     ["a user + exact=false does not bind", { userId: "maya", exactUserMatch: false }, everything],
-    ["no user without its flag does not bind", { userId: null }, everything],
+    ["no user without its flag does not bind", { without: ["USER"] }, everything],
     [
       "no user + exact=true finds what has none",
-      { userId: null, exactUserMatch: true },
+      { exactUserMatch: true, without: ["USER"] },
       of("null-tutor", "null-null"),
     ],
     ["exactUserMatch=true has nothing to bind", { exactUserMatch: true }, everything],
@@ -333,10 +343,10 @@ describe("In the store, a search of", () => {
       { agentId: "tutor", exactAgentMatch: false },
       everything,
     ],
-    ["no agent without its flag does not bind", { agentId: null }, everything],
+    ["no agent without its flag does not bind", { without: ["AGENT"] }, everything],
     [
       "no agent + exact=true finds what has none",
-      { agentId: null, exactAgentMatch: true },
+      { exactAgentMatch: true, without: ["AGENT"] },
       of("maya-null", "null-null"),
     ],
     ["exactAgentMatch=true has nothing to bind", { exactAgentMatch: true }, everything],
@@ -351,10 +361,10 @@ describe("In the store, a search of", () => {
       { threadId: "maya-cook", exactThreadMatch: false },
       everything,
     ],
-    ["no thread without its flag does not bind", { threadId: null }, everything],
+    ["no thread without its flag does not bind", { without: ["THREAD"] }, everything],
     [
       "no thread + exact=true finds what belongs to none",
-      { threadId: null, exactThreadMatch: true },
+      { exactThreadMatch: true, without: ["THREAD"] },
       beyond(...names),
     ],
     ["exactThreadMatch=true has nothing to bind", { exactThreadMatch: true }, everything],

@@ -3,6 +3,7 @@ import { graphql } from "../gql/index.js";
 import type { SearchInput, ThreadSearchInput } from "../gql/graphql.js";
 import { startEngraph } from "../support/engraph.js";
 import { addMemory, addMessages, createThread, upsertUser } from "../support/operations.js";
+import { namingNulls } from "../support/naming-nulls.js";
 
 const search = graphql(`
   query SearchMetadata($input: SearchInput!) {
@@ -55,7 +56,7 @@ async function start() {
   await client.run(upsertUser, { input: profile });
   const find = async (rest: Partial<SearchInput> = {}) => {
     const input = { query: "tea", scope: { userId: "maya" }, maxResults: 50, ...rest };
-    const { results } = (await client.run(search, { input })).search;
+    const { results } = (await client.run(search, namingNulls(String(search), { input }))).search;
     return results.map(({ recordId }) => recordId).toSorted();
   };
   return { client, find };
@@ -104,7 +105,10 @@ test("the filter comes before the ranking, so that what it leaves out crowds not
 test("the filter means the same from inside a thread and in the store", async () => {
   const { client } = await start();
   const input: ThreadSearchInput = { query: "tea", metadataFilter: { source: "slack" } };
-  const answer = await client.run(everywhere, { thread: input, store: { ...input, scope: {} } });
+  const answer = await client.run(
+    everywhere,
+    namingNulls(String(everywhere), { thread: input, store: { ...input, scope: {} } }),
+  );
   for (const found of [answer.thread?.search, answer.searchStore]) {
     const ids = found?.results.map(({ recordId }) => recordId).toSorted();
     expect(ids).toEqual([...of("slack"), "maya"].toSorted());
@@ -122,7 +126,7 @@ test.each([
 ])("a filter of %j is refused", async (metadataFilter, field, problem) => {
   const { client } = await startEngraph();
   const input = { query: "tea", scope: { userId: "maya" }, metadataFilter };
-  expect((await client.ask(search, { input })).errors).toMatchObject([
+  expect((await client.ask(search, namingNulls(String(search), { input }))).errors).toMatchObject([
     { message: `${field} ${problem}.`, extensions: { code: "BAD_USER_INPUT", field, problem } },
   ]);
 });

@@ -158,7 +158,7 @@ test("a profile is found as what it is, by its information", async () => {
 
 test("an agent's profile is found as that of an agent", async () => {
   const { client } = await start();
-  const input = { query: "serves", scope: { userId: null, agentId: "cook" } };
+  const input = { query: "serves", scope: { agentId: "cook", without: ["USER" as const] } };
   expect((await client.run(search, { input })).found.results).toMatchObject([
     {
       recordId: "cook",
@@ -192,13 +192,13 @@ describe("Whose profile is found", () => {
       [{ userId: "maya" }, ["maya"]],
       [{ userId: "maya", agentId: "cook" }, ["maya", "cook"]],
       [{ userId: "maya", agentId: "cook", exactAgentMatch: false }, ["maya"]],
-      [{ userId: "maya", agentId: null }, ["maya"]],
+      [{ userId: "maya", without: ["AGENT"] }, ["maya"]],
       [{ userId: "nobody" }, []],
-      [{ userId: null }, []],
-      [{ userId: null, agentId: "tutor" }, ["tutor"]],
+      [{ without: ["USER"] }, []],
+      [{ agentId: "tutor", without: ["USER"] }, ["tutor"]],
       [{ userId: "maya", agentId: "tutor", threadId: "talk" }, []],
       [{ userId: "maya", threadId: "talk", exactThreadMatch: false }, ["maya"]],
-      [{ userId: "maya", threadId: null }, ["maya"]],
+      [{ userId: "maya", without: ["THREAD"] }, ["maya"]],
     ];
     for (const [scope, expected] of cases)
       expect([scope, await find(scope)]).toEqual([scope, expected]);
@@ -210,7 +210,7 @@ describe("Whose profile is found", () => {
       ["talk", undefined, ["maya", "tutor"]],
       ["talk", { userId: "ben" }, ["ben", "tutor"]],
       ["talk", { exactUserMatch: false }, ["tutor"]],
-      ["talk", { agentId: null }, ["maya"]],
+      ["talk", { without: ["AGENT"] }, ["maya"]],
       ["talk", { exactThreadMatch: true }, []],
       ["alone", undefined, ["maya"]],
     ];
@@ -224,7 +224,7 @@ describe("Whose profile is found", () => {
       [{}, ["ben", "cook", "maya", "tutor"]],
       [{ userId: "maya" }, ["ben", "cook", "maya", "tutor"]],
       [{ userId: "maya", exactUserMatch: true }, ["cook", "maya", "tutor"]],
-      [{ userId: null, exactUserMatch: true }, ["cook", "tutor"]],
+      [{ exactUserMatch: true, without: ["USER"] }, ["cook", "tutor"]],
       [{ agentId: "cook", exactAgentMatch: true }, ["ben", "cook", "maya"]],
       [{ threadId: "talk", exactThreadMatch: true }, []],
     ];
@@ -245,7 +245,7 @@ describe("A profile", () => {
     await client.run(upsertUser, { input: { id: "maya", information: "maya drinks cocoa." } });
     expect(await about("coffee")).toEqual([]);
     expect(await about("cocoa")).toEqual(["maya"]);
-    await client.run(upsertUser, { input: { id: "maya", information: null } });
+    await client.run(upsertUser, { input: { id: "maya", clear: ["INFORMATION"] } });
     expect(await about("cocoa")).toEqual([]);
     await client.run(upsertUser, { input: { id: "maya", information: "" } });
     expect(await about("cocoa")).toEqual([]);
@@ -254,7 +254,7 @@ describe("A profile", () => {
   test("of an id that was in use before is found once it is there", async () => {
     const { client, find } = await start();
     for (const id of ["noor", "lea"])
-      await client.run(createThread, { input: { userId: id, agentId: null } });
+      await client.run(createThread, { input: { userId: id, without: ["AGENT"] } });
     expect(await find({ userId: "noor" })).toEqual([]);
     await client.run(upsertUser, { input: { id: "noor", information: "noor drinks tea." } });
     await client.run(upsertUser, { input: { id: "lea", information: "lea drinks tea." } });

@@ -57,18 +57,21 @@ const cases: [scope: ScopeInput, expected: string[]][] = [
   [{ userId: "ben" }, of("ben-tutor")],
   [{ userId: "nobody" }, []],
   [{ userId: "" }, []],
-  [{ userId: null }, of("null-tutor", "null-null")],
+  [{ without: ["USER"] }, of("null-tutor", "null-null")],
   [{ userId: "maya", agentId: "cook" }, of("maya-cook")],
   [{ userId: "maya", agentId: "cook", exactAgentMatch: true }, of("maya-cook")],
   [{ userId: "maya", agentId: "cook", exactAgentMatch: false }, allOfMaya],
-  [{ userId: "maya", agentId: null }, of("maya-null")],
-  [{ userId: "maya", agentId: null, exactAgentMatch: false }, allOfMaya],
+  [{ userId: "maya", without: ["AGENT"] }, of("maya-null")],
+  [{ userId: "maya", exactAgentMatch: false, without: ["AGENT"] }, allOfMaya],
   [{ userId: "maya", exactAgentMatch: true }, allOfMaya],
-  [{ userId: null, agentId: "tutor" }, of("null-tutor")],
-  [{ userId: null, agentId: null }, of("null-null")],
+  [{ agentId: "tutor", without: ["USER"] }, of("null-tutor")],
+  [{ without: ["USER", "AGENT"] }, of("null-null")],
   [{ userId: "maya", threadId: "maya-cook" }, inThread],
   [{ userId: "maya", threadId: "maya-cook", exactThreadMatch: false }, allOfMaya],
-  [{ userId: "maya", threadId: null }, ["known maya-cook", "known maya-null", "known maya-tutor"]],
+  [
+    { userId: "maya", without: ["THREAD"] },
+    ["known maya-cook", "known maya-null", "known maya-tutor"],
+  ],
   [{ userId: "maya", threadId: "ben-tutor" }, []],
   [{ userId: "maya", agentId: "tutor", threadId: "maya-cook" }, []],
 ];
@@ -84,13 +87,13 @@ test.each([
   { agentId: "tutor" },
   { threadId: "maya-cook" },
   { userId: "maya", exactUserMatch: false },
-  { userId: null, exactUserMatch: false },
+  { exactUserMatch: false, without: ["USER" as const] },
 ])("a search of %j names no user, and is refused", async (scope) => {
   const { client } = await startEngraph();
   expect((await client.ask(search, { scope })).errors).toMatchObject([
     {
       message:
-        "scope.userId must be given, or be null for records without a user, and exactUserMatch must not be false.",
+        "scope.userId must be given, or scope.without name USER, and exactUserMatch must not be false.",
       path: ["search"],
       extensions: { code: "USER_SCOPE_REQUIRED" },
     },

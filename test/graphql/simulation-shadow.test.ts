@@ -141,7 +141,7 @@ test("the local rules run on the shadow as they run for good: what is superseded
   ]);
   const none = (await client.run(links)).memories.nodes.flatMap((one) => one.links.nodes);
   expect(none).toEqual([]);
-  const linked = await withSettings(client, { linkExtraction: null });
+  const linked = await withSettings(client, { reset: ["LINK_EXTRACTION"] });
   await client.run(promote, { input: { id: linked } });
   expect(await statuses(client)).toEqual(before);
 });

@@ -4,6 +4,7 @@ import type { Client } from "../support/client.js";
 import { startEngraph } from "../support/engraph.js";
 import { apiToken, issueKey } from "../support/identity.js";
 import { addMemory, updateTenant } from "../support/operations.js";
+import { namingNulls } from "../support/naming-nulls.js";
 
 const tenants = graphql(`
   query Tenants {
@@ -37,14 +38,23 @@ test("operators list tenants and set their limits; admins see their own", async 
   const admin = connect({ token: text });
   await admin.run(addMemory, { input: { content: "Tea is hot." } });
   const limits = (modelTokensPerDay: number | null) =>
-    operator.ask(updateTenant, { input: { tenantId: "acme", limits: { modelTokensPerDay } } });
+    operator.ask(
+      updateTenant,
+      namingNulls(String(updateTenant), {
+        input: { tenantId: "acme", limits: { modelTokensPerDay } },
+      }),
+    );
   await limits(1000);
   const { tenants: listed } = await operator.run(tenants);
   expect(listed.nodes).toContainEqual({ tenantId: "acme", limits: { modelTokensPerDay: 1000 } });
   expect((await limits(null)).data?.updateTenant.tenant.limits.modelTokensPerDay).toBeNull();
   for (const wrong of [-1, 1.5]) expect(await refused(limits(wrong))).toBe("BAD_USER_INPUT");
   for (const nothing of [{}, { limits: {} }, { settings: {} }])
-    expect(await refused(operator.ask(updateTenant, { input: nothing }))).toBe("BAD_USER_INPUT");
+    expect(
+      await refused(
+        operator.ask(updateTenant, namingNulls(String(updateTenant), { input: nothing })),
+      ),
+    ).toBe("BAD_USER_INPUT");
 
   expect((await admin.run(tenant)).tenant).toEqual({
     tenantId: "acme",
@@ -52,7 +62,7 @@ test("operators list tenants and set their limits; admins see their own", async 
   });
   const others = admin.ask(tenant, { tenantId: "default" });
   const both = { settings: { reviewExtracted: "ALL" }, limits: { modelTokensPerDay: 1 } } as const;
-  const own = admin.ask(updateTenant, { input: both });
+  const own = admin.ask(updateTenant, namingNulls(String(updateTenant), { input: both }));
   for (const answer of [others, admin.ask(tenants), own])
     expect(await refused(answer)).toBe("FORBIDDEN");
   expect((await operator.run(tenant, { tenantId: "nobody" })).tenant).toEqual({

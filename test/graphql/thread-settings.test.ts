@@ -6,6 +6,7 @@ import type { ThreadSettingsInput } from "../gql/graphql.js";
 import { startEngraph, type EngraphOptions } from "../support/engraph.js";
 import { addMessages, createThread, eventCursor } from "../support/operations.js";
 import { take } from "../support/streams.js";
+import { namingNulls } from "../support/naming-nulls.js";
 
 graphql(`
   fragment ThreadSettingsAll on ThreadSettings {
@@ -108,20 +109,23 @@ async function start(options: EngraphOptions = {}) {
   const { client } = engraph;
   const settings = async (id = "t") => (await client.run(read, { id })).thread?.settings;
   const set = async (given: ThreadSettingsInput | null) =>
-    (await client.run(update, { input: { id: "t", settings: given } })).updateThread.thread
-      .settings;
+    (await client.run(update, namingNulls(String(update), { input: { id: "t", settings: given } })))
+      .updateThread.thread.settings;
   return { ...engraph, settings, set };
 }
 
 test("a new thread goes by the defaults", async () => {
   const { client, settings } = await start();
-  await client.run(createThread, { input: { id: "t" } });
+  await client.run(createThread, namingNulls(String(createThread), { input: { id: "t" } }));
   expect(await settings()).toEqual(defaultThreadSettings);
 });
 
 test("a new thread goes by all that it is given", async () => {
   const { client, settings } = await start();
-  await client.run(createThread, { input: { id: "t", settings: { ...others } } });
+  await client.run(
+    createThread,
+    namingNulls(String(createThread), { input: { id: "t", settings: { ...others } } }),
+  );
   expect(await settings()).toEqual(others);
 });
 
@@ -129,21 +133,27 @@ test.each(Object.entries(others))(
   "%s alone can be set to %j, and goes back by null",
   async (name, value) => {
     const { client, set } = await start();
-    await client.run(createThread, { input: { id: "t" } });
+    await client.run(createThread, namingNulls(String(createThread), { input: { id: "t" } }));
     expect(await set({ [name]: value })).toEqual({ ...defaultThreadSettings, [name]: value });
     expect(await set({ [name]: null })).toEqual(defaultThreadSettings);
   },
 );
 
-test("what is left out stays, and settings of null leave nothing of its own", async () => {
+/** All settings return to the server's. */
+const nothing = Object.fromEntries(Object.keys(defaultThreadSettings).map((name) => [name, null]));
+
+test("what is left out stays, and settings that return to the server's leave nothing of its own", async () => {
   const { client, set, settings } = await start();
-  await client.run(createThread, { input: { id: "t", settings: { ...others } } });
+  await client.run(
+    createThread,
+    namingNulls(String(createThread), { input: { id: "t", settings: { ...others } } }),
+  );
   expect(await set({ queueWaitMs: 5, model: null })).toEqual({
     ...others,
     queueWaitMs: 5,
     model: null,
   });
-  expect(await set(null)).toEqual(defaultThreadSettings);
+  expect(await set(nothing)).toEqual(defaultThreadSettings);
   expect(await settings()).toEqual(defaultThreadSettings);
 });
 
@@ -152,9 +162,12 @@ test("the server's settings hold where a thread has none, and a null goes back t
     THREAD_SETTINGS: JSON.stringify({ memoryExtractionFrequency: 4, customInstructions: "Brief." }),
   };
   const { client, set, settings } = await start({ env });
-  await client.run(createThread, {
-    input: { id: "t", settings: { memoryExtractionFrequency: 2, customInstructions: "" } },
-  });
+  await client.run(
+    createThread,
+    namingNulls(String(createThread), {
+      input: { id: "t", settings: { memoryExtractionFrequency: 2, customInstructions: "" } },
+    }),
+  );
   const server = {
     ...defaultThreadSettings,
     memoryExtractionFrequency: 4,
@@ -169,7 +182,7 @@ test("the server's settings hold where a thread has none, and a null goes back t
     ...server,
     customInstructions: "",
   });
-  expect(await set(null)).toEqual(server);
+  expect(await set(nothing)).toEqual(server);
 });
 
 test("events tell what a thread has of its own", async () => {
@@ -177,9 +190,12 @@ test("events tell what a thread has of its own", async () => {
     env: { THREAD_SETTINGS: '{"memoryExtractionFrequency":4}' },
   });
   const { eventCursor: after } = await client.run(eventCursor);
-  await client.run(createThread, { input: { id: "t", settings: { queueWaitMs: 7 } } });
+  await client.run(
+    createThread,
+    namingNulls(String(createThread), { input: { id: "t", settings: { queueWaitMs: 7 } } }),
+  );
   await set({ queueWaitMs: null, model: "large" });
-  await set(null);
+  await set(nothing);
   const events = (await take(client.subscribe(snapshots, { after }), 3)).map(
     ({ events: { kind, snapshot } }) => [
       kind,
@@ -208,11 +224,20 @@ const refused: [settings: ThreadSettingsInput, field: string][] = [
 
 test.each(refused)("%j is refused, and nothing changes", async (given, field) => {
   const { client, settings } = await start();
-  await client.run(createThread, { input: { id: "t", settings: { queueWaitMs: 7 } } });
-  const changed = await client.ask(update, {
-    input: { id: "t", title: "New", settings: { ...given, extractMemories: false } },
-  });
-  const created = await client.ask(createThread, { input: { id: "u", settings: given } });
+  await client.run(
+    createThread,
+    namingNulls(String(createThread), { input: { id: "t", settings: { queueWaitMs: 7 } } }),
+  );
+  const changed = await client.ask(
+    update,
+    namingNulls(String(update), {
+      input: { id: "t", title: "New", settings: { ...given, extractMemories: false } },
+    }),
+  );
+  const created = await client.ask(
+    createThread,
+    namingNulls(String(createThread), { input: { id: "u", settings: given } }),
+  );
   for (const { errors } of [changed, created])
     expect(errors).toMatchObject([{ extensions: { code: "BAD_USER_INPUT", field } }]);
   expect(await settings()).toEqual({ ...defaultThreadSettings, queueWaitMs: 7 });
@@ -221,9 +246,12 @@ test.each(refused)("%j is refused, and nothing changes", async (given, field) =>
 
 test("without a model, asking for extraction is refused; left out, the job waits for a process that has one", async () => {
   const { client, settings, set } = await startWithoutModel();
-  const { errors } = await client.ask(createThread, {
-    input: { id: "t", settings: { extractMemories: true } },
-  });
+  const { errors } = await client.ask(
+    createThread,
+    namingNulls(String(createThread), {
+      input: { id: "t", settings: { extractMemories: true } },
+    }),
+  );
   expect(errors).toMatchObject([
     {
       message: "settings.extractMemories needs a language model, and this server has none.",
@@ -231,7 +259,7 @@ test("without a model, asking for extraction is refused; left out, the job waits
     },
   ]);
   expect(await settings()).toBeUndefined();
-  await client.run(createThread, { input: { id: "t" } });
+  await client.run(createThread, namingNulls(String(createThread), { input: { id: "t" } }));
   await expect(set({ extractMemories: true })).rejects.toThrow("LLM_REQUIRED");
   const { addMessages: added } = await client.run(addMessages, {
     input: { threadId: "t", messages: [{ role: "user", content: "I like tea." }] },

@@ -3,6 +3,7 @@ import { graphql } from "../gql/index.js";
 import type { CreateThreadInput } from "../gql/graphql.js";
 import { startEngraph } from "../support/engraph.js";
 import { FakeClock } from "../support/fake-clock.js";
+import { namingNulls } from "../support/naming-nulls.js";
 
 const create = graphql(`
   mutation ThreadsCreate($input: CreateThreadInput!) {
@@ -69,7 +70,7 @@ test("a thread keeps all that was said of it", async () => {
     metadata: { tags: ["a", "b"] },
     settings: { extractMemories: false },
   };
-  await client.run(create, { input: thread });
+  await client.run(create, namingNulls(String(create), { input: thread }));
   expect((await client.run(read, { id: "t" })).thread).toEqual({
     ...thread,
     createdAt: "2026-05-08T12:00:00.000Z",
@@ -86,7 +87,7 @@ test.each([
   [{ settings: { extractMemories: null } }],
 ])("what is left out of %j has its default", async (input) => {
   const { client } = await startEngraph();
-  await client.run(create, { input: { id: "t", ...input } });
+  await client.run(create, namingNulls(String(create), { input: { id: "t", ...input } }));
   expect((await client.run(read, { id: "t" })).thread).toMatchObject({
     chatId: null,
     title: null,
@@ -98,7 +99,7 @@ test.each([
 test("with SCOPE_DEFAULTS=oracle, omitted owners are generated, null owners are none, and named ones are taken", async () => {
   const { client } = await startEngraph({ env: { SCOPE_DEFAULTS: "oracle" } });
   const made = async (input: CreateThreadInput) =>
-    (await client.run(create, { input })).payload.thread;
+    (await client.run(create, namingNulls(String(create), { input }))).payload.thread;
   const fresh = await made({});
   expect(fresh).toEqual({
     id: expect.stringMatching(uuid),
@@ -125,7 +126,7 @@ test("with SCOPE_DEFAULTS=oracle, omitted owners are generated, null owners are 
 test("by default, an omitted owner is none, unless the thread itself asks for Oracle's rules", async () => {
   const { client } = await startEngraph();
   const made = async (input: CreateThreadInput) =>
-    (await client.run(create, { input })).payload.thread;
+    (await client.run(create, namingNulls(String(create), { input }))).payload.thread;
   expect(await made({ id: "t" })).toMatchObject({ userId: null, agentId: null });
   const settings = { scopeDefaults: "ORACLE" } as const;
   expect(await made({ settings })).toMatchObject({
@@ -136,8 +137,11 @@ test("by default, an omitted owner is none, unless the thread itself asks for Or
 
 test("a taken id fails, and leaves neither a thread nor its owners behind", async () => {
   const { client } = await startEngraph();
-  await client.run(create, { input: { id: "t", userId: "maya" } });
-  const { errors } = await client.ask(create, { input: { id: "t", userId: "ben" } });
+  await client.run(create, namingNulls(String(create), { input: { id: "t", userId: "maya" } }));
+  const { errors } = await client.ask(
+    create,
+    namingNulls(String(create), { input: { id: "t", userId: "ben" } }),
+  );
   expect(errors).toMatchObject([
     { message: 'Thread "t" already exists.', extensions: { code: "ALREADY_EXISTS" } },
   ]);
@@ -148,7 +152,10 @@ test("a taken id fails, and leaves neither a thread nor its owners behind", asyn
 test("ensuring a thread makes it once, and leaves it as it is afterwards", async () => {
   const { client } = await startEngraph();
   const ensure = (userId: string, title: string) =>
-    client.run(create, { input: { id: "t", userId, title, ifExists: "RETURN" } });
+    client.run(
+      create,
+      namingNulls(String(create), { input: { id: "t", userId, title, ifExists: "RETURN" } }),
+    );
   const first = await ensure("maya", "First");
   const second = await ensure("ben", "Second");
   expect(first.payload).toMatchObject({
@@ -164,9 +171,12 @@ test("callers that ensure a thread at the same time get the same one", async () 
   const clients = [client, connect(), connect(), connect()];
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, i) =>
-      clients[i % clients.length]?.run(create, {
-        input: { id: "t", title: `${i}`, ifExists: "RETURN" },
-      }),
+      clients[i % clients.length]?.run(
+        create,
+        namingNulls(String(create), {
+          input: { id: "t", title: `${i}`, ifExists: "RETURN" },
+        }),
+      ),
     ),
   );
   expect(answers.filter((answer) => answer?.payload.created)).toHaveLength(1);
@@ -177,7 +187,7 @@ test("a user's threads are listed newest first", async () => {
   const clock = new FakeClock();
   const { client } = await startEngraph({ clock });
   for (const id of ["b", "c", "a"]) {
-    await client.run(create, { input: { id, userId: "maya" } });
+    await client.run(create, namingNulls(String(create), { input: { id, userId: "maya" } }));
     clock.advance(1);
   }
   expect((await client.run(threadsOf, { id: "maya" })).user?.threads).toEqual({
@@ -194,9 +204,12 @@ test.each([
 ])("a thread of %j is refused", async (input, field) => {
   const { client } = await startEngraph();
   for (const ifExists of ["FAIL", "RETURN"]) {
-    const { errors } = await client.ask(create, {
-      input: { ...input, ifExists } as CreateThreadInput,
-    });
+    const { errors } = await client.ask(
+      create,
+      namingNulls(String(create), {
+        input: { ...input, ifExists } as CreateThreadInput,
+      }),
+    );
     expect(errors).toMatchObject([{ extensions: { code: "BAD_USER_INPUT", field } }]);
   }
 });

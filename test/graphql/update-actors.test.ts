@@ -4,6 +4,7 @@ import { startEngraph } from "../support/engraph.js";
 import { FakeClock } from "../support/fake-clock.js";
 import { createThread, eventCursor } from "../support/operations.js";
 import { take } from "../support/streams.js";
+import { clearing } from "../support/clearing.js";
 
 const upsertUser = graphql(`
   mutation UpdateActorsUpsertUser($input: ProfileInput!) {
@@ -108,7 +109,7 @@ const changes = [
 ];
 
 test.each(cases)(
-  "$how of a $name: what is left out stays, null clears, a value takes its place",
+  "$how of a $name: what is left out stays, a cleared one is null, a value takes its place",
   async ({ save, exists, all }) => {
     const clock = new FakeClock();
     const { client } = await startEngraph({ clock });
@@ -123,7 +124,9 @@ test.each(cases)(
         createdAt: times[0],
         updatedAt: times[1],
       };
-      const { changed } = await client.run(save, { input: { exists, id: `${n}`, ...given } });
+      const { changed } = await client.run(save, {
+        input: { exists, id: `${n}`, ...clearing(given) },
+      });
       expect(changed.record).toEqual(expected);
       expect((await client.run(all)).found.nodes).toContainEqual(expected);
     }

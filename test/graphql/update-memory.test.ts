@@ -5,6 +5,7 @@ import { FakeClock } from "../support/fake-clock.js";
 import { eventCursor } from "../support/operations.js";
 import { take } from "../support/streams.js";
 import { startTaught } from "../support/taught.js";
+import { clearing } from "../support/clearing.js";
 
 const add = graphql(`
   mutation UpdateMemoryAdd($input: AddMemoryInput!) {
@@ -141,7 +142,7 @@ const changes: Omit<UpdateMemoryInput, "id">[] = [
 test.each(changes)("of a memory, %j takes its place; what is left out stays", async (given) => {
   const { client, clock } = await start();
   clock.advance(1_000);
-  const { updateMemory } = await client.run(update, { input: { id: "m", ...given } });
+  const { updateMemory } = await client.run(update, { input: { id: "m", ...clearing(given) } });
   expect(updateMemory.memory).toEqual({
     ...unchanged,
     ...given,
@@ -163,9 +164,11 @@ const refused: [input: UpdateMemoryInput, code: string, message: string][] = [
     "BAD_USER_INPUT",
     "input must give at least one of category, content, subject, confidence, importance, pinned, timestamp, validFrom, validTo, metadata, ttlSeconds, ttlAnchor.",
   ],
-  [{ id: "m", content: null, category: "x" }, "BAD_USER_INPUT", "content cannot be cleared."],
-  [{ id: "m", confidence: null, category: "x" }, "BAD_USER_INPUT", "confidence cannot be cleared."],
-  [{ id: "m", pinned: null, category: "x" }, "BAD_USER_INPUT", "pinned cannot be cleared."],
+  [
+    { id: "m", category: "x", clear: ["CATEGORY"] },
+    "BAD_USER_INPUT",
+    "clear names CATEGORY, but category is given.",
+  ],
   [
     { id: "m", validFrom: "2026-05-01T00:00:00.000Z", validTo: "2026-05-01T00:00:00.000Z" },
     "BAD_USER_INPUT",
@@ -261,7 +264,7 @@ test("changes at the same time that expect nothing are all made, one after the o
   const { client } = await start();
   const answers = await Promise.all([
     client.run(update, { input: { id: "m", content: "Likes coffee." } }),
-    client.run(update, { input: { id: "m", category: null } }),
+    client.run(update, { input: { id: "m", clear: ["CATEGORY"] } }),
     client.run(update, { input: { id: "m", confidence: 1 } }),
   ]);
   const revisions = answers.map(({ updateMemory }) => updateMemory.memory.revision);
@@ -284,7 +287,7 @@ test("changed content is found by its new words, and not by its old ones", async
     ["Likes black tea."],
     ["Likes black tea."],
   ]);
-  await client.run(update, { input: { id: "m", category: null } });
+  await client.run(update, { input: { id: "m", clear: ["CATEGORY"] } });
   expect(await find("black")).toEqual(["Likes black tea."]);
 });
 
@@ -316,9 +319,9 @@ test("a changed memory is an event with its new revision", async () => {
   const { client, clock } = await start();
   const { eventCursor: after } = await client.run(eventCursor);
   clock.advance(1_000);
-  await client.run(update, { input: { id: "m", content: "Likes coffee.", metadata: null } });
+  await client.run(update, { input: { id: "m", content: "Likes coffee.", clear: ["METADATA"] } });
   await client.ask(update, { input: { id: "m", content: "x", expectedRevision: 1 } });
-  await client.run(update, { input: { id: "m", category: null } });
+  await client.run(update, { input: { id: "m", clear: ["CATEGORY"] } });
   const seen = await take(client.subscribe(memoryEvents, { after }), 2);
   expect(seen.map(({ events }) => events)).toMatchObject([
     {

@@ -5,6 +5,7 @@ import { FakeClock } from "../support/fake-clock.js";
 import { createThread, eventCursor } from "../support/operations.js";
 import { take } from "../support/streams.js";
 import { startTaught } from "../support/taught.js";
+import { clearing } from "../support/clearing.js";
 
 const update = graphql(`
   mutation UpdateMessage($input: UpdateMessageInput!) {
@@ -114,7 +115,7 @@ const changes: Omit<UpdateMessageInput, "id">[] = [
 test.each(changes)("of a message, %j takes its place; what is left out stays", async (given) => {
   const { client, clock } = await start();
   clock.advance(1_000);
-  const { updateMessage } = await client.run(update, { input: { id: "m", ...given } });
+  const { updateMessage } = await client.run(update, { input: { id: "m", ...clearing(given) } });
   expect(updateMessage.message).toEqual({
     ...before,
     ...given,
@@ -132,12 +133,10 @@ const refused: [input: UpdateMessageInput, code: string, message: string][] = [
     "BAD_USER_INPUT",
     "input must give at least one of content, parts, name, timestamp, metadata, ttlSeconds, ttlAnchor.",
   ],
-  [{ id: "m", timestamp: null, content: "x" }, "BAD_USER_INPUT", "timestamp cannot be cleared."],
   [{ id: "m", metadata: [], content: "x" }, "BAD_USER_INPUT", "metadata must be an object."],
-  [{ id: "m", content: null }, "BAD_USER_INPUT", nothing],
+  [{ id: "m", clear: ["CONTENT"] }, "BAD_USER_INPUT", nothing],
   [{ id: "m", content: " " }, "BAD_USER_INPUT", nothing],
   [{ id: "m", parts: [] }, "BAD_USER_INPUT", nothing],
-  [{ id: "m", parts: null }, "BAD_USER_INPUT", nothing],
   [{ id: "unknown", content: "x" }, "NOT_FOUND", 'Message "unknown" was not found.'],
   [{ id: "", content: "x" }, "NOT_FOUND", 'Message "" was not found.'],
 ];
@@ -185,7 +184,7 @@ test("a long message that becomes a short one is found by what is left of it", a
 
 test("a change of anything but the content leaves it as findable as it was", async () => {
   const { client, find } = await start();
-  await client.run(update, { input: { id: "m", name: "Ben", metadata: null } });
+  await client.run(update, { input: { id: "m", name: "Ben", clear: ["METADATA"] } });
   expect(await find("Lisbon")).toEqual(["I live in Lisbon."]);
 });
 
@@ -211,7 +210,7 @@ test("a changed message is an event, with the message as the change left it", as
   const { client, clock } = await start();
   const { eventCursor: after } = await client.run(eventCursor);
   clock.advance(1_000);
-  await client.run(update, { input: { id: "m", content: "I live in Porto.", name: null } });
+  await client.run(update, { input: { id: "m", content: "I live in Porto.", clear: ["NAME"] } });
   await client.run(update, { input: { id: "m", content: "No." } });
   const [first] = await take(client.subscribe(messageEvents, { after }), 2);
   expect(first?.events).toEqual({

@@ -5,6 +5,7 @@ import type { Client } from "../support/client.js";
 import { startEngraph } from "../support/engraph.js";
 import { eventCursor } from "../support/operations.js";
 import { take } from "../support/streams.js";
+import { namingNulls } from "../support/naming-nulls.js";
 
 const importOne = graphql(`
   mutation UpdateRecordImport($input: ImportRecordsInput!) {
@@ -95,7 +96,7 @@ async function start(type: Kind, change: Partial<ImportRecordsInput> = {}) {
   };
   await client.run(importOne, { input });
   const change_ = (input: Omit<UpdateRecordInput, "type" | "id">) =>
-    client.run(update, { input: { type, id: "r", ...input } });
+    client.run(update, namingNulls(String(update), { input: { type, id: "r", ...input } }));
   return { client, type, change: change_ };
 }
 
@@ -118,7 +119,10 @@ describe.each<Kind>(["MEMORY", "MESSAGE", "USER_PROFILE", "AGENT_PROFILE"])(
   (type) => {
     test("nothing given is an error", async () => {
       const { client } = await start(type);
-      const { errors } = await client.ask(update, { input: { type, id: "r" } });
+      const { errors } = await client.ask(
+        update,
+        namingNulls(String(update), { input: { type, id: "r" } }),
+      );
       expect(errors?.[0]?.extensions).toMatchObject({ code: "BAD_USER_INPUT", field: "input" });
     });
 
@@ -129,7 +133,7 @@ describe.each<Kind>(["MEMORY", "MESSAGE", "USER_PROFILE", "AGENT_PROFILE"])(
       expect(await textOf(client, type)).toBe("Green tea in the morning.");
       expect(await finds(client, { query: "tea" })).toBe(true);
       expect(await finds(client, east)).toBe(true);
-      expect((await change({ metadata: null })).updateRecord.record?.metadata).toBeNull();
+      expect((await change({ clear: ["METADATA"] })).updateRecord.record?.metadata).toBeNull();
     });
 
     test("text alone is stored, and found by its own words; the old vector goes", async () => {
@@ -222,7 +226,7 @@ describe.each<Kind>(["MEMORY", "MESSAGE", "USER_PROFILE", "AGENT_PROFILE"])(
     ])("text null with %s is an error, and changes nothing", async (_, rest) => {
       const { client } = await start(type);
       const input = { type, id: "r", content: null, metadata: { new: 1 }, ...rest };
-      const { errors } = await client.ask(update, { input });
+      const { errors } = await client.ask(update, namingNulls(String(update), { input }));
       expect(errors?.[0]?.extensions).toMatchObject({ code: "BAD_USER_INPUT", field: "content" });
       expect(await textOf(client, type)).toBe("Green tea in the morning.");
       expect((await client.run(read, { type, id: "r" })).record?.metadata).toEqual({ kept: true });
@@ -241,7 +245,9 @@ describe.each<Kind>(["MEMORY", "MESSAGE", "USER_PROFILE", "AGENT_PROFILE"])(
       const { client } = await start(type);
       for (const change of [{ content: "x" }, { vector: [1, 2, 3] }]) {
         const input = { type, id: "unknown", ...change };
-        expect((await client.run(update, { input })).updateRecord).toEqual({
+        expect(
+          (await client.run(update, namingNulls(String(update), { input }))).updateRecord,
+        ).toEqual({
           updatedCount: 0,
           record: null,
         });
@@ -251,7 +257,10 @@ describe.each<Kind>(["MEMORY", "MESSAGE", "USER_PROFILE", "AGENT_PROFILE"])(
     test("a record of another type is not there", async () => {
       const { client } = await start(type);
       const input = { type: "GUIDELINE" as const, id: "r", content: "x" };
-      expect((await client.run(update, { input })).updateRecord.updatedCount).toBe(0);
+      expect(
+        (await client.run(update, namingNulls(String(update), { input }))).updateRecord
+          .updatedCount,
+      ).toBe(0);
       expect(await textOf(client, type)).toBe("Green tea in the morning.");
     });
 
@@ -264,7 +273,7 @@ describe.each<Kind>(["MEMORY", "MESSAGE", "USER_PROFILE", "AGENT_PROFILE"])(
         [[], "BAD_USER_INPUT"],
       ] as const) {
         const input = { type, id: "r", content: "x", vector: [...vector] };
-        const { errors } = await client.ask(update, { input });
+        const { errors } = await client.ask(update, namingNulls(String(update), { input }));
         expect(errors?.[0]?.extensions).toMatchObject({ code, field: "vector" });
       }
       expect(await textOf(client, type)).toBe("Green tea in the morning.");
@@ -273,7 +282,10 @@ describe.each<Kind>(["MEMORY", "MESSAGE", "USER_PROFILE", "AGENT_PROFILE"])(
     test("an index text that is no text is an error", async () => {
       const { client } = await start(type);
       for (const indexText of [1, true, { a: "b" }, [1], [["a"]]]) {
-        const { errors } = await client.ask(update, { input: { type, id: "r", indexText } });
+        const { errors } = await client.ask(
+          update,
+          namingNulls(String(update), { input: { type, id: "r", indexText } }),
+        );
         expect(errors?.[0]?.extensions).toMatchObject({
           code: "BAD_USER_INPUT",
           field: "indexText",
@@ -307,7 +319,7 @@ test("an expected revision that is not the present one is a conflict, and change
   const { client, change } = await start("MEMORY");
   await change({ content: "Coffee.", expectedRevision: 1 });
   const stale = { type: "MEMORY" as const, id: "r", content: "Water.", expectedRevision: 1 };
-  const { errors } = await client.ask(update, { input: stale });
+  const { errors } = await client.ask(update, namingNulls(String(update), { input: stale }));
   expect(errors?.[0]?.extensions).toMatchObject({ code: "REVISION_CONFLICT", currentRevision: 2 });
   expect(await textOf(client, "MEMORY")).toBe("Coffee.");
 });
@@ -315,7 +327,7 @@ test("an expected revision that is not the present one is a conflict, and change
 test("only memories have a revision to expect", async () => {
   const { client } = await start("MESSAGE");
   const input = { type: "MESSAGE" as const, id: "r", content: "x", expectedRevision: 1 };
-  const { errors } = await client.ask(update, { input });
+  const { errors } = await client.ask(update, namingNulls(String(update), { input }));
   expect(errors?.[0]?.extensions).toMatchObject({ code: "BAD_USER_INPUT" });
 });
 
@@ -324,7 +336,7 @@ test("what changes a record is an event, what changes its index alone is none", 
   const after = (await client.run(eventCursor)).eventCursor;
   await change({ indexText: "matcha" });
   await change({ vector: [0, 1] });
-  await change({ metadata: null });
+  await change({ clear: ["METADATA"] });
   const [event] = await take(client.subscribe(events, { after }), 1);
   expect(event?.events).toEqual({ kind: "UPDATED", subjectId: "r" });
   const { updateRecord } = await change({ content: "Coffee." });

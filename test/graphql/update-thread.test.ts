@@ -6,6 +6,7 @@ import { startEngraph } from "../support/engraph.js";
 import { FakeClock } from "../support/fake-clock.js";
 import { addMessages, createThread, eventCursor } from "../support/operations.js";
 import { take } from "../support/streams.js";
+import { clearing } from "../support/clearing.js";
 
 const update = graphql(`
   mutation UpdateThread($input: UpdateThreadInput!) {
@@ -103,7 +104,7 @@ test.each(changes)("of a thread, %j takes its place; what is left out stays", as
   const { client, clock, say } = await start();
   await say();
   clock.advance(1_000);
-  const { updateThread } = await client.run(update, { input: { id: "t", ...given } });
+  const { updateThread } = await client.run(update, { input: { id: "t", ...clearing(given) } });
   expect(updateThread.thread).toEqual({
     ...before,
     ...given,
@@ -119,8 +120,9 @@ const settings: [given: UpdateThreadInput["settings"], extractMemories: boolean]
   [{}, false],
   [{ extractMemories: false }, false],
   [{ extractMemories: true }, true],
-  [{ extractMemories: null }, true],
-  [null, true],
+  [{ extractMemories: null }, false],
+  [{ reset: ["EXTRACT_MEMORIES"] }, true],
+  [null, false],
 ];
 
 test.each(settings)("settings %j are merged with those there are: %j", async (given, expected) => {
@@ -148,7 +150,7 @@ test.each([{}, { settings: {} }])("a change of nothing, %j, is refused", async (
   expect([await client.run(read, { id: "t" }), await client.run(eventCursor)]).toEqual(state);
 });
 
-test.each([{ settings: null }, { settings: { extractMemories: null } }])(
+test.each([{ settings: { reset: ["EXTRACT_MEMORIES" as const] } }])(
   "settings alone are a change: %j",
   async (given) => {
     const { client } = await start();
@@ -182,7 +184,7 @@ test("a changed thread is an event, with the thread as the change left it", asyn
   const { client, clock } = await start();
   const { eventCursor: after } = await client.run(eventCursor);
   clock.advance(1_000);
-  await client.run(update, { input: { id: "t", title: "Food", metadata: null } });
+  await client.run(update, { input: { id: "t", title: "Food", clear: ["METADATA"] } });
   await client.run(update, { input: { id: "t", title: "Drinks" } });
   const [first] = await take(client.subscribe(threadEvents, { after }), 2);
   expect(first?.events).toEqual({

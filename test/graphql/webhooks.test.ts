@@ -37,11 +37,11 @@ const audited = graphql(`
   }
 `);
 
-test("settings differ by whether they are omitted, null or given", async () => {
+test("settings differ by whether they are omitted, cleared or given", async () => {
   const { open, change, receiver } = await startWebhooks();
   const { id: webhookId } = await open({
     label: "to the CRM",
-    filter: { subjectTypes: ["MEMORY"], owner: { userId: "maya", agentId: null } },
+    filter: { subjectTypes: ["MEMORY"], owner: { userId: "maya", without: ["AGENT"] } },
   });
   const filter = {
     subjectTypes: ["MEMORY"],
@@ -56,13 +56,12 @@ test("settings differ by whether they are omitted, null or given", async () => {
     previousSecretUntil: null,
   };
   expect(await change({ webhookId })).toEqual({ ...known, filter });
-  expect(await change({ webhookId, label: null, filter: null, isEnabled: false })).toEqual({
+  expect(await change({ webhookId, clear: ["LABEL", "FILTER"], isEnabled: false })).toEqual({
     ...known,
     label: null,
     isEnabled: false,
     filter: { owner: null, subjectTypes: null, kinds: null },
   });
-  await expect(change({ webhookId, url: null })).rejects.toThrow("BAD_USER_INPUT");
   await expect(change({ webhookId, label: "" })).rejects.toThrow("BAD_USER_INPUT");
   await expect(change({ webhookId, secretOverlapSeconds: 1 })).rejects.toThrow("BAD_USER_INPUT");
   const ofOne = { filter: { subjectId: "m1" } };

@@ -1,4 +1,4 @@
-import type { MemoryStateFragment, UpdateMemoryInput } from "../../gql/graphql";
+import type { MemoryField, MemoryStateFragment, UpdateMemoryInput } from "../../gql/graphql";
 
 /** The form values of a memory. Confidence and importance are percentages; an empty text is an unknown value. */
 export interface Draft {
@@ -29,17 +29,33 @@ export function changesOf(
   draft: Draft,
 ): Omit<UpdateMemoryInput, "id" | "expectedRevision"> {
   const before = draftOf(base);
-  const isChanged = (name: keyof Draft) => draft[name] !== before[name];
-  return {
-    ...(isChanged("content") && { content: draft.content }),
-    ...(isChanged("category") && { category: draft.category.trim() || null }),
-    ...(isChanged("subject") && { subject: draft.subject.trim() || null }),
-    ...(isChanged("confidence") && { confidence: share(draft.confidence) ?? 0 }),
-    ...(isChanged("importance") && { importance: share(draft.importance) }),
-    ...(isChanged("validFrom") && { validFrom: instant(draft.validFrom) }),
-    ...(isChanged("validTo") && { validTo: instant(draft.validTo) }),
+  const values = {
+    content: draft.content,
+    category: draft.category.trim() || null,
+    subject: draft.subject.trim() || null,
+    confidence: share(draft.confidence) ?? 0,
+    importance: share(draft.importance),
+    validFrom: instant(draft.validFrom),
+    validTo: instant(draft.validTo),
   };
+  const names = (Object.keys(values) as (keyof typeof values)[]).filter(
+    (name) => draft[name] !== before[name],
+  );
+  const given = names.filter((name) => values[name] !== null).map((name) => [name, values[name]]);
+  const clear = names.flatMap((name) => (values[name] === null ? clearable[name] : []));
+  return { ...Object.fromEntries(given), ...(clear.length > 0 && { clear }) };
 }
+
+/** The names of fields that can be empty. */
+const clearable: Readonly<Record<keyof Draft, MemoryField[]>> = {
+  content: [],
+  category: ["CATEGORY"],
+  subject: ["SUBJECT"],
+  confidence: [],
+  importance: ["IMPORTANCE"],
+  validFrom: ["VALID_FROM"],
+  validTo: ["VALID_TO"],
+};
 
 function percent(share: number | null): string {
   return share === null ? "" : String(Math.round(share * 100));

@@ -38,7 +38,7 @@ export interface ImportRecords {
   readonly ttlAnchor?: TtlAnchor | null | undefined;
 }
 
-type Column<Value> = readonly (Value | null)[] | null | undefined;
+type Column<Value> = readonly (Value | null | undefined)[] | null | undefined;
 
 /** One record to import. An undefined owner was not given. */
 export interface ImportRow {

@@ -13,6 +13,7 @@ import { callers, type Caller } from "./callers.js";
 import { givenPolicy } from "./fading.js";
 import { maxTtl } from "./lifetimes.js";
 import { Learner, modelName } from "./learning.js";
+import { namingNulls } from "../../support/naming-nulls.js";
 import type { LiveCard } from "./live/live-card.js";
 import type { LiveStream } from "./live/live-stream.js";
 import { Counts } from "./tally.js";
@@ -80,7 +81,7 @@ export class Engine {
     document: TypedDocumentString<Data, Variables>,
     variables: Variables,
   ): Promise<Answer<Data>> {
-    return this.#client(caller).ask(document, variables);
+    return this.#client(caller).ask(document, namingNulls(String(document), variables));
   }
 
   async askOverSocket<Data, Variables>(
@@ -88,7 +89,7 @@ export class Engine {
     document: TypedDocumentString<Data, Variables>,
     variables: Variables,
   ): Promise<Answer<Data>> {
-    return this.#client(caller).askOverSocket(document, variables);
+    return this.#client(caller).askOverSocket(document, namingNulls(String(document), variables));
   }
 
   /** Opens a stream on the caller's only socket. The caller ends it. */
@@ -97,7 +98,10 @@ export class Engine {
     document: TypedDocumentString<Data, Variables>,
     variables: Variables,
   ) {
-    return this.#client(caller).open(document, variables) as AsyncIterableIterator<Answer<Data>>;
+    return this.#client(caller).open(
+      document,
+      namingNulls(String(document), variables),
+    ) as AsyncIterableIterator<Answer<Data>>;
   }
 
   /** Cuts the caller's socket with all its streams. */

@@ -59,7 +59,7 @@ export const importRecords = operation({
     isLoose: fc.boolean(),
     /** Whether to give fields that the type does not have, or to omit required ones. */
     isWrong: seldom(seldom(fc.constant(true))),
-    ttlSeconds: seldom(fc.constantFrom(20, 200, null, 0)),
+    ttlSeconds: seldom(fc.constantFrom(20, 200, 0)),
     /** The vector for message recall; other searches go by words. */
     vectorHeight: maybe(fc.constantFrom(0, 1)),
   }),

@@ -36,9 +36,9 @@ export const updateMemory = operation({
     content: maybe(aText),
     category: clearable(aText),
     subject: clearable(aText),
-    confidence: maybe(fc.constantFrom(0, 0.5, 1, null)),
+    confidence: maybe(fc.constantFrom(0, 0.5, 1)),
     importance: clearable(fc.constantFrom(0, 0.5, 1)),
-    pinned: seldom(fc.constantFrom(true, false, false, null)),
+    pinned: seldom(fc.constantFrom(true, false, false)),
     timestamp: clearable(aTime),
     validFrom: seldom(fc.option(aTime)),
     validTo: seldom(fc.option(aTime)),
@@ -62,8 +62,7 @@ export const updateMemory = operation({
   },
   predict(world, caller, { input: { id, expectedRevision, ...change } }) {
     const isEmpty = Object.values(change).every((value) => value === undefined);
-    if (isEmpty || change.confidence === null || change.pinned === null || change.ttlSeconds === 0)
-      throw new Refusal("BAD_USER_INPUT");
+    if (isEmpty || change.ttlSeconds === 0) throw new Refusal("BAD_USER_INPUT");
     const before = world.find(caller, "Memory", id);
     if (!before) throw new Refusal("NOT_FOUND");
     if (expectedRevision && expectedRevision !== before.revision)

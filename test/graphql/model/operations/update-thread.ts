@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { graphql } from "../../../gql/index.js";
 import { operation } from "../operation.js";
 import { aPick, picked } from "../picks.js";
-import { aText, clearable, marked, markedMetadata, someMetadata } from "../pool.js";
+import { aText, clearable, marked, markedMetadata, maybe, someMetadata } from "../pool.js";
 import { someSettings } from "./create-thread.js";
 import type { ThreadRecord } from "../records.js";
 import { Views } from "../views.js";
@@ -25,7 +25,7 @@ export const updateThread = operation({
     chatId: clearable(aText),
     title: clearable(aText),
     metadata: clearable(someMetadata),
-    settings: clearable(someSettings),
+    settings: maybe(someSettings),
   }),
   variables({ pick, ...draft }, world, caller) {
     const id = picked(world, caller, "Thread", pick);
@@ -41,19 +41,12 @@ export const updateThread = operation({
     };
   },
   predict(world, caller, { input }) {
-    const { id, settings: given, ...fields } = input;
-    const isEmpty = Object.values({ ...fields, ...given }).every((value) => value === undefined);
-    if (isEmpty && given !== null) throw new Refusal("BAD_USER_INPUT");
+    const { id, settings, ...fields } = input;
+    const isEmpty = Object.values({ ...fields, ...settings }).every((value) => value === undefined);
+    if (isEmpty) throw new Refusal("BAD_USER_INPUT");
     const before = world.find(caller, "Thread", id);
     if (!before) throw new Refusal("NOT_FOUND");
     const { chatId = before.chatId, title = before.title, metadata = before.metadata } = input;
-    const none = {
-      extractMemories: null,
-      enableContextSummary: null,
-      maxMessages: null,
-      changedEvidence: null,
-    };
-    const settings = given === null ? none : given;
     const { extractMemories = before.extractMemories } = settings ?? {};
     const { enableContextSummary = before.enableContextSummary } = settings ?? {};
     const { maxMessages = before.maxMessages } = settings ?? {};
