@@ -1,20 +1,20 @@
-import type { Clock } from "./core/clock.js";
+import type { Clock } from "./core/time/clock.js";
 import { isFinished, type Job, type JobKind } from "./core/jobs/job.js";
 import type { JobHandler } from "./core/jobs/job-handler.js";
 import type { Logger } from "./core/logger.js";
-import type { MemoryStore } from "./core/memory-store.js";
+import type { MemoryStore } from "./core/store/memory-store.js";
 import { systemPrincipal, workerOf } from "./core/principal.js";
 import {
   otherModels,
   outdatedTenants,
   scheduleBackfill,
   tenantsWith,
-} from "./core/search/backfill.js";
-import type { Embedder } from "./core/search/embedder.js";
-import { embeddingJobId } from "./core/search/embedding-job.js";
-import { PassageEmbedder } from "./core/search/passage-embedder.js";
-import { RecordEmbedding } from "./core/search/record-embedding.js";
-import type { TenantCount } from "./core/store-queries.js";
+} from "./core/search/embedding/backfill.js";
+import type { Embedder } from "./core/search/embedding/embedder.js";
+import { embeddingJobId } from "./core/search/embedding/embedding-job.js";
+import { PassageEmbedder } from "./core/search/embedding/passage-embedder.js";
+import { RecordEmbedding } from "./core/search/embedding/record-embedding.js";
+import type { TenantCount } from "./core/store/store-queries.js";
 import { JobRunner } from "./jobs/job-runner.js";
 
 /** The first text that is embedded, to find the dimension. */

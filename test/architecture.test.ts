@@ -166,6 +166,12 @@ describe("the rooms of the house", () => {
     expect(readers).toEqual(["command/engraph.ts"]);
   });
 
+  test("no folder has more than 30 files", () => {
+    const folders = Map.groupBy(files, dirname);
+    const full = [...folders].filter(([, inside]) => inside.length > 30);
+    expect(full.map(([folder]) => folder)).toEqual([]);
+  });
+
   test("no file is named after nothing", () => {
     expect(
       files.filter((file) => /(^|\/)(utils?|helpers?|common|index|misc)\.ts$/.test(file)),

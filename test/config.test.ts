@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ConfigError } from "../src/config/config-error.js";
 import { rankingFactorNames, readConfig } from "../src/config/config.js";
-import { rankingFactors } from "../src/core/search/explanation.js";
+import { rankingFactors } from "../src/core/search/ranking/explanation.js";
 import { defaultThreadSettings } from "../src/core/threads/thread-settings.js";
 
 function problemsOf(env: Record<string, string>): readonly string[] {

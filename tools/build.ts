@@ -17,9 +17,9 @@ const entries = [
   "src/embed/create-engraph.ts",
   "src/embed/create-mcp-server.ts",
   "src/models/worker/text-thread.ts",
-  "src/store/sqlite/file-thread.ts",
-  "src/store/sqlite/search-thread.ts",
-  "src/store/sqlite/quick-check-process.ts",
+  "src/store/sqlite/upkeep/file-thread.ts",
+  "src/store/sqlite/reading-thread/search-thread.ts",
+  "src/store/sqlite/upkeep/quick-check-process.ts",
 ];
 
 // Set also if a test builds. Otherwise, React's development build would be bundled.

@@ -1,6 +1,6 @@
 import { MalformedAnswerError, ModelUnavailableError } from "#engraph/core/errors.js";
 import { parseFacts } from "#engraph/core/extraction/fading/parse.js";
-import type { LanguageModel, ProposedFact } from "#engraph/core/language-model.js";
+import type { LanguageModel, ProposedFact } from "#engraph/core/models/language-model.js";
 import type { GivenModel } from "./case.ts";
 
 /** A model that says what a case has it say, one text for each call in order, or fails at every call. */

@@ -1,7 +1,7 @@
-import type { Clock } from "#engraph/core/clock.js";
+import type { Clock } from "#engraph/core/time/clock.js";
 import type { JobService } from "#engraph/core/jobs/job-service.js";
-import { LanguageModels } from "#engraph/core/language-models.js";
-import type { MemoryStore } from "#engraph/core/memory-store.js";
+import { LanguageModels } from "#engraph/core/models/language-models.js";
+import type { MemoryStore } from "#engraph/core/store/memory-store.js";
 import type { Principal } from "#engraph/core/principal.js";
 import { SettingsRules } from "#engraph/core/threads/thread-settings.js";
 import { TitleService } from "#engraph/core/titles/title-service.js";

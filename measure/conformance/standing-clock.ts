@@ -1,4 +1,4 @@
-import type { Clock } from "#engraph/core/clock.js";
+import type { Clock } from "#engraph/core/time/clock.js";
 
 /** A clock that stands still until it is set. Its timers never fire: nothing waits in a case. */
 export class StandingClock implements Clock {

@@ -1,5 +1,5 @@
 import { ModelUnavailableError } from "#engraph/core/errors.js";
-import type { Embedder } from "#engraph/core/search/embedder.js";
+import type { Embedder } from "#engraph/core/search/embedding/embedder.js";
 import type { Vector } from "./case.ts";
 
 /** How many directions there are besides those of the table, for texts that it does not know. */

@@ -19,9 +19,10 @@ import { writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join, resolve } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
-import type { TextAnalyser } from "../../src/core/search/text-analyser.js";
+import type { TextAnalyser } from "../../src/core/search/text/text-analyser.js";
 
-const analyserFile = new URL("../../dist/core/search/english-analyser.js", import.meta.url).href;
+const analyserFile = new URL("../../dist/core/search/text/english-analyser.js", import.meta.url)
+  .href;
 const { englishAnalyser } = (await import(analyserFile)) as { englishAnalyser: TextAnalyser };
 
 const wordCount = 30_000;

@@ -1,5 +1,5 @@
 import { RefusedAttempts } from "../core/audit/refused-attempts.js";
-import type { Clock } from "../core/clock.js";
+import type { Clock } from "../core/time/clock.js";
 import type { Logger } from "../core/logger.js";
 import { ConfigError } from "../config/config-error.js";
 import type { Config } from "../config/config.js";

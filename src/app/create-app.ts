@@ -1,13 +1,13 @@
 import { ContextFeed } from "../core/context/context-feed.js";
 import { JobService } from "../core/jobs/job-service.js";
 import type { Principal } from "../core/principal.js";
-import type { RecordCounts } from "../core/store-description.js";
+import type { RecordCounts } from "../core/store/store-description.js";
 import { Exporter } from "../core/transfer/exporter.js";
 import { Importer } from "../core/transfer/importer.js";
 import { StoredText } from "../core/usage/stored-text.js";
 import { TokenBudget } from "../core/usage/token-budget.js";
 import type { Config } from "../config/config.js";
-import { createResolvers, graphSchema, type Services } from "../graphql/schema.js";
+import { createResolvers, graphSchema, type Services } from "../graphql/schema/schema.js";
 import { StandingQuestions } from "../live/standing-questions.js";
 import { listen, type HttpServer } from "../server/http.js";
 import type { OperationRequest } from "../server/operations/prepare-operation.js";

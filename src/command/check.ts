@@ -3,7 +3,7 @@ import { ConfigError } from "../config/config-error.js";
 import { readConfig } from "../config/config.js";
 import type { GivenVariables } from "../config/variables.js";
 import { storeName } from "../open-store.js";
-import { checkSqliteStore } from "../store/sqlite/check-store.js";
+import { checkSqliteStore } from "../store/sqlite/upkeep/check-store.js";
 
 /** `engraph check`: checks the embedded store for damage, and exits with 1 if it finds any. */
 export function checkCommand(env: GivenVariables): Command {

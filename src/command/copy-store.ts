@@ -5,7 +5,7 @@ import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
 import type { Config } from "../config/config.js";
 import { openStore, storeName } from "../open-store.js";
-import { checkSqliteStore } from "../store/sqlite/check-store.js";
+import { checkSqliteStore } from "../store/sqlite/upkeep/check-store.js";
 import { askServer } from "./ask-server.js";
 import { CommandError } from "./command-error.js";
 

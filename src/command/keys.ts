@@ -2,7 +2,7 @@ import { Command, InvalidArgumentError } from "commander";
 import { readConfig } from "../config/config.js";
 import { apiKeyKeyset, type ApiKey } from "../core/api-keys/api-key.js";
 import { ApiKeyService, type IssuedKey } from "../core/api-keys/api-key-service.js";
-import { systemClock } from "../core/clock.js";
+import { systemClock } from "../core/time/clock.js";
 import {
   callerRoles,
   causedBy,
@@ -10,8 +10,8 @@ import {
   type CallerRole,
   type Principal,
 } from "../core/principal.js";
-import { walkPages } from "../core/page-walk.js";
-import type { SchemaPolicy } from "../core/schema-policy.js";
+import { walkPages } from "../core/lists/page-walk.js";
+import type { SchemaPolicy } from "../core/store/schema-policy.js";
 import type { GivenVariables } from "../config/variables.js";
 import { openStore } from "../open-store.js";
 

@@ -1,9 +1,9 @@
 import { Command, Option } from "commander";
 import { readConfig, type Config } from "../config/config.js";
 import type { GivenVariables } from "../config/variables.js";
-import { schemaPolicies, type SchemaPolicy } from "../core/schema-policy.js";
-import { analysers } from "../core/search/analysers.js";
-import { bringIndexesUpToDate } from "../core/search/reindexing.js";
+import { schemaPolicies, type SchemaPolicy } from "../core/store/schema-policy.js";
+import { analysers } from "../core/search/text/analysers.js";
+import { bringIndexesUpToDate } from "../core/search/passages/reindexing.js";
 import { openStore, schemaScriptOf, schemaVersionOf, storeName } from "../open-store.js";
 import { CommandError } from "./command-error.js";
 

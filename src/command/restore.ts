@@ -6,7 +6,7 @@ import type { GivenVariables } from "../config/variables.js";
 import { EngraphError } from "../core/errors.js";
 import type { Epoch } from "../core/events/epoch.js";
 import { openStore, storeName } from "../open-store.js";
-import { restoreSqliteStore } from "../store/sqlite/restore.js";
+import { restoreSqliteStore } from "../store/sqlite/upkeep/restore.js";
 import { backupsIn } from "./backup-folder.js";
 import { CommandError } from "./command-error.js";
 import { assertDigest } from "./digest-file.js";

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from "node:fs";
 import { resolve } from "node:path";
 import { usesDatabase, type Config } from "../config/config.js";
-import { mostCounted, type RecordCounts } from "../core/store-description.js";
+import { mostCounted, type RecordCounts } from "../core/store/store-description.js";
 import { schemaVersionOf, storeName } from "../open-store.js";
 
 /** The facts about a server that are logged at its start. Contains no secrets. */

@@ -1,4 +1,4 @@
-import type { MemoryStore, Unit } from "./memory-store.js";
+import type { MemoryStore, Unit } from "./store/memory-store.js";
 import type { Principal } from "./principal.js";
 
 /** Carries the result of a dry run out of its unit, which is rolled back. */

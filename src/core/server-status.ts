@@ -1,6 +1,6 @@
-import type { Clock } from "./clock.js";
+import type { Clock } from "./time/clock.js";
 import type { QueueState } from "./jobs/queue-state.js";
-import type { MemoryStore } from "./memory-store.js";
+import type { MemoryStore } from "./store/memory-store.js";
 import { hasRole, isBound, systemPrincipal, type Principal } from "./principal.js";
 
 /** Open connections and subscriptions of this process. */

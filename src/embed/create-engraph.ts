@@ -2,7 +2,7 @@ import { createApp } from "../app/create-app.js";
 import { readConfig } from "../config/config.js";
 import type * as Declared from "./engraph.js";
 import { principalOf } from "./principal-of.js";
-import { ReadAnswers } from "../core/read-answers.js";
+import { ReadAnswers } from "../core/models/read-answers.js";
 import { textOf } from "./text-of.js";
 
 const silent: Declared.EngraphLogger = { info() {}, warn() {}, error() {} };

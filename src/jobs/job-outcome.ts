@@ -11,7 +11,7 @@ import {
 import { isServerJob, type Job, type JobOutcome } from "../core/jobs/job.js";
 import { JobFailedError } from "../core/jobs/job-failed-error.js";
 import type { JobFailure, JobResult } from "../core/jobs/job-handler.js";
-import type { JobChange } from "../core/store-writes.js";
+import type { JobChange } from "../core/store/store-writes.js";
 
 /**
  * Runs of a job before it is DEAD, unless its model, its database or its process is to blame. A run that the process

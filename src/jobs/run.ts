@@ -1,12 +1,12 @@
 import { jobStep } from "../core/events/change.js";
-import type { CancelTimer, Clock } from "../core/clock.js";
+import type { CancelTimer, Clock } from "../core/time/clock.js";
 import { LeaseLostError } from "../core/errors.js";
 import { misreadings, type Job } from "../core/jobs/job.js";
 import type { JobFailure, JobResult, JobRun } from "../core/jobs/job-handler.js";
-import { addUsage, noUsage, type ModelUsage } from "../core/language-model.js";
-import type { MemoryStore, Unit } from "../core/memory-store.js";
+import { addUsage, noUsage, type ModelUsage } from "../core/models/language-model.js";
+import type { MemoryStore, Unit } from "../core/store/memory-store.js";
 import { causedBy, workerOf, type Principal } from "../core/principal.js";
-import type { JobChange } from "../core/store-writes.js";
+import type { JobChange } from "../core/store/store-writes.js";
 import { dayOf } from "../core/usage/model-usage.js";
 import { afterSuccess, failing, maxAttempts } from "./job-outcome.js";
 

@@ -2,7 +2,7 @@ import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import { CursorExpiredError, CursorInvalidError } from "../core/errors.js";
 import { epochOf } from "../core/events/epoch.js";
 import type { EventFilter } from "../core/events/event.js";
-import type { MemoryStore } from "../core/memory-store.js";
+import type { MemoryStore } from "../core/store/memory-store.js";
 
 /** Marks a cursor that is valid for any filter. */
 const anyFilter = "*";

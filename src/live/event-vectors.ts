@@ -1,8 +1,8 @@
 import { lateKind, type StoredEvent } from "../core/events/event.js";
-import type { MemoryStore } from "../core/memory-store.js";
+import type { MemoryStore } from "../core/store/memory-store.js";
 import { workerOf } from "../core/principal.js";
 import { recordsById } from "../core/search/records-by-id.js";
-import { textOf } from "../core/search/passage.js";
+import { textOf } from "../core/search/passages/passage.js";
 import type { ComparedVectors } from "../core/standing/judge.js";
 
 /** Vectors by event position. */

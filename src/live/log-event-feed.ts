@@ -1,5 +1,5 @@
-import type { Clock } from "../core/clock.js";
-import { CoalescedTask } from "../core/coalesced-task.js";
+import type { Clock } from "../core/time/clock.js";
+import { CoalescedTask } from "../core/tasks/coalesced-task.js";
 import {
   CursorExpiredError,
   CursorInvalidError,
@@ -20,8 +20,8 @@ import {
 import type { EventFeed, EventReader, FeedEvent } from "../core/events/event-feed.js";
 import { isGiven } from "../core/given.js";
 import type { Logger } from "../core/logger.js";
-import type { MemoryStore } from "../core/memory-store.js";
-import { Polling, type PollingPace } from "../core/polling.js";
+import type { MemoryStore } from "../core/store/memory-store.js";
+import { Polling, type PollingPace } from "../core/tasks/polling.js";
 import { systemPrincipal, type Principal } from "../core/principal.js";
 import { EventCursors } from "./event-cursor.js";
 import { EventStream, type EventBatch } from "./event-stream.js";

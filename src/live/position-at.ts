@@ -1,5 +1,5 @@
 import { systemPrincipal } from "../core/principal.js";
-import type { EventQueries } from "../core/store-queries.js";
+import type { EventQueries } from "../core/store/store-queries.js";
 
 /**
  * The position before the events since a time; if the log does not reach back so far, its start. Uses binary search,

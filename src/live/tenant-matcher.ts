@@ -1,10 +1,10 @@
-import type { Clock } from "../core/clock.js";
+import type { Clock } from "../core/time/clock.js";
 import { CursorExpiredError, ShuttingDownError } from "../core/errors.js";
 import { eventKinds, lateKind, type StoredEvent } from "../core/events/event.js";
 import type { EventFeed, EventReader, FeedEvent } from "../core/events/event-feed.js";
-import { Stretch } from "../core/in-turns.js";
+import { Stretch } from "../core/tasks/in-turns.js";
 import type { Logger } from "../core/logger.js";
-import type { MemoryStore } from "../core/memory-store.js";
+import type { MemoryStore } from "../core/store/memory-store.js";
 import { workerOf } from "../core/principal.js";
 import { isAskable, isAsked, judge } from "../core/standing/judge.js";
 import { QuestionIndex } from "../core/standing/question-index.js";

@@ -1,4 +1,4 @@
-import { graphSchema } from "../graphql/schema.js";
+import { graphSchema } from "../graphql/schema/schema.js";
 import { InvalidInputError } from "../core/errors.js";
 import { boundUser, CallError, type Calls, type Data, type Variables } from "./calls.js";
 import { withoutNulls, type JsonSchema } from "./json-schema.js";

@@ -1,7 +1,7 @@
-import type { Embedder } from "../core/search/embedder.js";
-import type { Reranker } from "../core/search/reranker.js";
-import type { LanguageModel } from "../core/language-model.js";
-import { LanguageModels } from "../core/language-models.js";
+import type { Embedder } from "../core/search/embedding/embedder.js";
+import type { Reranker } from "../core/search/ranking/reranker.js";
+import type { LanguageModel } from "../core/models/language-model.js";
+import { LanguageModels } from "../core/models/language-models.js";
 import type { Telemetry } from "../core/telemetry.js";
 import type { ChatSettings } from "./chat/chat-endpoint.js";
 import type { HttpRerankerSettings } from "./http-reranker.js";

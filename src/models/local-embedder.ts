@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { ModelUnusableError } from "../core/errors.js";
-import type { Embedder, EmbeddingPurpose } from "../core/search/embedder.js";
+import type { Embedder, EmbeddingPurpose } from "../core/search/embedding/embedder.js";
 import { cutText } from "./cut-text.js";
 import { spellingDimension, spellingVector } from "./spelling-vector.js";
 import { checkTable, tableFile, WordMeanings, WordTableError } from "./word-meanings.js";

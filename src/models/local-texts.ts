@@ -1,5 +1,5 @@
-import type { FoundLink, ShortenRequest, TitleRequest } from "../core/language-model.js";
-import { cutToTokens } from "../core/tokens.js";
+import type { FoundLink, ShortenRequest, TitleRequest } from "../core/models/language-model.js";
+import { cutToTokens } from "../core/models/tokens.js";
 
 /** In words. */
 const longestTitle = 8;

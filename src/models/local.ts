@@ -9,7 +9,7 @@ import type {
   ProposedMemory,
   Summary,
   SummaryRequest,
-} from "../core/language-model.js";
+} from "../core/models/language-model.js";
 import type { ConversationRules } from "../rules/conversation-rules.js";
 import type { Statement as Said } from "../rules/statement.js";
 import { LocalTexts } from "./local-texts.js";

@@ -1,6 +1,6 @@
 import type OpenAI from "openai";
 import { z } from "zod";
-import type { Embedder, EmbeddingPurpose } from "../core/search/embedder.js";
+import type { Embedder, EmbeddingPurpose } from "../core/search/embedding/embedder.js";
 import { noTelemetry, type ModelWork, type Progress, type Telemetry } from "../core/telemetry.js";
 import { cutText } from "./cut-text.js";
 import { EmbeddingBatches } from "./embedding-batches.js";

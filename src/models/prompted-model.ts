@@ -19,8 +19,8 @@ import type {
   Summary,
   SummaryRequest,
   TitleRequest,
-} from "../core/language-model.js";
-import { charactersPerToken, cutToTokens } from "../core/tokens.js";
+} from "../core/models/language-model.js";
+import { charactersPerToken, cutToTokens } from "../core/models/tokens.js";
 import { answerForms, type AnswerForms } from "./answers/answer-forms.js";
 import { toFactProposal } from "./answers/facts-answer.js";
 import type { AnswerReading } from "./answers/read-answer.js";

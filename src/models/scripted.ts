@@ -11,7 +11,7 @@ import type {
   Summary,
   SummaryRequest,
   TitleRequest,
-} from "../core/language-model.js";
+} from "../core/models/language-model.js";
 
 /** Answers a request, or throws to simulate a failing model. */
 export type Answer = (

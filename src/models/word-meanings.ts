@@ -3,7 +3,7 @@ import { createReadStream } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliDecompress } from "node:zlib";
-import { englishAnalyser } from "../core/search/english-analyser.js";
+import { englishAnalyser } from "../core/search/text/english-analyser.js";
 
 /**
  * The table that `measure/eval/distil.ts` writes, compressed: one line of JSON, a

@@ -1,7 +1,7 @@
 import { createReadStream, statSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { pipeline } from "node:stream/promises";
-import type { MemoryStore } from "../core/memory-store.js";
+import type { MemoryStore } from "../core/store/memory-store.js";
 import { assertRole, causedBy, hasRole } from "../core/principal.js";
 import { MethodRefusedError, NoBackupError, ServerBusyError } from "./refusal.js";
 import type { AuthenticateRequest, Refusals } from "./refusals.js";

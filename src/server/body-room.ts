@@ -1,4 +1,4 @@
-import type { Clock } from "../core/clock.js";
+import type { Clock } from "../core/time/clock.js";
 
 /** Memory for all bodies and messages in progress, in bytes. Their parsed form takes several times as much. */
 const maxHeldBytes = 64 * 1024 * 1024;

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { HeaderMap, type ApolloServer, type BaseContext } from "@apollo/server";
-import type { Clock } from "../core/clock.js";
+import type { Clock } from "../core/time/clock.js";
 import type { Caller } from "./identity/caller.js";
 import { endWith } from "./http-answers.js";
 import { JsonBody } from "./json-body.js";

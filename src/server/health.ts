@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import type { RoomedStore } from "../core/store-room.js";
+import type { RoomedStore } from "../core/store/store-room.js";
 
 export interface HealthState {
   readonly status: number;

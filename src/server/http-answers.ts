@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import type { Clock } from "../core/clock.js";
+import type { Clock } from "../core/time/clock.js";
 import { highWater, patienceMs } from "./subscriptions/outlet.js";
 
 /** Size of the pieces in which an answer is written. Node reports no progress within a single write. */

@@ -1,6 +1,6 @@
 import type { GraphQLSchema } from "graphql";
 import type { Logger } from "../core/logger.js";
-import type { RoomedStore } from "../core/store-room.js";
+import type { RoomedStore } from "../core/store/store-room.js";
 import type { Telemetry } from "../core/telemetry.js";
 import type { Exporter } from "../core/transfer/exporter.js";
 import type { Importer } from "../core/transfer/importer.js";

@@ -1,6 +1,6 @@
 import { isUtf8 } from "node:buffer";
 import type { IncomingMessage } from "node:http";
-import { giveTurn } from "../core/in-turns.js";
+import { giveTurn } from "../core/tasks/in-turns.js";
 import { parseJson } from "../core/parse-json.js";
 import type { BodyRoom, BodyShare } from "./body-room.js";
 import {

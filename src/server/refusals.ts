@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import type { CancelTimer, Clock } from "../core/clock.js";
+import type { CancelTimer, Clock } from "../core/time/clock.js";
 import type { RefusedAttempts } from "../core/audit/refused-attempts.js";
 import {
   IdentityUnavailableError,
@@ -8,7 +8,7 @@ import {
 } from "../core/errors.js";
 import type { Logger } from "../core/logger.js";
 import { causedBy, type Principal } from "../core/principal.js";
-import { settling } from "../core/settling.js";
+import { settling } from "../core/tasks/settling.js";
 import type { Authenticate, Caller } from "./identity/caller.js";
 import { requestIdOf } from "./request-id.js";
 

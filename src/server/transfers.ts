@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Clock } from "../core/clock.js";
+import type { Clock } from "../core/time/clock.js";
 import { InvalidInputError, isForClients, type EngraphError } from "../core/errors.js";
 import type { Logger } from "../core/logger.js";
 import { causedBy, type Principal } from "../core/principal.js";

@@ -1,5 +1,5 @@
-import { nextTurn, Stretch, type Turns } from "../core/in-turns.js";
-import type { Unit } from "../core/memory-store.js";
+import { nextTurn, Stretch, type Turns } from "../core/tasks/in-turns.js";
+import type { Unit } from "../core/store/memory-store.js";
 
 /** How long a unit holds the event loop before it yields, in milliseconds, if its statements allow that. */
 const longestStretchMs = 20;

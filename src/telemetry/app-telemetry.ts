@@ -1,6 +1,6 @@
 import { outcomeOf, type Progress, type Telemetry, type Work } from "../core/telemetry.js";
-import { settling } from "../core/settling.js";
-import type { StoreMeter } from "../core/store-state.js";
+import { settling } from "../core/tasks/settling.js";
+import type { StoreMeter } from "../core/store/store-state.js";
 import type { Traces } from "./traces.js";
 
 /** Counts and times work. */

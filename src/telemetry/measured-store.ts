@@ -1,5 +1,5 @@
-import type { JobWrites } from "../core/store-writes.js";
-import type { MemoryStore, Unit } from "../core/memory-store.js";
+import type { JobWrites } from "../core/store/store-writes.js";
+import type { MemoryStore, Unit } from "../core/store/memory-store.js";
 import type { AppTelemetry } from "./app-telemetry.js";
 import type { Traces } from "./traces.js";
 

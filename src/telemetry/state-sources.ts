@@ -1,4 +1,4 @@
-import type { RoomedStore } from "../core/store-room.js";
+import type { RoomedStore } from "../core/store/store-room.js";
 
 /** The size of a cache of texts. */
 export interface TextState {

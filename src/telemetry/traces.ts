@@ -13,7 +13,7 @@ import {
   type Tracer,
 } from "@opentelemetry/api";
 import type { Job } from "../core/jobs/job.js";
-import { settling } from "../core/settling.js";
+import { settling } from "../core/tasks/settling.js";
 import type { Progress, Work } from "../core/telemetry.js";
 import { attributesOf, endAttributesOf, isFault, nameOf } from "./span-attributes.js";
 

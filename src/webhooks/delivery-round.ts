@@ -1,7 +1,7 @@
-import type { Clock } from "../core/clock.js";
+import type { Clock } from "../core/time/clock.js";
 import { CursorExpiredError } from "../core/errors.js";
 import { eventKinds, type StoredEvent } from "../core/events/event.js";
-import type { MemoryStore } from "../core/memory-store.js";
+import type { MemoryStore } from "../core/store/memory-store.js";
 import type { Principal } from "../core/principal.js";
 import type { HeldDelivery, Webhook } from "../core/webhooks/webhook.js";
 import { orderKeyOf } from "../core/webhooks/webhook-payload.js";

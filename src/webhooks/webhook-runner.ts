@@ -1,5 +1,5 @@
-import type { CancelTimer } from "../core/clock.js";
-import { CoalescedTask } from "../core/coalesced-task.js";
+import type { CancelTimer } from "../core/time/clock.js";
+import { CoalescedTask } from "../core/tasks/coalesced-task.js";
 import { systemPrincipal } from "../core/principal.js";
 import type { DeliveryCounts, Webhook } from "../core/webhooks/webhook.js";
 import type { DeliveryTally } from "./delivery-tally.js";

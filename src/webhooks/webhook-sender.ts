@@ -2,7 +2,7 @@ import { lookup as systemLookup, type LookupAddress } from "node:dns";
 import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from "node:http";
 import { Agent as HttpsAgent, request as httpsRequest } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
-import type { Clock } from "../core/clock.js";
+import type { Clock } from "../core/time/clock.js";
 import type { RefusedAddresses } from "./refused-addresses.js";
 
 /** How long a receiver may take to answer, in milliseconds. */

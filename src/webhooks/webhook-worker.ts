@@ -1,9 +1,9 @@
-import type { Clock } from "../core/clock.js";
+import type { Clock } from "../core/time/clock.js";
 import { CursorExpiredError, ShuttingDownError } from "../core/errors.js";
 import type { StoredEvent } from "../core/events/event.js";
 import type { EventFeed, EventReader, FeedEvent } from "../core/events/event-feed.js";
 import type { Logger } from "../core/logger.js";
-import type { MemoryStore } from "../core/memory-store.js";
+import type { MemoryStore } from "../core/store/memory-store.js";
 import { workerOf, type Principal } from "../core/principal.js";
 import {
   maxDeadDeliveries,

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { queryOver } from "../../examples/graphql-over-http.js";
 import { fillWorld } from "../../examples/world/fill-world.js";
-import { systemClock } from "../../src/core/clock.js";
+import { systemClock } from "../../src/core/time/clock.js";
 import { startEngraph } from "../support/engraph.js";
 import { openConsole } from "./browser.js";
 

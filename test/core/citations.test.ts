@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { quoteOf } from "../../src/core/extraction/citations.js";
-import type { Citation } from "../../src/core/language-model.js";
+import type { Citation } from "../../src/core/models/language-model.js";
 import { hideOwnCards } from "../../src/core/context/own-cards.js";
 import type { Message } from "../../src/core/messages/message.js";
 import { aMessage } from "../store/samples.js";

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { systemClock } from "../../src/core/clock.js";
+import { systemClock } from "../../src/core/time/clock.js";
 
 /** Resolves when a timer of this length has fired. */
 function timer(ms: number): Promise<void> {

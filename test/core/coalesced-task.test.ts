@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { CoalescedTask } from "../../src/core/coalesced-task.js";
+import { CoalescedTask } from "../../src/core/tasks/coalesced-task.js";
 import { FakeClock } from "../support/fake-clock.js";
 
 /** A task whose runs end on command. */

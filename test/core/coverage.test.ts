@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { coverageOf, nearnessShare } from "../../src/core/search/coverage.js";
+import { coverageOf, nearnessShare } from "../../src/core/search/words/coverage.js";
 
 const terms = fc.uniqueArray(
   fc.record({

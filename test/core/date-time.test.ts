@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { DateTimeScalar } from "../../src/graphql/scalars.js";
+import { DateTimeScalar } from "../../src/graphql/schema/scalars.js";
 
 const half = Date.UTC(2026, 4, 8, 14, 30);
 

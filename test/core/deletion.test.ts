@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { DeleteReport } from "../../src/core/deletion/delete-report.js";
 import { Deletion } from "../../src/core/deletion/deletion.js";
-import { englishAnalyser } from "../../src/core/search/english-analyser.js";
+import { englishAnalyser } from "../../src/core/search/text/english-analyser.js";
 import type { Memory } from "../../src/core/memories/memory.js";
 import type { OwnerFilter } from "../../src/core/owner.js";
 import { newFile, openEmbedded } from "../store/embedded.js";

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { echoOf } from "../../src/core/search/echo.js";
-import { englishAnalyser } from "../../src/core/search/english-analyser.js";
-import { unicodeAnalyser } from "../../src/core/search/unicode-analyser.js";
+import { echoOf } from "../../src/core/search/text/echo.js";
+import { englishAnalyser } from "../../src/core/search/text/english-analyser.js";
+import { unicodeAnalyser } from "../../src/core/search/text/unicode-analyser.js";
 
 describe("what only asks what the query asks is an echo", () => {
   const isEcho = echoOf("What is my diet?", englishAnalyser);

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import stem from "wink-porter2-stemmer";
-import { englishAnalyser } from "../../src/core/search/english-analyser.js";
-import { baseForms } from "../../src/core/search/english-irregulars.js";
-import { unicodeAnalyser } from "../../src/core/search/unicode-analyser.js";
+import { englishAnalyser } from "../../src/core/search/text/english-analyser.js";
+import { baseForms } from "../../src/core/search/text/english-irregulars.js";
+import { unicodeAnalyser } from "../../src/core/search/text/unicode-analyser.js";
 
 const { terms, queryTerms, dateTerms, phraseTerms, weightOf } = englishAnalyser;
 

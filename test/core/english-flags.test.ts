@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { flagsOfEnglish } from "../../src/core/search/english-flags.js";
-import { passageFlags } from "../../src/core/search/passage.js";
+import { flagsOfEnglish } from "../../src/core/search/text/english-flags.js";
+import { passageFlags } from "../../src/core/search/passages/passage.js";
 
 const { firstPerson, bareQuestion, time } = passageFlags;
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { ProposedMemory } from "../../src/core/language-model.js";
+import type { ProposedMemory } from "../../src/core/models/language-model.js";
 import type { GivenSettings } from "../../src/core/threads/thread-settings.js";
 import { ScriptedModel, type ScriptedParts } from "../../src/models/scripted.js";
 import { member, noon } from "../store/samples.js";

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { ProposedMemory } from "../../src/core/language-model.js";
+import type { ProposedMemory } from "../../src/core/models/language-model.js";
 import type { GivenSettings } from "../../src/core/threads/thread-settings.js";
-import type { Embedder } from "../../src/core/search/embedder.js";
+import type { Embedder } from "../../src/core/search/embedding/embedder.js";
 import { ScriptedModel, type Answer } from "../../src/models/scripted.js";
 import { member } from "../store/samples.js";
 import { ExtractionWorld } from "../support/extraction-world.js";

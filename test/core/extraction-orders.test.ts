@@ -6,10 +6,10 @@ import {
   type ExtractRequest,
 } from "../../src/core/extraction/extraction-service.js";
 import { JobService } from "../../src/core/jobs/job-service.js";
-import { LanguageModels } from "../../src/core/language-models.js";
+import { LanguageModels } from "../../src/core/models/language-models.js";
 import { MessageService } from "../../src/core/messages/message-service.js";
-import { englishAnalyser } from "../../src/core/search/english-analyser.js";
-import { Indexer } from "../../src/core/search/indexer.js";
+import { englishAnalyser } from "../../src/core/search/text/english-analyser.js";
+import { Indexer } from "../../src/core/search/passages/indexer.js";
 import { SettingsRules, type GivenSettings } from "../../src/core/threads/thread-settings.js";
 import { LogEventFeed } from "../../src/live/log-event-feed.js";
 import { ScriptedModel } from "../../src/models/scripted.js";

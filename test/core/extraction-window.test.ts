@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ExtractionTurn } from "../../src/core/language-model.js";
+import type { ExtractionTurn } from "../../src/core/models/language-model.js";
 import { ScriptedModel } from "../../src/models/scripted.js";
 import { member } from "../store/samples.js";
 import { ExtractionWorld } from "../support/extraction-world.js";

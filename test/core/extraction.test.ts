@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ProposedMemory } from "../../src/core/language-model.js";
+import type { ProposedMemory } from "../../src/core/models/language-model.js";
 import { ScriptedModel } from "../../src/models/scripted.js";
 import { graphql } from "../gql/index.js";
 import type { CreateThreadInput } from "../gql/graphql.js";

@@ -1,19 +1,19 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { rankingFactors, type RankingFactor } from "../../src/core/search/explanation.js";
+import { rankingFactors, type RankingFactor } from "../../src/core/search/ranking/explanation.js";
 import {
   applyFactors,
   factoredScore,
   factorsOf,
   highestScore,
   type Wanted,
-} from "../../src/core/search/factors.js";
+} from "../../src/core/search/words/factors.js";
 import {
   passageFlags,
   type IndexedEntity,
   type PassageTraits,
-} from "../../src/core/search/passage.js";
-import type { NamedDate } from "../../src/core/search/text-analyser.js";
+} from "../../src/core/search/passages/passage.js";
+import type { NamedDate } from "../../src/core/search/text/text-analyser.js";
 
 type Passage = PassageTraits & { readonly text: string };
 const plain: Passage = { text: "", speaker: null, day: null, flags: 0 };

@@ -1,6 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { fuse, type FoundByRetriever, type FusedHit } from "../../src/core/search/fusion.js";
+import {
+  fuse,
+  type FoundByRetriever,
+  type FusedHit,
+} from "../../src/core/search/ranking/fusion.js";
 import type { Hit } from "../../src/core/search/search-target.js";
 
 function aHit(change: Partial<Hit>): Hit {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { giveTurnIfDue } from "../../src/core/in-turns.js";
-import type { MemoryStore } from "../../src/core/memory-store.js";
-import { readGroup } from "../../src/core/search/index-groups.js";
+import { giveTurnIfDue } from "../../src/core/tasks/in-turns.js";
+import type { MemoryStore } from "../../src/core/store/memory-store.js";
+import { readGroup } from "../../src/core/search/words/index-groups.js";
 import { memberOf } from "../store/samples.js";
 
 let now = 0;

@@ -3,11 +3,11 @@ import { expect, test } from "vitest";
 import { MessageService } from "../../src/core/messages/message-service.js";
 import { Deletion } from "../../src/core/deletion/deletion.js";
 import { JobService } from "../../src/core/jobs/job-service.js";
-import type { MemoryStore } from "../../src/core/memory-store.js";
+import type { MemoryStore } from "../../src/core/store/memory-store.js";
 import type { Principal } from "../../src/core/principal.js";
-import { englishAnalyser as analyser } from "../../src/core/search/english-analyser.js";
-import { searchByWords } from "../../src/core/search/lexical-retriever.js";
-import { splitText } from "../../src/core/search/passage-split.js";
+import { englishAnalyser as analyser } from "../../src/core/search/text/english-analyser.js";
+import { searchByWords } from "../../src/core/search/words/lexical-retriever.js";
+import { splitText } from "../../src/core/search/passages/passage-split.js";
 import { ThreadService } from "../../src/core/threads/thread-service.js";
 import { LogEventFeed } from "../../src/live/log-event-feed.js";
 import { newFile, openEmbedded } from "../store/embedded.js";
@@ -15,7 +15,7 @@ import { memberOf } from "../store/samples.js";
 import { FakeClock } from "../support/fake-clock.js";
 import { settingsRules } from "../support/model-calls.js";
 import { RecordingLogger } from "../support/logger.js";
-import { Indexer } from "../../src/core/search/indexer.js";
+import { Indexer } from "../../src/core/search/passages/indexer.js";
 
 interface Said {
   readonly threadId: string;

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { ActorService } from "../../src/core/actors/actor-service.js";
 import { Deletion } from "../../src/core/deletion/deletion.js";
-import { englishAnalyser as analyser } from "../../src/core/search/english-analyser.js";
-import { Indexer } from "../../src/core/search/indexer.js";
+import { englishAnalyser as analyser } from "../../src/core/search/text/english-analyser.js";
+import { Indexer } from "../../src/core/search/passages/indexer.js";
 import { ForbiddenError, NotFoundError } from "../../src/core/errors.js";
 import { LinkService } from "../../src/core/links/link-service.js";
 import { MemoryService } from "../../src/core/memories/memory-service.js";

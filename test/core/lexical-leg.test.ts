@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { rankingFactors, type RankingFactor } from "../../src/core/search/explanation.js";
-import type { MemoryStore } from "../../src/core/memory-store.js";
+import { rankingFactors, type RankingFactor } from "../../src/core/search/ranking/explanation.js";
+import type { MemoryStore } from "../../src/core/store/memory-store.js";
 import { newFile, openEmbedded } from "../store/embedded.js";
 import { member, noon } from "../store/samples.js";
 import { Talk } from "./talk.js";

@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { RankingFactor } from "../../src/core/search/explanation.js";
+import type { RankingFactor } from "../../src/core/search/ranking/explanation.js";
 import {
   rankingPlan,
   type QueryTerm,
   type RankingLimits,
-} from "../../src/core/search/lexical-ranking.js";
-import { termMatches } from "../../src/core/search/match-explanation.js";
-import { sessionSize, type RecordIndex } from "../../src/core/search/passage.js";
-import { sessionShares } from "../../src/core/search/session-prior.js";
-import { TermStatistics } from "../../src/core/search/term-statistics.js";
+} from "../../src/core/search/words/lexical-ranking.js";
+import { termMatches } from "../../src/core/search/ranking/match-explanation.js";
+import { sessionSize, type RecordIndex } from "../../src/core/search/passages/passage.js";
+import { sessionShares } from "../../src/core/search/words/session-prior.js";
+import { TermStatistics } from "../../src/core/search/words/term-statistics.js";
 import { rankPassages } from "./rank-passages.js";
 import { inSessions, oneSession, smallIndex, type SmallPassage } from "./small-index.js";
 

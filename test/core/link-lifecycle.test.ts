@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { Deletion } from "../../src/core/deletion/deletion.js";
-import { englishAnalyser } from "../../src/core/search/english-analyser.js";
+import { englishAnalyser } from "../../src/core/search/text/english-analyser.js";
 import { LinkService } from "../../src/core/links/link-service.js";
-import type { MemoryStore } from "../../src/core/memory-store.js";
+import type { MemoryStore } from "../../src/core/store/memory-store.js";
 import type { StoredEvent } from "../../src/core/events/event.js";
 import type { Principal } from "../../src/core/principal.js";
 import { newFile, openEmbedded } from "../store/embedded.js";

@@ -1,9 +1,9 @@
 import { Deletion } from "../../src/core/deletion/deletion.js";
-import { englishAnalyser } from "../../src/core/search/english-analyser.js";
+import { englishAnalyser } from "../../src/core/search/text/english-analyser.js";
 import { LinkService } from "../../src/core/links/link-service.js";
 import type { Memory } from "../../src/core/memories/memory.js";
 import type { LinkRelation } from "../../src/core/links/memory-link.js";
-import type { MemoryStore } from "../../src/core/memory-store.js";
+import type { MemoryStore } from "../../src/core/store/memory-store.js";
 import type { Principal } from "../../src/core/principal.js";
 import { aMemory, aMessage, anEvidence, aThread, keep, noon } from "../store/samples.js";
 import { everything } from "../store/suite/everything.js";

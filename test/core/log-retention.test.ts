@@ -5,7 +5,7 @@ import {
   trimmingJobIds,
 } from "../../src/core/events/log-retention.js";
 import type { Job } from "../../src/core/jobs/job.js";
-import type { MemoryStore } from "../../src/core/memory-store.js";
+import type { MemoryStore } from "../../src/core/store/memory-store.js";
 import { serverTenantId, systemPrincipal, workerOf } from "../../src/core/principal.js";
 import { JobRunner } from "../../src/jobs/job-runner.js";
 import { newFile, openEmbedded } from "../store/embedded.js";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { AppliedFactor, TermMatch } from "../../src/core/search/explanation.js";
-import { matchSummary } from "../../src/core/search/match-summary.js";
+import type { AppliedFactor, TermMatch } from "../../src/core/search/ranking/explanation.js";
+import { matchSummary } from "../../src/core/search/ranking/match-summary.js";
 
 const aTerm = (term: string, insteadOf: string | null = null): TermMatch => ({
   term,

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { expect, test } from "vitest";
-import { englishAnalyser } from "../../src/core/search/english-analyser.js";
-import { Indexer } from "../../src/core/search/indexer.js";
+import { englishAnalyser } from "../../src/core/search/text/english-analyser.js";
+import { Indexer } from "../../src/core/search/passages/indexer.js";
 import { JobService } from "../../src/core/jobs/job-service.js";
 import { addMessagesTo, MessageService } from "../../src/core/messages/message-service.js";
 import type { NewMessage } from "../../src/core/messages/new-message.js";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { MemoryStore } from "../../src/core/memory-store.js";
-import { englishAnalyser } from "../../src/core/search/english-analyser.js";
+import type { MemoryStore } from "../../src/core/store/memory-store.js";
+import { englishAnalyser } from "../../src/core/search/text/english-analyser.js";
 import { SearchService } from "../../src/core/search/search.js";
 import { newFile, openEmbedded } from "../store/embedded.js";
 import { aMemory, keep, member } from "../store/samples.js";

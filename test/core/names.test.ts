@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { englishAnalyser } from "../../src/core/search/english-analyser.js";
-import { nameTerms, namedSpeakers } from "../../src/core/search/names.js";
-import { unicodeAnalyser } from "../../src/core/search/unicode-analyser.js";
+import { englishAnalyser } from "../../src/core/search/text/english-analyser.js";
+import { nameTerms, namedSpeakers } from "../../src/core/search/text/names.js";
+import { unicodeAnalyser } from "../../src/core/search/text/unicode-analyser.js";
 
 const speakers = ["Melanie", "Andrew", "Will Smith", "Jo", "Candice"];
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pageRequest, type PageArgs } from "../../src/core/page.js";
+import { pageRequest, type PageArgs } from "../../src/core/lists/page.js";
 
 test.each<[PageArgs, number, boolean]>([
   [{}, 50, false],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { splitText } from "../../src/core/search/passage-split.js";
+import { splitText } from "../../src/core/search/passages/passage-split.js";
 
 const long = 30_000;
 

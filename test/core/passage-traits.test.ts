@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { JobService } from "../../src/core/jobs/job-service.js";
 import { MemoryService } from "../../src/core/memories/memory-service.js";
 import { MessageService } from "../../src/core/messages/message-service.js";
-import { englishAnalyser as analyser } from "../../src/core/search/english-analyser.js";
+import { englishAnalyser as analyser } from "../../src/core/search/text/english-analyser.js";
 import { RecordService } from "../../src/core/records/record-service.js";
 import { Deletion } from "../../src/core/deletion/deletion.js";
 import { LogEventFeed } from "../../src/live/log-event-feed.js";
@@ -12,7 +12,7 @@ import { FakeClock } from "../support/fake-clock.js";
 import { settingsRules } from "../support/model-calls.js";
 import { RecordingLogger } from "../support/logger.js";
 import { indexFaults, readTables } from "../support/store-file.js";
-import { Indexer } from "../../src/core/search/indexer.js";
+import { Indexer } from "../../src/core/search/passages/indexer.js";
 
 const admin = { ...member, roles: ["admin", "member"] } as const;
 const vector = [1, 0];

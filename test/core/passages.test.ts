@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { englishAnalyser } from "../../src/core/search/english-analyser.js";
-import { passageFlags } from "../../src/core/search/passage.js";
+import { englishAnalyser } from "../../src/core/search/text/english-analyser.js";
+import { passageFlags } from "../../src/core/search/passages/passage.js";
 import { aMemory, aMessage } from "../store/samples.js";
 import { passagesOf } from "../support/passages-of.js";
 

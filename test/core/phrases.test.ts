@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { phrasesOf } from "../../src/core/search/phrases.js";
+import { phrasesOf } from "../../src/core/search/text/phrases.js";
 
 const textsOf = (query: string) => phrasesOf(query).map(({ text }) => text);
 

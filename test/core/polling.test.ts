@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Polling } from "../../src/core/polling.js";
+import { Polling } from "../../src/core/tasks/polling.js";
 import { FakeClock } from "../support/fake-clock.js";
 
 /** Polls a condition, and records the times of the polls. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { defaultThreadSettings } from "../../src/core/threads/thread-settings.js";
 import type { Message } from "../../src/core/messages/message.js";
-import { promptTurns, type CopySettings } from "../../src/core/prompt-turns.js";
+import { promptTurns, type CopySettings } from "../../src/core/models/prompt-turns.js";
 import { ScriptedModel, type ScriptedParts } from "../../src/models/scripted.js";
 import { RecordingCall } from "../support/model-calls.js";
 import { aMessage } from "../store/samples.js";

@@ -3,8 +3,8 @@ import {
   type RankedPassages,
   type RankingLimits,
   type RankingPlan,
-} from "../../src/core/search/lexical-ranking.js";
-import type { RecordIndex } from "../../src/core/search/passage.js";
+} from "../../src/core/search/words/lexical-ranking.js";
+import type { RecordIndex } from "../../src/core/search/passages/passage.js";
 
 /** Ranks the passages of an index without yielding to other work. */
 export function rankPassages(

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { Deletion } from "../../src/core/deletion/deletion.js";
-import { englishAnalyser } from "../../src/core/search/english-analyser.js";
-import { Indexer } from "../../src/core/search/indexer.js";
+import { englishAnalyser } from "../../src/core/search/text/english-analyser.js";
+import { Indexer } from "../../src/core/search/passages/indexer.js";
 import { ForbiddenError } from "../../src/core/errors.js";
 import type { Principal } from "../../src/core/principal.js";
 import { RecordService } from "../../src/core/records/record-service.js";
 import { newFile, openEmbedded } from "../store/embedded.js";
 import { aMemory, aMessage, aThread, keep, member, noon } from "../store/samples.js";
-import type { Clock } from "../../src/core/clock.js";
+import type { Clock } from "../../src/core/time/clock.js";
 import { FakeClock } from "../support/fake-clock.js";
 import { settingsRules } from "../support/model-calls.js";
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { ForbiddenError } from "../../src/core/errors.js";
-import { rerank } from "../../src/core/search/reranking.js";
-import type { Reranker } from "../../src/core/search/reranker.js";
-import { ModelCalls, modelWaitMs } from "../../src/core/search/model-calls.js";
+import { rerank } from "../../src/core/search/ranking/reranking.js";
+import type { Reranker } from "../../src/core/search/ranking/reranker.js";
+import { ModelCalls, modelWaitMs } from "../../src/core/search/embedding/model-calls.js";
 import type { Match } from "../../src/core/search/search-result.js";
 import { aMemory } from "../store/samples.js";
 import { FakeClock } from "../support/fake-clock.js";

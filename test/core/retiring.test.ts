@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { SourceReader } from "../../src/core/extraction/quote-sources.js";
-import type { ProposedMemory } from "../../src/core/language-model.js";
+import type { ProposedMemory } from "../../src/core/models/language-model.js";
 import { isSaidBefore, type SaidAt } from "../../src/core/memories/said-at.js";
 import { ScriptedModel, type Answer } from "../../src/models/scripted.js";
 import { noon } from "../store/samples.js";

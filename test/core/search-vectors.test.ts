@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { englishAnalyser } from "../../src/core/search/english-analyser.js";
+import { englishAnalyser } from "../../src/core/search/text/english-analyser.js";
 import type { SearchRequest } from "../../src/core/search/search-request.js";
-import type { MemoryStore } from "../../src/core/memory-store.js";
+import type { MemoryStore } from "../../src/core/store/memory-store.js";
 import { SearchService } from "../../src/core/search/search.js";
 import { newFile, openEmbedded } from "../store/embedded.js";
 import { aMemory, aPassage, keep, member } from "../store/samples.js";
 import { MeaningEmbedder, PointingEmbedder } from "../support/meaning-embedder.js";
 import { settingsRules } from "../support/model-calls.js";
 import { searchModels } from "../support/search-models.js";
-import type { Embedder } from "../../src/core/search/embedder.js";
+import type { Embedder } from "../../src/core/search/embedding/embedder.js";
 
 interface Known {
   readonly text: string;

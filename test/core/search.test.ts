@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { WordSearchOptions } from "../../src/core/search/lexical-retriever.js";
-import { englishAnalyser } from "../../src/core/search/english-analyser.js";
-import type { MemoryStore } from "../../src/core/memory-store.js";
+import type { WordSearchOptions } from "../../src/core/search/words/lexical-retriever.js";
+import { englishAnalyser } from "../../src/core/search/text/english-analyser.js";
+import type { MemoryStore } from "../../src/core/store/memory-store.js";
 import type { Owner, ScopeFilter } from "../../src/core/owner.js";
-import { isProfileEntity, type IndexedRecord } from "../../src/core/search/passage.js";
+import { isProfileEntity, type IndexedRecord } from "../../src/core/search/passages/passage.js";
 import type { Principal, Role } from "../../src/core/principal.js";
 import {
   resolveStoreScope,

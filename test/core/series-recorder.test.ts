@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import type { MemoryStore } from "../../src/core/memory-store.js";
+import type { MemoryStore } from "../../src/core/store/memory-store.js";
 import { seriesSteps, type MetricName } from "../../src/core/metrics/metric.js";
 import { recordedStore } from "../../src/core/metrics/recorded-store.js";
 import { flushMs, SeriesRecorder } from "../../src/core/metrics/series-recorder.js";

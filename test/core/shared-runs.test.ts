@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { SharedRuns } from "../../src/core/shared-runs.js";
+import { SharedRuns } from "../../src/core/tasks/shared-runs.js";
 
 test("each call is followed by a whole run, one run at a time, and no more runs than needed", async () => {
   await fc.assert(

@@ -4,7 +4,7 @@ import { ForbiddenError, NotFoundError, VersionConflictError } from "../../src/c
 import type { Json } from "../../src/core/entity.js";
 import type { OwnerName } from "../../src/core/owner.js";
 import type { Principal } from "../../src/core/principal.js";
-import { englishAnalyser } from "../../src/core/search/english-analyser.js";
+import { englishAnalyser } from "../../src/core/search/text/english-analyser.js";
 import { forgottenKey } from "../../src/core/shared-state/forgotten-key.js";
 import { maxStateKeys, maxStateValueLength } from "../../src/core/shared-state/shared-state.js";
 import {

@@ -1,6 +1,10 @@
-import { rankingPlan } from "../../src/core/search/lexical-ranking.js";
-import { sessionSize, type Posting, type RecordIndex } from "../../src/core/search/passage.js";
-import { TermStatistics } from "../../src/core/search/term-statistics.js";
+import { rankingPlan } from "../../src/core/search/words/lexical-ranking.js";
+import {
+  sessionSize,
+  type Posting,
+  type RecordIndex,
+} from "../../src/core/search/passages/passage.js";
+import { TermStatistics } from "../../src/core/search/words/term-statistics.js";
 import { rankPassages } from "./rank-passages.js";
 
 /** A passage as its words, with its ordinal. */

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 import { ModelUnavailableError } from "../../src/core/errors.js";
 import type { Job } from "../../src/core/jobs/job.js";
-import type { Summary, SummaryRequest } from "../../src/core/language-model.js";
+import type { Summary, SummaryRequest } from "../../src/core/models/language-model.js";
 import { summaryJobId } from "../../src/core/summaries/summary-job.js";
 import { LocalModel } from "../../src/models/local.js";
 import { ScriptedModel } from "../../src/models/scripted.js";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { MemoryStore } from "../../src/core/memory-store.js";
+import type { MemoryStore } from "../../src/core/store/memory-store.js";
 import { maxDigestMessages, SummaryService } from "../../src/core/summaries/summary-service.js";
 import type { SummaryOptions } from "../../src/core/summaries/summary-view.js";
 import type { ThreadSummary } from "../../src/core/summaries/thread-summary.js";

@@ -1,12 +1,12 @@
-import type { MemoryStore } from "../../src/core/memory-store.js";
+import type { MemoryStore } from "../../src/core/store/memory-store.js";
 import type { Memory } from "../../src/core/memories/memory.js";
 import type { OwnerFilter } from "../../src/core/owner.js";
 import type { Principal } from "../../src/core/principal.js";
-import { englishAnalyser } from "../../src/core/search/english-analyser.js";
-import { searchByWords } from "../../src/core/search/lexical-retriever.js";
-import type { IndexedEntity } from "../../src/core/search/passage.js";
-import type { WordSearchOptions } from "../../src/core/search/lexical-retriever.js";
-import type { CandidateFilter } from "../../src/core/store-queries.js";
+import { englishAnalyser } from "../../src/core/search/text/english-analyser.js";
+import { searchByWords } from "../../src/core/search/words/lexical-retriever.js";
+import type { IndexedEntity } from "../../src/core/search/passages/passage.js";
+import type { WordSearchOptions } from "../../src/core/search/words/lexical-retriever.js";
+import type { CandidateFilter } from "../../src/core/store/store-queries.js";
 import { aMemory, aMessage, aThread, aUser, member, type MessageDraft } from "../store/samples.js";
 import { passagesOf } from "../support/passages-of.js";
 

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { LanguageModels } from "../../src/core/language-models.js";
+import { LanguageModels } from "../../src/core/models/language-models.js";
 import {
   defaultThreadSettings,
   SettingsRules,

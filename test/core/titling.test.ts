@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { isFinished } from "../../src/core/jobs/job.js";
-import { LanguageModels } from "../../src/core/language-models.js";
-import type { MemoryStore } from "../../src/core/memory-store.js";
+import { LanguageModels } from "../../src/core/models/language-models.js";
+import type { MemoryStore } from "../../src/core/store/memory-store.js";
 import { scheduleTitle, titleJobId } from "../../src/core/titles/title-job.js";
 import { Titling } from "../../src/core/titles/titling.js";
 import { JobRunner } from "../../src/jobs/job-runner.js";

@@ -3,7 +3,7 @@ import { failing } from "../../src/jobs/job-outcome.js";
 import { expect, onTestFinished, test } from "vitest";
 import type { Job } from "../../src/core/jobs/job.js";
 import type { JobResult, JobRun } from "../../src/core/jobs/job-handler.js";
-import { LanguageModels } from "../../src/core/language-models.js";
+import { LanguageModels } from "../../src/core/models/language-models.js";
 import { workerOf } from "../../src/core/principal.js";
 import type { TenantLimits } from "../../src/core/tenants/tenant-limits.js";
 import type { GivenSettings } from "../../src/core/threads/thread-settings.js";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { charactersIn, cutToTokens, estimateTokens } from "../../src/core/tokens.js";
+import { charactersIn, cutToTokens, estimateTokens } from "../../src/core/models/tokens.js";
 
 /** Sentences with their tokens in o200k_base and cl100k_base. */
 test.each([

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { passageFlags } from "../../src/core/search/passage.js";
-import { unicodeAnalyser } from "../../src/core/search/unicode-analyser.js";
+import { passageFlags } from "../../src/core/search/passages/passage.js";
+import { unicodeAnalyser } from "../../src/core/search/text/unicode-analyser.js";
 import { scoresByWords } from "./small-index.js";
 
 const { terms, queryTerms, phraseTerms, dateTerms, flags } = unicodeAnalyser;

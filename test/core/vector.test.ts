@@ -6,7 +6,7 @@ import {
   checkedVector,
   cosineSimilarity,
   maxVectorDimension,
-} from "../../src/core/search/vector.js";
+} from "../../src/core/search/embedding/vector.js";
 
 describe("A vector that a caller gives", () => {
   test("is kept in 32-bit floats", () => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { englishAnalyser } from "../../src/core/search/english-analyser.js";
-import { matchSummary } from "../../src/core/search/match-summary.js";
-import { wordsOfTerms } from "../../src/core/search/words-of-terms.js";
+import { englishAnalyser } from "../../src/core/search/text/english-analyser.js";
+import { matchSummary } from "../../src/core/search/ranking/match-summary.js";
+import { wordsOfTerms } from "../../src/core/search/text/words-of-terms.js";
 
 test.each([
   ["I like Coffee in the mornings.", "coffee morning", "“Coffee”, “mornings”"],

@@ -8,7 +8,7 @@ import {
   ModelUnavailableError,
   MalformedAnswerError,
 } from "../../src/core/errors.js";
-import type { ModelCall, Summary, SummaryRequest } from "../../src/core/language-model.js";
+import type { ModelCall, Summary, SummaryRequest } from "../../src/core/models/language-model.js";
 import { ScriptedModel } from "../../src/models/scripted.js";
 import { startEngraph, type EngraphOptions } from "../support/engraph.js";
 import { FakeClock } from "../support/fake-clock.js";

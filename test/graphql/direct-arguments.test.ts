@@ -1,8 +1,8 @@
 import { GraphQLScalarType } from "graphql";
 import { getMetadataStorage } from "type-graphql";
 import { expect, test } from "vitest";
-import { argumentsConverter, valueConverter } from "../../src/graphql/input-instances.js";
-import { graphSchema } from "../../src/graphql/schema.js";
+import { argumentsConverter, valueConverter } from "../../src/graphql/inputs/input-instances.js";
+import { graphSchema } from "../../src/graphql/schema/schema.js";
 import { Chance } from "../soak/isolation/chance.js";
 
 /** The conversion function of type-graphql, which it does not export. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { recordOf, type OwnedEvent } from "../../src/graphql/event-record.js";
+import { recordOf, type OwnedEvent } from "../../src/graphql/events/event-record.js";
 
 const owner = { userId: "ann", agentId: "tutor", threadId: "t" };
 const link = { sourceId: "one", targetId: "other" };

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
-import type { Clock } from "../../src/core/clock.js";
+import type { Clock } from "../../src/core/time/clock.js";
 import { graphql } from "../gql/index.js";
 import type { Client } from "../support/client.js";
 import { startEngraph } from "../support/engraph.js";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { FactRequest, ProposedFact } from "../../src/core/language-model.js";
+import type { FactRequest, ProposedFact } from "../../src/core/models/language-model.js";
 import { LocalEmbedder } from "../../src/models/local-embedder.js";
 import { ScriptedModel } from "../../src/models/scripted.js";
 import { graphql } from "../gql/index.js";

@@ -10,8 +10,8 @@ import {
   type GraphQLInputType,
 } from "graphql";
 import { expect, test } from "vitest";
-import { uninspected } from "../../src/graphql/guard-arguments.js";
-import { graphSchema } from "../../src/graphql/schema.js";
+import { uninspected } from "../../src/graphql/inputs/guard-arguments.js";
+import { graphSchema } from "../../src/graphql/schema/schema.js";
 import { startEngraph } from "../support/engraph.js";
 import { guardBy } from "../support/guarding.js";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ExtractionRequest } from "../../src/core/language-model.js";
+import type { ExtractionRequest } from "../../src/core/models/language-model.js";
 import { ScriptedModel } from "../../src/models/scripted.js";
 import { graphql } from "../gql/index.js";
 import { startEngraph } from "../support/engraph.js";

@@ -12,8 +12,8 @@ import {
 } from "graphql";
 import { getMetadataStorage } from "type-graphql";
 import { expect, test } from "vitest";
-import { valueConverter } from "../../src/graphql/input-instances.js";
-import "../../src/graphql/schema.js";
+import { valueConverter } from "../../src/graphql/inputs/input-instances.js";
+import "../../src/graphql/schema/schema.js";
 
 const schema = buildSchema(readFileSync("schema.graphql", "utf8"));
 const inputs = Object.values(schema.getTypeMap()).filter(isInputObjectType);

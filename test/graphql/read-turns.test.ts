@@ -1,6 +1,6 @@
 import DataLoader from "dataloader";
 import { expect, test } from "vitest";
-import { ReadTurns } from "../../src/graphql/read-turns.js";
+import { ReadTurns } from "../../src/graphql/messages/read-turns.js";
 
 /** A loader that upper-cases its keys, and its batches. */
 function capitals(turns: ReadTurns) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { SummaryRequest } from "../../src/core/language-model.js";
+import type { SummaryRequest } from "../../src/core/models/language-model.js";
 import { ScriptedModel } from "../../src/models/scripted.js";
 import type { MessageInput } from "../gql/graphql.js";
 import { graphql } from "../gql/index.js";

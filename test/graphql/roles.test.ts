@@ -8,9 +8,9 @@ import {
 } from "graphql";
 import { expect, test } from "vitest";
 import { callerRoles, type CallerRole } from "../../src/core/principal.js";
-import type { GraphContext } from "../../src/graphql/graph-context.js";
-import { requireRoles } from "../../src/graphql/requires-role.js";
-import { graphSchema } from "../../src/graphql/schema.js";
+import type { GraphContext } from "../../src/graphql/loading/graph-context.js";
+import { requireRoles } from "../../src/graphql/schema/requires-role.js";
+import { graphSchema } from "../../src/graphql/schema/schema.js";
 import { startEngraph } from "../support/engraph.js";
 import { apiToken, issueKey } from "../support/identity.js";
 import { addMemory, typename } from "../support/operations.js";

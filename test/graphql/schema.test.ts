@@ -8,7 +8,7 @@ import {
   validateSchema,
 } from "graphql";
 import { expect, test } from "vitest";
-import { graphSchema } from "../../src/graphql/schema.js";
+import { graphSchema } from "../../src/graphql/schema/schema.js";
 import { printedSchema } from "../../tools/printed-schema.ts";
 
 const schema = graphSchema();

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { ForbiddenError, ModelUnavailableError } from "../../src/core/errors.js";
-import { modelRestMs, modelWaitMs } from "../../src/core/search/model-calls.js";
-import type { Embedder } from "../../src/core/search/embedder.js";
+import { modelRestMs, modelWaitMs } from "../../src/core/search/embedding/model-calls.js";
+import type { Embedder } from "../../src/core/search/embedding/embedder.js";
 import { graphql } from "../gql/index.js";
 import type { SearchInput } from "../gql/graphql.js";
 import { embedStore } from "../support/embed-store.js";

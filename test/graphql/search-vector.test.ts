@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import type { IndexedRecord } from "../../src/core/search/passage.js";
+import type { IndexedRecord } from "../../src/core/search/passages/passage.js";
 import type { Principal } from "../../src/core/principal.js";
 import { graphql } from "../gql/index.js";
 import type { SearchInput } from "../gql/graphql.js";

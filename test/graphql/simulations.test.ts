@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ProposedMemory } from "../../src/core/language-model.js";
+import type { ProposedMemory } from "../../src/core/models/language-model.js";
 import { ModelRefusedError } from "../../src/core/errors.js";
 import { standardSimulationLimits } from "../../src/core/simulations/simulation.js";
 import { ScriptedModel, type Answer } from "../../src/models/scripted.js";

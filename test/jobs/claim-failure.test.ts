@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import type { JobHandler } from "../../src/core/jobs/job-handler.js";
-import type { MemoryStore } from "../../src/core/memory-store.js";
+import type { MemoryStore } from "../../src/core/store/memory-store.js";
 import { JobRunner } from "../../src/jobs/job-runner.js";
 import { aJob, member } from "../store/samples.js";
 import { FakeClock } from "../support/fake-clock.js";

@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test } from "vitest";
 import { LeaseLostError } from "../../src/core/errors.js";
 import { workerOf } from "../../src/core/principal.js";
-import { scheduleBackfill } from "../../src/core/search/backfill.js";
-import { embeddingJobId } from "../../src/core/search/embedding-job.js";
-import { PassageEmbedder } from "../../src/core/search/passage-embedder.js";
-import { RecordEmbedding } from "../../src/core/search/record-embedding.js";
+import { scheduleBackfill } from "../../src/core/search/embedding/backfill.js";
+import { embeddingJobId } from "../../src/core/search/embedding/embedding-job.js";
+import { PassageEmbedder } from "../../src/core/search/embedding/passage-embedder.js";
+import { RecordEmbedding } from "../../src/core/search/embedding/record-embedding.js";
 import { Run } from "../../src/jobs/run.js";
 import { newFile } from "../store/embedded.js";
 import { aMemory, aPassage, keep, member } from "../store/samples.js";

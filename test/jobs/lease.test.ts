@@ -4,7 +4,7 @@ import type { Job } from "../../src/core/jobs/job.js";
 import { DeadLetters } from "../../src/core/jobs/dead-letters.js";
 import { JobFailedError } from "../../src/core/jobs/job-failed-error.js";
 import type { JobHandler } from "../../src/core/jobs/job-handler.js";
-import type { MemoryStore } from "../../src/core/memory-store.js";
+import type { MemoryStore } from "../../src/core/store/memory-store.js";
 import { workerOf, type Principal } from "../../src/core/principal.js";
 import type { Thread } from "../../src/core/threads/thread.js";
 import { dayOf } from "../../src/core/usage/model-usage.js";

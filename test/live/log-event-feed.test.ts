@@ -3,7 +3,7 @@ import type { EventDraft, EventFilter } from "../../src/core/events/event.js";
 import type { Principal } from "../../src/core/principal.js";
 import { LogEventFeed } from "../../src/live/log-event-feed.js";
 import { RecordingLogger } from "../support/logger.js";
-import type { MemoryStore } from "../../src/core/memory-store.js";
+import type { MemoryStore } from "../../src/core/store/memory-store.js";
 import { EventCursors } from "../../src/live/event-cursor.js";
 import { FakeClock } from "../support/fake-clock.js";
 import { openStoreAt } from "../support/test-store.js";

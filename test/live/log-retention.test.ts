@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
-import { systemClock } from "../../src/core/clock.js";
+import { systemClock } from "../../src/core/time/clock.js";
 import type { EventReader } from "../../src/core/events/event-feed.js";
-import type { MemoryStore } from "../../src/core/memory-store.js";
+import type { MemoryStore } from "../../src/core/store/memory-store.js";
 import { LogEventFeed } from "../../src/live/log-event-feed.js";
 import { newFile } from "../store/embedded.js";
 import { anEvent, keep, member } from "../store/samples.js";

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { expect, onTestFinished, test } from "vitest";
-import { systemClock } from "../../src/core/clock.js";
+import { systemClock } from "../../src/core/time/clock.js";
 import type { EventDraft } from "../../src/core/events/event.js";
 import type { EventReader } from "../../src/core/events/event-feed.js";
 import type { Principal } from "../../src/core/principal.js";
-import { englishAnalyser } from "../../src/core/search/english-analyser.js";
-import { ModelCalls } from "../../src/core/search/model-calls.js";
+import { englishAnalyser } from "../../src/core/search/text/english-analyser.js";
+import { ModelCalls } from "../../src/core/search/embedding/model-calls.js";
 import { LogEventFeed } from "../../src/live/log-event-feed.js";
 import { StandingQuestions } from "../../src/live/standing-questions.js";
 import { newFile } from "../store/embedded.js";

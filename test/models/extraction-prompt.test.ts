@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { ModelUnusableError } from "../../src/core/errors.js";
-import type { ExtractionRequest, KnownMemory } from "../../src/core/language-model.js";
+import type { ExtractionRequest, KnownMemory } from "../../src/core/models/language-model.js";
 import { extractionPrompt } from "../../src/models/prompts/extraction-prompt.js";
 import { linkPrompt } from "../../src/models/prompts/link-prompt.js";
 import { promptTokens } from "../../src/models/prompts/prompt-lines.js";

@@ -1,8 +1,8 @@
 import { LLMock } from "@copilotkit/aimock";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { MalformedAnswerError } from "../../src/core/errors.js";
-import type { FactRequest, KnownMemory } from "../../src/core/language-model.js";
-import { estimateTokens } from "../../src/core/tokens.js";
+import type { FactRequest, KnownMemory } from "../../src/core/models/language-model.js";
+import { estimateTokens } from "../../src/core/models/tokens.js";
 import { LocalModel } from "../../src/models/local.js";
 import { factPrompt } from "../../src/models/prompts/fact-prompt.js";
 import { RecordingCall } from "../support/model-calls.js";

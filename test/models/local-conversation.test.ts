@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ExtractionTurn } from "../../src/core/language-model.js";
+import type { ExtractionTurn } from "../../src/core/models/language-model.js";
 import { LocalModel } from "../../src/models/local.js";
 import { ask, call, turn } from "./said.js";
 

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { cosineSimilarity } from "../../src/core/search/vector.js";
+import { cosineSimilarity } from "../../src/core/search/embedding/vector.js";
 import { maxTextLength } from "../../src/models/cut-text.js";
 import { LocalEmbedder } from "../../src/models/local-embedder.js";
 import { tableFile } from "../../src/models/word-meanings.js";

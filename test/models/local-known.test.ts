@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import type { KnownMemory } from "../../src/core/language-model.js";
+import type { KnownMemory } from "../../src/core/models/language-model.js";
 import { LocalModel } from "../../src/models/local.js";
 import { call, saidAt, turn } from "./said.js";
 

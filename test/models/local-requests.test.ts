@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { ExtractionTurn, ProposedMemory, Span } from "../../src/core/language-model.js";
+import type { ExtractionTurn, ProposedMemory, Span } from "../../src/core/models/language-model.js";
 import { CountingCall } from "../../src/core/extraction/counting-call.js";
 import { LocalModel } from "../../src/models/local.js";
 import { RecordingCall } from "../support/model-calls.js";

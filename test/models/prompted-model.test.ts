@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { MalformedAnswerError } from "../../src/core/errors.js";
-import type { ExtractionRequest, KnownMemory } from "../../src/core/language-model.js";
-import { estimateTokens } from "../../src/core/tokens.js";
+import type { ExtractionRequest, KnownMemory } from "../../src/core/models/language-model.js";
+import { estimateTokens } from "../../src/core/models/tokens.js";
 import { RecordingCall } from "../support/model-calls.js";
 import { send, startModelServer } from "./model-server.js";
 import { answered, completion, promptedModel, saidAt, turn } from "./prompted.js";

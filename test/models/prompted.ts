@@ -1,4 +1,4 @@
-import type { ExtractionTurn } from "../../src/core/language-model.js";
+import type { ExtractionTurn } from "../../src/core/models/language-model.js";
 import { ChatEndpoint, type ChatSettings } from "../../src/models/chat/chat-endpoint.js";
 import { PromptedModel } from "../../src/models/prompted-model.js";
 import { TextWorker } from "../../src/models/worker/text-worker.js";

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { ExtractionTurn, ProposedMemory, Span } from "../../src/core/language-model.js";
+import type { ExtractionTurn, ProposedMemory, Span } from "../../src/core/models/language-model.js";
 import { RecordingCall } from "../support/model-calls.js";
 import { LocalModel } from "../../src/models/local.js";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ModelUnavailableError } from "../../src/core/errors.js";
-import type { ExtractionRequest, ProposedMemory } from "../../src/core/language-model.js";
+import type { ExtractionRequest, ProposedMemory } from "../../src/core/models/language-model.js";
 import { RecordingCall } from "../support/model-calls.js";
 import { ScriptedModel } from "../../src/models/scripted.js";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { ContextOverflowError, ModelUnusableError } from "../../src/core/errors.js";
-import type { LanguageModel } from "../../src/core/language-model.js";
+import type { LanguageModel } from "../../src/core/models/language-model.js";
 import { kindOfFailure } from "../../src/models/failure-kind.js";
 import { quoteOf, readWords } from "../../src/models/server-words.js";
 import { RecordingCall } from "../support/model-calls.js";

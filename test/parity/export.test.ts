@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readConfig } from "../../src/config/config.js";
-import type { MemoryStore } from "../../src/core/memory-store.js";
+import type { MemoryStore } from "../../src/core/store/memory-store.js";
 import { openStore } from "../../src/open-store.js";
 import { startOracleDouble, type OracleDouble } from "../oracle-wire/listener.js";
 import { PostgresServer } from "../postgres/postgres-server.js";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readConfig } from "../../src/config/config.js";
-import type { Embedder } from "../../src/core/search/embedder.js";
+import type { Embedder } from "../../src/core/search/embedding/embedder.js";
 import { LocalEmbedder } from "../../src/models/local-embedder.js";
 import { openStore } from "../../src/open-store.js";
 import { graphql } from "../gql/index.js";

@@ -4,7 +4,7 @@ import { chown, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { codeOf } from "../../src/store/relational/database-problems.js";
+import { codeOf } from "../../src/store/relational/connections/database-problems.js";
 import { account, installation, kept } from "../oracle-wire/engine/postgres-installation.js";
 import { roomForFiles } from "../support/room-for-files.js";
 import { freePort } from "../support/free-port.js";

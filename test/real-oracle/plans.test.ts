@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import type { MemoryStore } from "../../src/core/memory-store.js";
-import { pageRequest } from "../../src/core/page.js";
+import type { MemoryStore } from "../../src/core/store/memory-store.js";
+import { pageRequest } from "../../src/core/lists/page.js";
 import { systemPrincipal, type Principal } from "../../src/core/principal.js";
 import { withConnection, openOrMakeStore } from "../store/oracle-database.js";
 import { startOracle, type OracleTarget } from "../store/oracle-target.js";

@@ -8,7 +8,7 @@ import {
   type GraphQLInputType,
 } from "graphql";
 import { expect, test } from "vitest";
-import { graphSchema } from "../../src/graphql/schema.js";
+import { graphSchema } from "../../src/graphql/schema/schema.js";
 import { protectedResourcePath } from "../../src/server/mcp/protected-resource.js";
 import { routesOf, type Endpoints } from "../../src/server/routes.js";
 import { startEngraph } from "../support/engraph.js";

@@ -1,6 +1,6 @@
 import { GraphQLError, type DocumentNode } from "graphql";
 import { expect, test } from "vitest";
-import { graphSchema } from "../../src/graphql/schema.js";
+import { graphSchema } from "../../src/graphql/schema/schema.js";
 import { Documents } from "../../src/server/operations/documents.js";
 import { operationReader } from "../../src/server/operations/prepare-operation.js";
 

@@ -9,7 +9,7 @@ import {
   type OperationDefinitionNode,
 } from "graphql";
 import { expect, test } from "vitest";
-import type { GraphContext } from "../../src/graphql/graph-context.js";
+import type { GraphContext } from "../../src/graphql/loading/graph-context.js";
 import { quoted } from "../../src/server/execution/json-text.js";
 import { ExecutionPlan } from "../../src/server/execution/execution-plan.js";
 import { AnswerTooLongError } from "../../src/server/operations/limit-errors.js";

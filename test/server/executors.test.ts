@@ -3,7 +3,7 @@ import { request as ask, type IncomingMessage } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { execute, getIntrospectionQuery } from "graphql";
 import { expect, test, vi } from "vitest";
-import type { GraphContext } from "../../src/graphql/graph-context.js";
+import type { GraphContext } from "../../src/graphql/loading/graph-context.js";
 import { ExecutionPlan, type Executed } from "../../src/server/execution/execution-plan.js";
 import { startEngraph } from "../support/engraph.js";
 import { FakeClock } from "../support/fake-clock.js";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { getOperationAST, parse } from "graphql";
 import { expect, test } from "vitest";
-import { graphSchema } from "../../src/graphql/schema.js";
+import { graphSchema } from "../../src/graphql/schema/schema.js";
 import { OperationTooCostlyError } from "../../src/server/operations/limit-errors.js";
 import { OperationPlan } from "../../src/server/operations/operation-plans.js";
 import type { Price } from "../../src/server/operations/price.js";

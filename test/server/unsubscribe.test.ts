@@ -1,12 +1,12 @@
 import { expect, onTestFinished, test } from "vitest";
 import { unlimited } from "../support/unlimited.js";
 import { readConfig } from "../../src/config/config.js";
-import { systemClock } from "../../src/core/clock.js";
+import { systemClock } from "../../src/core/time/clock.js";
 import type { ContextFeed } from "../../src/core/context/context-feed.js";
 import type { StandingFeed } from "../../src/core/standing/standing-feed.js";
 import type { EventFeed, EventReader } from "../../src/core/events/event-feed.js";
-import { watchRoom } from "../../src/core/store-room.js";
-import { createResolvers, graphSchema, type Services } from "../../src/graphql/schema.js";
+import { watchRoom } from "../../src/core/store/store-room.js";
+import { createResolvers, graphSchema, type Services } from "../../src/graphql/schema/schema.js";
 import { LogEventFeed } from "../../src/live/log-event-feed.js";
 import { operator } from "../../src/core/principal.js";
 import { givenAuthentication } from "../../src/server/identity/identities.js";

@@ -12,7 +12,7 @@ import {
   type OperationDefinitionNode,
 } from "graphql";
 import { expect, test } from "vitest";
-import { graphSchema } from "../../src/graphql/schema.js";
+import { graphSchema } from "../../src/graphql/schema/schema.js";
 import { variableReader } from "../../src/server/execution/variable-reader.js";
 import { Chance } from "../soak/isolation/chance.js";
 

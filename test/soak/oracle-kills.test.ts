@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
-import { systemClock } from "../../src/core/clock.js";
+import { systemClock } from "../../src/core/time/clock.js";
 import { systemPrincipal } from "../../src/core/principal.js";
 import { LogEventFeed } from "../../src/live/log-event-feed.js";
 import { startOracleDouble, type OracleDouble } from "../oracle-wire/listener.js";

@@ -1,5 +1,5 @@
 import { auditEntity, lateKind, type StoredEvent } from "../../src/core/events/event.js";
-import type { MemoryStore } from "../../src/core/memory-store.js";
+import type { MemoryStore } from "../../src/core/store/memory-store.js";
 import { systemPrincipal } from "../../src/core/principal.js";
 
 /** Reads all events of a store that no server writes to, and closes the store. */

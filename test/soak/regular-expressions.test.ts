@@ -6,7 +6,7 @@ import { check, type AttackPattern, type Diagnostics } from "recheck";
 import { parseAst } from "vitest/node";
 import { expect, test } from "vitest";
 import recheck from "recheck/package.json" with { type: "json" };
-import type * as Phrases from "../../src/core/search/phrases.js";
+import type * as Phrases from "../../src/core/search/text/phrases.js";
 import type * as MemoryItem from "../../src/models/answers/memory-item.js";
 import type * as ReadJson from "../../src/models/answers/read-json.js";
 import type * as Local from "../../src/models/local.js";
@@ -51,7 +51,7 @@ interface Expression {
 async function callBuilders(): Promise<void> {
   const { readJson } = await load<typeof ReadJson>("models/answers/read-json.js");
   const { toLabel } = await load<typeof MemoryItem>("models/answers/memory-item.js");
-  const { phrasesOf } = await load<typeof Phrases>("core/search/phrases.js");
+  const { phrasesOf } = await load<typeof Phrases>("core/search/text/phrases.js");
   const { LocalModel } = await load<typeof Local>("models/local.js");
   Array.from(readJson("<think>So.</think> {}", true));
   toLabel("m1", "m");

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, onTestFinished, test } from "vitest";
 import type { Memory } from "../../src/core/memories/memory.js";
-import type { MemoryStore, Unit } from "../../src/core/memory-store.js";
+import type { MemoryStore, Unit } from "../../src/core/store/memory-store.js";
 import type { Principal } from "../../src/core/principal.js";
-import { englishAnalyser } from "../../src/core/search/english-analyser.js";
-import type { IndexedRecord } from "../../src/core/search/passage.js";
+import { englishAnalyser } from "../../src/core/search/text/english-analyser.js";
+import type { IndexedRecord } from "../../src/core/search/passages/passage.js";
 import type { SearchRequest } from "../../src/core/search/search-request.js";
 import { SearchService } from "../../src/core/search/search.js";
 import { Connection } from "../../src/store/sqlite/connection.js";

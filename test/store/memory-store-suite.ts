@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Clock } from "../../src/core/clock.js";
-import type { MemoryStore } from "../../src/core/memory-store.js";
+import type { Clock } from "../../src/core/time/clock.js";
+import type { MemoryStore } from "../../src/core/store/memory-store.js";
 import { FakeClock } from "../support/fake-clock.js";
 import { noon } from "./samples.js";
 import { describeActorDeletions } from "./suite/actor-deletions.js";

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { expect, onTestFinished, test } from "vitest";
 import type { Memory } from "../../src/core/memories/memory.js";
-import type { MemoryStore, Unit } from "../../src/core/memory-store.js";
+import type { MemoryStore, Unit } from "../../src/core/store/memory-store.js";
 import type { Message } from "../../src/core/messages/message.js";
 import type { Principal } from "../../src/core/principal.js";
-import { cosines, sumOfSquares } from "../../src/core/search/cosines.js";
-import { cosineSimilarity } from "../../src/core/search/vector.js";
-import type { CandidateFilter, NearRecord } from "../../src/core/store-queries.js";
+import { cosines, sumOfSquares } from "../../src/core/search/embedding/cosines.js";
+import { cosineSimilarity } from "../../src/core/search/embedding/vector.js";
+import type { CandidateFilter, NearRecord } from "../../src/core/store/store-queries.js";
 import { Connection } from "../../src/store/sqlite/connection.js";
 import { FakeClock } from "../support/fake-clock.js";
 import { newFile, openEmbedded } from "./embedded.js";

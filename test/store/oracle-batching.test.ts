@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
 import { Deletion } from "../../src/core/deletion/deletion.js";
 import { AlreadyExistsError } from "../../src/core/errors.js";
-import type { MemoryStore } from "../../src/core/memory-store.js";
+import type { MemoryStore } from "../../src/core/store/memory-store.js";
 import { defaultFadingPolicy } from "../../src/core/facts/fading-policy.js";
 import { fade } from "../../src/core/facts/fading.js";
-import { pageRequest } from "../../src/core/page.js";
+import { pageRequest } from "../../src/core/lists/page.js";
 import { systemPrincipal, type Principal } from "../../src/core/principal.js";
 import { RecordService } from "../../src/core/records/record-service.js";
-import { Indexer } from "../../src/core/search/indexer.js";
-import { unindexAll } from "../../src/core/search/passages.js";
+import { Indexer } from "../../src/core/search/passages/indexer.js";
+import { unindexAll } from "../../src/core/search/passages/passages.js";
 import type { OracleDouble } from "../oracle-wire/listener.js";
 import { Copies } from "../oracle-wire/prepared-database.js";
 import { FakeClock } from "../support/fake-clock.js";

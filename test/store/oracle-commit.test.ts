@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { MemoryStore } from "../../src/core/memory-store.js";
+import type { MemoryStore } from "../../src/core/store/memory-store.js";
 import { systemPrincipal } from "../../src/core/principal.js";
 import type { Connection } from "../../src/store/oracle/connection.js";
-import type { ConnectionPool } from "../../src/store/relational/connection-pool.js";
+import type { ConnectionPool } from "../../src/store/relational/connections/connection-pool.js";
 import { openPool } from "../../src/store/oracle/open-pool.js";
 import type { OracleStoreOptions } from "../../src/store/oracle/oracle-store.js";
-import { raw } from "../../src/store/relational/sql.js";
-import { CommitInDoubtError } from "../../src/store/relational/pooled-writer.js";
+import { raw } from "../../src/store/relational/sql/sql.js";
+import { CommitInDoubtError } from "../../src/store/relational/connections/pooled-writer.js";
 import { UnitMarks } from "../../src/store/oracle/unit-marks.js";
 import type { Fault } from "../oracle-wire/faults.js";
 import type { OracleDouble } from "../oracle-wire/listener.js";

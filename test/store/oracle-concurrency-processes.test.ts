@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
-import { systemClock } from "../../src/core/clock.js";
+import { systemClock } from "../../src/core/time/clock.js";
 import { LogEventFeed } from "../../src/live/log-event-feed.js";
 import { RecordingLogger } from "../support/logger.js";
 import { openOrMakeStore } from "./oracle-database.js";

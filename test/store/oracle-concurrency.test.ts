@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { systemClock } from "../../src/core/clock.js";
+import { systemClock } from "../../src/core/time/clock.js";
 import { VersionConflictError } from "../../src/core/errors.js";
 import type { Job } from "../../src/core/jobs/job.js";
 import type { Json } from "../../src/core/entity.js";
-import type { MemoryStore, Unit } from "../../src/core/memory-store.js";
+import type { MemoryStore, Unit } from "../../src/core/store/memory-store.js";
 import type { Message } from "../../src/core/messages/message.js";
 import { systemPrincipal } from "../../src/core/principal.js";
-import { unindexAll } from "../../src/core/search/passages.js";
+import { unindexAll } from "../../src/core/search/passages/passages.js";
 import { SharedStateService } from "../../src/core/shared-state/shared-state-service.js";
 import { emptyTables, openOrMakeStore, withConnection } from "./oracle-database.js";
 import { startOracle, type OracleTarget } from "./oracle-target.js";

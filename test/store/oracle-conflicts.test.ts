@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { systemClock } from "../../src/core/clock.js";
+import { systemClock } from "../../src/core/time/clock.js";
 import { AlreadyExistsError, InvalidInputError } from "../../src/core/errors.js";
 import { MemoryService } from "../../src/core/memories/memory-service.js";
 import type { Memory } from "../../src/core/memories/memory.js";
-import type { MemoryStore, Unit } from "../../src/core/memory-store.js";
-import { pageRequest } from "../../src/core/page.js";
+import type { MemoryStore, Unit } from "../../src/core/store/memory-store.js";
+import { pageRequest } from "../../src/core/lists/page.js";
 import { systemPrincipal } from "../../src/core/principal.js";
-import { englishAnalyser } from "../../src/core/search/english-analyser.js";
-import { Indexer } from "../../src/core/search/indexer.js";
+import { englishAnalyser } from "../../src/core/search/text/english-analyser.js";
+import { Indexer } from "../../src/core/search/passages/indexer.js";
 import type { Thread } from "../../src/core/threads/thread.js";
 import { startOracleDouble, type OracleDouble } from "../oracle-wire/listener.js";
 import { Statements } from "../support/statements.js";

@@ -1,5 +1,5 @@
 import oracledb from "oracledb";
-import type { MemoryStore } from "../../src/core/memory-store.js";
+import type { MemoryStore } from "../../src/core/store/memory-store.js";
 import { schemaScript } from "../../src/store/oracle/migrations.js";
 import { openOracleStore, type OracleStoreOptions } from "../../src/store/oracle/oracle-store.js";
 

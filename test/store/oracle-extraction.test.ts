@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
-import type { ProposedFact } from "../../src/core/language-model.js";
+import type { ProposedFact } from "../../src/core/models/language-model.js";
 import { ScriptedModel, type Answer } from "../../src/models/scripted.js";
 import { startOracleDouble, type OracleDouble } from "../oracle-wire/listener.js";
 import { ExtractionWorld } from "../support/extraction-world.js";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { englishAnalyser } from "../../src/core/search/english-analyser.js";
-import { Indexer } from "../../src/core/search/indexer.js";
+import { englishAnalyser } from "../../src/core/search/text/english-analyser.js";
+import { Indexer } from "../../src/core/search/passages/indexer.js";
 import { MemoryService } from "../../src/core/memories/memory-service.js";
 import { ThreadService } from "../../src/core/threads/thread-service.js";
 import { startOracleDouble, type OracleDouble } from "../oracle-wire/listener.js";

@@ -10,20 +10,20 @@ import {
   matchesMetadata,
   readMetadataFilter,
 } from "../../src/core/metadata/metadata-filter.js";
-import type { MemoryStore } from "../../src/core/memory-store.js";
-import { pageRequest } from "../../src/core/page.js";
+import type { MemoryStore } from "../../src/core/store/memory-store.js";
+import { pageRequest } from "../../src/core/lists/page.js";
 import { Connection } from "../../src/store/oracle/connection.js";
 import { conditionsOf } from "../../src/store/oracle/metadata-conditions.js";
-import { metadataNarrowed } from "../../src/store/relational/metadata.js";
+import { metadataNarrowed } from "../../src/store/relational/lists/metadata.js";
 import { withNamedBinds } from "../../src/store/oracle/binds.js";
 import { oracleDialect } from "../../src/store/oracle/dialect.js";
-import { sql } from "../../src/store/relational/sql.js";
-import { written } from "../../src/store/relational/by-dialect.js";
+import { sql } from "../../src/store/relational/sql/sql.js";
+import { written } from "../../src/store/relational/sql/by-dialect.js";
 import {
   fromStoredJson,
   storedForm,
   toStoredJson,
-} from "../../src/store/relational/stored-json.js";
+} from "../../src/store/relational/sql/stored-json.js";
 import { openSqliteStore } from "../../src/store/sqlite/sqlite-store.js";
 import { startOracleDouble, type OracleDouble } from "../oracle-wire/listener.js";
 import { Statements } from "../support/statements.js";

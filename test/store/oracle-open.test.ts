@@ -5,7 +5,7 @@ import { databaseProblems, withFix } from "../../src/store/oracle/database-probl
 import { tokenFromFiles } from "../../src/store/oracle/access-tokens.js";
 import { assertVersion, openPool } from "../../src/store/oracle/open-pool.js";
 import type { OracleStoreOptions } from "../../src/store/oracle/oracle-store.js";
-import { raw } from "../../src/store/relational/sql.js";
+import { raw } from "../../src/store/relational/sql/sql.js";
 import { startOracleDouble, type OracleDouble } from "../oracle-wire/listener.js";
 import { Line } from "../support/line.js";
 import { Statements } from "../support/statements.js";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import { SchemaRequiredError } from "../../src/core/errors.js";
-import type { SchemaPolicy } from "../../src/core/schema-policy.js";
+import type { SchemaPolicy } from "../../src/core/store/schema-policy.js";
 import { schemaScript } from "../../src/store/oracle/migrations.js";
 import { newestSchema } from "../../src/store/oracle/schema.js";
 import { startOracleDouble, type OracleDouble } from "../oracle-wire/listener.js";

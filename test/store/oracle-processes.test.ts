@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
-import { systemClock } from "../../src/core/clock.js";
+import { systemClock } from "../../src/core/time/clock.js";
 import { jobChange } from "../../src/core/events/change.js";
 import type { Job } from "../../src/core/jobs/job.js";
 import { JobService } from "../../src/core/jobs/job-service.js";
-import type { MemoryStore } from "../../src/core/memory-store.js";
+import type { MemoryStore } from "../../src/core/store/memory-store.js";
 import type { SharedStateEntry } from "../../src/core/shared-state/shared-state.js";
 import { SharedStateService } from "../../src/core/shared-state/shared-state-service.js";
 import { JobRunner } from "../../src/jobs/job-runner.js";

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test
 import { schemaVersion } from "../../src/store/oracle/migrations.js";
 import { SchemaRequiredError, StoreTooNewError } from "../../src/core/errors.js";
 import { walkMemories } from "../../src/core/memories/memory-walk.js";
-import type { SchemaPolicy } from "../../src/core/schema-policy.js";
+import type { SchemaPolicy } from "../../src/core/store/schema-policy.js";
 import { newestSchema } from "../../src/store/oracle/schema.js";
-import { timeColumns } from "../../src/store/relational/columns.js";
+import { timeColumns } from "../../src/store/relational/schema/columns.js";
 import { startOracleDouble, type OracleDouble } from "../oracle-wire/listener.js";
 import { namesThere, openOrMakeStore, withConnection } from "./oracle-database.js";
 import { definedTables, hasIndexOn, keyBytesOf } from "./oracle-ddl.js";

@@ -2,10 +2,10 @@ import { describe, expect, test } from "vitest";
 import { withNamedBinds } from "../../src/store/oracle/binds.js";
 import { oracleDialect } from "../../src/store/oracle/dialect.js";
 import { fromStoredText, toStoredText } from "../../src/store/oracle/stored-text.js";
-import { columnsOf, insertInto } from "../../src/store/relational/columns.js";
-import { equals } from "../../src/store/relational/condition.js";
-import { list, raw, sql, type Sql } from "../../src/store/relational/sql.js";
-import { written } from "../../src/store/relational/by-dialect.js";
+import { columnsOf, insertInto } from "../../src/store/relational/schema/columns.js";
+import { equals } from "../../src/store/relational/sql/condition.js";
+import { list, raw, sql, type Sql } from "../../src/store/relational/sql/sql.js";
+import { written } from "../../src/store/relational/sql/by-dialect.js";
 
 const named = (statement: Sql) => withNamedBinds(written(statement, oracleDialect));
 

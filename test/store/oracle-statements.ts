@@ -3,15 +3,15 @@ import { tmpdir } from "node:os";
 import { basename, join, relative } from "node:path";
 import { parseAst } from "vitest/node";
 import { withNamedBinds } from "../../src/store/oracle/binds.js";
-import type * as ByDialect from "../../src/store/relational/by-dialect.js";
-import type { Dialect } from "../../src/store/relational/dialect.js";
-import type { Sql } from "../../src/store/relational/sql.js";
+import type * as ByDialect from "../../src/store/relational/sql/by-dialect.js";
+import type { Dialect } from "../../src/store/relational/sql/dialect.js";
+import type { Sql } from "../../src/store/relational/sql/sql.js";
 
 /**
  * Collects the SQL that the store runs, and reports SQL in its source that was never run. It wraps
  * the store's `by-dialect.ts`, which writes statements, in order to know their parts:
  *
- *     vi.mock("../../src/store/relational/by-dialect.js", async (original) => {
+ *     vi.mock("../../src/store/relational/sql/by-dialect.js", async (original) => {
  *       const { recordStatements } = await import("./oracle-statements.js");
  *       return recordStatements(await original());
  *     });

@@ -10,13 +10,13 @@ import {
   vi,
 } from "vitest";
 import type { Memory } from "../../src/core/memories/memory.js";
-import type { MemoryStore } from "../../src/core/memory-store.js";
+import type { MemoryStore } from "../../src/core/store/memory-store.js";
 import { withSteps } from "../../src/core/messages/trace.js";
 import { systemPrincipal } from "../../src/core/principal.js";
-import { earliestTime, latestTime } from "../../src/core/time-range.js";
+import { earliestTime, latestTime } from "../../src/core/time/time-range.js";
 import { Connection } from "../../src/store/oracle/connection.js";
-import { readTime } from "../../src/store/relational/columns.js";
-import { raw, sql, type Sql } from "../../src/store/relational/sql.js";
+import { readTime } from "../../src/store/relational/schema/columns.js";
+import { raw, sql, type Sql } from "../../src/store/relational/sql/sql.js";
 import { startOracleDouble, type OracleDouble } from "../oracle-wire/listener.js";
 import { FakeClock } from "../support/fake-clock.js";
 import { Statements } from "../support/statements.js";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { createServer, type TLSSocket } from "node:tls";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { openPool, type OracleConnectionOptions } from "../../src/store/oracle/open-pool.js";
-import { raw } from "../../src/store/relational/sql.js";
+import { raw } from "../../src/store/relational/sql/sql.js";
 import { startOracleDouble, type OracleDouble } from "../oracle-wire/listener.js";
 
 const folder = join(import.meta.dirname, "../fixtures/tls");

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { englishAnalyser } from "../../src/core/search/english-analyser.js";
-import { Indexer } from "../../src/core/search/indexer.js";
+import { englishAnalyser } from "../../src/core/search/text/english-analyser.js";
+import { Indexer } from "../../src/core/search/passages/indexer.js";
 import type { Message } from "../../src/core/messages/message.js";
-import { unindexAll } from "../../src/core/search/passages.js";
+import { unindexAll } from "../../src/core/search/passages/passages.js";
 import {
   entriesOf,
   packTail,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, onTestFinished } from "vitest";
-import type { MemoryStore } from "../../src/core/memory-store.js";
+import type { MemoryStore } from "../../src/core/store/memory-store.js";
 import type { OracleStoreOptions } from "../../src/store/oracle/oracle-store.js";
 import { startOracleDouble, type OracleDouble } from "../oracle-wire/listener.js";
 import { Line } from "../support/line.js";

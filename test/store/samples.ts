@@ -1,6 +1,6 @@
 import { emptyRecord, partOf } from "../../src/core/record-input.js";
 import { memoryFields } from "../../src/records/memory.js";
-import { noUsage } from "../../src/core/language-model.js";
+import { noUsage } from "../../src/core/models/language-model.js";
 import type { Actor } from "../../src/core/actors/actor.js";
 import type { EventDraft } from "../../src/core/events/event.js";
 import type { Job } from "../../src/core/jobs/job.js";
@@ -12,12 +12,12 @@ import type {
   IndexedEntity,
   IndexedRecord,
   RecordIndex,
-} from "../../src/core/search/passage.js";
-import { Indexer } from "../../src/core/search/indexer.js";
-import type { TextAnalyser } from "../../src/core/search/text-analyser.js";
-import type { VectorQuery, VectorSpace } from "../../src/core/store-queries.js";
-import type { IndexedPassage } from "../../src/core/store-writes.js";
-import type { MemoryStore, Unit } from "../../src/core/memory-store.js";
+} from "../../src/core/search/passages/passage.js";
+import { Indexer } from "../../src/core/search/passages/indexer.js";
+import type { TextAnalyser } from "../../src/core/search/text/text-analyser.js";
+import type { VectorQuery, VectorSpace } from "../../src/core/store/store-queries.js";
+import type { IndexedPassage } from "../../src/core/store/store-writes.js";
+import type { MemoryStore, Unit } from "../../src/core/store/memory-store.js";
 import type { Message } from "../../src/core/messages/message.js";
 import type { Principal } from "../../src/core/principal.js";
 import type { ThreadSummary } from "../../src/core/summaries/thread-summary.js";

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
-import type { SchemaPolicy } from "../../src/core/schema-policy.js";
+import type { SchemaPolicy } from "../../src/core/store/schema-policy.js";
 import { openSqliteStore } from "../../src/store/sqlite/sqlite-store.js";
 import { countThreads, newFile } from "./embedded.js";
 import { aThread, keep } from "./samples.js";

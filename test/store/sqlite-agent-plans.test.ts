@@ -1,7 +1,7 @@
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, test } from "vitest";
-import type { MemoryStore } from "../../src/core/memory-store.js";
-import { pageRequest } from "../../src/core/page.js";
+import type { MemoryStore } from "../../src/core/store/memory-store.js";
+import { pageRequest } from "../../src/core/lists/page.js";
 import { newFile, openEmbedded } from "./embedded.js";
 import { member, noon } from "./samples.js";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { EventDraft } from "../../src/core/events/event.js";
-import type { Unit } from "../../src/core/memory-store.js";
+import type { Unit } from "../../src/core/store/memory-store.js";
 import { newFile, openEmbedded } from "./embedded.js";
 import { anEvent, keep, member, noon } from "./samples.js";
 

@@ -16,9 +16,9 @@ import {
   StoreInUseError,
   StoreUnusableError,
 } from "../../src/core/errors.js";
-import { englishAnalyser } from "../../src/core/search/english-analyser.js";
-import { checkSqliteStore } from "../../src/store/sqlite/check-store.js";
-import { checkAfterCrash } from "../../src/store/sqlite/quick-check.js";
+import { englishAnalyser } from "../../src/core/search/text/english-analyser.js";
+import { checkSqliteStore } from "../../src/store/sqlite/upkeep/check-store.js";
+import { checkAfterCrash } from "../../src/store/sqlite/upkeep/quick-check.js";
 import { newFile, openEmbedded } from "./embedded.js";
 import { aMemory, aMessage, anEvent, aThread, keep, member } from "./samples.js";
 import { StoreProcess } from "./store-process.js";

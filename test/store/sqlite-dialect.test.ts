@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { Connection } from "../../src/store/sqlite/connection.js";
-import { insertInto } from "../../src/store/relational/columns.js";
-import { sql } from "../../src/store/relational/sql.js";
+import { insertInto } from "../../src/store/relational/schema/columns.js";
+import { sql } from "../../src/store/relational/sql/sql.js";
 import { newFile } from "./embedded.js";
 
 test("rows are changed by the rows of a query, and numbered by their key", async () => {

@@ -8,7 +8,7 @@ import {
   StoreInUseError,
   StoreTooNewError,
 } from "../../src/core/errors.js";
-import type { MemoryStore } from "../../src/core/memory-store.js";
+import type { MemoryStore } from "../../src/core/store/memory-store.js";
 import { systemPrincipal } from "../../src/core/principal.js";
 import { Connection } from "../../src/store/sqlite/connection.js";
 import { migrate, schemaVersion } from "../../src/store/sqlite/migrations.js";

@@ -1,12 +1,12 @@
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, test } from "vitest";
 import { jobKinds } from "../../src/core/jobs/job.js";
-import type { MemoryStore, Unit } from "../../src/core/memory-store.js";
+import type { MemoryStore, Unit } from "../../src/core/store/memory-store.js";
 import type { AsOf } from "../../src/core/memories/as-of.js";
 import { withSteps } from "../../src/core/messages/trace.js";
-import { pageRequest } from "../../src/core/page.js";
+import { pageRequest } from "../../src/core/lists/page.js";
 import { systemPrincipal, type Principal } from "../../src/core/principal.js";
-import type { IndexedEntity } from "../../src/core/search/passage.js";
+import type { IndexedEntity } from "../../src/core/search/passages/passage.js";
 import { newFile, openEmbedded } from "./embedded.js";
 import {
   aJob,

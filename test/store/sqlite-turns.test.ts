@@ -1,8 +1,8 @@
 import { statSync } from "node:fs";
 import { expect, test } from "vitest";
 import { Connection } from "../../src/store/sqlite/connection.js";
-import { sql } from "../../src/store/relational/sql.js";
-import { Transaction } from "../../src/store/relational/transaction.js";
+import { sql } from "../../src/store/relational/sql/sql.js";
+import { Transaction } from "../../src/store/relational/connections/transaction.js";
 import { newFile, openEmbedded } from "./embedded.js";
 import { aMessage, aThread, keep, member } from "./samples.js";
 

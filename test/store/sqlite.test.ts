@@ -1,6 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, test } from "vitest";
-import type { MemoryStore } from "../../src/core/memory-store.js";
+import type { MemoryStore } from "../../src/core/store/memory-store.js";
 import { countThreads, newFile, openEmbedded } from "./embedded.js";
 import {
   aMemory,

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { list, raw, sql, type Sql } from "../../src/store/relational/sql.js";
-import { byDialect, written } from "../../src/store/relational/by-dialect.js";
+import { list, raw, sql, type Sql } from "../../src/store/relational/sql/sql.js";
+import { byDialect, written } from "../../src/store/relational/sql/by-dialect.js";
 import { sqliteDialect } from "../../src/store/sqlite/dialect.js";
 
 /** SQL as a tree, and its expected text. */

@@ -5,7 +5,7 @@ import { ApolloServer, type ApolloServerPlugin, type BaseContext } from "@apollo
 import { defineIntegrationTestSuite } from "@apollo/server-integration-testsuite";
 import { ApolloServerPluginDrainHttpServer } from "@apollo/server/plugin/drainHttpServer";
 import { beforeEach, describe, expect, test } from "vitest";
-import { systemClock } from "../../src/core/clock.js";
+import { systemClock } from "../../src/core/time/clock.js";
 import { operator } from "../../src/core/principal.js";
 import { givenAuthentication } from "../../src/server/identity/identities.js";
 import { BodyRoom } from "../../src/server/body-room.js";

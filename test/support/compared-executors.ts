@@ -1,6 +1,6 @@
 import { execute, getOperationAST, print, type ExecutionResult } from "graphql";
 import { onTestFinished } from "vitest";
-import type { GraphContext } from "../../src/graphql/graph-context.js";
+import type { GraphContext } from "../../src/graphql/loading/graph-context.js";
 import { ExecutionPlan, type Executed } from "../../src/server/execution/execution-plan.js";
 import type { Chance } from "../soak/isolation/chance.js";
 import { rewritten } from "./rewritten-document.js";

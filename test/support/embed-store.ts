@@ -1,5 +1,5 @@
-import type { Embedder } from "../../src/core/search/embedder.js";
-import { pageRequest } from "../../src/core/page.js";
+import type { Embedder } from "../../src/core/search/embedding/embedder.js";
+import { pageRequest } from "../../src/core/lists/page.js";
 import type { Principal } from "../../src/core/principal.js";
 import { openStoreAt } from "./test-store.js";
 

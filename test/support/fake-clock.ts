@@ -1,4 +1,4 @@
-import type { CancelTimer, Clock } from "../../src/core/clock.js";
+import type { CancelTimer, Clock } from "../../src/core/time/clock.js";
 
 interface Timer {
   readonly at: number;

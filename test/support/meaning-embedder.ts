@@ -1,4 +1,4 @@
-import type { Embedder, EmbeddingPurpose } from "../../src/core/search/embedder.js";
+import type { Embedder, EmbeddingPurpose } from "../../src/core/search/embedding/embedder.js";
 
 /** Words with the same meaning. Each list is one direction of the vector space. */
 const meanings: readonly (readonly string[])[] = [

@@ -1,5 +1,5 @@
-import type { ModelCall, ModelUsage } from "../../src/core/language-model.js";
-import { LanguageModels } from "../../src/core/language-models.js";
+import type { ModelCall, ModelUsage } from "../../src/core/models/language-model.js";
+import { LanguageModels } from "../../src/core/models/language-models.js";
 import { SettingsRules, type GivenSettings } from "../../src/core/threads/thread-settings.js";
 
 /** A call that records the reported usage. */

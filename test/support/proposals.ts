@@ -1,4 +1,4 @@
-import type { ExtractionTurn, ProposedMemory } from "../../src/core/language-model.js";
+import type { ExtractionTurn, ProposedMemory } from "../../src/core/models/language-model.js";
 import type { Answer } from "../../src/models/scripted.js";
 
 /** A memory that repeats a message and cites all of it. */

@@ -1,4 +1,4 @@
-import type { Clock } from "../../src/core/clock.js";
+import type { Clock } from "../../src/core/time/clock.js";
 import type { reembed as run } from "../../src/reembedding.js";
 import type { openSqliteStore as open } from "../../src/store/sqlite/sqlite-store.js";
 import { WordEmbedder } from "./word-embedder.ts";
@@ -6,7 +6,7 @@ import { WordEmbedder } from "./word-embedder.ts";
 const built = (file: string) => import(new URL(`../../dist/${file}`, import.meta.url).href);
 const openSqliteStore: typeof open = (await built("store/sqlite/sqlite-store.js")).openSqliteStore;
 const reembed: typeof run = (await built("reembedding.js")).reembed;
-const systemClock: Clock = (await built("core/clock.js")).systemClock;
+const systemClock: Clock = (await built("core/time/clock.js")).systemClock;
 
 /**
  * Runs in its own process: gives the records of a store new vectors, and prints its progress line

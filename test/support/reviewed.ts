@@ -3,7 +3,7 @@ import type {
   ExtractionRequest,
   ProposedFact,
   ProposedMemory,
-} from "../../src/core/language-model.js";
+} from "../../src/core/models/language-model.js";
 import { ScriptedModel } from "../../src/models/scripted.js";
 import { graphql } from "../gql/index.js";
 import type {

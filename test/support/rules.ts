@@ -1,4 +1,4 @@
-import { noRules, type Rules } from "../../src/core/rules.js";
+import { noRules, type Rules } from "../../src/core/models/rules.js";
 import { conversationRules } from "../../src/rules/conversation-rules.js";
 import { slotWords } from "../../src/rules/english/slot-words.js";
 

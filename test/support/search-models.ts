@@ -1,6 +1,6 @@
-import { systemClock } from "../../src/core/clock.js";
-import { ModelCalls } from "../../src/core/search/model-calls.js";
-import type { SearchModels } from "../../src/core/search/search-models.js";
+import { systemClock } from "../../src/core/time/clock.js";
+import { ModelCalls } from "../../src/core/search/embedding/model-calls.js";
+import type { SearchModels } from "../../src/core/search/embedding/search-models.js";
 import { RecordingLogger } from "./logger.js";
 
 /** The models of a search. Default: none. */

@@ -1,6 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
 import oracledb from "oracledb";
-import { withPrefix } from "../../src/store/relational/sql.js";
+import { withPrefix } from "../../src/store/relational/sql/sql.js";
 import { withConnection } from "../store/oracle-database.js";
 import { withClient } from "../postgres/databases.js";
 import { databaseOf, oraclePlace, storeKind } from "./test-store.js";

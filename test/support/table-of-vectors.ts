@@ -1,5 +1,5 @@
 import { ModelUnavailableError } from "../../src/core/errors.js";
-import type { Embedder } from "../../src/core/search/embedder.js";
+import type { Embedder } from "../../src/core/search/embedding/embedder.js";
 
 const directions = 64;
 

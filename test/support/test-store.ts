@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync } from "node:fs";
 import { inject, onTestFinished } from "vitest";
 import { readConfig } from "../../src/config/config.js";
-import type { MemoryStore } from "../../src/core/memory-store.js";
+import type { MemoryStore } from "../../src/core/store/memory-store.js";
 import { openStore, type OpenStoreParts } from "../../src/open-store.js";
 import { createDatabase, type Database } from "../postgres/databases.js";
 import { isReal, readRealAccess } from "../store/real-oracle.js";

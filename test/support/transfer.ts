@@ -1,9 +1,9 @@
-import { systemClock, type Clock } from "../../src/core/clock.js";
-import { LanguageModels } from "../../src/core/language-models.js";
-import type { MemoryStore } from "../../src/core/memory-store.js";
+import { systemClock, type Clock } from "../../src/core/time/clock.js";
+import { LanguageModels } from "../../src/core/models/language-models.js";
+import type { MemoryStore } from "../../src/core/store/memory-store.js";
 import { operator, type Principal } from "../../src/core/principal.js";
-import { analysers } from "../../src/core/search/analysers.js";
-import { Indexer } from "../../src/core/search/indexer.js";
+import { analysers } from "../../src/core/search/text/analysers.js";
+import { Indexer } from "../../src/core/search/passages/indexer.js";
 import { Exporter, type ExportRequest } from "../../src/core/transfer/exporter.js";
 import {
   Importer,

@@ -1,4 +1,4 @@
-import { systemClock } from "../../src/core/clock.js";
+import { systemClock } from "../../src/core/time/clock.js";
 import { FairShares } from "../../src/server/shares/fair-shares.js";
 
 const noLimits = { settings: {}, limits: {} };

@@ -1,4 +1,4 @@
-import type { Embedder } from "../../src/core/search/embedder.js";
+import type { Embedder } from "../../src/core/search/embedding/embedder.js";
 
 const dimension = 8;
 

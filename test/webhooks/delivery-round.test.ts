@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { systemPrincipal, workerOf } from "../../src/core/principal.js";
-import type { MemoryStore } from "../../src/core/memory-store.js";
+import type { MemoryStore } from "../../src/core/store/memory-store.js";
 import type { Webhook } from "../../src/core/webhooks/webhook.js";
 import { DeliveryRound } from "../../src/webhooks/delivery-round.js";
 import { newFile, openEmbedded } from "../store/embedded.js";

@@ -5,7 +5,7 @@ import { messageType, type Message, type MessageType } from "#engraph/records/me
 import type { NewMessage } from "#engraph/core/messages/new-message.js";
 import type { ExchangeOptions } from "#engraph/core/exchanges/exchange.js";
 import { exchangesOfThreads } from "#engraph/core/exchanges/read-exchanges.js";
-import { pageRequest } from "#engraph/core/page.js";
+import { pageRequest } from "#engraph/core/lists/page.js";
 import { nanosecondsPerMs, type NewStep } from "#engraph/core/messages/trace.js";
 import type { GivenMessage, GivenStep } from "../case.ts";
 import { userId, type World } from "../world.ts";

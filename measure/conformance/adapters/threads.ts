@@ -1,4 +1,4 @@
-import { pageRequest } from "#engraph/core/page.js";
+import { pageRequest } from "#engraph/core/lists/page.js";
 import { cleanTitle } from "#engraph/core/titles/thread-title.js";
 import type { Thread } from "#engraph/core/threads/thread.js";
 import type { GivenThread } from "../case.ts";

@@ -1,11 +1,11 @@
 import type { apiKeyFields } from "../../records/api-key.js";
 import type { AddedOf } from "../../records/field.js";
-import type { Clock } from "../clock.js";
+import type { Clock } from "../time/clock.js";
 import { InvalidInputError, NotFoundError } from "../errors.js";
 import { isGiven } from "../given.js";
 import { checkedIfGiven } from "../ids.js";
-import type { MemoryStore } from "../memory-store.js";
-import type { Page, PageRequest } from "../page.js";
+import type { MemoryStore } from "../store/memory-store.js";
+import type { Page, PageRequest } from "../lists/page.js";
 import {
   assertRole,
   callerRoles,
@@ -15,7 +15,7 @@ import {
   type CallerRole,
   type Principal,
 } from "../principal.js";
-import type { ApiKeyWrites } from "../store-writes.js";
+import type { ApiKeyWrites } from "../store/store-writes.js";
 import { checkShortText } from "../text.js";
 import { isKeyOver, type ApiKey } from "./api-key.js";
 import { newKey } from "./api-key-text.js";

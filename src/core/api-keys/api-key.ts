@@ -1,5 +1,5 @@
 import type { StoredApiKey } from "../../records/api-key.js";
-import type { Keyset } from "../page.js";
+import type { Keyset } from "../lists/page.js";
 import type { CallerRole, Principal } from "../principal.js";
 
 /** The credential of a program. Only a digest of its secret is stored. */

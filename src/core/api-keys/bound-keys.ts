@@ -1,5 +1,5 @@
-import type { Clock } from "../clock.js";
-import type { MemoryStore } from "../memory-store.js";
+import type { Clock } from "../time/clock.js";
+import type { MemoryStore } from "../store/memory-store.js";
 import type { Principal } from "../principal.js";
 import type { ApiKey } from "./api-key.js";
 

@@ -2,7 +2,7 @@ import type { CallerKind, StoredAuditEntry } from "../../records/audit-entry.js"
 import { v7 } from "uuid";
 import type { EventKind, SubjectName } from "../events/event.js";
 import { randomIdBytes } from "../ids.js";
-import type { Keyset } from "../page.js";
+import type { Keyset } from "../lists/page.js";
 import type { Role } from "../principal.js";
 
 /**

@@ -1,6 +1,6 @@
 import { InvalidInputError } from "../errors.js";
-import type { MemoryStore } from "../memory-store.js";
-import type { Page, PageRequest } from "../page.js";
+import type { MemoryStore } from "../store/memory-store.js";
+import type { Page, PageRequest } from "../lists/page.js";
 import { assertRole, inTenant, type Principal } from "../principal.js";
 import type { AuditEntry, AuditFilter } from "./audit-entry.js";
 

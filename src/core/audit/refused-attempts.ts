@@ -1,6 +1,6 @@
-import type { CancelTimer, Clock } from "../clock.js";
+import type { CancelTimer, Clock } from "../time/clock.js";
 import type { Logger } from "../logger.js";
-import type { MemoryStore } from "../memory-store.js";
+import type { MemoryStore } from "../store/memory-store.js";
 import type { Principal } from "../principal.js";
 
 /** How many attempts of one caller in one minute get their own rows. */

@@ -1,4 +1,4 @@
-import type { MemoryStore } from "../memory-store.js";
+import type { MemoryStore } from "../store/memory-store.js";
 import { memoryKinds, type Memory, type MemoryKind } from "../memories/memory.js";
 import type { ScopeFilter } from "../owner.js";
 import type { Principal } from "../principal.js";

@@ -1,6 +1,6 @@
 import type { Message } from "../messages/message.js";
 import type { RecordType } from "../records/record.js";
-import { textOf, type IndexedRecord } from "../search/passage.js";
+import { textOf, type IndexedRecord } from "../search/passages/passage.js";
 import { withoutOwnCards } from "./own-cards.js";
 
 /** The contents of a card, in any format. */

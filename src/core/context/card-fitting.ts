@@ -1,4 +1,4 @@
-import { charactersPerToken, sizeOf } from "../tokens.js";
+import { charactersPerToken, sizeOf } from "../models/tokens.js";
 import type { CardContents, ShownMessage, ShownRecord } from "./card-contents.js";
 import { cardFormats, cardWriters } from "./card-format.js";
 import { joint, type CardWriter } from "./card-writer.js";

@@ -1,5 +1,5 @@
-import { endsInQuestion } from "../search/meaning.js";
-import { textOf, type IndexedRecord } from "../search/passage.js";
+import { endsInQuestion } from "../search/ranking/meaning.js";
+import { textOf, type IndexedRecord } from "../search/passages/passage.js";
 import { partOf, type RelevantPart } from "./card-contents.js";
 import type { Grounds, Origin } from "./grounds.js";
 import type { RelevantRecord } from "./relevant-records.js";

@@ -1,4 +1,4 @@
-import type { Clock } from "../clock.js";
+import type { Clock } from "../time/clock.js";
 import { InvalidInputError, NotFoundError } from "../errors.js";
 import { auditEntity, type EventFilter } from "../events/event.js";
 import type { EventFeed, FeedEvent } from "../events/event-feed.js";

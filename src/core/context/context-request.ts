@@ -1,13 +1,13 @@
 import { InvalidInputError } from "../errors.js";
 import { isGiven } from "../given.js";
-import { checkedLength } from "../list-length.js";
+import { checkedLength } from "../lists/list-length.js";
 import { readAsOf, type AsOf, type AsOfInput } from "../memories/as-of.js";
 import { memoryKinds } from "../memories/memory.js";
-import { checkedInRange } from "../range.js";
+import { checkedInRange } from "../time/range.js";
 import { recordTypes, type RecordType } from "../records/record.js";
 import type { SearchScope } from "../search/scope.js";
 import { maxMaxResults, type SearchRequest } from "../search/search-request.js";
-import { checkedVector } from "../search/vector.js";
+import { checkedVector } from "../search/embedding/vector.js";
 import { leastCardTokens } from "./card-fitting.js";
 
 /** Minimum number of results of a type, as far as they exist. */

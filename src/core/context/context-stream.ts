@@ -1,4 +1,4 @@
-import type { CancelTimer, Clock } from "../clock.js";
+import type { CancelTimer, Clock } from "../time/clock.js";
 import type { EventReader, FeedEvent } from "../events/event-feed.js";
 import {
   ChangeNotes,

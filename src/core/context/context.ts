@@ -1,7 +1,7 @@
 import type { Message } from "../messages/message.js";
-import type { IndexedRecord } from "../search/passage.js";
+import type { IndexedRecord } from "../search/passages/passage.js";
 import type { SearchScope } from "../search/scope.js";
-import type { RetrieverReport } from "../search/retriever.js";
+import type { RetrieverReport } from "../search/ranking/retriever.js";
 import type { Thread } from "../threads/thread.js";
 import type { CardContents, ShownRecord } from "./card-contents.js";
 

@@ -1,6 +1,6 @@
-import type { Clock } from "../clock.js";
-import type { LanguageModels } from "../language-models.js";
-import type { MemoryStore } from "../memory-store.js";
+import type { Clock } from "../time/clock.js";
+import type { LanguageModels } from "../models/language-models.js";
+import type { MemoryStore } from "../store/memory-store.js";
 import type { Message } from "../messages/message.js";
 import type { Principal } from "../principal.js";
 import type { SummaryService } from "../summaries/summary-service.js";

@@ -1,7 +1,7 @@
 import type { AsOf } from "../memories/as-of.js";
 import type { Memory } from "../memories/memory.js";
 import type { LinkRelation, MemoryLink } from "../links/memory-link.js";
-import type { MemoryStore } from "../memory-store.js";
+import type { MemoryStore } from "../store/memory-store.js";
 import type { Principal } from "../principal.js";
 
 /** A passage of a message. */

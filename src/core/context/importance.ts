@@ -1,4 +1,4 @@
-import type { IndexedRecord } from "../search/passage.js";
+import type { IndexedRecord } from "../search/passages/passage.js";
 
 /** The importance of records for which it is not known. */
 const unknown = 0.5;

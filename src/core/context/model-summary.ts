@@ -1,4 +1,4 @@
-import type { Clock } from "../clock.js";
+import type { Clock } from "../time/clock.js";
 import { ModelUnavailableError, ModelUnusableError } from "../errors.js";
 import {
   addUsage,
@@ -8,12 +8,12 @@ import {
   type ModelUsage,
   type Summary,
   type SummaryRequest,
-} from "../language-model.js";
-import type { MemoryStore } from "../memory-store.js";
+} from "../models/language-model.js";
+import type { MemoryStore } from "../store/memory-store.js";
 import type { Message } from "../messages/message.js";
 import type { Principal } from "../principal.js";
 import type { ThreadSummary } from "../summaries/thread-summary.js";
-import { cutToTokens, estimateTokens } from "../tokens.js";
+import { cutToTokens, estimateTokens } from "../models/tokens.js";
 import { dayOf } from "../usage/model-usage.js";
 import type { TokenBudget } from "../usage/token-budget.js";
 import { shownText } from "./card-contents.js";

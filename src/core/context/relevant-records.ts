@@ -1,9 +1,13 @@
 import type { FadingPolicy } from "../facts/fading-policy.js";
 import type { Principal } from "../principal.js";
 import type { RecordType } from "../records/record.js";
-import { matchSummary } from "../search/match-summary.js";
+import { matchSummary } from "../search/ranking/match-summary.js";
 import type { SearchResults, SearchService } from "../search/search.js";
-import { idleRetrievers, retrieverNames, type RetrieverReport } from "../search/retriever.js";
+import {
+  idleRetrievers,
+  retrieverNames,
+  type RetrieverReport,
+} from "../search/ranking/retriever.js";
 import { maxMaxResults, type SearchRequest } from "../search/search-request.js";
 import type { SearchResult } from "../search/search-result.js";
 import type { ContextSubject } from "./context.js";

@@ -1,6 +1,6 @@
 import { memoryKinds } from "../memories/memory.js";
 import type { Principal } from "../principal.js";
-import { textOf } from "../search/passage.js";
+import { textOf } from "../search/passages/passage.js";
 import type { SearchResult } from "../search/search-result.js";
 import type { ContextSubject } from "./context.js";
 import type { CheckedContextRequest } from "./context-request.js";

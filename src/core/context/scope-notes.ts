@@ -1,4 +1,4 @@
-import type { MemoryStore } from "../memory-store.js";
+import type { MemoryStore } from "../store/memory-store.js";
 import type { MemoryStatus } from "../memories/memory.js";
 import { agentsIn, type ScopeFilter } from "../owner.js";
 import type { Principal } from "../principal.js";

@@ -1,4 +1,4 @@
-import type { TextAnalyser } from "../search/text-analyser.js";
+import type { TextAnalyser } from "../search/text/text-analyser.js";
 
 /** Words of statements about anything: of time and change, and of the people who talk. */
 const anyTopic = `user assistant now still more longer today yesterday tomorrow really actually

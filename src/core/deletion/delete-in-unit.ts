@@ -1,6 +1,6 @@
 import { inUnit } from "../dry-run.js";
 import { isGone, type EventDraft } from "../events/event.js";
-import type { MemoryStore, Unit } from "../memory-store.js";
+import type { MemoryStore, Unit } from "../store/memory-store.js";
 import type { Principal } from "../principal.js";
 import type { DeleteReport } from "./delete-report.js";
 import { countsOf } from "./forget-receipt.js";

@@ -1,7 +1,7 @@
 import { assertMayWriteActors, type Actor, type ActorEntity } from "../actors/actor.js";
 import { actorChange, jobChange, threadChange } from "../events/change.js";
 import type { EventDraft } from "../events/event.js";
-import type { Clock } from "../clock.js";
+import type { Clock } from "../time/clock.js";
 import { nothingDeleted, report, type DeleteReport } from "./delete-report.js";
 import { deleteInUnit } from "./delete-in-unit.js";
 import { InvalidInputError } from "../errors.js";
@@ -9,7 +9,7 @@ import { isExpired } from "../lifetimes/lifetime.js";
 import type { Memory, MemoryKind, MemoryPolicy } from "../memories/memory.js";
 import { walkMemories } from "../memories/memory-walk.js";
 import { supportOf } from "../memories/support.js";
-import type { MemoryStore, Unit } from "../memory-store.js";
+import type { MemoryStore, Unit } from "../store/memory-store.js";
 import { addMessagesTo } from "../messages/message-service.js";
 import {
   checkOwner,
@@ -18,11 +18,11 @@ import {
   type OwnerFilter,
   type OwnerEntity,
 } from "../owner.js";
-import { ownerOfProfile } from "../search/passage.js";
-import { unindex } from "../search/passages.js";
+import { ownerOfProfile } from "../search/passages/passage.js";
+import { unindex } from "../search/passages/passages.js";
 import { assertMayErase, type Principal } from "../principal.js";
 import { Removal, type DerivedPolicy } from "./removal.js";
-import type { TextAnalyser } from "../search/text-analyser.js";
+import type { TextAnalyser } from "../search/text/text-analyser.js";
 import { checkText } from "../text.js";
 import { actorState } from "../shared-state/shared-state.js";
 import { removeStateOwner } from "../shared-state/state-removal.js";

@@ -4,7 +4,7 @@ import type { DryFinding } from "../extraction/extraction-report.js";
 import type { Job } from "../jobs/job.js";
 import type { Memory } from "../memories/memory.js";
 import { contentKey } from "../memories/content-key.js";
-import type { Unit } from "../memory-store.js";
+import type { Unit } from "../store/memory-store.js";
 import type { Message } from "../messages/message.js";
 
 /**

@@ -1,14 +1,14 @@
 import type { BoundKeys } from "../api-keys/bound-keys.js";
-import type { Clock } from "../clock.js";
+import type { Clock } from "../time/clock.js";
 import { checkedId, newId } from "../ids.js";
 import type { EventDraft } from "../events/event.js";
-import { Stretch } from "../in-turns.js";
+import { Stretch } from "../tasks/in-turns.js";
 import type { Logger } from "../logger.js";
 import type { Memory } from "../memories/memory.js";
-import type { MemoryStore } from "../memory-store.js";
+import type { MemoryStore } from "../store/memory-store.js";
 import type { Owner, OwnerEntity } from "../owner.js";
 import { assertMayErase, assertMayWrite, type Principal } from "../principal.js";
-import { SharedRuns } from "../shared-runs.js";
+import { SharedRuns } from "../tasks/shared-runs.js";
 import type { Deletion } from "./deletion.js";
 import { countsOf, digestOf, type ForgetReceipt, type TypeCount } from "./forget-receipt.js";
 

@@ -13,10 +13,10 @@ import { eraseFindings } from "./finding-erasure.js";
 import { nextRevision } from "../memories/memory-change.js";
 import { isForReviewers, type Memory } from "../memories/memory.js";
 import { holdsUnasked, requestsIn, supportOf } from "../memories/support.js";
-import type { Unit } from "../memory-store.js";
+import type { Unit } from "../store/memory-store.js";
 import type { Message } from "../messages/message.js";
-import { unindexAll } from "../search/passages.js";
-import type { TextAnalyser } from "../search/text-analyser.js";
+import { unindexAll } from "../search/passages/passages.js";
+import type { TextAnalyser } from "../search/text/text-analyser.js";
 import { spoilByMemories, spoilByMessages } from "../simulations/simulation-upkeep.js";
 import { forgetSummed } from "../summaries/summary-upkeep.js";
 

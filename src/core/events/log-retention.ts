@@ -1,10 +1,10 @@
-import type { Clock } from "../clock.js";
+import type { Clock } from "../time/clock.js";
 import type { ServerJobKind } from "../jobs/job.js";
 import type { JobRun } from "../jobs/job-handler.js";
 import { scheduleTenantJob } from "../jobs/schedule-job.js";
-import type { MemoryStore, Unit } from "../memory-store.js";
+import type { MemoryStore, Unit } from "../store/memory-store.js";
 import { serverTenantId, workerOf } from "../principal.js";
-import type { TrimmedRows } from "../store-writes.js";
+import type { TrimmedRows } from "../store/store-writes.js";
 
 /** The id of the only job of each kind. It trims the log of all tenants. */
 export const trimmingJobIds = {

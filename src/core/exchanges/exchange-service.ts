@@ -1,4 +1,4 @@
-import type { MemoryStore } from "../memory-store.js";
+import type { MemoryStore } from "../store/memory-store.js";
 import type { OwnerFilter } from "../owner.js";
 import type { Principal } from "../principal.js";
 import type { Exchange, ExchangeOptions } from "./exchange.js";

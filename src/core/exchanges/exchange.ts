@@ -1,4 +1,4 @@
-import { checkedInRange } from "../range.js";
+import { checkedInRange } from "../time/range.js";
 import type { Message } from "../messages/message.js";
 
 /**

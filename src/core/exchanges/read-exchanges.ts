@@ -1,4 +1,4 @@
-import type { MemoryStore } from "../memory-store.js";
+import type { MemoryStore } from "../store/memory-store.js";
 import {
   saidMessageKeyset,
   placeOf,
@@ -8,7 +8,7 @@ import {
   type MessagePlace,
 } from "../messages/message.js";
 import type { OwnerFilter } from "../owner.js";
-import type { Keyset, PageRequest } from "../page.js";
+import type { Keyset, PageRequest } from "../lists/page.js";
 import type { Principal } from "../principal.js";
 import {
   adjacentExchange,

@@ -1,5 +1,5 @@
 import { hideOwnCards } from "../context/own-cards.js";
-import type { Citation, Quotation } from "../language-model.js";
+import type { Citation, Quotation } from "../models/language-model.js";
 import { LooseText, type Place } from "../memories/loose-text.js";
 import type { Evidence } from "../memories/memory.js";
 import type { Message } from "../messages/message.js";

@@ -1,5 +1,5 @@
 import type { ChangeCause, JobCause } from "../events/change.js";
-import { mapInTurns, type Turns } from "../in-turns.js";
+import { mapInTurns, type Turns } from "../tasks/in-turns.js";
 import { isLifecycle } from "../links/link-status.js";
 import type { WantedLink } from "../links/wanted-links.js";
 import { decidedBy, nextRevision } from "../memories/memory-change.js";

@@ -1,5 +1,5 @@
 import type { Message } from "../messages/message.js";
-import { copyTokens, type CopySettings } from "../prompt-turns.js";
+import { copyTokens, type CopySettings } from "../models/prompt-turns.js";
 import type { ThreadSettings } from "../threads/thread-settings.js";
 import type { ExtractionOrder } from "./extraction-job.js";
 

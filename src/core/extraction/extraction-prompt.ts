@@ -3,18 +3,18 @@ import type {
   ExtractionTurn,
   KnownMemory,
   LanguageModel,
-} from "../language-model.js";
+} from "../models/language-model.js";
 import type { JobRun } from "../jobs/job-handler.js";
 import type { Memory } from "../memories/memory.js";
 import { isSaidBefore } from "../memories/said-at.js";
-import type { MemoryStore } from "../memory-store.js";
+import type { MemoryStore } from "../store/memory-store.js";
 import type { Message } from "../messages/message.js";
 import type { Principal } from "../principal.js";
-import { promptTurns } from "../prompt-turns.js";
+import { promptTurns } from "../models/prompt-turns.js";
 import { ReviewedMemories, toReviewed } from "../review/reviewed-memories.js";
 import type { Thread } from "../threads/thread.js";
 import type { ThreadSettings } from "../threads/thread-settings.js";
-import { limitOf } from "../tokens.js";
+import { limitOf } from "../models/tokens.js";
 import type { ShownMessage } from "./citations.js";
 import type { ExtractionOrder } from "./extraction-job.js";
 import { isUsers } from "./fading/user-turns.js";

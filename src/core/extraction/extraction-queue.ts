@@ -3,7 +3,7 @@ import { jobChange } from "../events/change.js";
 import type { FeedEvent } from "../events/event-feed.js";
 import { isFinished, type Job, type JobState } from "../jobs/job.js";
 import type { JobService } from "../jobs/job-service.js";
-import type { Unit } from "../memory-store.js";
+import type { Unit } from "../store/memory-store.js";
 import { workerOf, type Principal } from "../principal.js";
 import type { ThreadSettings } from "../threads/thread-settings.js";
 

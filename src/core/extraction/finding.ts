@@ -1,4 +1,4 @@
-import type { ProposedLink } from "../language-model.js";
+import type { ProposedLink } from "../models/language-model.js";
 import type { MemoryAction, Memory } from "../memories/memory.js";
 import { contentKey } from "../memories/content-key.js";
 import type { Quote } from "./citations.js";

@@ -1,8 +1,8 @@
 import type { JobRun } from "../jobs/job-handler.js";
-import type { LanguageModel, ProposedLink } from "../language-model.js";
+import type { LanguageModel, ProposedLink } from "../models/language-model.js";
 import type { Memory } from "../memories/memory.js";
 import type { ThreadSettings } from "../threads/thread-settings.js";
-import { limitOf } from "../tokens.js";
+import { limitOf } from "../models/tokens.js";
 import { instructionsOf, toKnown } from "./extraction-prompt.js";
 import { sayingOf, type Finding } from "./finding.js";
 import type { WantedLink } from "../links/wanted-links.js";

@@ -1,7 +1,7 @@
 import type { Evidence, Memory, MemoryRevision } from "../memories/memory.js";
 import type { SaidAt } from "../memories/said-at.js";
 import type { Message } from "../messages/message.js";
-import type { Unit } from "../memory-store.js";
+import type { Unit } from "../store/memory-store.js";
 import type { Shown } from "./decisions.js";
 import type { Finding } from "./finding.js";
 

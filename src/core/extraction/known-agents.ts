@@ -1,4 +1,4 @@
-import type { LanguageModel } from "../language-model.js";
+import type { LanguageModel } from "../models/language-model.js";
 import { agentsIn, type ScopeFilter } from "../owner.js";
 import { resolveThreadScope } from "../search/scope.js";
 import type { Thread } from "../threads/thread.js";

@@ -1,10 +1,10 @@
-import type { ExtractionTurn } from "../language-model.js";
+import type { ExtractionTurn } from "../models/language-model.js";
 import { memoryKinds, type Memory } from "../memories/memory.js";
 import type { Principal } from "../principal.js";
-import type { Rules } from "../rules.js";
+import type { Rules } from "../models/rules.js";
 import type { SearchRequest } from "../search/search-request.js";
 import type { SearchService } from "../search/search.js";
-import { SharedQueryVector } from "../search/shared-query-vector.js";
+import { SharedQueryVector } from "../search/embedding/shared-query-vector.js";
 import type { Thread } from "../threads/thread.js";
 import { isUsers } from "./fading/user-turns.js";
 import type { KnownFor } from "./known-agents.js";

@@ -1,5 +1,5 @@
 import type { JobRun } from "../jobs/job-handler.js";
-import type { Unit } from "../memory-store.js";
+import type { Unit } from "../store/memory-store.js";
 import type { Thread } from "../threads/thread.js";
 import type { PassPlan } from "./extraction-prompt.js";
 import type { ExtractionReport } from "./extraction-report.js";

@@ -1,8 +1,8 @@
 import type { ChangeCause } from "../events/change.js";
 import type { JobRun } from "../jobs/job-handler.js";
 import { keepForEver } from "../lifetimes/lifetime.js";
-import type { Unit } from "../memory-store.js";
-import type { VectorsByText } from "../search/passage-embedder.js";
+import type { Unit } from "../store/memory-store.js";
+import type { VectorsByText } from "../search/embedding/passage-embedder.js";
 import { CountingCall } from "./counting-call.js";
 import { decide, updatedMemory, type Shown } from "./decisions.js";
 import type { ExtractionParts } from "./extraction.js";

@@ -1,11 +1,11 @@
 import type { Memory } from "../memories/memory.js";
 import { hasSameDetails } from "../memories/same-details.js";
-import type { MemoryStore } from "../memory-store.js";
+import type { MemoryStore } from "../store/memory-store.js";
 import type { Principal } from "../principal.js";
-import { verdictsOn, type Rules } from "../rules.js";
-import type { Indexer } from "../search/indexer.js";
-import type { VectorsByText } from "../search/passage-embedder.js";
-import { cosineSimilarity } from "../search/vector.js";
+import { verdictsOn, type Rules } from "../models/rules.js";
+import type { Indexer } from "../search/passages/indexer.js";
+import type { VectorsByText } from "../search/embedding/passage-embedder.js";
+import { cosineSimilarity } from "../search/embedding/vector.js";
 import type { Finding } from "./finding.js";
 
 /** Minimum cosine of two memories that may say the same in other words. */

@@ -1,4 +1,4 @@
-import type { Unit } from "../memory-store.js";
+import type { Unit } from "../store/memory-store.js";
 import type { Message } from "../messages/message.js";
 import type { MemoryAction } from "../memories/memory.js";
 import type { Decision } from "./decision.js";

@@ -1,6 +1,6 @@
-import type { Clock } from "../clock.js";
+import type { Clock } from "../time/clock.js";
 import { scheduleTenantJob } from "../jobs/schedule-job.js";
-import type { MemoryStore, Unit } from "../memory-store.js";
+import type { MemoryStore, Unit } from "../store/memory-store.js";
 import { systemPrincipal, workerOf, type Principal } from "../principal.js";
 import type { FadingPolicy, GivenPolicy } from "./fading-policy.js";
 

@@ -1,5 +1,5 @@
 import type { Memory } from "../memories/memory.js";
-import { withinTime } from "../time-range.js";
+import { withinTime } from "../time/time-range.js";
 import type { FadingPolicy } from "./fading-policy.js";
 
 /** The fields that fading depends on. */

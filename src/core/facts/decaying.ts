@@ -1,7 +1,7 @@
-import type { Clock } from "../clock.js";
+import type { Clock } from "../time/clock.js";
 import type { JobRun } from "../jobs/job-handler.js";
 import type { Memory } from "../memories/memory.js";
-import type { MemoryStore } from "../memory-store.js";
+import type { MemoryStore } from "../store/memory-store.js";
 import { faded, nextFading } from "./decay.js";
 import type { FadingPolicies } from "./fading-policies.js";
 import { walkMemories } from "../memories/memory-walk.js";

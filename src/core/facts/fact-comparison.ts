@@ -1,13 +1,13 @@
 import type { Memory } from "../memories/memory.js";
 import { completesNames, hasSameDetails } from "../memories/same-details.js";
-import type { MemoryStore, Unit } from "../memory-store.js";
+import type { MemoryStore, Unit } from "../store/memory-store.js";
 import type { Owner } from "../owner.js";
 import type { Principal } from "../principal.js";
-import { verdictsOn, type Rules, type Verdict, type VerdictOf } from "../rules.js";
-import type { VectorQuery } from "../store-queries.js";
+import { verdictsOn, type Rules, type Verdict, type VerdictOf } from "../models/rules.js";
+import type { VectorQuery } from "../store/store-queries.js";
 import type { FadingPolicy } from "./fading-policy.js";
 import { roundedSimilarity, roundingError } from "./similarity.js";
-import type { WantedFacts } from "../store-writes.js";
+import type { WantedFacts } from "../store/store-writes.js";
 
 /**
  * Maximum number of nearest facts that are checked for contradictions, at any distance: the

@@ -6,10 +6,10 @@ import { contentKey } from "../memories/content-key.js";
 import { decidedBy, firstRevision, nextRevision } from "../memories/memory-change.js";
 import type { Memory, MemoryAction } from "../memories/memory.js";
 import { leastTrusted } from "../memories/trust.js";
-import type { Unit } from "../memory-store.js";
-import type { VerdictOf } from "../rules.js";
-import type { UnitIndex } from "../search/indexer.js";
-import type { VectorQuery } from "../store-queries.js";
+import type { Unit } from "../store/memory-store.js";
+import type { VerdictOf } from "../models/rules.js";
+import type { UnitIndex } from "../search/passages/indexer.js";
+import type { VectorQuery } from "../store/store-queries.js";
 import { compareFact, type Comparison } from "./fact-comparison.js";
 import type { FadingPolicy } from "./fading-policy.js";
 

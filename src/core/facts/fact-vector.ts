@@ -1,10 +1,10 @@
 import { DimensionMismatchError, InvalidInputError, ModelUnavailableError } from "../errors.js";
 import { isGiven } from "../given.js";
-import type { Unit } from "../memory-store.js";
-import type { Indexer } from "../search/indexer.js";
-import type { VectorsByText } from "../search/passage-embedder.js";
-import { checkedVector, hasDirection } from "../search/vector.js";
-import type { VectorQuery } from "../store-queries.js";
+import type { Unit } from "../store/memory-store.js";
+import type { Indexer } from "../search/passages/indexer.js";
+import type { VectorsByText } from "../search/embedding/passage-embedder.js";
+import { checkedVector, hasDirection } from "../search/embedding/vector.js";
+import type { VectorQuery } from "../store/store-queries.js";
 
 /** The vectors that a fact is compared by. */
 export interface Compared {

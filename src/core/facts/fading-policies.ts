@@ -1,4 +1,4 @@
-import type { MemoryStore } from "../memory-store.js";
+import type { MemoryStore } from "../store/memory-store.js";
 import type { Owner } from "../owner.js";
 import { workerOf, type Principal } from "../principal.js";
 import {

@@ -1,6 +1,6 @@
 import { InvalidInputError } from "../errors.js";
 import { isGiven } from "../given.js";
-import { checkedInRange } from "../range.js";
+import { checkedInRange } from "../time/range.js";
 
 /**
  * The numbers of fading memories, and the sizes of contexts and histories, after

@@ -2,7 +2,7 @@ import { memoryChange, type ChangeCause } from "../events/change.js";
 import type { EventDraft } from "../events/event.js";
 import { nextRevision } from "../memories/memory-change.js";
 import type { Memory } from "../memories/memory.js";
-import type { Unit } from "../memory-store.js";
+import type { Unit } from "../store/memory-store.js";
 import { faded } from "./decay.js";
 import type { PolicyOf } from "./fading-policies.js";
 

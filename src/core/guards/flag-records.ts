@@ -1,7 +1,7 @@
 import type { Memory } from "../memories/memory.js";
-import type { MemoryStore, Unit } from "../memory-store.js";
+import type { MemoryStore, Unit } from "../store/memory-store.js";
 import type { Message } from "../messages/message.js";
-import type { MemoryWrites, MessageWrites } from "../store-writes.js";
+import type { MemoryWrites, MessageWrites } from "../store/store-writes.js";
 import { currentInspection } from "./current-inspection.js";
 import type { Flag, InspectedRecord } from "./flag.js";
 import type { Inspection } from "./inspection.js";

@@ -1,7 +1,7 @@
 import { InvalidInputError } from "../errors.js";
 import { isGiven } from "../given.js";
-import { giveTurn } from "../in-turns.js";
-import { checkedLength } from "../list-length.js";
+import { giveTurn } from "../tasks/in-turns.js";
+import { checkedLength } from "../lists/list-length.js";
 import { checkShortText, checkText } from "../text.js";
 import { builtInRules } from "./built-in-rules.js";
 import { guardGroups, type CustomGuard, type GuardSetting } from "./guard-setting.js";

@@ -8,7 +8,7 @@ import type {
   Summary,
   SummaryRequest,
   TitleRequest,
-} from "../language-model.js";
+} from "../models/language-model.js";
 import { currentInspection } from "./current-inspection.js";
 import type { Inspection } from "./inspection.js";
 

@@ -1,4 +1,4 @@
-import type { Turns } from "../in-turns.js";
+import type { Turns } from "../tasks/in-turns.js";
 import type { ActiveGuard } from "./active-guard.js";
 import { markerOf, markerStart } from "./marker.js";
 import type { TextSearch } from "./text-search.js";

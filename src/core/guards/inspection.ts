@@ -1,6 +1,6 @@
 import type { JsonObject } from "../entity.js";
 import { ContentRefusedError } from "../errors.js";
-import { Stretch } from "../in-turns.js";
+import { Stretch } from "../tasks/in-turns.js";
 import type { ActiveGuard } from "./active-guard.js";
 import { inspectedText, type InspectedText, type TextFinding } from "./inspected-text.js";
 import type { TextSearch } from "./text-search.js";

@@ -1,4 +1,4 @@
-import type { Turns } from "../in-turns.js";
+import type { Turns } from "../tasks/in-turns.js";
 import type { GuardMatch } from "./guard-rule.js";
 
 /** What to look for in a text. */

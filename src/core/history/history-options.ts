@@ -1,6 +1,6 @@
 import { InvalidInputError } from "../errors.js";
 import { isGiven } from "../given.js";
-import { checkedInRange } from "../range.js";
+import { checkedInRange } from "../time/range.js";
 import { checkQueryLength } from "../search/search-request.js";
 import { checkText } from "../text.js";
 import { defaultKeepRecent, type HistoryPolicy } from "./history-policy.js";

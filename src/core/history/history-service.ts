@@ -1,8 +1,8 @@
 import type { FadingPolicies } from "../facts/fading-policies.js";
-import type { MemoryStore } from "../memory-store.js";
+import type { MemoryStore } from "../store/memory-store.js";
 import type { Principal } from "../principal.js";
-import { vectorOfQuery } from "../search/query-vector.js";
-import type { SearchModels } from "../search/search-models.js";
+import { vectorOfQuery } from "../search/embedding/query-vector.js";
+import type { SearchModels } from "../search/embedding/search-models.js";
 import type { Thread } from "../threads/thread.js";
 import { checkedHistoryQuery, checkedTrimming, type HistoryOptions } from "./history-options.js";
 import { historiesOf } from "./history.js";

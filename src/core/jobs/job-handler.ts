@@ -1,7 +1,7 @@
 import type { Job, JobOutcome } from "./job.js";
 import type { JsonObject } from "../entity.js";
-import type { ModelCall } from "../language-model.js";
-import type { Unit } from "../memory-store.js";
+import type { ModelCall } from "../models/language-model.js";
+import type { Unit } from "../store/memory-store.js";
 import type { Principal } from "../principal.js";
 
 /** The result of a run. The handler's last transaction stores it, together with the run's effect. */

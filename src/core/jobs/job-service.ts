@@ -1,10 +1,10 @@
-import type { Clock } from "../clock.js";
+import type { Clock } from "../time/clock.js";
 import { InvalidInputError, ShuttingDownError, StoreUnavailableError } from "../errors.js";
 import type { EventFilter } from "../events/event.js";
 import type { EventFeed, FeedEvent } from "../events/event-feed.js";
 import { isFinished } from "./job.js";
 import { AwaitedJobs, maxWaitJobs, type WaitRequest, type WaitResult } from "./job-wait.js";
-import type { MemoryStore } from "../memory-store.js";
+import type { MemoryStore } from "../store/memory-store.js";
 import type { Principal } from "../principal.js";
 
 /** Default time that a caller waits for a job, in milliseconds. */

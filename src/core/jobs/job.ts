@@ -8,10 +8,10 @@ import {
   type ServerJobKind,
   type StoredJob,
 } from "../../records/job.js";
-import { noUsage, type ModelUsage } from "../language-model.js";
+import { noUsage, type ModelUsage } from "../models/language-model.js";
 import type { OwnerFilter } from "../owner.js";
-import type { Keyset } from "../page.js";
-import type { TimeFilter } from "../time-filter.js";
+import type { Keyset } from "../lists/page.js";
+import type { TimeFilter } from "../time/time-filter.js";
 
 export type { JobKind, JobOutcome, JobState, ServerJobKind };
 export const jobKinds: readonly JobKind[] = [...jobKind.values, ...serverJobKinds];

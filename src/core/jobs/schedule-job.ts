@@ -1,5 +1,5 @@
 import { jobStep } from "../events/change.js";
-import type { Unit } from "../memory-store.js";
+import type { Unit } from "../store/memory-store.js";
 import { newJob, type Job } from "./job.js";
 
 /** When a job should run, and the current time, both in UTC milliseconds. */

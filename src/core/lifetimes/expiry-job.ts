@@ -1,6 +1,6 @@
 import { scheduleTenantJob } from "../jobs/schedule-job.js";
 import type { Lifetime } from "./lifetime.js";
-import type { Unit } from "../memory-store.js";
+import type { Unit } from "../store/memory-store.js";
 import type { Principal } from "../principal.js";
 
 /** The id of a tenant's only job of this kind. */

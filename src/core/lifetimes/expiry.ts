@@ -1,8 +1,8 @@
-import type { Clock } from "../clock.js";
+import type { Clock } from "../time/clock.js";
 import type { JobRun } from "../jobs/job-handler.js";
-import type { MemoryStore, Unit } from "../memory-store.js";
+import type { MemoryStore, Unit } from "../store/memory-store.js";
 import { Removal } from "../deletion/removal.js";
-import type { TextAnalyser } from "../search/text-analyser.js";
+import type { TextAnalyser } from "../search/text/text-analyser.js";
 
 /** Records removed in one transaction. Small, so that other writers do not wait long. */
 const batchSize = 100;

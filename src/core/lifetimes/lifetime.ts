@@ -1,6 +1,6 @@
 import type { TtlAnchor } from "../../records/lifetime.js";
 import { InvalidInputError } from "../errors.js";
-import { withinTime } from "../time-range.js";
+import { withinTime } from "../time/time-range.js";
 
 /** Configured retention limits of the server. The default never exceeds the maximum. */
 export interface RetentionPolicy {

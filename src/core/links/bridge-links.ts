@@ -1,6 +1,6 @@
 import { v5 } from "uuid";
 import { linkChange, type ChangeCause } from "../events/change.js";
-import type { Unit } from "../memory-store.js";
+import type { Unit } from "../store/memory-store.js";
 import { isLifecycle, strongest } from "./link-status.js";
 import type { MemoryLink } from "./memory-link.js";
 

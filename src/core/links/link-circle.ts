@@ -1,5 +1,5 @@
 import { isLifecycle } from "./link-status.js";
-import type { Unit } from "../memory-store.js";
+import type { Unit } from "../store/memory-store.js";
 
 /**
  * Whether lifecycle links lead from the upper memory down to the lower one. Walks up from the lower one, which is

@@ -1,5 +1,5 @@
 import { isForReviewers, type Memory } from "../memories/memory.js";
-import type { Unit } from "../memory-store.js";
+import type { Unit } from "../store/memory-store.js";
 import { isLifecycle, isWithdrawn, type MemoryState } from "./link-status.js";
 import type { MemoryLink } from "./memory-link.js";
 

@@ -1,6 +1,6 @@
 import { AlreadyExistsError, InvalidInputError } from "../errors.js";
 import type { Memory } from "../memories/memory.js";
-import type { Unit } from "../memory-store.js";
+import type { Unit } from "../store/memory-store.js";
 import { isDownstream } from "./link-circle.js";
 import { isLifecycle } from "./link-status.js";
 import type { MemoryLink } from "./memory-link.js";

@@ -1,6 +1,6 @@
 import type { LinkUpdate, NewLink } from "../../records/memory-link.js";
 import { linkChange } from "../events/change.js";
-import type { Clock } from "../clock.js";
+import type { Clock } from "../time/clock.js";
 import { nothingDeleted, report, type DeleteReport } from "../deletion/delete-report.js";
 import { deleteInUnit } from "../deletion/delete-in-unit.js";
 import { InvalidInputError, NotFoundError } from "../errors.js";
@@ -10,7 +10,7 @@ import { isLifecycle } from "./link-status.js";
 import { settleStatus } from "./link-upkeep.js";
 import type { Memory } from "../memories/memory.js";
 import type { LinkRelation, MemoryLink } from "./memory-link.js";
-import type { MemoryStore, Unit } from "../memory-store.js";
+import type { MemoryStore, Unit } from "../store/memory-store.js";
 import { checkMetadata } from "../metadata/metadata.js";
 import { idOrNew } from "../own-ids.js";
 import type { Principal } from "../principal.js";

@@ -8,7 +8,7 @@ import { validToBy } from "./superseded-validity.js";
 import { isExpired } from "../lifetimes/lifetime.js";
 import { nextRevision } from "../memories/memory-change.js";
 import type { Evidence, Memory } from "../memories/memory.js";
-import type { Unit } from "../memory-store.js";
+import type { Unit } from "../store/memory-store.js";
 import { mayReach } from "../principal.js";
 
 /**

@@ -1,5 +1,5 @@
 import { linkRelation, type LinkRelation, type MemoryLink } from "../../records/memory-link.js";
-import type { Keyset } from "../page.js";
+import type { Keyset } from "../lists/page.js";
 
 export type { LinkRelation, MemoryLink };
 export const linkRelations = linkRelation.values;

@@ -1,5 +1,5 @@
 import type { Memory, MemoryRevision } from "../memories/memory.js";
-import type { Unit } from "../memory-store.js";
+import type { Unit } from "../store/memory-store.js";
 import type { MemoryState } from "./link-status.js";
 import type { MemoryLink } from "./memory-link.js";
 

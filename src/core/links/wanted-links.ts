@@ -1,7 +1,7 @@
 import { linkChange, type ChangeCause } from "../events/change.js";
 import { newId } from "../ids.js";
 import type { Memory } from "../memories/memory.js";
-import type { Unit } from "../memory-store.js";
+import type { Unit } from "../store/memory-store.js";
 import { isDownstream } from "./link-circle.js";
 import { isLifecycle } from "./link-status.js";
 import { settleStatus } from "./link-upkeep.js";

@@ -3,7 +3,7 @@ import { markerOf } from "../guards/marker.js";
 import { isExpired } from "../lifetimes/lifetime.js";
 import { isInvalidByLinks } from "../links/link-status.js";
 import { settleStatus, settleTargets } from "../links/link-upkeep.js";
-import type { Unit } from "../memory-store.js";
+import type { Unit } from "../store/memory-store.js";
 import type { Message } from "../messages/message.js";
 import type { ChangedEvidencePolicy, SettingsRules } from "../threads/thread-settings.js";
 import { nextRevision } from "./memory-change.js";

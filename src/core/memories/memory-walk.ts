@@ -1,5 +1,5 @@
-import type { MemoryStore } from "../memory-store.js";
-import { walkPages } from "../page-walk.js";
+import type { MemoryStore } from "../store/memory-store.js";
+import { walkPages } from "../lists/page-walk.js";
 import type { Principal } from "../principal.js";
 import { memoryKeyset, type Memory, type MemoryFilter } from "./memory.js";
 

@@ -10,8 +10,8 @@ import {
 } from "../../records/memory-words.js";
 import type { MetadataFilter } from "../metadata/metadata-filter.js";
 import type { OwnerFilter } from "../owner.js";
-import type { Keyset, ListQuery, Order } from "../page.js";
-import type { TimeFilter } from "../time-filter.js";
+import type { Keyset, ListQuery, Order } from "../lists/page.js";
+import type { TimeFilter } from "../time/time-filter.js";
 import type { AsOf } from "./as-of.js";
 import type { Trust } from "../../records/memory-words.js";
 

@@ -1,6 +1,6 @@
 import { fieldsIn, type PartOf } from "../../records/field.js";
 import { revisionFields } from "../../records/memory.js";
-import type { Clock } from "../clock.js";
+import type { Clock } from "../time/clock.js";
 import { InvalidInputError, NotFoundError } from "../errors.js";
 import { linkChange, memoryChange, type ChangeCause } from "../events/change.js";
 import { scheduleDecay } from "../facts/decay-job.js";
@@ -10,9 +10,9 @@ import { settleTargets } from "../links/link-upkeep.js";
 import type { MemoryLink } from "../links/memory-link.js";
 import { openLinks } from "../links/opened-links.js";
 import { validToOfRevision } from "../links/superseded-validity.js";
-import type { MemoryStore, Unit } from "../memory-store.js";
+import type { MemoryStore, Unit } from "../store/memory-store.js";
 import type { Principal } from "../principal.js";
-import type { Indexer } from "../search/indexer.js";
+import type { Indexer } from "../search/passages/indexer.js";
 import { nextRevision } from "./memory-change.js";
 import { isForReviewers, type Memory, type MemoryRevision, type MemoryState } from "./memory.js";
 

@@ -1,4 +1,4 @@
-import type { Clock } from "../clock.js";
+import type { Clock } from "../time/clock.js";
 import { inUnit } from "../dry-run.js";
 import { NotFoundError } from "../errors.js";
 import { memoryChange, type ChangeCause } from "../events/change.js";
@@ -6,7 +6,7 @@ import type { EventKind } from "../events/event.js";
 import { isQuestion } from "../exchanges/exchange.js";
 import { isExpired } from "../lifetimes/lifetime.js";
 import { settleTargets } from "../links/link-upkeep.js";
-import type { MemoryStore, Unit } from "../memory-store.js";
+import type { MemoryStore, Unit } from "../store/memory-store.js";
 import { placeOf, type Message, type MessagePlace } from "../messages/message.js";
 import type { Principal } from "../principal.js";
 import { spoilByMessages } from "../simulations/simulation-upkeep.js";

@@ -1,4 +1,4 @@
-import type { Unit } from "../memory-store.js";
+import type { Unit } from "../store/memory-store.js";
 import type { Evidence, Memory } from "./memory.js";
 
 /**

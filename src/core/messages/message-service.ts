@@ -1,7 +1,7 @@
 import type { UpdatedOf } from "../../records/field.js";
 import type { messageFields } from "../../records/message.js";
 import { messageChange } from "../events/change.js";
-import type { Clock } from "../clock.js";
+import type { Clock } from "../time/clock.js";
 import { IdempotencyKeyReusedError, InvalidInputError, NotFoundError } from "../errors.js";
 import { followContent } from "../memories/changed-evidence.js";
 import { scheduleExpiry } from "../lifetimes/expiry-job.js";
@@ -11,7 +11,7 @@ import { extractionSchedule } from "../extraction/extraction-schedule.js";
 import { isGiven } from "../given.js";
 import { checkedId } from "../ids.js";
 import { idOrNew } from "../own-ids.js";
-import { Stretch } from "../in-turns.js";
+import { Stretch } from "../tasks/in-turns.js";
 import { checkedWaitMs, type JobService } from "../jobs/job-service.js";
 import {
   changedLifetime,
@@ -21,7 +21,7 @@ import {
   type LifetimeInput,
   type RetentionPolicy,
 } from "../lifetimes/lifetime.js";
-import type { MemoryStore, Unit } from "../memory-store.js";
+import type { MemoryStore, Unit } from "../store/memory-store.js";
 import { checkContentLength, checkMessageLength, type ContentLimit } from "./content-limit.js";
 import type { Message } from "./message.js";
 import { checkMetadata } from "../metadata/metadata.js";
@@ -37,9 +37,9 @@ import {
   type NewMessage,
 } from "./new-message.js";
 import { trimThread } from "./trimming.js";
-import type { Indexer } from "../search/indexer.js";
-import type { VectorsByText } from "../search/passage-embedder.js";
-import type { TextAnalyser } from "../search/text-analyser.js";
+import type { Indexer } from "../search/passages/indexer.js";
+import type { VectorsByText } from "../search/embedding/passage-embedder.js";
+import type { TextAnalyser } from "../search/text/text-analyser.js";
 import type { Principal } from "../principal.js";
 import { refreshIfDue } from "../summaries/summary-job.js";
 import { spoilByMessages } from "../simulations/simulation-upkeep.js";

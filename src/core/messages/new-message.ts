@@ -12,7 +12,7 @@ import { checkTyping, typingOf, typingToHash } from "./message-typing.js";
 import { readToolCalls } from "./tool-calls.js";
 import { checkSteps, stepsToHash, withSteps, type NewStep } from "./trace.js";
 import { checkMetadata, contentFrom } from "../metadata/metadata.js";
-import type { TextToIndex } from "../search/indexer.js";
+import type { TextToIndex } from "../search/passages/indexer.js";
 import { checkShortText, checkText, countCharacters } from "../text.js";
 import type { Thread } from "../threads/thread.js";
 

@@ -1,4 +1,4 @@
-import { checkedInRange } from "../range.js";
+import { checkedInRange } from "../time/range.js";
 import type { StepType } from "./trace.js";
 
 /** Which steps are totalled; an omitted field matches any. */

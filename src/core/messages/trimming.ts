@@ -1,7 +1,7 @@
 import { Removal } from "../deletion/removal.js";
-import type { Unit } from "../memory-store.js";
+import type { Unit } from "../store/memory-store.js";
 import type { Principal } from "../principal.js";
-import type { TextAnalyser } from "../search/text-analyser.js";
+import type { TextAnalyser } from "../search/text/text-analyser.js";
 
 /** Parameters of {@link trimThread}. */
 export interface Trimming {

@@ -1,6 +1,6 @@
 import type { EventDraft } from "../events/event.js";
 import type { MemoryKind } from "../memories/memory.js";
-import type { MemoryStore, Unit } from "../memory-store.js";
+import type { MemoryStore, Unit } from "../store/memory-store.js";
 import type { DailyUsage } from "../usage/model-usage.js";
 import { addedOfKind } from "./metric.js";
 import type { SeriesRecorder } from "./series-recorder.js";

@@ -1,7 +1,7 @@
-import type { Clock } from "../clock.js";
+import type { Clock } from "../time/clock.js";
 import { InvalidInputError } from "../errors.js";
 import { isGiven } from "../given.js";
-import type { MemoryStore } from "../memory-store.js";
+import type { MemoryStore } from "../store/memory-store.js";
 import { assertRole, inTenant, type Principal } from "../principal.js";
 import { isMean, seriesSteps, type MetricName, type MetricRow, type SeriesStep } from "./metric.js";
 

@@ -3,7 +3,7 @@ import { AlreadyExistsError, InvalidInputError } from "../errors.js";
 import type { EventKind } from "../events/event.js";
 import { isGiven } from "../given.js";
 import { asksForLifetime } from "../lifetimes/lifetime.js";
-import type { Unit } from "../memory-store.js";
+import type { Unit } from "../store/memory-store.js";
 import { refuseRole, type ImportRow } from "./record-import.js";
 
 export type ProfileType = "USER_PROFILE" | "AGENT_PROFILE";

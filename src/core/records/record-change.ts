@@ -3,9 +3,9 @@ import { actorChange, memoryChange, messageChange, type ChangeCause } from "../e
 import type { JsonObject } from "../entity.js";
 import type { EventDraft, EventKind } from "../events/event.js";
 import { nextRevision } from "../memories/memory-change.js";
-import type { Unit } from "../memory-store.js";
+import type { Unit } from "../store/memory-store.js";
 import { edited } from "../messages/edited-message.js";
-import { textOf, type IndexedRecord } from "../search/passage.js";
+import { textOf, type IndexedRecord } from "../search/passages/passage.js";
 import { entityOf, ofType, type RecordType } from "./record.js";
 
 /** Finds a record of exactly this type in the transaction. */

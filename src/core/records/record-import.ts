@@ -9,7 +9,7 @@ import { checkTtlSeconds, type LifetimeInput, type TtlAnchor } from "../lifetime
 import { checkMetadata, contentFrom } from "../metadata/metadata.js";
 import type { RecordType } from "./record.js";
 import { checkText } from "../text.js";
-import { checkedVector } from "../search/vector.js";
+import { checkedVector } from "../search/embedding/vector.js";
 
 /**
  * Records in columns, as the store's `add` takes them (Oracle Agent Memory, stores). A column with one value applies to

@@ -1,5 +1,5 @@
 import { memoryKinds, type MemoryKind } from "../memories/memory.js";
-import type { IndexedRecord } from "../search/passage.js";
+import type { IndexedRecord } from "../search/passages/passage.js";
 
 /** The record types of the store layer (Oracle Agent Memory, stores). */
 export const recordTypes = ["MESSAGE", ...memoryKinds, "USER_PROFILE", "AGENT_PROFILE"] as const;

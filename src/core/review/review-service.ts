@@ -1,4 +1,4 @@
-import type { Clock } from "../clock.js";
+import type { Clock } from "../time/clock.js";
 import { InvalidInputError, RevisionConflictError } from "../errors.js";
 import { memoryChange, type ChangeCause } from "../events/change.js";
 import type { EventDraft } from "../events/event.js";
@@ -7,12 +7,12 @@ import { isGiven } from "../given.js";
 import { isWithdrawn } from "../links/link-status.js";
 import { settleStatus, settleTargets } from "../links/link-upkeep.js";
 import { openLinks } from "../links/opened-links.js";
-import { checkedLength } from "../list-length.js";
+import { checkedLength } from "../lists/list-length.js";
 import { nextRevision, rejectedFor } from "../memories/memory-change.js";
 import { isForReviewers, type Memory, type MemoryState } from "../memories/memory.js";
-import type { MemoryStore, Unit } from "../memory-store.js";
+import type { MemoryStore, Unit } from "../store/memory-store.js";
 import { assertReviewer, type Principal } from "../principal.js";
-import type { Indexer } from "../search/indexer.js";
+import type { Indexer } from "../search/passages/indexer.js";
 import { checkShortText, checkText } from "../text.js";
 
 /** The most memories that one call can approve or reject. */

@@ -1,8 +1,8 @@
-import type { ExtractionTurn, ReviewedMemory } from "../language-model.js";
+import type { ExtractionTurn, ReviewedMemory } from "../models/language-model.js";
 import { knownAgents, type KnownFor } from "../extraction/known-agents.js";
 import { reviewersReasons, type Memory } from "../memories/memory.js";
-import type { MemoryStore } from "../memory-store.js";
-import { maxPageSize } from "../page.js";
+import type { MemoryStore } from "../store/memory-store.js";
+import { maxPageSize } from "../lists/page.js";
 import type { Principal } from "../principal.js";
 
 /** The most pending or rejected memories that a model is shown. */

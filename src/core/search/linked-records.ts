@@ -1,7 +1,7 @@
 import { isTrueAt, type AsOf } from "../memories/as-of.js";
 import type { LinkDirection, LinkRelation, MemoryLink } from "../links/memory-link.js";
 import type { Memory } from "../memories/memory.js";
-import type { MemoryStore } from "../memory-store.js";
+import type { MemoryStore } from "../store/memory-store.js";
 import type { Principal } from "../principal.js";
 
 /** A memory that links lead to from another memory. */

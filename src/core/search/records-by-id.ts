@@ -1,7 +1,12 @@
 import type { AsOf } from "../memories/as-of.js";
-import type { MemoryStore } from "../memory-store.js";
+import type { MemoryStore } from "../store/memory-store.js";
 import type { Principal } from "../principal.js";
-import { memoryIdOf, type IndexedEntity, type IndexedRecord, type PastMemory } from "./passage.js";
+import {
+  memoryIdOf,
+  type IndexedEntity,
+  type IndexedRecord,
+  type PastMemory,
+} from "./passages/passage.js";
 
 /**
  * The records of one type by id, without those out of the caller's reach. For a past content of a

@@ -1,15 +1,15 @@
 import { InvalidInputError } from "../errors.js";
 import { isGiven } from "../given.js";
-import { checkedLength } from "../list-length.js";
+import { checkedLength } from "../lists/list-length.js";
 import { readAsOf, type AsOf, type AsOfInput } from "../memories/as-of.js";
 import { readMetadataFilter, type MetadataFilter } from "../metadata/metadata-filter.js";
-import { checkedInRange } from "../range.js";
+import { checkedInRange } from "../time/range.js";
 import { recordTypes, type RecordType } from "../records/record.js";
-import type { CandidateFilter } from "../store-queries.js";
+import type { CandidateFilter } from "../store/store-queries.js";
 import { checkText } from "../text.js";
 import type { SearchScope } from "./scope.js";
-import type { SharedQueryVector } from "./shared-query-vector.js";
-import { checkedVector } from "./vector.js";
+import type { SharedQueryVector } from "./embedding/shared-query-vector.js";
+import { checkedVector } from "./embedding/vector.js";
 
 /** The retrievers of a search: words and vectors, vectors alone, or words alone. */
 export const searchModes = ["HYBRID", "VECTOR", "KEYWORD"] as const;

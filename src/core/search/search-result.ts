@@ -1,9 +1,9 @@
 import type { JsonObject } from "../entity.js";
-import type { MatchExplanation } from "./explanation.js";
+import type { MatchExplanation } from "./ranking/explanation.js";
 import type { LinkWalk } from "./linked-records.js";
-import { textOf, type IndexedRecord } from "./passage.js";
+import { textOf, type IndexedRecord } from "./passages/passage.js";
 import { recordTypeOf, type RecordType } from "../records/record.js";
-import type { RetrieverScore } from "./retriever.js";
+import type { RetrieverScore } from "./ranking/retriever.js";
 
 /** A record and how it matched. */
 export interface Match {

@@ -1,10 +1,10 @@
 import { memoryKinds } from "../memories/memory.js";
 import type { ScopeFilter } from "../owner.js";
-import { memoryIdOf, type IndexedEntity, type PassageTraits } from "./passage.js";
+import { memoryIdOf, type IndexedEntity, type PassageTraits } from "./passages/passage.js";
 import { profileInScope } from "./scope.js";
 import type { CheckedRequest } from "./search-request.js";
 import type { Match } from "./search-result.js";
-import type { CandidateFilter } from "../store-queries.js";
+import type { CandidateFilter } from "../store/store-queries.js";
 
 /** The records of one entity that a search covers. */
 export interface SearchTarget {

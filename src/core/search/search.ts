@@ -1,19 +1,19 @@
-import { aboveEvidence } from "./above-evidence.js";
-import { nearnessShare } from "./coverage.js";
-import type { Embedder } from "./embedder.js";
-import { fuse, type FoundByRetriever, type FusedHit } from "./fusion.js";
-import { searchByWords, type WordHits, type WordSearchOptions } from "./lexical-retriever.js";
+import { aboveEvidence } from "./words/above-evidence.js";
+import { nearnessShare } from "./words/coverage.js";
+import type { Embedder } from "./embedding/embedder.js";
+import { fuse, type FoundByRetriever, type FusedHit } from "./ranking/fusion.js";
+import { searchByWords, type WordHits, type WordSearchOptions } from "./words/lexical-retriever.js";
 import type { AsOf } from "../memories/as-of.js";
-import { weighMeaning, type WeighableHit } from "./meaning.js";
-import type { MemoryStore } from "../memory-store.js";
+import { weighMeaning, type WeighableHit } from "./ranking/meaning.js";
+import type { MemoryStore } from "../store/memory-store.js";
 import type { ScopeFilter } from "../owner.js";
-import { textOf, type IndexedEntity, type IndexedRecord } from "./passage.js";
-import { traitsOf } from "./passages.js";
+import { textOf, type IndexedEntity, type IndexedRecord } from "./passages/passage.js";
+import { traitsOf } from "./passages/passages.js";
 import { assertAdmin, type Principal } from "../principal.js";
-import { phrasesOf } from "./phrases.js";
-import { queryVector } from "./query-vector.js";
+import { phrasesOf } from "./text/phrases.js";
+import { queryVector } from "./embedding/query-vector.js";
 import { recordsById } from "./records-by-id.js";
-import { rerank, rerankedResults } from "./reranking.js";
+import { rerank, rerankedResults } from "./ranking/reranking.js";
 import {
   isOneOfChat,
   resolveClientScope,
@@ -21,16 +21,21 @@ import {
   resolveThreadScope,
   type SearchScope,
 } from "./scope.js";
-import { idleRetriever, idleRetrievers, ranRetriever, type RetrieverReport } from "./retriever.js";
-import type { SearchModels } from "./search-models.js";
+import {
+  idleRetriever,
+  idleRetrievers,
+  ranRetriever,
+  type RetrieverReport,
+} from "./ranking/retriever.js";
+import type { SearchModels } from "./embedding/search-models.js";
 import { checkedRequest, type CheckedRequest, type SearchRequest } from "./search-request.js";
 import { toSearchResult, type Match, type SearchResult } from "./search-result.js";
 import { HitMap, searchTargets, type Hit, type SearchTarget } from "./search-target.js";
 import { noTelemetry, type Telemetry } from "../telemetry.js";
-import { isSmallTalk } from "./small-talk.js";
+import { isSmallTalk } from "./text/small-talk.js";
 import type { SettingsRules } from "../threads/thread-settings.js";
 import type { Thread } from "../threads/thread.js";
-import { searchByVector, withSimilarities } from "./vector-retriever.js";
+import { searchByVector, withSimilarities } from "./ranking/vector-retriever.js";
 
 /** Minimum number of candidates of each retriever when results are fused. */
 const leastCandidates = 100;

@@ -1,13 +1,13 @@
 import { ensureOwners } from "../actors/actor-service.js";
-import type { Clock } from "../clock.js";
+import type { Clock } from "../time/clock.js";
 import { nothingDeleted, report, type DeleteReport } from "../deletion/delete-report.js";
 import { deleteInUnit } from "../deletion/delete-in-unit.js";
 import type { Json } from "../entity.js";
 import { InvalidInputError, NotFoundError, VersionConflictError } from "../errors.js";
 import { sharedStateChange } from "../events/change.js";
 import { isGiven } from "../given.js";
-import { checkedLength } from "../list-length.js";
-import type { MemoryStore, Unit } from "../memory-store.js";
+import { checkedLength } from "../lists/list-length.js";
+import type { MemoryStore, Unit } from "../store/memory-store.js";
 import { checkJson } from "../metadata/metadata.js";
 import { type Owner, checkedOwner, type NamedOwner, type OwnerName } from "../owner.js";
 import type { Principal } from "../principal.js";

@@ -1,5 +1,5 @@
 import { sharedStateChange } from "../events/change.js";
-import type { Unit } from "../memory-store.js";
+import type { Unit } from "../store/memory-store.js";
 import type { Owner } from "../owner.js";
 import { forgottenKey } from "./forgotten-key.js";
 import type { SharedStateEntry } from "./shared-state.js";

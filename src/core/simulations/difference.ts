@@ -1,6 +1,6 @@
 import type { JsonObject } from "../entity.js";
 import { sayingOf } from "../extraction/finding.js";
-import { Stretch } from "../in-turns.js";
+import { Stretch } from "../tasks/in-turns.js";
 import type { Evidence, Memory } from "../memories/memory.js";
 import { isForReviewers } from "../memories/memory.js";
 import type { LiveMemories } from "./own-memories.js";

@@ -6,7 +6,7 @@ import {
   type Memory,
   type MemoryRevision,
 } from "../memories/memory.js";
-import type { Unit } from "../memory-store.js";
+import type { Unit } from "../store/memory-store.js";
 import { isExpired } from "../lifetimes/lifetime.js";
 import type { Thread } from "../threads/thread.js";
 

@@ -1,11 +1,11 @@
-import type { Clock } from "../clock.js";
+import type { Clock } from "../time/clock.js";
 import { NotFoundError, SimulationConflictError, SimulationUnfinishedError } from "../errors.js";
 import { threadChange } from "../events/change.js";
 import { lockOwner } from "../extraction/learning.js";
-import type { MemoryStore, Unit } from "../memory-store.js";
+import type { MemoryStore, Unit } from "../store/memory-store.js";
 import { forAnyAgent, type Principal } from "../principal.js";
-import type { Indexer } from "../search/indexer.js";
-import { textOf } from "../search/passage.js";
+import type { Indexer } from "../search/passages/indexer.js";
+import { textOf } from "../search/passages/passage.js";
 import type { SettingsRules, SettingsUpdate } from "../threads/thread-settings.js";
 import type { Thread } from "../threads/thread.js";
 import { revisionsOf } from "./difference.js";

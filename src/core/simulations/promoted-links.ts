@@ -5,7 +5,7 @@ import { isDownstream } from "../links/link-circle.js";
 import { isLifecycle } from "../links/link-status.js";
 import type { MemoryLink } from "../links/memory-link.js";
 import type { Memory } from "../memories/memory.js";
-import type { Unit } from "../memory-store.js";
+import type { Unit } from "../store/memory-store.js";
 
 type Ends = Pick<MemoryLink, "sourceId" | "targetId" | "relation">;
 

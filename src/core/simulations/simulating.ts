@@ -1,12 +1,12 @@
-import type { Clock } from "../clock.js";
+import type { Clock } from "../time/clock.js";
 import type { Extraction } from "../extraction/extraction.js";
 import { extractionOrder } from "../extraction/extraction-job.js";
 import { readPass } from "../extraction/extraction-pass.js";
 import { JobFailedError } from "../jobs/job-failed-error.js";
 import type { JobResult, JobRun } from "../jobs/job-handler.js";
-import type { MemoryStore } from "../memory-store.js";
+import type { MemoryStore } from "../store/memory-store.js";
 import type { Message } from "../messages/message.js";
-import type { Indexer } from "../search/indexer.js";
+import type { Indexer } from "../search/passages/indexer.js";
 import type { SettingsRules } from "../threads/thread-settings.js";
 import { differenceOf } from "./difference.js";
 import { readLiveMemories, type LiveMemories } from "./own-memories.js";

@@ -9,7 +9,7 @@ import { jobChange } from "../events/change.js";
 import { extractionJob } from "../extraction/extraction-job.js";
 import { isFinished, type Job } from "../jobs/job.js";
 import { checkedWaitMs, type JobService } from "../jobs/job-service.js";
-import type { LanguageModels } from "../language-models.js";
+import type { LanguageModels } from "../models/language-models.js";
 import { scheduleExpiry } from "../lifetimes/expiry-job.js";
 import { workerOf, type Principal } from "../principal.js";
 import type { SettingsUpdate, ThreadSettings } from "../threads/thread-settings.js";

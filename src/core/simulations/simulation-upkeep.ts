@@ -1,5 +1,5 @@
 import type { Memory } from "../memories/memory.js";
-import type { Unit } from "../memory-store.js";
+import type { Unit } from "../store/memory-store.js";
 import type { Message } from "../messages/message.js";
 
 /**

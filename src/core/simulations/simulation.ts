@@ -1,4 +1,4 @@
-import { dayMs } from "../day.js";
+import { dayMs } from "../time/day.js";
 import type { MemoryLink } from "../links/memory-link.js";
 import type { Evidence, Memory, MemoryRevision } from "../memories/memory.js";
 import type { Flag } from "../guards/flag.js";

@@ -5,7 +5,7 @@ import type { Json, JsonObject } from "../entity.js";
 import { isTrueAt } from "../memories/as-of.js";
 import { isInScope } from "../owner.js";
 import type { RecordType } from "../records/record.js";
-import { cosineSimilarity } from "../search/vector.js";
+import { cosineSimilarity } from "../search/embedding/vector.js";
 import type { RecordWords } from "./record-words.js";
 import type { QuestionMeaning, StandingQuestion } from "./standing-question.js";
 

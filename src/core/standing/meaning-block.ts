@@ -1,5 +1,5 @@
-import type { Turns } from "../in-turns.js";
-import { sumOfSquares } from "../search/cosines.js";
+import type { Turns } from "../tasks/in-turns.js";
+import { sumOfSquares } from "../search/embedding/cosines.js";
 import {
   memoryUnit,
   paddedWidth,

@@ -1,4 +1,4 @@
-import { Stretch } from "../in-turns.js";
+import { Stretch } from "../tasks/in-turns.js";
 import type { JudgedRecord } from "./judge.js";
 import type { ScoringKernel } from "../vectors/scoring-kernel.js";
 import { fastestKernel } from "../vectors/simd-kernel.js";

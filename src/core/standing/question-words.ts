@@ -1,7 +1,7 @@
-import type { RankingFactor } from "../search/explanation.js";
-import { phrasesOf, type Phrase } from "../search/phrases.js";
-import { queryTerms } from "../search/query-terms.js";
-import type { TextAnalyser } from "../search/text-analyser.js";
+import type { RankingFactor } from "../search/ranking/explanation.js";
+import { phrasesOf, type Phrase } from "../search/text/phrases.js";
+import { queryTerms } from "../search/words/query-terms.js";
+import type { TextAnalyser } from "../search/text/text-analyser.js";
 import type { PassageWords, RecordWords } from "./record-words.js";
 
 /** Tolerance for weight shares near a bound. */

@@ -1,9 +1,9 @@
 import type { StoredEvent } from "../events/event.js";
-import { Stretch } from "../in-turns.js";
-import { nameTerms } from "../search/names.js";
-import { passagesOf } from "../search/passages.js";
-import type { PassageSource } from "../search/passage.js";
-import type { TextAnalyser } from "../search/text-analyser.js";
+import { Stretch } from "../tasks/in-turns.js";
+import { nameTerms } from "../search/text/names.js";
+import { passagesOf } from "../search/passages/passages.js";
+import type { PassageSource } from "../search/passages/passage.js";
+import type { TextAnalyser } from "../search/text/text-analyser.js";
 
 export interface PassageWords {
   readonly text: string;

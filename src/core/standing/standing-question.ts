@@ -1,16 +1,16 @@
 import { createHash } from "node:crypto";
 import { InvalidInputError } from "../errors.js";
 import { eventKinds, type EventFilter, type EventKind } from "../events/event.js";
-import { checkedLength } from "../list-length.js";
+import { checkedLength } from "../lists/list-length.js";
 import type { MetadataFilter } from "../metadata/metadata-filter.js";
 import { checkThreadId, type OwnerFilter } from "../owner.js";
 import type { Principal } from "../principal.js";
-import { checkedInRange } from "../range.js";
+import { checkedInRange } from "../time/range.js";
 import { recordTypes, type RecordType } from "../records/record.js";
-import type { WordSearchOptions } from "../search/lexical-retriever.js";
+import type { WordSearchOptions } from "../search/words/lexical-retriever.js";
 import { resolveClientScope, type SearchScope } from "../search/scope.js";
 import { checkedRequest, type SearchMode } from "../search/search-request.js";
-import type { VectorQuery } from "../store-queries.js";
+import type { VectorQuery } from "../store/store-queries.js";
 import { QuestionWords } from "./question-words.js";
 
 /** A search that is matched against every future change. */

@@ -1,11 +1,11 @@
-import { Stretch } from "../in-turns.js";
-import type { MemoryStore } from "../memory-store.js";
+import { Stretch } from "../tasks/in-turns.js";
+import type { MemoryStore } from "../store/memory-store.js";
 import type { Message } from "../messages/message.js";
 import type { Principal } from "../principal.js";
-import { copyTokens } from "../prompt-turns.js";
+import { copyTokens } from "../models/prompt-turns.js";
 import type { Thread } from "../threads/thread.js";
 import type { ThreadSettings } from "../threads/thread-settings.js";
-import { estimateTokens } from "../tokens.js";
+import { estimateTokens } from "../models/tokens.js";
 import type { ThreadSummary } from "./thread-summary.js";
 
 /** Messages that one call summarises. */

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { newJob } from "../jobs/job.js";
 import { scheduleJob } from "../jobs/schedule-job.js";
-import type { Unit } from "../memory-store.js";
+import type { Unit } from "../store/memory-store.js";
 import type { Principal } from "../principal.js";
 import type { Thread } from "../threads/thread.js";
 import type { ThreadSettings } from "../threads/thread-settings.js";

@@ -1,5 +1,5 @@
 import { summaryChange, type ChangeCause } from "../events/change.js";
-import type { Unit } from "../memory-store.js";
+import type { Unit } from "../store/memory-store.js";
 import type { Message } from "../messages/message.js";
 import { scheduleSummary } from "./summary-job.js";
 

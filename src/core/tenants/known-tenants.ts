@@ -1,6 +1,6 @@
-import type { CancelTimer, Clock } from "../clock.js";
+import type { CancelTimer, Clock } from "../time/clock.js";
 import type { Logger } from "../logger.js";
-import type { MemoryStore } from "../memory-store.js";
+import type { MemoryStore } from "../store/memory-store.js";
 import { systemPrincipal } from "../principal.js";
 import type { TenantLimits } from "./tenant-limits.js";
 import type { Tenant, TenantSettings } from "./tenant.js";

@@ -1,9 +1,9 @@
-import type { Clock } from "../clock.js";
+import type { Clock } from "../time/clock.js";
 import { InvalidInputError, NotFoundError } from "../errors.js";
-import type { MemoryStore } from "../memory-store.js";
-import type { Page, PageRequest } from "../page.js";
+import type { MemoryStore } from "../store/memory-store.js";
+import type { Page, PageRequest } from "../lists/page.js";
 import { assertRole, inTenant, systemPrincipal, type Principal } from "../principal.js";
-import { checkedInRange } from "../range.js";
+import { checkedInRange } from "../time/range.js";
 import { checkUpdate, mergedUpdate } from "../update.js";
 import type { Guards } from "../guards/guards.js";
 import { checkReviewCategories } from "../review/review-settings.js";

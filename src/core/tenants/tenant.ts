@@ -1,5 +1,5 @@
 import type { CustomGuard, GuardSetting } from "../guards/guard-setting.js";
-import type { Keyset } from "../page.js";
+import type { Keyset } from "../lists/page.js";
 import type { TenantLimits } from "./tenant-limits.js";
 import type { ReviewSettings } from "../review/review-settings.js";
 

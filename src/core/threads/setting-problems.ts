@@ -1,5 +1,5 @@
 import { InvalidInputError, LlmRequiredError } from "../errors.js";
-import type { LanguageModels } from "../language-models.js";
+import type { LanguageModels } from "../models/language-models.js";
 import { SettingsRules, type GivenSettings } from "./thread-settings.js";
 
 /** Problems of settings, one sentence for each that breaks a rule; empty if all are valid. */

@@ -2,8 +2,8 @@ import { InvalidInputError, LlmRequiredError } from "../errors.js";
 import { isGiven } from "../given.js";
 import type { MemoryPolicy } from "../memories/memory.js";
 import type { ReviewMode } from "../review/review-settings.js";
-import { checkedInRange } from "../range.js";
-import { checkTimeZone } from "../time-zone.js";
+import { checkedInRange } from "../time/range.js";
+import { checkTimeZone } from "../time/time-zone.js";
 import { mergedUpdate } from "../update.js";
 import { checkShortText, checkText, countCharacters, maxNameLength } from "../text.js";
 

@@ -1,8 +1,8 @@
-import type { Clock } from "../clock.js";
+import type { Clock } from "../time/clock.js";
 import { LlmRequiredError, NotFoundError } from "../errors.js";
 import { checkedWaitMs, type JobService } from "../jobs/job-service.js";
-import type { LanguageModels } from "../language-models.js";
-import type { MemoryStore } from "../memory-store.js";
+import type { LanguageModels } from "../models/language-models.js";
+import type { MemoryStore } from "../store/memory-store.js";
 import type { Principal } from "../principal.js";
 import type { SettingsRules } from "../threads/thread-settings.js";
 import { scheduleTitle, titleJobId } from "./title-job.js";

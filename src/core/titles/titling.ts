@@ -1,10 +1,10 @@
-import type { Clock } from "../clock.js";
+import type { Clock } from "../time/clock.js";
 import { LeaseLostError } from "../errors.js";
 import { threadChange } from "../events/change.js";
 import { cutToCharacters } from "../cut-characters.js";
 import type { JobRun } from "../jobs/job-handler.js";
-import type { LanguageModels } from "../language-models.js";
-import type { MemoryStore } from "../memory-store.js";
+import type { LanguageModels } from "../models/language-models.js";
+import type { MemoryStore } from "../store/memory-store.js";
 import type { Message } from "../messages/message.js";
 import type { Principal } from "../principal.js";
 import type { Thread } from "../threads/thread.js";

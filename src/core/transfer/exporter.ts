@@ -1,10 +1,10 @@
-import type { Clock } from "../clock.js";
+import type { Clock } from "../time/clock.js";
 import { ForbiddenError } from "../errors.js";
 import { isGiven } from "../given.js";
 import { checkedId } from "../ids.js";
-import type { MemoryStore } from "../memory-store.js";
+import type { MemoryStore } from "../store/memory-store.js";
 import { assertRole, inTenant, isBound, type Principal } from "../principal.js";
-import type { TextAnalyser } from "../search/text-analyser.js";
+import type { TextAnalyser } from "../search/text/text-analyser.js";
 import { ExportReader } from "./export-reader.js";
 import { formatVersion, writeLine, type Line } from "./line.js";
 

@@ -1,17 +1,17 @@
-import type { Clock } from "../clock.js";
+import type { Clock } from "../time/clock.js";
 import type { JsonObject } from "../entity.js";
 import { ImportInvalidError, InvalidInputError } from "../errors.js";
 import { scheduleDecay } from "../facts/decay-job.js";
 import { withInspection } from "../guards/current-inspection.js";
 import type { Guards } from "../guards/guards.js";
 import type { Inspection } from "../guards/inspection.js";
-import { Stretch } from "../in-turns.js";
-import type { LanguageModels } from "../language-models.js";
+import { Stretch } from "../tasks/in-turns.js";
+import type { LanguageModels } from "../models/language-models.js";
 import { scheduleExpiry } from "../lifetimes/expiry-job.js";
-import type { MemoryStore } from "../memory-store.js";
+import type { MemoryStore } from "../store/memory-store.js";
 import { assertRole, inTenant, type Principal } from "../principal.js";
-import { scheduleEmbedding } from "../search/embedding-job.js";
-import type { Indexer } from "../search/indexer.js";
+import { scheduleEmbedding } from "../search/embedding/embedding-job.js";
+import type { Indexer } from "../search/passages/indexer.js";
 import { earliestEnd } from "./line-ending.js";
 import { atLine } from "./at-line.js";
 import {

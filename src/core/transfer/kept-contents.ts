@@ -1,10 +1,10 @@
-import { Stretch } from "../in-turns.js";
-import type { MemoryStore } from "../memory-store.js";
+import { Stretch } from "../tasks/in-turns.js";
+import type { MemoryStore } from "../store/memory-store.js";
 import type { Principal } from "../principal.js";
-import type { Indexed } from "../search/passage.js";
-import { passageTexts } from "../search/passages.js";
-import type { TextAnalyser } from "../search/text-analyser.js";
-import type { RecordVectors } from "../store-queries.js";
+import type { Indexed } from "../search/passages/passage.js";
+import { passageTexts } from "../search/passages/passages.js";
+import type { TextAnalyser } from "../search/text/text-analyser.js";
+import type { RecordVectors } from "../store/store-queries.js";
 import type { IndexContents } from "./index-contents.js";
 
 /** Longest vectors of a record in a line, as Base64, in characters. A model computes longer ones again. */

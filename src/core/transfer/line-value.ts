@@ -2,11 +2,11 @@ import type { Json, JsonObject } from "../entity.js";
 import { InvalidInputError } from "../errors.js";
 import type { Inspection } from "../guards/inspection.js";
 import { checkedId } from "../ids.js";
-import { checkedLength } from "../list-length.js";
+import { checkedLength } from "../lists/list-length.js";
 import { checkJson, checkMetadata } from "../metadata/metadata.js";
 import { isObject } from "../metadata/metadata-filter.js";
 import { checkShortText, checkText } from "../text.js";
-import { isPointInTime } from "../time-range.js";
+import { isPointInTime } from "../time/time-range.js";
 
 /** Conversion of a value to and from a line of an export. */
 export interface LineValue<T> {

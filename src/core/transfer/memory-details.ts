@@ -5,12 +5,12 @@ import {
   type Memory,
   type MemoryRevision,
 } from "../memories/memory.js";
-import type { MemoryStore } from "../memory-store.js";
-import type { Keyset, PageRequest } from "../page.js";
-import { walkPages } from "../page-walk.js";
+import type { MemoryStore } from "../store/memory-store.js";
+import type { Keyset, PageRequest } from "../lists/page.js";
+import { walkPages } from "../lists/page-walk.js";
 import type { Principal } from "../principal.js";
-import { pastIdOf, type PastMemory } from "../search/passage.js";
-import type { Pages } from "../store-queries.js";
+import { pastIdOf, type PastMemory } from "../search/passages/passage.js";
+import type { Pages } from "../store/store-queries.js";
 import type { KeptContents } from "./kept-contents.js";
 import type { Line, LineOf } from "./line.js";
 import { earliestEnd } from "./line-ending.js";

@@ -1,15 +1,15 @@
 import type { Memory } from "../memories/memory.js";
-import type { Unit } from "../memory-store.js";
+import type { Unit } from "../store/memory-store.js";
 import {
   textOf,
   type IndexedRecord,
   type PassageSource,
   type PastMemory,
-} from "../search/passage.js";
-import { passagesOf } from "../search/passages.js";
-import type { TextAnalyser } from "../search/text-analyser.js";
-import type { IndexedPassage, RecordToIndex } from "../store-writes.js";
-import type { RecordVectors } from "../store-queries.js";
+} from "../search/passages/passage.js";
+import { passagesOf } from "../search/passages/passages.js";
+import type { TextAnalyser } from "../search/text/text-analyser.js";
+import type { IndexedPassage, RecordToIndex } from "../store/store-writes.js";
+import type { RecordVectors } from "../store/store-queries.js";
 import type { IndexContents } from "./index-contents.js";
 import type { RevisionLine } from "./record-lines.js";
 

@@ -1,5 +1,5 @@
 import type { LoggedName, SubjectName } from "../events/event.js";
-import type { MemoryStore } from "../memory-store.js";
+import type { MemoryStore } from "../store/memory-store.js";
 import type { Principal } from "../principal.js";
 
 const eventsPerLook = 500;

@@ -1,5 +1,5 @@
-import { dayMs } from "../day.js";
-import type { ModelUsage } from "../language-model.js";
+import { dayMs } from "../time/day.js";
+import type { ModelUsage } from "../models/language-model.js";
 
 /** A tenant's usage of one model on one day. */
 export interface DailyUsage extends ModelUsage {

@@ -1,9 +1,9 @@
-import type { Clock } from "../clock.js";
+import type { Clock } from "../time/clock.js";
 import { QuotaExceededError } from "../errors.js";
-import { nextTurn } from "../in-turns.js";
+import { nextTurn } from "../tasks/in-turns.js";
 import type { Logger } from "../logger.js";
 import type { Memory } from "../memories/memory.js";
-import type { MemoryStore } from "../memory-store.js";
+import type { MemoryStore } from "../store/memory-store.js";
 import type { Message } from "../messages/message.js";
 import { workerOf, type Principal } from "../principal.js";
 import type { KnownTenants } from "../tenants/known-tenants.js";

@@ -1,10 +1,10 @@
-import type { Clock } from "../clock.js";
+import type { Clock } from "../time/clock.js";
 import { extractionOrder } from "../extraction/extraction-job.js";
 import type { Job } from "../jobs/job.js";
 import type { JobHandler, JobRun } from "../jobs/job-handler.js";
-import type { LanguageModel } from "../language-model.js";
-import type { LanguageModels } from "../language-models.js";
-import type { MemoryStore } from "../memory-store.js";
+import type { LanguageModel } from "../models/language-model.js";
+import type { LanguageModels } from "../models/language-models.js";
+import type { MemoryStore } from "../store/memory-store.js";
 import type { Principal } from "../principal.js";
 import type { KnownTenants } from "../tenants/known-tenants.js";
 import type { SettingsRules } from "../threads/thread-settings.js";

@@ -1,6 +1,6 @@
-import type { Clock } from "../clock.js";
+import type { Clock } from "../time/clock.js";
 import { InvalidInputError } from "../errors.js";
-import type { MemoryStore } from "../memory-store.js";
+import type { MemoryStore } from "../store/memory-store.js";
 import { assertRole, inTenant, type Principal } from "../principal.js";
 import { dayOf, type DailyUsage } from "./model-usage.js";
 

@@ -1,13 +1,13 @@
 import type { GivenWebhook } from "../../records/webhook.js";
 import { randomUUID } from "node:crypto";
-import type { Clock } from "../clock.js";
+import type { Clock } from "../time/clock.js";
 import { InvalidInputError, NotFoundError } from "../errors.js";
 import { isGiven } from "../given.js";
 import { checkedIfGiven, newId } from "../ids.js";
-import type { MemoryStore } from "../memory-store.js";
-import type { Page, PageRequest } from "../page.js";
+import type { MemoryStore } from "../store/memory-store.js";
+import type { Page, PageRequest } from "../lists/page.js";
 import { assertRole, inTenant, type Principal } from "../principal.js";
-import type { WebhookWrites } from "../store-writes.js";
+import type { WebhookWrites } from "../store/store-writes.js";
 import { checkShortText } from "../text.js";
 import { maxWebhooks, type Webhook, type WebhookFilter } from "./webhook.js";
 import { secretText } from "./webhook-secret.js";

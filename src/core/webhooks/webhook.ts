@@ -1,6 +1,6 @@
 import type { StoredWebhook } from "../../records/webhook.js";
 import type { EventFilter } from "../events/event.js";
-import type { Keyset } from "../page.js";
+import type { Keyset } from "../lists/page.js";
 
 /** The most webhooks that a tenant may have. */
 export const maxWebhooks = 20;

@@ -1,4 +1,4 @@
-import type { Summary } from "../../core/language-model.js";
+import type { Summary } from "../../core/models/language-model.js";
 import type { AnswerSchema } from "../chat/chat-endpoint.js";
 import { factsSchema, readFacts, type AnsweredFact } from "./facts-answer.js";
 import { linksSchema, readLinks, type AnsweredLink } from "./links-answer.js";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { factOf } from "../../core/extraction/fading/parse.js";
 import { factCategories } from "../../core/extraction/fading/sanitise.js";
-import type { ProposedFact, Quotation } from "../../core/language-model.js";
+import type { ProposedFact, Quotation } from "../../core/models/language-model.js";
 import { memoryAction } from "../../records/memory-words.js";
 import type { AnswerSchema } from "../chat/chat-endpoint.js";
 import type { ExtractionPrompt } from "../prompts/extraction-prompt.js";

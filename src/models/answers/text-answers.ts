@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { Summary } from "../../core/language-model.js";
-import { cutToTokens } from "../../core/tokens.js";
+import type { Summary } from "../../core/models/language-model.js";
+import { cutToTokens } from "../../core/models/tokens.js";
 import type { AnswerSchema } from "../chat/chat-endpoint.js";
 import { firstOf, isEcho, isObject, textOf, toList, toLoose } from "./loose-values.js";
 import { toWireSchema } from "./memories-answer.js";

@@ -1,4 +1,4 @@
-import type { Quotation } from "../../core/language-model.js";
+import type { Quotation } from "../../core/models/language-model.js";
 import { LooseText, type Place } from "../../core/memories/loose-text.js";
 import type { ExtractionPrompt } from "../prompts/extraction-prompt.js";
 import type { AnsweredMemory } from "./memories-answer.js";

@@ -1,4 +1,4 @@
-import type { ProposedMemory, Quotation } from "../../core/language-model.js";
+import type { ProposedMemory, Quotation } from "../../core/models/language-model.js";
 import type { ExtractionPrompt } from "../prompts/extraction-prompt.js";
 import type { AnsweredMemory } from "./memories-answer.js";
 

@@ -1,4 +1,4 @@
-import { estimateTokens } from "../../core/tokens.js";
+import { estimateTokens } from "../../core/models/tokens.js";
 import { kindOfFailure, type FailureKind } from "../failure-kind.js";
 import { readWords, type ServerWords } from "../server-words.js";
 

@@ -1,7 +1,7 @@
 import { ExtractionTimeoutError } from "../../core/errors.js";
 import { plainView } from "../../core/guards/plain-view.js";
 import type { Search, Searched, TextSearch } from "../../core/guards/text-search.js";
-import { mapInTurns, type Turns } from "../../core/in-turns.js";
+import { mapInTurns, type Turns } from "../../core/tasks/in-turns.js";
 import { TextWorker } from "../worker/text-worker.js";
 import type { Re2Pattern } from "./re2-pattern.js";
 import type * as Searching from "./run-search.js";

@@ -4,7 +4,7 @@ import type {
   ModelCall,
   Summary,
   SummaryRequest,
-} from "../../core/language-model.js";
+} from "../../core/models/language-model.js";
 import { contentKey } from "../../core/memories/content-key.js";
 import { speakerOf } from "../../core/summaries/transcript.js";
 import type { English } from "./english.js";

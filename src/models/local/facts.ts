@@ -1,5 +1,5 @@
 import type { factCategories } from "../../core/extraction/fading/sanitise.js";
-import type { ProposedFact, ProposedMemory } from "../../core/language-model.js";
+import type { ProposedFact, ProposedMemory } from "../../core/models/language-model.js";
 
 type FactCategory = (typeof factCategories)[number];
 

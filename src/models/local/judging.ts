@@ -4,7 +4,7 @@ import type {
   KnownMemory,
   ProposedLink,
   ProposedMemory,
-} from "../../core/language-model.js";
+} from "../../core/models/language-model.js";
 import { contentKey } from "../../core/memories/content-key.js";
 import type { ConversationRules } from "../../rules/conversation-rules.js";
 import type { Statement } from "../../rules/statement.js";

@@ -1,4 +1,4 @@
-import type { ExtractionTurn, ProposedMemory } from "../../core/language-model.js";
+import type { ExtractionTurn, ProposedMemory } from "../../core/models/language-model.js";
 import type { Statement as Said } from "../../rules/statement.js";
 import { categoryOf, kindOf } from "./categories.js";
 import { dayOf } from "./day-of.js";

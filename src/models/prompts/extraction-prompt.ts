@@ -3,7 +3,7 @@ import type {
   ExtractionTurn,
   KnownMemory,
   ReviewedMemory,
-} from "../../core/language-model.js";
+} from "../../core/models/language-model.js";
 import {
   type ChatPrompt,
   jsonLine,

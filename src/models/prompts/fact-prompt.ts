@@ -1,5 +1,5 @@
 import { factCategories } from "../../core/extraction/fading/sanitise.js";
-import type { FactRequest } from "../../core/language-model.js";
+import type { FactRequest } from "../../core/models/language-model.js";
 import { conversationPrompt, type ExtractionPrompt } from "./extraction-prompt.js";
 import { jsonLine } from "./prompt-lines.js";
 

@@ -1,4 +1,4 @@
-import type { KnownMemory, LinkRequest } from "../../core/language-model.js";
+import type { KnownMemory, LinkRequest } from "../../core/models/language-model.js";
 import { type ChatPrompt, memoryLine, section } from "./prompt-lines.js";
 import { noteLine } from "./extraction-prompt.js";
 import { fitPrompt } from "./fit-prompt.js";

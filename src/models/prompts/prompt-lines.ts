@@ -1,5 +1,9 @@
-import type { ExtractionTurn, KnownMemory, ReviewedMemory } from "../../core/language-model.js";
-import { estimateTokens } from "../../core/tokens.js";
+import type {
+  ExtractionTurn,
+  KnownMemory,
+  ReviewedMemory,
+} from "../../core/models/language-model.js";
+import { estimateTokens } from "../../core/models/tokens.js";
 
 export interface ChatPrompt {
   /** The instructions. */

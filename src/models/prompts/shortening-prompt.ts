@@ -1,5 +1,5 @@
-import { charactersIn, cutToTokens } from "../../core/tokens.js";
-import type { ShortenRequest } from "../../core/language-model.js";
+import { charactersIn, cutToTokens } from "../../core/models/tokens.js";
+import type { ShortenRequest } from "../../core/models/language-model.js";
 import { type ChatPrompt, jsonLine } from "./prompt-lines.js";
 import { noteLine } from "./extraction-prompt.js";
 

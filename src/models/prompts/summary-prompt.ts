@@ -1,4 +1,4 @@
-import type { SummaryRequest } from "../../core/language-model.js";
+import type { SummaryRequest } from "../../core/models/language-model.js";
 import { countCharacters } from "../../core/text.js";
 import {
   type ChatPrompt,

@@ -1,4 +1,4 @@
-import type { TitleRequest } from "../../core/language-model.js";
+import type { TitleRequest } from "../../core/models/language-model.js";
 import { type ChatPrompt, jsonLine } from "./prompt-lines.js";
 import { noteLine } from "./extraction-prompt.js";
 

@@ -6,10 +6,10 @@ import type {
   Quotation,
   Summary,
   SummaryRequest,
-} from "../../core/language-model.js";
+} from "../../core/models/language-model.js";
 import type { QuotedText } from "../../core/extraction/quote-sources.js";
 import type { Trust } from "../../records/memory-words.js";
-import type { Comparable, Verdict } from "../../core/rules.js";
+import type { Comparable, Verdict } from "../../core/models/rules.js";
 import type { Search, Searched } from "../../core/guards/text-search.js";
 import type { AnswerBody, AnswerReading } from "../answers/read-answer.js";
 import type { AnsweredEvidence, ShownTurns } from "../answers/to-citations.js";

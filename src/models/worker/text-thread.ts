@@ -1,7 +1,7 @@
 import { parentPort } from "node:worker_threads";
 import { CountingCall } from "../../core/extraction/counting-call.js";
 import { plainView } from "../../core/guards/plain-view.js";
-import type { ModelCall } from "../../core/language-model.js";
+import type { ModelCall } from "../../core/models/language-model.js";
 import { readAnswer } from "../answers/read-answer.js";
 import { CitationFinder } from "../answers/to-citations.js";
 import { runSearch } from "../guards/run-search.js";

@@ -7,7 +7,7 @@ import type {
   ProposedMemory,
   Summary,
   SummaryRequest,
-} from "../../core/language-model.js";
+} from "../../core/models/language-model.js";
 import { LocalTexts } from "../local-texts.js";
 import type { Counted } from "./passes.js";
 import type { TextWorker } from "./text-worker.js";

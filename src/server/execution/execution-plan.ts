@@ -10,7 +10,7 @@ import {
   type GraphQLSchema,
   type OperationDefinitionNode,
 } from "graphql";
-import type { GraphContext } from "../../graphql/graph-context.js";
+import type { GraphContext } from "../../graphql/loading/graph-context.js";
 import { jsonSize } from "../operations/json-size.js";
 import { AnswerTooLongError } from "../operations/limit-errors.js";
 import type { FieldPlan } from "./field-plan.js";

@@ -7,8 +7,8 @@ import {
   type GraphQLEnumType,
   type GraphQLLeafType,
 } from "graphql";
-import { ID } from "../../graphql/id.js";
-import { DateTimeScalar } from "../../graphql/scalars.js";
+import { ID } from "../../graphql/schema/id.js";
+import { DateTimeScalar } from "../../graphql/schema/scalars.js";
 import { quoted } from "./json-text.js";
 
 /** Writes a non-null value as JSON. Fails like the type's `serialize`. */

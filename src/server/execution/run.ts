@@ -13,7 +13,7 @@ import {
   type GraphQLSchema,
   type OperationDefinitionNode,
 } from "graphql";
-import type { GraphContext } from "../../graphql/graph-context.js";
+import type { GraphContext } from "../../graphql/loading/graph-context.js";
 import { AnswerTooLongError } from "../operations/limit-errors.js";
 
 export type Path = GraphQLResolveInfo["path"];

@@ -1,7 +1,7 @@
-import type { CancelTimer, Clock } from "../../core/clock.js";
+import type { CancelTimer, Clock } from "../../core/time/clock.js";
 import { UnauthenticatedError, type EngraphError } from "../../core/errors.js";
 import type { Principal } from "../../core/principal.js";
-import { settling } from "../../core/settling.js";
+import { settling } from "../../core/tasks/settling.js";
 
 /**
  * Identifies a request's caller, usually synchronously. Fails with UNAUTHENTICATED, or with IDENTITY_UNAVAILABLE if the

@@ -1,4 +1,4 @@
-import type { Clock } from "../../core/clock.js";
+import type { Clock } from "../../core/time/clock.js";
 import { UnauthenticatedError } from "../../core/errors.js";
 import { isKeyLike } from "../../core/api-keys/api-key-text.js";
 import { causedBy, operator, reservedTenantPrefix, type Principal } from "../../core/principal.js";

@@ -5,7 +5,7 @@ import {
   type JWTVerifyGetKey,
   type JWTVerifyOptions,
 } from "jose";
-import type { Clock } from "../../core/clock.js";
+import type { Clock } from "../../core/time/clock.js";
 import { EngraphError, UnauthenticatedError } from "../../core/errors.js";
 import type { Logger } from "../../core/logger.js";
 import { Caller } from "./caller.js";

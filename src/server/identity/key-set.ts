@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { createLocalJWKSet, errors, type JSONWebKeySet, type LocalJWKSet } from "jose";
-import type { Clock } from "../../core/clock.js";
+import type { Clock } from "../../core/time/clock.js";
 import { IdentityUnavailableError } from "../../core/errors.js";
 import type { Logger } from "../../core/logger.js";
 

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import type { CancelTimer, Clock } from "../../core/clock.js";
+import type { CancelTimer, Clock } from "../../core/time/clock.js";
 import { UnauthenticatedError } from "../../core/errors.js";
 import type { Logger } from "../../core/logger.js";
 import { causedBy, operator } from "../../core/principal.js";

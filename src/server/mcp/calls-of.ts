@@ -1,4 +1,4 @@
-import { ReadAnswers } from "../../core/read-answers.js";
+import { ReadAnswers } from "../../core/models/read-answers.js";
 import { CallError, type Answer, type Calls } from "../../mcp/calls.js";
 import type { Caller } from "../identity/caller.js";
 import type { ProgramCalls } from "../program-calls.js";

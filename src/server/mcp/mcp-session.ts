@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Clock } from "../../core/clock.js";
+import type { Clock } from "../../core/time/clock.js";
 import type { Logger } from "../../core/logger.js";
 import type { Calls } from "../../mcp/calls.js";
 import { createServer } from "../../mcp/mcp-server.js";

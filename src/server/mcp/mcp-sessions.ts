@@ -1,4 +1,4 @@
-import type { CancelTimer, Clock } from "../../core/clock.js";
+import type { CancelTimer, Clock } from "../../core/time/clock.js";
 import { newId } from "../../core/ids.js";
 import type { Principal } from "../../core/principal.js";
 import { NoSessionError, ServerBusyError } from "../refusal.js";

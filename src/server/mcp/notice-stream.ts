@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import type { Clock } from "../../core/clock.js";
+import type { Clock } from "../../core/time/clock.js";
 import type { Notice, NoticeSink } from "../../mcp/notices.js";
 import { EventStreamOutlet } from "../streams/event-stream-outlet.js";
 

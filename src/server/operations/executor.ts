@@ -1,5 +1,5 @@
 import { GraphQLError, OperationTypeNode } from "graphql";
-import type { GraphContext } from "../../graphql/graph-context.js";
+import type { GraphContext } from "../../graphql/loading/graph-context.js";
 import type { MapErrors } from "../client-error.js";
 import type { Executed } from "../execution/execution-plan.js";
 import { Subscriber } from "../subscriptions/subscriber.js";

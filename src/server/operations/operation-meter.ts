@@ -1,7 +1,7 @@
 import type { GraphQLError } from "graphql";
 import { logFields, addLogFields } from "../../core/log-context.js";
 import type { Logger } from "../../core/logger.js";
-import { settling } from "../../core/settling.js";
+import { settling } from "../../core/tasks/settling.js";
 import type { OperationWork, Progress, Telemetry } from "../../core/telemetry.js";
 import { codeOf } from "../client-error.js";
 import type { PreparedOperation } from "./prepare-operation.js";

@@ -5,7 +5,7 @@ import {
   type GraphQLSchema,
   type OperationDefinitionNode,
 } from "graphql";
-import { giveTurn } from "../../core/in-turns.js";
+import { giveTurn } from "../../core/tasks/in-turns.js";
 import { checkSubscription } from "./document-limits.js";
 import { asGraphqlError, type Documents, type KnownDocument } from "./documents.js";
 import { OperationTooCostlyError } from "./limit-errors.js";

@@ -1,7 +1,7 @@
 import { execute, type ExecutionArgs, type ExecutionResult } from "graphql";
-import type { Clock } from "../../core/clock.js";
-import { settling } from "../../core/settling.js";
-import type { GraphContext } from "../../graphql/graph-context.js";
+import type { Clock } from "../../core/time/clock.js";
+import { settling } from "../../core/tasks/settling.js";
+import type { GraphContext } from "../../graphql/loading/graph-context.js";
 import { asGraphqlError } from "./documents.js";
 import { endsOperation, QueryTimeoutError } from "./limit-errors.js";
 import { Reads } from "./reads.js";

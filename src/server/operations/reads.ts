@@ -1,5 +1,5 @@
 import { withAllowance, type ReadAllowance } from "../../core/read-allowance.js";
-import { settling } from "../../core/settling.js";
+import { settling } from "../../core/tasks/settling.js";
 import { TooMuchReadError } from "./limit-errors.js";
 
 /** Maximum read by one operation, in characters: twice the longest answer, because not all data read is selected. */

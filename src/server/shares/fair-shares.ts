@@ -1,4 +1,4 @@
-import type { Clock } from "../../core/clock.js";
+import type { Clock } from "../../core/time/clock.js";
 import { RateLimitedError } from "../../core/errors.js";
 import type { Principal } from "../../core/principal.js";
 import type { KnownTenants } from "../../core/tenants/known-tenants.js";

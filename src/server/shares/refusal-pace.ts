@@ -1,4 +1,4 @@
-import type { Clock } from "../../core/clock.js";
+import type { Clock } from "../../core/time/clock.js";
 
 /** Number of refusals per tenant and second that are answered at once. */
 const promptRefusals = 10;

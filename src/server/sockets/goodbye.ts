@@ -1,5 +1,5 @@
 import type { WebSocket } from "ws";
-import type { Clock } from "../../core/clock.js";
+import type { Clock } from "../../core/time/clock.js";
 
 /** The close code and reason of a socket. */
 export interface Goodbye {

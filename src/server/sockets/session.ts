@@ -1,10 +1,10 @@
 import type { IncomingMessage } from "node:http";
 import { CloseCode } from "graphql-ws";
-import type { Clock } from "../../core/clock.js";
+import type { Clock } from "../../core/time/clock.js";
 import { UnauthenticatedError } from "../../core/errors.js";
 import { fieldsOf, withLogFields } from "../../core/log-context.js";
 import type { Logger } from "../../core/logger.js";
-import type { GraphContext } from "../../graphql/graph-context.js";
+import type { GraphContext } from "../../graphql/loading/graph-context.js";
 import type { Caller, CallerWatch } from "../identity/caller.js";
 import type { Operations } from "../operations/operations.js";
 import type {

@@ -1,5 +1,5 @@
 import type { GraphQLError } from "graphql";
-import type { GraphContext } from "../../graphql/graph-context.js";
+import type { GraphContext } from "../../graphql/loading/graph-context.js";
 import { asGraphqlError } from "../operations/documents.js";
 import type { OperationSource } from "../operations/operation-meter.js";
 import type { Operations } from "../operations/operations.js";

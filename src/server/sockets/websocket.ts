@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import { handleProtocols } from "graphql-ws";
 import { WebSocketServer } from "ws";
-import type { Clock } from "../../core/clock.js";
+import type { Clock } from "../../core/time/clock.js";
 import type { Logger } from "../../core/logger.js";
 import { maxBodyBytes } from "../json-body.js";
 import { toOriginForm } from "../origin-form.js";

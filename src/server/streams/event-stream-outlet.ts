@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import type { CancelTimer, Clock } from "../../core/clock.js";
+import type { CancelTimer, Clock } from "../../core/time/clock.js";
 import { Outlet } from "../subscriptions/outlet.js";
 import type { Payload, Sink } from "../subscriptions/sink.js";
 

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import type { GraphQLError } from "graphql";
-import type { Clock } from "../../core/clock.js";
+import type { Clock } from "../../core/time/clock.js";
 import { ShuttingDownError } from "../../core/errors.js";
-import type { GraphContext } from "../../graphql/graph-context.js";
+import type { GraphContext } from "../../graphql/loading/graph-context.js";
 import { mediaTypes, preferredType } from "../accept.js";
 import { hasTurn } from "../http-answers.js";
 import { JsonBody } from "../json-body.js";

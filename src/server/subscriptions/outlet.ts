@@ -1,4 +1,4 @@
-import type { CancelTimer, Clock } from "../../core/clock.js";
+import type { CancelTimer, Clock } from "../../core/time/clock.js";
 
 /** The writing side of a connection. */
 export interface Connection {

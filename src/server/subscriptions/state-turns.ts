@@ -1,5 +1,5 @@
-import type { Clock } from "../../core/clock.js";
-import { nextTurn } from "../../core/in-turns.js";
+import type { Clock } from "../../core/time/clock.js";
+import { nextTurn } from "../../core/tasks/in-turns.js";
 import type { Principal } from "../../core/principal.js";
 import type { FairShares } from "../shares/fair-shares.js";
 

@@ -7,7 +7,7 @@ import {
 } from "graphql";
 import type { EventReader } from "../../core/events/event-feed.js";
 import type { Principal } from "../../core/principal.js";
-import type { GraphContext } from "../../graphql/graph-context.js";
+import type { GraphContext } from "../../graphql/loading/graph-context.js";
 import type { MapErrors } from "../client-error.js";
 import type { CreateContext } from "../context.js";
 import { maxEventBytes, withinLimit } from "../operations/answers.js";

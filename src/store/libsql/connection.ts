@@ -1,11 +1,11 @@
-import { systemClock, type Clock } from "../../core/clock.js";
+import { systemClock, type Clock } from "../../core/time/clock.js";
 import { readAllowance } from "../../core/read-allowance.js";
-import type { BatchOutcome, Reader } from "../relational/connection.js";
-import type { OpenedConnection } from "../relational/opened-connections.js";
-import { runInOrder } from "../relational/statements-in-order.js";
-import { Instant, withPrefix, type Sql, type SqlValue } from "../relational/sql.js";
-import { written, type Written } from "../relational/by-dialect.js";
-import { fromStoredString, toStoredString } from "../relational/stored-json.js";
+import type { BatchOutcome, Reader } from "../relational/connections/connection.js";
+import type { OpenedConnection } from "../relational/connections/opened-connections.js";
+import { runInOrder } from "../relational/sql/statements-in-order.js";
+import { Instant, withPrefix, type Sql, type SqlValue } from "../relational/sql/sql.js";
+import { written, type Written } from "../relational/sql/by-dialect.js";
+import { fromStoredString, toStoredString } from "../relational/sql/stored-json.js";
 import { sizeOfRow } from "../rows/row-size.js";
 import { libsqlDialect } from "./dialect.js";
 import { isUnreachable } from "./libsql-errors.js";

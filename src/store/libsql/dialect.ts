@@ -1,5 +1,5 @@
-import type { Dialect } from "../relational/dialect.js";
-import { toStoredString } from "../relational/stored-json.js";
+import type { Dialect } from "../relational/sql/dialect.js";
+import { toStoredString } from "../relational/sql/stored-json.js";
 import { sqliteDialect } from "../sqlite/dialect.js";
 import { isContention, isTaken, isUnreachable } from "./libsql-errors.js";
 

@@ -1,4 +1,4 @@
-import type { Failures } from "../relational/connection-pool.js";
+import type { Failures } from "../relational/connections/connection-pool.js";
 import { asStoreError } from "../sqlite/sqlite-errors.js";
 
 const busy = 5;

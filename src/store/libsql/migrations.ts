@@ -1,8 +1,8 @@
-import type { SchemaPolicy } from "../../core/schema-policy.js";
-import { tenantRowsOfRecords } from "../relational/log-tables.js";
-import { bringUpToDate, versionIn } from "../relational/migrate.js";
-import { madeBy, type CatalogueRow } from "../relational/schema-objects.js";
-import { raw, sql, withPrefix } from "../relational/sql.js";
+import type { SchemaPolicy } from "../../core/store/schema-policy.js";
+import { tenantRowsOfRecords } from "../relational/schema/log-tables.js";
+import { bringUpToDate, versionIn } from "../relational/connections/migrate.js";
+import { madeBy, type CatalogueRow } from "../relational/schema/schema-objects.js";
+import { raw, sql, withPrefix } from "../relational/sql/sql.js";
 import { memoryColumns, sqliteCatalogue, sqliteSchema } from "../sqlite/schema.js";
 import type { Connection } from "./connection.js";
 

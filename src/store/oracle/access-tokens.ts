@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { DatabaseProblemError } from "../relational/database-problems.js";
+import { DatabaseProblemError } from "../relational/connections/database-problems.js";
 
 /** Tokens of Oracle's cloud come with a private key that proves their owner. Other tokens are texts. */
 export type AccessToken = string | { readonly token: string; readonly privateKey: string };

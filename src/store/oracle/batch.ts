@@ -1,6 +1,6 @@
 import type oracledb from "oracledb";
-import { Instant, type SqlValue } from "../relational/sql.js";
-import type { Written } from "../relational/by-dialect.js";
+import { Instant, type SqlValue } from "../relational/sql/sql.js";
+import type { Written } from "../relational/sql/by-dialect.js";
 import { isLong, maxRawBytes, maxVarcharBytes } from "./binds.js";
 
 /** Statements with the same text that run in one call. */

@@ -1,8 +1,8 @@
-import type { Keyset } from "../../core/page.js";
-import { asCompared } from "../relational/columns.js";
-import { allOf, anyOf, never } from "../relational/condition.js";
-import type { OrderColumn } from "../relational/dialect.js";
-import { raw, sql, type Sql } from "../relational/sql.js";
+import type { Keyset } from "../../core/lists/page.js";
+import { asCompared } from "../relational/schema/columns.js";
+import { allOf, anyOf, never } from "../relational/sql/condition.js";
+import type { OrderColumn } from "../relational/sql/dialect.js";
+import { raw, sql, type Sql } from "../relational/sql/sql.js";
 
 /**
  * Whether the columns, as a row, are beyond the place. Each column is compared by itself. The extra condition on the

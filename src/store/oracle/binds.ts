@@ -1,6 +1,6 @@
 import { toStoredText } from "./stored-text.js";
-import type { SqlValue } from "../relational/sql.js";
-import type { Written } from "../relational/by-dialect.js";
+import type { SqlValue } from "../relational/sql/sql.js";
+import type { Written } from "../relational/sql/by-dialect.js";
 
 /** The maximum size of a string that can always be a VARCHAR2, in bytes. Longer strings are bound as a CLOB. */
 export const maxVarcharBytes = 4000;

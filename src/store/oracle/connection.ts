@@ -1,15 +1,15 @@
 import type oracledb from "oracledb";
-import { systemClock, type Clock } from "../../core/clock.js";
+import { systemClock, type Clock } from "../../core/time/clock.js";
 import { readAllowance } from "../../core/read-allowance.js";
 import { countRows } from "../rows/row-size.js";
 import { batchesOf, bindDefsOf, type Batch } from "./batch.js";
 import { firstRowError, isConnectionLost } from "./oracle-errors.js";
-import { fromStoredJson } from "../relational/stored-json.js";
+import { fromStoredJson } from "../relational/sql/stored-json.js";
 import { fromStoredText, toStoredText } from "./stored-text.js";
-import { jsonColumns } from "../relational/columns.js";
-import { Instant, Sql, withPrefix, type SqlValue } from "../relational/sql.js";
-import { written } from "../relational/by-dialect.js";
-import type { BatchOutcome, UnitConnection } from "../relational/connection.js";
+import { jsonColumns } from "../relational/schema/columns.js";
+import { Instant, Sql, withPrefix, type SqlValue } from "../relational/sql/sql.js";
+import { written } from "../relational/sql/by-dialect.js";
+import type { BatchOutcome, UnitConnection } from "../relational/connections/connection.js";
 import { oracleDialect } from "./dialect.js";
 import { isLong, withNamedBinds } from "./binds.js";
 

@@ -1,4 +1,8 @@
-import { codeOf, KnownProblems, type DatabaseProblem } from "../relational/database-problems.js";
+import {
+  codeOf,
+  KnownProblems,
+  type DatabaseProblem,
+} from "../relational/connections/database-problems.js";
 import { isConnectionLost } from "./oracle-errors.js";
 
 /** The same table is in docs/oracle.md. */

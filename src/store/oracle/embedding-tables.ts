@@ -1,4 +1,4 @@
-import { raw, type Sql, tableNamed } from "../relational/sql.js";
+import { raw, type Sql, tableNamed } from "../relational/sql/sql.js";
 
 /**
  * Dimensions of vectors that have their own table: those of the embedder that comes with Engraph, and of common models.

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { SchemaPolicy } from "../../core/schema-policy.js";
+import type { SchemaPolicy } from "../../core/store/schema-policy.js";
 import type { Connection } from "./connection.js";
 import { columnThere, isOracleError, nameInUse, tableMissing } from "./oracle-errors.js";
 import { memoryColumns, newestSchema } from "./schema.js";
-import { raw, sql, withPrefix } from "../relational/sql.js";
-import { tenantRowsOfRecords } from "../relational/log-tables.js";
-import { bringUpToDate, versionIn } from "../relational/migrate.js";
-import { madeBy, placeTables, type CatalogueRow } from "../relational/schema-objects.js";
+import { raw, sql, withPrefix } from "../relational/sql/sql.js";
+import { tenantRowsOfRecords } from "../relational/schema/log-tables.js";
+import { bringUpToDate, versionIn } from "../relational/connections/migrate.js";
+import { madeBy, placeTables, type CatalogueRow } from "../relational/schema/schema-objects.js";
 
 /** The first entry creates a new store. Each further entry upgrades from one version to the next. */
 const migrations: readonly (readonly string[])[] = [

@@ -3,14 +3,14 @@ import { join } from "node:path";
 import { callbackify } from "node:util";
 import type oracledb from "oracledb";
 import type { Logger } from "../../core/logger.js";
-import type { StoreMeter } from "../../core/store-state.js";
+import type { StoreMeter } from "../../core/store/store-state.js";
 import { TokenHook, type AskForToken } from "./access-tokens.js";
 import { Connection, cutOff, type ConnectionOptions } from "./connection.js";
-import { ConnectionPool } from "../relational/connection-pool.js";
-import { assertNames, DatabaseProblemError } from "../relational/database-problems.js";
+import { ConnectionPool } from "../relational/connections/connection-pool.js";
+import { assertNames, DatabaseProblemError } from "../relational/connections/database-problems.js";
 import { withFix } from "./database-problems.js";
 import { OracleDriver } from "./oracle-driver.js";
-import { raw, sql } from "../relational/sql.js";
+import { raw, sql } from "../relational/sql/sql.js";
 
 /** The address of a database, and the credentials for it. */
 export interface OracleConnectionOptions {

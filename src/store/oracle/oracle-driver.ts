@@ -1,7 +1,7 @@
 import type oracledb from "oracledb";
-import type { Failures, Loan, PoolDriver } from "../relational/connection-pool.js";
-import { sql } from "../relational/sql.js";
-import { within } from "../relational/time-limit.js";
+import type { Failures, Loan, PoolDriver } from "../relational/connections/connection-pool.js";
+import { sql } from "../relational/sql/sql.js";
+import { within } from "../relational/connections/time-limit.js";
 import { Connection, type ConnectionOptions } from "./connection.js";
 import { asStoreError, isPassing, withFix } from "./database-problems.js";
 import { oracleDialect } from "./dialect.js";

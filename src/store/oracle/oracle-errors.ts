@@ -1,4 +1,4 @@
-import { codeOf } from "../relational/database-problems.js";
+import { codeOf } from "../relational/connections/database-problems.js";
 
 export const uniqueViolated = 1;
 const deadlockDetected = 60;

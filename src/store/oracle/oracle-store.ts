@@ -1,9 +1,9 @@
-import type { MemoryStore } from "../../core/memory-store.js";
-import { mayUpgrade } from "../../core/schema-policy.js";
-import type { VectorIndexKind } from "../../core/store-description.js";
-import { readIdentity } from "../relational/meta.js";
-import { pooledStore } from "../relational/pooled-store.js";
-import { stampOrLeave } from "../relational/stamping.js";
+import type { MemoryStore } from "../../core/store/memory-store.js";
+import { mayUpgrade } from "../../core/store/schema-policy.js";
+import type { VectorIndexKind } from "../../core/store/store-description.js";
+import { readIdentity } from "../relational/schema/meta.js";
+import { pooledStore } from "../relational/connections/pooled-store.js";
+import { stampOrLeave } from "../relational/connections/stamping.js";
 import type { StoreOptions } from "../relational/store-options.js";
 import { auditTimeOf } from "../relational/store-parts.js";
 import type { Connection } from "./connection.js";

@@ -1,6 +1,10 @@
-import { logTables } from "../relational/log-tables.js";
-import { addMemoryColumns, recordTables } from "../relational/record-tables.js";
-import { withoutAlias, withTableOptions, type SchemaForm } from "../relational/schema-form.js";
+import { logTables } from "../relational/schema/log-tables.js";
+import { addMemoryColumns, recordTables } from "../relational/schema/record-tables.js";
+import {
+  withoutAlias,
+  withTableOptions,
+  type SchemaForm,
+} from "../relational/schema/schema-form.js";
 import { searchTables, type VectorTables } from "../relational/search/search-tables.js";
 import { maxRawBytes } from "./binds.js";
 import { embeddingSchema } from "./embedding-tables.js";

@@ -1,4 +1,4 @@
-import { mark } from "../relational/stored-json.js";
+import { mark } from "../relational/sql/stored-json.js";
 
 /**
  * The stored form of a text. Oracle treats an empty text as NULL, so the mark is stored instead. A text that begins

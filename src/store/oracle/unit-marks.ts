@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { systemClock, type Clock } from "../../core/clock.js";
-import { RunAgainError, type ConnectionPool } from "../relational/connection-pool.js";
-import type { Commits } from "../relational/pooled-writer.js";
+import { systemClock, type Clock } from "../../core/time/clock.js";
+import { RunAgainError, type ConnectionPool } from "../relational/connections/connection-pool.js";
+import type { Commits } from "../relational/connections/pooled-writer.js";
 import type { Connection } from "./connection.js";
 import { isPassing } from "./database-problems.js";
 import { isContention, isOracleError, uniqueViolated } from "./oracle-errors.js";
-import { stampOrLeave } from "../relational/stamping.js";
-import { at, now } from "../relational/columns.js";
-import { sql } from "../relational/sql.js";
+import { stampOrLeave } from "../relational/connections/stamping.js";
+import { at, now } from "../relational/schema/columns.js";
+import { sql } from "../relational/sql/sql.js";
 
 /** A lane that was unused for this long is not used again, in milliseconds. */
 const idleMs = 60 * 60 * 1000;

@@ -3,11 +3,11 @@ import {
   withoutVectorIndex,
   type VectorIndexKind,
   type VectorIndexUse,
-} from "../../core/store-description.js";
+} from "../../core/store/store-description.js";
 import type { Connection } from "./connection.js";
 import { sentenceOf } from "./database-problems.js";
 import { embeddingTable, ownDimensions } from "./embedding-tables.js";
-import { readMeta, writeMeta } from "../relational/meta.js";
+import { readMeta, writeMeta } from "../relational/schema/meta.js";
 import { defineOne } from "./migrations.js";
 import { isConnectionLost } from "./oracle-errors.js";
 

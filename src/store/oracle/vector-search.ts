@@ -1,21 +1,21 @@
 import type { JsonObject } from "../../core/entity.js";
 import type { AsOf } from "../../core/memories/as-of.js";
 import type { Principal } from "../../core/principal.js";
-import type { IndexedEntity } from "../../core/search/passage.js";
-import { byNearness, cosineSimilarity } from "../../core/search/vector.js";
-import type { CandidateFilter, NearRecord, VectorQuery } from "../../core/store-queries.js";
+import type { IndexedEntity } from "../../core/search/passages/passage.js";
+import { byNearness, cosineSimilarity } from "../../core/search/embedding/vector.js";
+import type { CandidateFilter, NearRecord, VectorQuery } from "../../core/store/store-queries.js";
 import { toModelColumn } from "../rows/vector-row.js";
-import type { Reader } from "../relational/connection.js";
+import type { Reader } from "../relational/connections/connection.js";
 import { embeddings, isOfVector } from "./embedding-tables.js";
 import { findableRecords, recordTable } from "../relational/search/indexed-records.js";
-import { undecidedBySql } from "../relational/metadata.js";
+import { undecidedBySql } from "../relational/lists/metadata.js";
 import type { VectorQueries } from "../relational/search/passages.js";
 import { isVectorError } from "./oracle-errors.js";
 import { indexesOf } from "../relational/search/owner-indexes.js";
-import { isPicked } from "../relational/picked-rows.js";
-import { allOf, equals, isOneOf } from "../relational/condition.js";
-import { columnsOf } from "../relational/columns.js";
-import { raw, sql, type Sql } from "../relational/sql.js";
+import { isPicked } from "../relational/lists/picked-rows.js";
+import { allOf, equals, isOneOf } from "../relational/sql/condition.js";
+import { columnsOf } from "../relational/schema/columns.js";
+import { raw, sql, type Sql } from "../relational/sql/sql.js";
 
 /**
  * How many records are selected in addition to the wanted number: the database's distances are not exactly the cosines

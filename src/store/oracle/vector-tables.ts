@@ -1,6 +1,6 @@
-import { insertInto, type Row } from "../relational/columns.js";
+import { insertInto, type Row } from "../relational/schema/columns.js";
 import type { VectorRows } from "../relational/search/vector-rows.js";
-import { raw, sql, type Sql } from "../relational/sql.js";
+import { raw, sql, type Sql } from "../relational/sql/sql.js";
 import { toModelColumn } from "../rows/vector-row.js";
 import { embeddings, embeddingTable, isOfVector } from "./embedding-tables.js";
 

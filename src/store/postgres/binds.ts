@@ -1,6 +1,6 @@
-import { toStoredString } from "../relational/stored-json.js";
-import { Instant } from "../relational/sql.js";
-import type { Written } from "../relational/by-dialect.js";
+import { toStoredString } from "../relational/sql/stored-json.js";
+import { Instant } from "../relational/sql/sql.js";
+import type { Written } from "../relational/sql/by-dialect.js";
 
 /** A statement in the driver's form. */
 export interface Bound {

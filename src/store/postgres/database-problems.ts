@@ -1,4 +1,8 @@
-import { codeOf, KnownProblems, type DatabaseProblem } from "../relational/database-problems.js";
+import {
+  codeOf,
+  KnownProblems,
+  type DatabaseProblem,
+} from "../relational/connections/database-problems.js";
 import { isConnectionLost, isFatal } from "./postgres-errors.js";
 
 /** Known problems by SQLSTATE, or by Node's code for a network failure. */

@@ -1,9 +1,9 @@
-import type { Dialect } from "../relational/dialect.js";
-import { inAnyCase } from "../relational/letter-cases.js";
-import { nativePartialIndex } from "../relational/partial-index.js";
-import { isRowBeyond } from "../relational/row-values.js";
-import { toStoredJson, toStoredString } from "../relational/stored-json.js";
-import { raw, sql, tableNamed } from "../relational/sql.js";
+import type { Dialect } from "../relational/sql/dialect.js";
+import { inAnyCase } from "../relational/sql/letter-cases.js";
+import { nativePartialIndex } from "../relational/schema/partial-index.js";
+import { isRowBeyond } from "../relational/sql/row-values.js";
+import { toStoredJson, toStoredString } from "../relational/sql/stored-json.js";
+import { raw, sql, tableNamed } from "../relational/sql/sql.js";
 import { arrayOf } from "./binds.js";
 import { isPassing } from "./database-problems.js";
 import { conditionsOf } from "./metadata-conditions.js";

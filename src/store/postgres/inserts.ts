@@ -1,6 +1,6 @@
-import { insertedBy, type JoinedInsert } from "../relational/joined-inserts.js";
-import { toStoredString } from "../relational/stored-json.js";
-import type { Written } from "../relational/by-dialect.js";
+import { insertedBy, type JoinedInsert } from "../relational/sql/joined-inserts.js";
+import { toStoredString } from "../relational/sql/stored-json.js";
+import type { Written } from "../relational/sql/by-dialect.js";
 import { keyColumns } from "./schema.js";
 
 /** The protocol counts binds in 16 bits. */

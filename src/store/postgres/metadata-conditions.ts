@@ -1,8 +1,8 @@
 import type { Json, JsonObject } from "../../core/entity.js";
 import { isObject, isOperation } from "../../core/metadata/metadata-filter.js";
-import type { MetadataConditions } from "../relational/dialect.js";
-import { raw, sql } from "../relational/sql.js";
-import { storedForm } from "../relational/stored-json.js";
+import type { MetadataConditions } from "../relational/sql/dialect.js";
+import { raw, sql } from "../relational/sql/sql.js";
+import { storedForm } from "../relational/sql/stored-json.js";
 
 /**
  * The SQL condition of a metadata filter: the metadata must contain all required values. This is exact if these are

@@ -1,8 +1,8 @@
 import type pg from "pg";
 import type { Logger } from "../../core/logger.js";
-import type { StoreMeter } from "../../core/store-state.js";
-import { ConnectionPool } from "../relational/connection-pool.js";
-import { assertNames } from "../relational/database-problems.js";
+import type { StoreMeter } from "../../core/store/store-state.js";
+import { ConnectionPool } from "../relational/connections/connection-pool.js";
+import { assertNames } from "../relational/connections/database-problems.js";
 import type { Connection, ConnectionOptions } from "./connection.js";
 import { PostgresDriver } from "./postgres-driver.js";
 import { types } from "./types.js";

@@ -1,7 +1,7 @@
 import type pg from "pg";
-import { codeOf } from "../relational/database-problems.js";
-import type { Failures, Loan, PoolDriver } from "../relational/connection-pool.js";
-import { sql } from "../relational/sql.js";
+import { codeOf } from "../relational/connections/database-problems.js";
+import type { Failures, Loan, PoolDriver } from "../relational/connections/connection-pool.js";
+import { sql } from "../relational/sql/sql.js";
 import { Connection, type ConnectionOptions } from "./connection.js";
 import { asStoreError, isPassing, withFix } from "./database-problems.js";
 import { postgresDialect } from "./dialect.js";

@@ -1,4 +1,4 @@
-import { codeOf } from "../relational/database-problems.js";
+import { codeOf } from "../relational/connections/database-problems.js";
 
 /** A row was not inserted, because another row has its key. The transaction continues. */
 export class TakenKeyError extends Error {

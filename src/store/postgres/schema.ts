@@ -1,6 +1,6 @@
-import { logTables } from "../relational/log-tables.js";
-import { addMemoryColumns, recordTables } from "../relational/record-tables.js";
-import { indexWithCondition, type SchemaForm } from "../relational/schema-form.js";
+import { logTables } from "../relational/schema/log-tables.js";
+import { addMemoryColumns, recordTables } from "../relational/schema/record-tables.js";
+import { indexWithCondition, type SchemaForm } from "../relational/schema/schema-form.js";
 import { keyedVectorTables, searchTables } from "../relational/search/search-tables.js";
 
 /** Texts that are compared by their bytes, in the same way in every database. */

@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { fromStoredJson, fromStoredString } from "../relational/stored-json.js";
+import { fromStoredJson, fromStoredString } from "../relational/sql/stored-json.js";
 
 const bool = 16;
 const bytea = 17;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { madeBy } from "../relational/schema-objects.js";
-import { withPrefix } from "../relational/sql.js";
+import { madeBy } from "../relational/schema/schema-objects.js";
+import { withPrefix } from "../relational/sql/sql.js";
 import { newestSchema } from "./schema.js";
 
 /** How often, and how long in all, to look for what still sees deleted rows, in milliseconds. */

@@ -1,7 +1,7 @@
-import type { Clock } from "../../core/clock.js";
+import type { Clock } from "../../core/time/clock.js";
 import type { Logger } from "../../core/logger.js";
-import type { SchemaPolicy } from "../../core/schema-policy.js";
-import type { StoreMeter } from "../../core/store-state.js";
+import type { SchemaPolicy } from "../../core/store/schema-policy.js";
+import type { StoreMeter } from "../../core/store/store-state.js";
 
 /** The options of all stores, whatever their database. */
 export interface StoreOptions {

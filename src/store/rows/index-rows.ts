@@ -4,7 +4,7 @@ import {
   type IndexSession,
   type Posting,
   type RecordIndex,
-} from "../../core/search/passage.js";
+} from "../../core/search/passages/passage.js";
 
 export interface SizeRow extends IndexKey {
   readonly totalLength: number;

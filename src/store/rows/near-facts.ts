@@ -1,4 +1,4 @@
-import type { NearFact } from "../../core/store-writes.js";
+import type { NearFact } from "../../core/store/store-writes.js";
 
 /** A vector of a fact with its cosine. A zero vector has none: stores return NULL or NaN. */
 interface ComparedFact {

@@ -5,7 +5,7 @@ import {
   type SQLOutputValue,
   type StatementSync,
 } from "node:sqlite";
-import { systemClock, type Clock } from "../../core/clock.js";
+import { systemClock, type Clock } from "../../core/time/clock.js";
 import type { JsonObject } from "../../core/entity.js";
 import { StoreClosedError } from "../../core/errors.js";
 import { matchesMetadata, type MetadataFilter } from "../../core/metadata/metadata-filter.js";
@@ -13,10 +13,10 @@ import { readAllowance, type ReadAllowance } from "../../core/read-allowance.js"
 import { objectMaker } from "../rows/object-maker.js";
 import { sizeOfRow } from "../rows/row-size.js";
 import { asStoreError } from "./sqlite-errors.js";
-import type { BatchOutcome, Reader, UnitConnection } from "../relational/connection.js";
-import { Instant, Sql, withPrefix, type SqlValue as SharedValue } from "../relational/sql.js";
-import { written, type Written } from "../relational/by-dialect.js";
-import { runInOrder } from "../relational/statements-in-order.js";
+import type { BatchOutcome, Reader, UnitConnection } from "../relational/connections/connection.js";
+import { Instant, Sql, withPrefix, type SqlValue as SharedValue } from "../relational/sql/sql.js";
+import { written, type Written } from "../relational/sql/by-dialect.js";
+import { runInOrder } from "../relational/sql/statements-in-order.js";
 import { sqliteDialect } from "./dialect.js";
 import { peekJson } from "../rows/json.js";
 

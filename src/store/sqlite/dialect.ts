@@ -1,8 +1,8 @@
-import type { Dialect } from "../relational/dialect.js";
-import { inAnyCase } from "../relational/letter-cases.js";
-import { nativePartialIndex } from "../relational/partial-index.js";
-import { isRowBeyond } from "../relational/row-values.js";
-import { raw, sql, tableNamed } from "../relational/sql.js";
+import type { Dialect } from "../relational/sql/dialect.js";
+import { inAnyCase } from "../relational/sql/letter-cases.js";
+import { nativePartialIndex } from "../relational/schema/partial-index.js";
+import { isRowBeyond } from "../relational/sql/row-values.js";
+import { raw, sql, tableNamed } from "../relational/sql/sql.js";
 
 /** SQLite's own parts of statements. */
 export const sqliteDialect: Dialect = {

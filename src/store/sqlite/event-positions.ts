@@ -1,6 +1,10 @@
-import type { Reader } from "../relational/connection.js";
-import { readStart, type EventPositions, type Position } from "../relational/event-positions.js";
-import { sql } from "../relational/sql.js";
+import type { Reader } from "../relational/connections/connection.js";
+import {
+  readStart,
+  type EventPositions,
+  type Position,
+} from "../relational/logs/event-positions.js";
+import { sql } from "../relational/sql/sql.js";
 
 /** Positions in databases with a single writer: the table's key assigns them on insert. */
 export function insertedPositions(reader: Reader): EventPositions {

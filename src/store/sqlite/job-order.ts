@@ -1,7 +1,7 @@
 import { orderedKinds } from "../../core/jobs/job.js";
-import type { JobOrder } from "../relational/job-order.js";
-import { raw, sql, type Sql } from "../relational/sql.js";
-import type { Transaction } from "../relational/transaction.js";
+import type { JobOrder } from "../relational/logs/job-order.js";
+import { raw, sql, type Sql } from "../relational/sql/sql.js";
+import type { Transaction } from "../relational/connections/transaction.js";
 
 /**
  * The order of jobs in databases with a single writer. Each job stores whether it is held back, and the indexes of due

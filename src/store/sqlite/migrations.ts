@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
-import type { SchemaPolicy } from "../../core/schema-policy.js";
-import { isMigrationDue } from "../relational/meta.js";
-import { tenantRowsOfRecords } from "../relational/log-tables.js";
-import { withPrefix } from "../relational/sql.js";
+import type { SchemaPolicy } from "../../core/store/schema-policy.js";
+import { isMigrationDue } from "../relational/schema/meta.js";
+import { tenantRowsOfRecords } from "../relational/schema/log-tables.js";
+import { withPrefix } from "../relational/sql/sql.js";
 import type { Connection } from "./connection.js";
 import { readMeta, writeMeta } from "./meta.js";
 import {
@@ -11,7 +11,7 @@ import {
   objectsOf,
   type CatalogueRow,
   type MissingPart,
-} from "../relational/schema-objects.js";
+} from "../relational/schema/schema-objects.js";
 import { memoryColumns, sqliteCatalogue, sqliteSchema } from "./schema.js";
 
 /** The oldest schema version that can be opened: no older one was released. */

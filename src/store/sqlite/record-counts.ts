@@ -1,4 +1,4 @@
-import type { RecordCounts } from "../../core/store-description.js";
+import type { RecordCounts } from "../../core/store/store-description.js";
 import type { Connection } from "./connection.js";
 
 /** Counts rows in an index, and stops after `most`. Includes expired rows that are not removed yet. */

@@ -1,10 +1,10 @@
-import { logTables } from "../relational/log-tables.js";
-import { addMemoryColumns, recordTables } from "../relational/record-tables.js";
+import { logTables } from "../relational/schema/log-tables.js";
+import { addMemoryColumns, recordTables } from "../relational/schema/record-tables.js";
 import {
   indexWithCondition,
   withTableOptions,
   type SchemaForm,
-} from "../relational/schema-form.js";
+} from "../relational/schema/schema-form.js";
 import { keyedVectorTables, searchTables } from "../relational/search/search-tables.js";
 
 /** The form of tables in SQLite and libSQL. */

@@ -1,13 +1,13 @@
-import type { Clock } from "../../core/clock.js";
-import type { MemoryStore } from "../../core/memory-store.js";
-import { withoutVectorIndex } from "../../core/store-description.js";
-import { CommitListeners } from "../relational/commit-listeners.js";
+import type { Clock } from "../../core/time/clock.js";
+import type { MemoryStore } from "../../core/store/memory-store.js";
+import { withoutVectorIndex } from "../../core/store/store-description.js";
+import { CommitListeners } from "../relational/connections/commit-listeners.js";
 import { keyedVectors } from "../relational/search/keyed-vectors.js";
 import { passageQueries } from "../relational/search/passages.js";
 import { inUnit, storeQueries } from "../relational/store-parts.js";
 import { fastestKernel } from "../../core/vectors/simd-kernel.js";
 import { VectorCache } from "../relational/vector-scan/vector-cache.js";
-import type { Reader } from "../relational/connection.js";
+import type { Reader } from "../relational/connections/connection.js";
 import { vectorQueries, type Snapshots } from "../relational/vector-scan/vector-search.js";
 import { Connection, inMemory } from "./connection.js";
 import { beginEpoch, readEpochs } from "./epochs.js";

@@ -2,8 +2,8 @@ import { setImmediate } from "node:timers/promises";
 import { StoreClosedError } from "../../core/errors.js";
 import type { Principal } from "../../core/principal.js";
 import type { Connection } from "./connection.js";
-import { Transaction } from "../relational/transaction.js";
-import { withoutWaiting } from "../relational/without-waiting.js";
+import { Transaction } from "../relational/connections/transaction.js";
+import { withoutWaiting } from "../relational/connections/without-waiting.js";
 
 /**
  * The time after which a group is committed, in milliseconds. The event loop has a turn before its COMMIT, and before

@@ -14,7 +14,7 @@ import {
 } from "../../../src/core/context/card-fitting.js";
 import { cardFormats, renderCard } from "../../../src/core/context/card-format.js";
 import { recordTypes, type RecordType } from "../../../src/core/records/record.js";
-import { estimateTokens } from "../../../src/core/tokens.js";
+import { estimateTokens } from "../../../src/core/models/tokens.js";
 import { readJsonCard, readMarkdownCard, readXmlCard } from "../../support/read-card.js";
 
 const at = Date.UTC(2026, 0, 2, 10);

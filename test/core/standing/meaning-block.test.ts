@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { Stretch } from "../../../src/core/in-turns.js";
-import { cosineSimilarity } from "../../../src/core/search/vector.js";
+import { Stretch } from "../../../src/core/tasks/in-turns.js";
+import { cosineSimilarity } from "../../../src/core/search/embedding/vector.js";
 import { MeaningBlock } from "../../../src/core/standing/meaning-block.js";
 import { plainKernel } from "../../../src/core/vectors/plain-kernel.js";
 import { fastestKernel } from "../../../src/core/vectors/simd-kernel.js";

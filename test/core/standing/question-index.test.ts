@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { StoredEvent } from "../../../src/core/events/event.js";
-import { englishAnalyser } from "../../../src/core/search/english-analyser.js";
+import { englishAnalyser } from "../../../src/core/search/text/english-analyser.js";
 import { judge, type JudgedRecord } from "../../../src/core/standing/judge.js";
 import { QuestionIndex } from "../../../src/core/standing/question-index.js";
 import { RecordWordReader } from "../../../src/core/standing/record-words.js";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { madeBy } from "../../../src/store/relational/schema-objects.js";
+import { madeBy } from "../../../src/store/relational/schema/schema-objects.js";
 import { newestSchema as oracleSchema } from "../../../src/store/oracle/schema.js";
 import { newestSchema as postgresSchema } from "../../../src/store/postgres/schema.js";
 import { sqliteSchema } from "../../../src/store/sqlite/schema.js";

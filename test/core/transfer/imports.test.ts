@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { JsonObject } from "../../../src/core/entity.js";
-import type { MemoryStore } from "../../../src/core/memory-store.js";
+import type { MemoryStore } from "../../../src/core/store/memory-store.js";
 import { operator } from "../../../src/core/principal.js";
 import type { GivenSettings } from "../../../src/core/threads/thread-settings.js";
 import { writeLine } from "../../../src/core/transfer/line.js";

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { extractionJob } from "../../../src/core/extraction/extraction-job.js";
-import type { MemoryStore } from "../../../src/core/memory-store.js";
+import type { MemoryStore } from "../../../src/core/store/memory-store.js";
 import { operator, systemPrincipal } from "../../../src/core/principal.js";
 import { lineTypes } from "../../../src/core/transfer/line.js";
 import { graphql } from "../../gql/index.js";

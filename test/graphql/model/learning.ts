@@ -1,5 +1,9 @@
 import { ModelRefusedError } from "../../../src/core/errors.js";
-import type { ModelCall, Summary, SummaryRequest } from "../../../src/core/language-model.js";
+import type {
+  ModelCall,
+  Summary,
+  SummaryRequest,
+} from "../../../src/core/models/language-model.js";
 import type { Answer } from "../../../src/models/scripted.js";
 import { proposal } from "../../support/proposals.js";
 

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { ApiKeyService } from "../../../src/core/api-keys/api-key-service.js";
-import type { MemoryStore } from "../../../src/core/memory-store.js";
+import type { MemoryStore } from "../../../src/core/store/memory-store.js";
 import { keyCheckMs, KeyRing, keyTrustMs } from "../../../src/server/identity/key-ring.js";
 import { operator } from "../../../src/core/principal.js";
 import { openSqliteStore } from "../../../src/store/sqlite/sqlite-store.js";

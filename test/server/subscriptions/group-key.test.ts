@@ -1,7 +1,7 @@
 import { getOperationAST, parse } from "graphql";
 import { expect, test } from "vitest";
 import type { Principal } from "../../../src/core/principal.js";
-import { graphSchema } from "../../../src/graphql/schema.js";
+import { graphSchema } from "../../../src/graphql/schema/schema.js";
 import { groupKey } from "../../../src/server/subscriptions/group-key.js";
 
 const schema = graphSchema();

@@ -1,9 +1,9 @@
 import oracledb from "oracledb";
-import { englishAnalyser } from "../../../src/core/search/english-analyser.js";
+import { englishAnalyser } from "../../../src/core/search/text/english-analyser.js";
 import { unpackBlocks, type IndexBlockRow } from "../../../src/store/relational/search/postings.js";
-import { sessionSize } from "../../../src/core/search/passage.js";
-import { reanalysed } from "../../../src/core/search/passages.js";
-import type { StoredPassage } from "../../../src/core/store-writes.js";
+import { sessionSize } from "../../../src/core/search/passages/passage.js";
+import { reanalysed } from "../../../src/core/search/passages/passages.js";
+import type { StoredPassage } from "../../../src/core/store/store-writes.js";
 import { withConnection, type OracleAccess } from "../../store/oracle-database.js";
 import { difference } from "../store-check/store-file.js";
 

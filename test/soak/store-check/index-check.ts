@@ -1,11 +1,11 @@
-import { englishAnalyser } from "../../../src/core/search/english-analyser.js";
+import { englishAnalyser } from "../../../src/core/search/text/english-analyser.js";
 import {
   indexOwner,
   ownerOfProfile,
   sessionSize,
   type IndexedEntity,
   type PassageSource,
-} from "../../../src/core/search/passage.js";
+} from "../../../src/core/search/passages/passage.js";
 import type { IndexText } from "../../../src/core/records/index-text.js";
 import { difference, type Rule, type StoreFile } from "./store-file.js";
 import { passagesOf } from "../../support/passages-of.js";

@@ -1,5 +1,5 @@
-import { englishAnalyser } from "../../../src/core/search/english-analyser.js";
-import { pastIdOf } from "../../../src/core/search/passage.js";
+import { englishAnalyser } from "../../../src/core/search/text/english-analyser.js";
+import { pastIdOf } from "../../../src/core/search/passages/passage.js";
 import type { FoundBy } from "./index-check.js";
 import { difference, type StoreFile } from "./store-file.js";
 import { passagesOf } from "../../support/passages-of.js";

@@ -1,4 +1,4 @@
-import type { Embedder } from "../../../src/core/search/embedder.js";
+import type { Embedder } from "../../../src/core/search/embedding/embedder.js";
 import { indexFaults } from "../../support/store-file.js";
 import { indexRules, passageFaults, type FoundBy } from "./index-check.js";
 import { logFaults } from "./log-check.js";

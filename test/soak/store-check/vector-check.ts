@@ -1,5 +1,5 @@
-import { embeddedText } from "../../../src/core/search/embedded-text.js";
-import type { Embedder } from "../../../src/core/search/embedder.js";
+import { embeddedText } from "../../../src/core/search/passages/embedded-text.js";
+import type { Embedder } from "../../../src/core/search/embedding/embedder.js";
 import { keysPerIndex } from "../../../src/store/relational/search/keyed-vectors.js";
 import type { FoundBy } from "./index-check.js";
 import { difference, type Rule, type StoreFile } from "./store-file.js";

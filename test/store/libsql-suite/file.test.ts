@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, onTestFinished, test } from "vitest";
-import type { MemoryStore } from "../../../src/core/memory-store.js";
+import type { MemoryStore } from "../../../src/core/store/memory-store.js";
 import { Connection } from "../../../src/store/libsql/connection.js";
 import { migrate } from "../../../src/store/libsql/migrations.js";
 import { openLibsqlStore } from "../../../src/store/libsql/libsql-store.js";
-import type { SchemaPolicy } from "../../../src/core/schema-policy.js";
-import { sql } from "../../../src/store/relational/sql.js";
+import type { SchemaPolicy } from "../../../src/core/store/schema-policy.js";
+import { sql } from "../../../src/store/relational/sql/sql.js";
 import { newFile } from "../embedded.js";
 import { aThread, anEvent, keep, member } from "../samples.js";
 import { whyNoLibsql } from "./empty-store.js";

@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from "vitest";
-import type { MemoryStore } from "../../../src/core/memory-store.js";
+import type { MemoryStore } from "../../../src/core/store/memory-store.js";
 import { openLibsqlStore } from "../../../src/store/libsql/libsql-store.js";
 import { newFile } from "../embedded.js";
 import { aThread, anEvent, keep, member } from "../samples.js";

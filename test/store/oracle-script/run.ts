@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { dropsOf, schemaScript } from "#engraph/store/oracle/migrations.js";
-import { withPrefix } from "#engraph/store/relational/sql.js";
+import { withPrefix } from "#engraph/store/relational/sql/sql.js";
 import { writeScript } from "./write-script.ts";
 
 // npm run oracle:script [-- file]

@@ -3,7 +3,7 @@ import { vi } from "vitest";
 
 // Records the Oracle store's SQL in each file of this project: see ../oracle-statements.ts.
 
-vi.mock("../../../src/store/relational/by-dialect.js", async (original) => {
+vi.mock("../../../src/store/relational/sql/by-dialect.js", async (original) => {
   const { recordStatements } = await import("../oracle-statements.js");
   return recordStatements(await original());
 });

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import pg from "pg";
 import { systemPrincipal } from "../../../src/core/principal.js";
-import type { MemoryStore } from "../../../src/core/memory-store.js";
+import type { MemoryStore } from "../../../src/core/store/memory-store.js";
 import {
   openPostgresStore,
   type PostgresStoreOptions,

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { systemPrincipal } from "../../../src/core/principal.js";
 import { openPostgresStore } from "../../../src/store/postgres/postgres-store.js";
-import { CommitInDoubtError } from "../../../src/store/relational/pooled-writer.js";
+import { CommitInDoubtError } from "../../../src/store/relational/connections/pooled-writer.js";
 import { PostgresServer } from "../../postgres/postgres-server.js";
 import { aThread, anEvent, keep, member } from "../samples.js";
 

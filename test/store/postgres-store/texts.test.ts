@@ -2,8 +2,8 @@ import { expect, onTestFinished, test } from "vitest";
 import { arrayOf, withPlaceholders } from "../../../src/store/postgres/binds.js";
 import { postgresDialect } from "../../../src/store/postgres/dialect.js";
 import { openPostgresStore } from "../../../src/store/postgres/postgres-store.js";
-import { Instant, sql } from "../../../src/store/relational/sql.js";
-import { written } from "../../../src/store/relational/by-dialect.js";
+import { Instant, sql } from "../../../src/store/relational/sql/sql.js";
+import { written } from "../../../src/store/relational/sql/by-dialect.js";
 import { aDatabase } from "../../postgres/databases.js";
 import { aThread, keep, member } from "../samples.js";
 

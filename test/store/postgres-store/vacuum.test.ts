@@ -2,7 +2,7 @@ import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
 import { newestSchema } from "../../../src/store/postgres/schema.js";
 import { openPostgresStore } from "../../../src/store/postgres/postgres-store.js";
-import { madeBy } from "../../../src/store/relational/schema-objects.js";
+import { madeBy } from "../../../src/store/relational/schema/schema-objects.js";
 import { aDatabase, withClient } from "../../postgres/databases.js";
 import { PostgresServer } from "../../postgres/postgres-server.js";
 import { aThread, keep, member, noon } from "../samples.js";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { actorKeyset, type Actor, type ActorOrder } from "../../../src/core/actors/actor.js";
-import { pageRequest } from "../../../src/core/page.js";
+import { pageRequest } from "../../../src/core/lists/page.js";
 import type { Principal } from "../../../src/core/principal.js";
 import type { OpenedStore } from "../memory-store-suite.js";
 import { aMemory, anAgent, aThread, aUser, keep, member, memberOf, noon } from "../samples.js";

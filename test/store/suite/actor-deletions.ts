@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Memory } from "../../../src/core/memories/memory.js";
-import type { Unit } from "../../../src/core/memory-store.js";
+import type { Unit } from "../../../src/core/store/memory-store.js";
 import { mayReach } from "../../../src/core/principal.js";
 import type { Thread } from "../../../src/core/threads/thread.js";
 import type { OpenedStore } from "../memory-store-suite.js";

@@ -1,5 +1,5 @@
-import type { MemoryStore, Unit } from "../../../src/core/memory-store.js";
-import { pageRequest } from "../../../src/core/page.js";
+import type { MemoryStore, Unit } from "../../../src/core/store/memory-store.js";
+import { pageRequest } from "../../../src/core/lists/page.js";
 import type { Principal } from "../../../src/core/principal.js";
 import { postingsOf, vectorQuery } from "../samples.js";
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { MemoryOrder } from "../../../src/core/memories/memory.js";
 import { memoryKeyset } from "../../../src/core/memories/memory.js";
 import { saidMessageKeyset, storedMessageKeyset } from "../../../src/core/messages/message.js";
-import { pageRequest } from "../../../src/core/page.js";
+import { pageRequest } from "../../../src/core/lists/page.js";
 import type { OpenedStore } from "../memory-store-suite.js";
 import { aMemory, aMessage, aThread, keep, member } from "../samples.js";
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { StoreClosedError } from "../../../src/core/errors.js";
-import { pageRequest } from "../../../src/core/page.js";
+import { pageRequest } from "../../../src/core/lists/page.js";
 import { systemPrincipal } from "../../../src/core/principal.js";
-import type { StoreDescription } from "../../../src/core/store-description.js";
-import type { StoreState } from "../../../src/core/store-state.js";
+import type { StoreDescription } from "../../../src/core/store/store-description.js";
+import type { StoreState } from "../../../src/core/store/store-state.js";
 import type { OpenedStore } from "../memory-store-suite.js";
 import { aJob, aThread, keep, member, noon, postingsOf, vectorQuery } from "../samples.js";
 

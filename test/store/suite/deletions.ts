@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { LeaseLostError } from "../../../src/core/errors.js";
 import { jobStates, type Job } from "../../../src/core/jobs/job.js";
-import type { Unit } from "../../../src/core/memory-store.js";
+import type { Unit } from "../../../src/core/store/memory-store.js";
 import type { Message } from "../../../src/core/messages/message.js";
 import type { OpenedStore } from "../memory-store-suite.js";
 import {

@@ -1,5 +1,5 @@
-import type { IndexedEntity } from "../../../src/core/search/passage.js";
-import type { MemoryStore } from "../../../src/core/memory-store.js";
+import type { IndexedEntity } from "../../../src/core/search/passages/passage.js";
+import type { MemoryStore } from "../../../src/core/store/memory-store.js";
 import type { Principal } from "../../../src/core/principal.js";
 import { member, postingsOf } from "../samples.js";
 

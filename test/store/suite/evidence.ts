@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Evidence } from "../../../src/core/memories/memory.js";
-import { pageRequest } from "../../../src/core/page.js";
+import { pageRequest } from "../../../src/core/lists/page.js";
 import type { Principal } from "../../../src/core/principal.js";
 import type { OpenedStore } from "../memory-store-suite.js";
 import { aMemory, aMessage, anEvidence, aThread, keep, member, noon } from "../samples.js";

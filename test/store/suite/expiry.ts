@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { AlreadyExistsError } from "../../../src/core/errors.js";
-import type { MemoryStore, Unit } from "../../../src/core/memory-store.js";
+import type { MemoryStore, Unit } from "../../../src/core/store/memory-store.js";
 import type { Memory } from "../../../src/core/memories/memory.js";
 import type { Message } from "../../../src/core/messages/message.js";
-import { pageRequest } from "../../../src/core/page.js";
+import { pageRequest } from "../../../src/core/lists/page.js";
 import type { Principal } from "../../../src/core/principal.js";
 import type { ThreadSummary } from "../../../src/core/summaries/thread-summary.js";
 import type { OpenedClock, OpenedStore } from "../memory-store-suite.js";

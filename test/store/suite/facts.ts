@@ -3,11 +3,11 @@ import { decayJobId, hastenDecay, scheduleDecay } from "../../../src/core/facts/
 import { FadingPolicies } from "../../../src/core/facts/fading-policies.js";
 import { FactService, type NewFact } from "../../../src/core/facts/fact-service.js";
 import type { Memory } from "../../../src/core/memories/memory.js";
-import type { MemoryStore } from "../../../src/core/memory-store.js";
+import type { MemoryStore } from "../../../src/core/store/memory-store.js";
 import type { Principal } from "../../../src/core/principal.js";
-import { englishAnalyser } from "../../../src/core/search/english-analyser.js";
-import { Indexer } from "../../../src/core/search/indexer.js";
-import { ModelCalls } from "../../../src/core/search/model-calls.js";
+import { englishAnalyser } from "../../../src/core/search/text/english-analyser.js";
+import { Indexer } from "../../../src/core/search/passages/indexer.js";
+import { ModelCalls } from "../../../src/core/search/embedding/model-calls.js";
 import { FakeClock } from "../../support/fake-clock.js";
 import { RecordingLogger } from "../../support/logger.js";
 import type { OpenedStore } from "../memory-store-suite.js";

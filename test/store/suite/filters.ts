@@ -1,7 +1,7 @@
 import type { ActorEntity, ActorFilter } from "../../../src/core/actors/actor.js";
 import type { MemoryFilter } from "../../../src/core/memories/memory.js";
 import type { MessageFilter } from "../../../src/core/messages/message.js";
-import { pageRequest } from "../../../src/core/page.js";
+import { pageRequest } from "../../../src/core/lists/page.js";
 import type { ThreadFilter } from "../../../src/core/threads/thread.js";
 import type { OpenedStore } from "../memory-store-suite.js";
 import { aMemory, aMessage, aThread, aUser, member, noon } from "../samples.js";

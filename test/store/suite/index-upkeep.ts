@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Actor } from "../../../src/core/actors/actor.js";
-import type { MemoryStore, Unit } from "../../../src/core/memory-store.js";
-import { textOf, type IndexedRecord } from "../../../src/core/search/passage.js";
-import { unindexAll } from "../../../src/core/search/passages.js";
+import type { MemoryStore, Unit } from "../../../src/core/store/memory-store.js";
+import { textOf, type IndexedRecord } from "../../../src/core/search/passages/passage.js";
+import { unindexAll } from "../../../src/core/search/passages/passages.js";
 import type { Principal } from "../../../src/core/principal.js";
 import type { OpenedStore } from "../memory-store-suite.js";
 import {

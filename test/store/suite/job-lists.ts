@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { jobKeyset, type Job, type JobFilter } from "../../../src/core/jobs/job.js";
-import { pageRequest } from "../../../src/core/page.js";
+import { pageRequest } from "../../../src/core/lists/page.js";
 import type { Principal } from "../../../src/core/principal.js";
 import type { OpenedStore } from "../memory-store-suite.js";
 import { aJob, keep, member, memberOf, noon, outsiders } from "../samples.js";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { AlreadyExistsError } from "../../../src/core/errors.js";
 import { jobStates, type Job, type JobKind } from "../../../src/core/jobs/job.js";
-import { pageRequest } from "../../../src/core/page.js";
+import { pageRequest } from "../../../src/core/lists/page.js";
 import { systemPrincipal } from "../../../src/core/principal.js";
 import type { OpenedStore } from "../memory-store-suite.js";
 import { aJob, keep, member, noon } from "../samples.js";

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { JsonObject } from "../../../src/core/entity.js";
-import type { MemoryStore } from "../../../src/core/memory-store.js";
+import type { MemoryStore } from "../../../src/core/store/memory-store.js";
 import { maxMetadataDepth } from "../../../src/core/metadata/metadata.js";
-import { pageRequest } from "../../../src/core/page.js";
+import { pageRequest } from "../../../src/core/lists/page.js";
 import { maxIdLength, maxNameLength } from "../../../src/core/text.js";
 import type { OpenedStore } from "../memory-store-suite.js";
 import {

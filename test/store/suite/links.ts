@@ -6,8 +6,8 @@ import {
   type LinkQuery,
   type MemoryLink,
 } from "../../../src/core/links/memory-link.js";
-import type { Unit } from "../../../src/core/memory-store.js";
-import { pageRequest } from "../../../src/core/page.js";
+import type { Unit } from "../../../src/core/store/memory-store.js";
+import { pageRequest } from "../../../src/core/lists/page.js";
 import type { OpenedStore } from "../memory-store-suite.js";
 import { aLink, aMemory, keep, member, memberOf, noon, outsiders } from "../samples.js";
 

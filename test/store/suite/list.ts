@@ -1,7 +1,12 @@
 import { describe, expect, test } from "vitest";
-import type { MemoryStore } from "../../../src/core/memory-store.js";
-import { pageRequest, type Keyset, type Page, type PageRequest } from "../../../src/core/page.js";
-import type { Pages } from "../../../src/core/store-queries.js";
+import type { MemoryStore } from "../../../src/core/store/memory-store.js";
+import {
+  pageRequest,
+  type Keyset,
+  type Page,
+  type PageRequest,
+} from "../../../src/core/lists/page.js";
+import type { Pages } from "../../../src/core/store/store-queries.js";
 import type { OpenedStore } from "../memory-store-suite.js";
 
 /** A list that each parent has. */

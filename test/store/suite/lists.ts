@@ -6,10 +6,10 @@ import {
   type LinkDirection,
 } from "../../../src/core/links/memory-link.js";
 import { jobKeyset } from "../../../src/core/jobs/job.js";
-import type { MemoryParent, ThreadParent } from "../../../src/core/store-queries.js";
-import type { MemoryStore } from "../../../src/core/memory-store.js";
+import type { MemoryParent, ThreadParent } from "../../../src/core/store/store-queries.js";
+import type { MemoryStore } from "../../../src/core/store/memory-store.js";
 import { messageKeyset, storedMessageKeyset } from "../../../src/core/messages/message.js";
-import type { Keyset, Page, PageRequest } from "../../../src/core/page.js";
+import type { Keyset, Page, PageRequest } from "../../../src/core/lists/page.js";
 import type { Principal } from "../../../src/core/principal.js";
 import { threadKeyset } from "../../../src/core/threads/thread.js";
 import type { OpenedStore } from "../memory-store-suite.js";

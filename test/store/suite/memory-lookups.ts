@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { MemoryStore, Unit } from "../../../src/core/memory-store.js";
+import type { MemoryStore, Unit } from "../../../src/core/store/memory-store.js";
 import type { Principal } from "../../../src/core/principal.js";
 import type { OpenedStore } from "../memory-store-suite.js";
 import {

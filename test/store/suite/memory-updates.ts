@@ -7,7 +7,7 @@ import {
   type Memory,
   type MemoryRevision,
 } from "../../../src/core/memories/memory.js";
-import type { MemoryStore, Unit } from "../../../src/core/memory-store.js";
+import type { MemoryStore, Unit } from "../../../src/core/store/memory-store.js";
 import type { Principal } from "../../../src/core/principal.js";
 import type { OpenedStore } from "../memory-store-suite.js";
 import {

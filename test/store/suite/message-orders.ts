@@ -4,7 +4,7 @@ import {
   storedMessageKeyset,
   type MessageOrder,
 } from "../../../src/core/messages/message.js";
-import { pageRequest } from "../../../src/core/page.js";
+import { pageRequest } from "../../../src/core/lists/page.js";
 import type { OpenedStore } from "../memory-store-suite.js";
 import { aMessage, aThread, keep, member, noon } from "../samples.js";
 

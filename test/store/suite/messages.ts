@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { AlreadyExistsError } from "../../../src/core/errors.js";
-import type { MemoryStore } from "../../../src/core/memory-store.js";
+import type { MemoryStore } from "../../../src/core/store/memory-store.js";
 import type { OpenedStore } from "../memory-store-suite.js";
 import { aMessage, aThread, keep, member, noon, type MessageDraft } from "../samples.js";
 

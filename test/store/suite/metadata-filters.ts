@@ -6,7 +6,7 @@ import {
   readMetadataFilter,
   type MetadataFilter,
 } from "../../../src/core/metadata/metadata-filter.js";
-import type { Keyset, Page } from "../../../src/core/page.js";
+import type { Keyset, Page } from "../../../src/core/lists/page.js";
 import { threadKeyset, defaultThreadOrder, type Thread } from "../../../src/core/threads/thread.js";
 import type { OpenedStore } from "../memory-store-suite.js";
 import { aThread, keep, memberOf } from "../samples.js";

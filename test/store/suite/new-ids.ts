@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { InvalidInputError } from "../../../src/core/errors.js";
 import { newId } from "../../../src/core/ids.js";
-import type { Unit } from "../../../src/core/memory-store.js";
+import type { Unit } from "../../../src/core/store/memory-store.js";
 import { ownIdPrefix } from "../../../src/core/own-ids.js";
 import type { Principal } from "../../../src/core/principal.js";
 import type { OpenedStore } from "../memory-store-suite.js";

@@ -1,7 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { memoryKeyset, type Memory, type MemoryOrder } from "../../../src/core/memories/memory.js";
-import type { MemoryStore } from "../../../src/core/memory-store.js";
-import { pageRequest, type Keyset, type Page, type PageRequest } from "../../../src/core/page.js";
+import type { MemoryStore } from "../../../src/core/store/memory-store.js";
+import {
+  pageRequest,
+  type Keyset,
+  type Page,
+  type PageRequest,
+} from "../../../src/core/lists/page.js";
 import { threadKeyset, type Thread, type ThreadOrder } from "../../../src/core/threads/thread.js";
 import type { OpenedStore } from "../memory-store-suite.js";
 import { aMemory, aMessage, anEvidence, aThread, keep, member, noon } from "../samples.js";

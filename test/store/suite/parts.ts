@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { pageRequest } from "../../../src/core/page.js";
+import { pageRequest } from "../../../src/core/lists/page.js";
 import type { OpenedStore } from "../memory-store-suite.js";
 import { aThread, aUser, keep, member, memberOf } from "../samples.js";
 

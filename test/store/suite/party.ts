@@ -1,4 +1,4 @@
-import type { MemoryStore } from "../../../src/core/memory-store.js";
+import type { MemoryStore } from "../../../src/core/store/memory-store.js";
 import type { Principal } from "../../../src/core/principal.js";
 import {
   aJob,

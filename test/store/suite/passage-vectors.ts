@@ -1,8 +1,12 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { DimensionMismatchError } from "../../../src/core/errors.js";
 import type { Principal } from "../../../src/core/principal.js";
-import type { IndexedRecord } from "../../../src/core/search/passage.js";
-import type { CandidateFilter, RecordPlace, VectorQuery } from "../../../src/core/store-queries.js";
+import type { IndexedRecord } from "../../../src/core/search/passages/passage.js";
+import type {
+  CandidateFilter,
+  RecordPlace,
+  VectorQuery,
+} from "../../../src/core/store/store-queries.js";
 import type { OpenedStore } from "../memory-store-suite.js";
 import {
   aMemory,

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { Memory } from "../../../src/core/memories/memory.js";
-import type { MemoryStore } from "../../../src/core/memory-store.js";
+import type { MemoryStore } from "../../../src/core/store/memory-store.js";
 import type { Message } from "../../../src/core/messages/message.js";
 import type { OwnerFilter } from "../../../src/core/owner.js";
-import type { IndexedEntity, RecordIndex } from "../../../src/core/search/passage.js";
-import type { IndexedPassage } from "../../../src/core/store-writes.js";
+import type { IndexedEntity, RecordIndex } from "../../../src/core/search/passages/passage.js";
+import type { IndexedPassage } from "../../../src/core/store/store-writes.js";
 import type { OpenedStore } from "../memory-store-suite.js";
 import { aMemory, aMessage, aPassage, aThread, keep, member, postingsOf } from "../samples.js";
 

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { AsOf } from "../../../src/core/memories/as-of.js";
 import type { Memory, MemoryState, MemoryStatus } from "../../../src/core/memories/memory.js";
-import { pageRequest } from "../../../src/core/page.js";
+import { pageRequest } from "../../../src/core/lists/page.js";
 import type { Principal } from "../../../src/core/principal.js";
 import type { OpenedStore } from "../memory-store-suite.js";
 import { aMemory, keep, memberOf, noon } from "../samples.js";

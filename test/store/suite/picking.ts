@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { JsonObject } from "../../../src/core/entity.js";
-import type { MemoryStore } from "../../../src/core/memory-store.js";
+import type { MemoryStore } from "../../../src/core/store/memory-store.js";
 import type { MetadataFilter } from "../../../src/core/metadata/metadata-filter.js";
-import type { Page } from "../../../src/core/page.js";
-import type { TimeFilter } from "../../../src/core/time-filter.js";
+import type { Page } from "../../../src/core/lists/page.js";
+import type { TimeFilter } from "../../../src/core/time/time-filter.js";
 import type { OpenedStore } from "../memory-store-suite.js";
 import { keep, memberOf, noon, type Records } from "../samples.js";
 

@@ -13,7 +13,7 @@ import {
   type MetadataFilter,
 } from "../../../src/core/metadata/metadata-filter.js";
 import type { Owner, OwnerFilter } from "../../../src/core/owner.js";
-import type { Direction, Keyset, Page, PageRequest } from "../../../src/core/page.js";
+import type { Direction, Keyset, Page, PageRequest } from "../../../src/core/lists/page.js";
 import type { Principal } from "../../../src/core/principal.js";
 import { defaultThreadOrder, threadKeyset, type Thread } from "../../../src/core/threads/thread.js";
 import type { OpenedStore } from "../memory-store-suite.js";

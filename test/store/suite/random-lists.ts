@@ -4,7 +4,7 @@ import { memoryKinds, memoryOrderFields, type Memory } from "../../../src/core/m
 import { memorySource, memoryStatus } from "../../../src/records/memory-words.js";
 import type { Message, MessageType } from "../../../src/core/messages/message.js";
 import type { MetadataFilter } from "../../../src/core/metadata/metadata-filter.js";
-import type { Direction } from "../../../src/core/page.js";
+import type { Direction } from "../../../src/core/lists/page.js";
 import { threadOrderFields } from "../../../src/core/threads/thread.js";
 import { aMemory, aMessage, aThread, aUser } from "../samples.js";
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { ForbiddenError } from "../../../src/core/errors.js";
-import type { Unit } from "../../../src/core/memory-store.js";
+import type { Unit } from "../../../src/core/store/memory-store.js";
 import type { OpenedStore } from "../memory-store-suite.js";
 import { aMemory, aPassage, keep, member, memberOf, outsiders, postingsOf } from "../samples.js";
 import { message } from "./deletions.js";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import type { Unit } from "../../../src/core/memory-store.js";
+import type { Unit } from "../../../src/core/store/memory-store.js";
 import type { OpenedStore } from "../memory-store-suite.js";
 import { member, memberOf, noon } from "../samples.js";
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { LinkService } from "../../../src/core/links/link-service.js";
 import { RestoreService } from "../../../src/core/memories/restore-service.js";
-import { englishAnalyser } from "../../../src/core/search/english-analyser.js";
-import { Indexer } from "../../../src/core/search/indexer.js";
+import { englishAnalyser } from "../../../src/core/search/text/english-analyser.js";
+import { Indexer } from "../../../src/core/search/passages/indexer.js";
 import { FakeClock } from "../../support/fake-clock.js";
 import type { OpenedStore } from "../memory-store-suite.js";
 import { aMemory, keep, member, noon } from "../samples.js";

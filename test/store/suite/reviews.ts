@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Unit } from "../../../src/core/memory-store.js";
+import type { Unit } from "../../../src/core/store/memory-store.js";
 import { reviewersReasons, type Memory } from "../../../src/core/memories/memory.js";
 import { workerOf, type Principal } from "../../../src/core/principal.js";
 import type { OpenedStore } from "../memory-store-suite.js";

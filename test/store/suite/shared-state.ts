@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { ForbiddenError } from "../../../src/core/errors.js";
-import type { Unit } from "../../../src/core/memory-store.js";
+import type { Unit } from "../../../src/core/store/memory-store.js";
 import type { Owner } from "../../../src/core/owner.js";
 import { systemPrincipal, type Principal } from "../../../src/core/principal.js";
 import { forgottenKey } from "../../../src/core/shared-state/forgotten-key.js";

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { ForbiddenError } from "../../../src/core/errors.js";
-import type { PageRequest } from "../../../src/core/page.js";
-import type { PastMemory } from "../../../src/core/search/passage.js";
-import type { Unit } from "../../../src/core/memory-store.js";
+import type { PageRequest } from "../../../src/core/lists/page.js";
+import type { PastMemory } from "../../../src/core/search/passages/passage.js";
+import type { Unit } from "../../../src/core/store/memory-store.js";
 import type { OpenedStore } from "../memory-store-suite.js";
 import {
   aLink,

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { RevisionConflictError } from "../../../src/core/errors.js";
-import type { Unit } from "../../../src/core/memory-store.js";
+import type { Unit } from "../../../src/core/store/memory-store.js";
 import type { Message } from "../../../src/core/messages/message.js";
 import { textPart } from "../../../src/core/messages/message-part.js";
 import type { Thread } from "../../../src/core/threads/thread.js";

@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
 import type { EngraphError } from "../../../src/core/errors.js";
-import type { MemoryStore } from "../../../src/core/memory-store.js";
+import type { MemoryStore } from "../../../src/core/store/memory-store.js";
 import { systemPrincipal, type Principal } from "../../../src/core/principal.js";
 import {
   indexedEntities,
   type Indexed,
   type IndexedEntity,
   type PastMemory,
-} from "../../../src/core/search/passage.js";
-import type { RecordPlace } from "../../../src/core/store-queries.js";
+} from "../../../src/core/search/passages/passage.js";
+import type { RecordPlace } from "../../../src/core/store/store-queries.js";
 import type { OpenedStore } from "../memory-store-suite.js";
 import {
   aMemory,

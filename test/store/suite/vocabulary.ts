@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Principal } from "../../../src/core/principal.js";
-import type { IndexKey } from "../../../src/core/search/passage.js";
+import type { IndexKey } from "../../../src/core/search/passages/passage.js";
 import type { OpenedStore } from "../memory-store-suite.js";
 import { aMemory, aPassage, member, memberOf } from "../samples.js";
 

@@ -1,4 +1,4 @@
-import type { TextAnalyser } from "../../../src/core/search/text-analyser.js";
+import type { TextAnalyser } from "../../../src/core/search/text/text-analyser.js";
 
 /** Unchanged words in lower case. It does not recognise days or phrases. */
 export const wordAnalyser: TextAnalyser = {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { ForbiddenError } from "../../../src/core/errors.js";
-import type { Unit } from "../../../src/core/memory-store.js";
+import type { Unit } from "../../../src/core/store/memory-store.js";
 import type { Owner } from "../../../src/core/owner.js";
 import { ownIdPrefix } from "../../../src/core/own-ids.js";
 import type { Principal } from "../../../src/core/principal.js";

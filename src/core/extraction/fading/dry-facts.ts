@@ -3,8 +3,8 @@ import type { SaidFact } from "../../facts/fact-upsert.js";
 import { roundedSimilarity } from "../../facts/similarity.js";
 import type { Memory } from "../../memories/memory.js";
 import { hasSameDetails } from "../../memories/same-details.js";
-import type { VerdictOf } from "../../rules.js";
-import { cosineSimilarity } from "../../search/vector.js";
+import type { VerdictOf } from "../../models/rules.js";
+import { cosineSimilarity } from "../../search/embedding/vector.js";
 import { sayingOf } from "../finding.js";
 
 /** New facts that a dry run would have stored, so that later findings of the pass can repeat them. */

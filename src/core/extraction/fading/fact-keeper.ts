@@ -11,11 +11,11 @@ import {
 import { keepFact, type SaidFact } from "../../facts/fact-upsert.js";
 import { isExpired } from "../../lifetimes/lifetime.js";
 import { isForReviewers, type Evidence, type Memory } from "../../memories/memory.js";
-import type { Unit } from "../../memory-store.js";
+import type { Unit } from "../../store/memory-store.js";
 import type { Owner } from "../../owner.js";
-import type { VerdictOf } from "../../rules.js";
-import type { UnitIndex } from "../../search/indexer.js";
-import type { VectorQuery } from "../../store-queries.js";
+import type { VerdictOf } from "../../models/rules.js";
+import type { UnitIndex } from "../../search/passages/indexer.js";
+import type { VectorQuery } from "../../store/store-queries.js";
 import type { Quote } from "../citations.js";
 import type { Decision } from "../decision.js";
 import { updatedMemory } from "../decisions.js";

@@ -3,7 +3,7 @@ import { nextFading } from "../../facts/decay.js";
 import { nearFacts } from "../../facts/fact-comparison.js";
 import { scheduleExpiry } from "../../lifetimes/expiry-job.js";
 import { isForReviewers, type Memory } from "../../memories/memory.js";
-import type { Unit } from "../../memory-store.js";
+import type { Unit } from "../../store/memory-store.js";
 import type { Decision } from "../decision.js";
 import { addEvidence, addLinks, settleKnown } from "../keeping.js";
 import { readFacts } from "../kept-facts.js";

@@ -1,4 +1,4 @@
-import type { ExtractionTurn } from "../../language-model.js";
+import type { ExtractionTurn } from "../../models/language-model.js";
 import type { Memory } from "../../memories/memory.js";
 import type { Owner } from "../../owner.js";
 import type { Principal } from "../../principal.js";

@@ -1,4 +1,4 @@
-import type { ProposedFact } from "../../language-model.js";
+import type { ProposedFact } from "../../models/language-model.js";
 
 /** A fact in a model's answer, before any check. */
 export type AnsweredFact = Omit<ProposedFact, "citations">;

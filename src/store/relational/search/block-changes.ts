@@ -1,7 +1,7 @@
-import { insertInto } from "../columns.js";
-import { records } from "../condition.js";
-import { sql, type Sql, type SqlValue } from "../sql.js";
-import type { Transaction } from "../transaction.js";
+import { insertInto } from "../schema/columns.js";
+import { records } from "../sql/condition.js";
+import { sql, type Sql, type SqlValue } from "../sql/sql.js";
+import type { Transaction } from "../connections/transaction.js";
 import type { PostingBlock } from "./posting-bytes.js";
 import type { BlockRow } from "./postings.js";
 

@@ -1,10 +1,10 @@
 import type { AsOf } from "../../../core/memories/as-of.js";
-import { isProfileEntity, type IndexedEntity } from "../../../core/search/passage.js";
+import { isProfileEntity, type IndexedEntity } from "../../../core/search/passages/passage.js";
 import type { Principal } from "../../../core/principal.js";
-import type { CandidateFilter } from "../../../core/store-queries.js";
-import { reachableActors } from "../actors.js";
-import { metadataNarrowed } from "../metadata.js";
-import { fading } from "../partial-index.js";
+import type { CandidateFilter } from "../../../core/store/store-queries.js";
+import { reachableActors } from "../records/actors.js";
+import { metadataNarrowed } from "../lists/metadata.js";
+import { fading } from "../schema/partial-index.js";
 import {
   saidMemories,
   thereAt,
@@ -12,7 +12,7 @@ import {
   trueNow,
   unchangedMemories,
   unchangedSince,
-} from "../past-memories.js";
+} from "../records/past-memories.js";
 import {
   alive,
   allOf,
@@ -23,8 +23,8 @@ import {
   ownedBy,
   reachable,
   shownTo,
-} from "../condition.js";
-import { raw, sql, type Sql, tableNamed } from "../sql.js";
+} from "../sql/condition.js";
+import { raw, sql, type Sql, tableNamed } from "../sql/sql.js";
 
 /** The source of the records that search finds: a table, or a query in its place. */
 export function recordTable(entity: IndexedEntity, asOf?: AsOf): Sql {

@@ -1,5 +1,5 @@
 import { toModelColumn } from "../../rows/vector-row.js";
-import { raw, sql, type SqlValue } from "../sql.js";
+import { raw, sql, type SqlValue } from "../sql/sql.js";
 import type { VectorRows } from "./vector-rows.js";
 
 /** The number of keys that are reserved for each index. JavaScript's integers have room for 2^25 indexes. */

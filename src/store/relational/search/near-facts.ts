@@ -1,13 +1,13 @@
 import type { Owner } from "../../../core/owner.js";
-import { cosineSimilarity } from "../../../core/search/vector.js";
-import type { VectorQuery } from "../../../core/store-queries.js";
-import type { NearFact, WantedFacts } from "../../../core/store-writes.js";
+import { cosineSimilarity } from "../../../core/search/embedding/vector.js";
+import type { VectorQuery } from "../../../core/store/store-queries.js";
+import type { NearFact, WantedFacts } from "../../../core/store/store-writes.js";
 import { nearestOfEach } from "../../rows/near-facts.js";
 import { toModelColumn } from "../../rows/vector-row.js";
-import { alive, allOf, isOneOf, ownedBy, reachable } from "../condition.js";
-import { trueNow } from "../past-memories.js";
-import { raw, sql } from "../sql.js";
-import type { Transaction } from "../transaction.js";
+import { alive, allOf, isOneOf, ownedBy, reachable } from "../sql/condition.js";
+import { trueNow } from "../records/past-memories.js";
+import { raw, sql } from "../sql/sql.js";
+import type { Transaction } from "../connections/transaction.js";
 import { asVector, type VectorRows } from "./vector-rows.js";
 
 /** Finds near facts. It may leave out facts that are not wanted. */

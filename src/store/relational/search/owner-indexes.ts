@@ -6,9 +6,9 @@ import {
   isProfileEntity,
   ownerOfProfile,
   type IndexedEntity,
-} from "../../../core/search/passage.js";
-import { allOf, anyOf, equals, never } from "../condition.js";
-import { raw, type Sql } from "../sql.js";
+} from "../../../core/search/passages/passage.js";
+import { allOf, anyOf, equals, never } from "../sql/condition.js";
+import { raw, type Sql } from "../sql/sql.js";
 
 /** The indexes `t` that can contain records of this owner for this caller. */
 export function indexesOf(principal: Principal, entity: IndexedEntity, owner: ScopeFilter): Sql {

@@ -1,10 +1,18 @@
-import { MixedAnalysersError, sessionSize, totalOf } from "../../../core/search/passage.js";
-import type { IndexedPassage, RecordToUnindex, StoredPassage } from "../../../core/store-writes.js";
+import {
+  MixedAnalysersError,
+  sessionSize,
+  totalOf,
+} from "../../../core/search/passages/passage.js";
+import type {
+  IndexedPassage,
+  RecordToUnindex,
+  StoredPassage,
+} from "../../../core/store/store-writes.js";
 import { removePostings } from "./posting-writes.js";
 import { lockIndex, type LockedIndex } from "./text-indexes.js";
 import { countSpeakers } from "./text-speakers.js";
-import type { Transaction } from "../transaction.js";
-import { sql, type Sql } from "../sql.js";
+import type { Transaction } from "../connections/transaction.js";
+import { sql, type Sql } from "../sql/sql.js";
 import type { VectorRows } from "./vector-rows.js";
 import { removeVectorsOf } from "./vectors.js";
 

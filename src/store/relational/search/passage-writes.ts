@@ -1,4 +1,8 @@
-import type { IndexedPassage, PassageWrites, RecordToIndex } from "../../../core/store-writes.js";
+import type {
+  IndexedPassage,
+  PassageWrites,
+  RecordToIndex,
+} from "../../../core/store/store-writes.js";
 import {
   assertMayIndex,
   assertMayRebuild,
@@ -6,7 +10,7 @@ import {
   indexOwner,
   totalOf,
   type Indexed,
-} from "../../../core/search/passage.js";
+} from "../../../core/search/passages/passage.js";
 import { mayReach } from "../../../core/principal.js";
 import { addPostings } from "./posting-writes.js";
 import { nearFacts, type NearFactsQuery } from "./near-facts.js";
@@ -24,7 +28,7 @@ import {
 import { findAllPassages, findPassages } from "./stored-passages.js";
 import { growSession } from "./text-sessions.js";
 import { countSpeakers } from "./text-speakers.js";
-import { type Transaction } from "../transaction.js";
+import { type Transaction } from "../connections/transaction.js";
 import type { VectorRows } from "./vector-rows.js";
 import { addVectors, setVectors, vectorsIn, vectorSpaces } from "./vectors.js";
 import {

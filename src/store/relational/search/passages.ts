@@ -3,12 +3,12 @@ import {
   type IndexedEntity,
   type IndexKey,
   type RecordIndex,
-} from "../../../core/search/passage.js";
+} from "../../../core/search/passages/passage.js";
 import type {
   OutdatedIndex,
   PassageCandidate,
   PassageQueries,
-} from "../../../core/store-queries.js";
+} from "../../../core/store/store-queries.js";
 import type { ScopeFilter } from "../../../core/owner.js";
 import type { Principal } from "../../../core/principal.js";
 import {
@@ -20,21 +20,21 @@ import {
   type SizeRow,
   type SpeakerRow,
 } from "../../rows/index-rows.js";
-import type { Reader } from "../connection.js";
+import type { Reader } from "../connections/connection.js";
 import { findableRecords, recordTable } from "./indexed-records.js";
-import { undecidedBySql } from "../metadata.js";
+import { undecidedBySql } from "../lists/metadata.js";
 import { indexesOf } from "./owner-indexes.js";
-import { isPicked } from "../picked-rows.js";
+import { isPicked } from "../lists/picked-rows.js";
 import { compareTerms, readPostings, readTailTerms } from "./postings.js";
 import { tailTerm } from "./posting-tail.js";
 import { readTexts, readVectors } from "./record-contents.js";
 import type { VectorRows } from "./vector-rows.js";
 import { vectorSpaces } from "./vectors.js";
 import { countWithoutVectors, modelsOfVectors, recordsWithoutVectors } from "./vector-upkeep.js";
-import { allOf, isOneOf, limited, reachable } from "../condition.js";
-import { columnsOf } from "../columns.js";
-import { raw, sql, type Sql } from "../sql.js";
-import { byDialect } from "../by-dialect.js";
+import { allOf, isOneOf, limited, reachable } from "../sql/condition.js";
+import { columnsOf } from "../schema/columns.js";
+import { raw, sql, type Sql } from "../sql/sql.js";
+import { byDialect } from "../sql/by-dialect.js";
 
 /** The queries that compare vectors. Each database has its own. */
 export type VectorQueries = Pick<PassageQueries, "nearest" | "nearness">;

@@ -1,7 +1,7 @@
-import { sessionSize } from "../../../core/search/passage.js";
-import { keys, records } from "../condition.js";
-import { raw, sql, type Sql } from "../sql.js";
-import type { Transaction } from "../transaction.js";
+import { sessionSize } from "../../../core/search/passages/passage.js";
+import { keys, records } from "../sql/condition.js";
+import { raw, sql, type Sql } from "../sql/sql.js";
+import type { Transaction } from "../connections/transaction.js";
 import { BlockChanges } from "./block-changes.js";
 import {
   joinWriter,

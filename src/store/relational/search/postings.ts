@@ -1,8 +1,8 @@
-import type { Posting } from "../../../core/search/passage.js";
-import { columnsOf } from "../columns.js";
-import { allOf, isOneOf } from "../condition.js";
-import type { Reader } from "../connection.js";
-import { sql } from "../sql.js";
+import type { Posting } from "../../../core/search/passages/passage.js";
+import { columnsOf } from "../schema/columns.js";
+import { allOf, isOneOf } from "../sql/condition.js";
+import type { Reader } from "../connections/connection.js";
+import { sql } from "../sql/sql.js";
 import { unpack } from "./posting-block.js";
 import type { PostingBlock } from "./posting-bytes.js";
 import { entriesOf, tailTerm, termsWith, wantedTerms, type WantedTerms } from "./posting-tail.js";

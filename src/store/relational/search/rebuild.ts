@@ -1,11 +1,11 @@
-import { mapInTurns } from "../../../core/in-turns.js";
-import { sessionSize } from "../../../core/search/passage.js";
-import type { IndexedPassage, StoredPassage } from "../../../core/store-writes.js";
+import { mapInTurns } from "../../../core/tasks/in-turns.js";
+import { sessionSize } from "../../../core/search/passages/passage.js";
+import type { IndexedPassage, StoredPassage } from "../../../core/store/store-writes.js";
 import { addPostings } from "./posting-writes.js";
-import { type Transaction } from "../transaction.js";
-import { limited } from "../condition.js";
-import { sql } from "../sql.js";
-import { assignments } from "../columns.js";
+import { type Transaction } from "../connections/transaction.js";
+import { limited } from "../sql/condition.js";
+import { sql } from "../sql/sql.js";
+import { assignments } from "../schema/columns.js";
 
 /** The number of passages in memory at a time, with their terms. */
 const batch = 1000;

@@ -4,13 +4,13 @@ import {
   ownerOf,
   type Indexed,
   type IndexedPlace,
-} from "../../../core/search/passage.js";
+} from "../../../core/search/passages/passage.js";
 import type { Principal } from "../../../core/principal.js";
-import type { RecordVectors } from "../../../core/store-queries.js";
+import type { RecordVectors } from "../../../core/store/store-queries.js";
 import { fromModelColumn, toModelColumn } from "../../rows/vector-row.js";
-import { allOf, equals, indexedBy, records as recordsOf } from "../condition.js";
-import type { Reader } from "../connection.js";
-import { raw, sql, type Sql } from "../sql.js";
+import { allOf, equals, indexedBy, records as recordsOf } from "../sql/condition.js";
+import type { Reader } from "../connections/connection.js";
+import { raw, sql, type Sql } from "../sql/sql.js";
 import { asVector, type VectorRows } from "./vector-rows.js";
 import { vectorSpaces } from "./vectors.js";
 

@@ -1,4 +1,4 @@
-import type { SchemaForm } from "../schema-form.js";
+import type { SchemaForm } from "../schema/schema-form.js";
 
 /** The tables of vectors, and the columns that they need in the index. */
 export interface VectorTables {

@@ -1,9 +1,13 @@
-import { assertMayIndex, groupByIndex, type Indexed } from "../../../core/search/passage.js";
-import type { StoredPassage } from "../../../core/store-writes.js";
+import {
+  assertMayIndex,
+  groupByIndex,
+  type Indexed,
+} from "../../../core/search/passages/passage.js";
+import type { StoredPassage } from "../../../core/store/store-writes.js";
 import { indexOf, lockIndex, nameOf } from "./text-indexes.js";
-import type { Transaction } from "../transaction.js";
-import { allOf, indexedBy, isOneOfFew } from "../condition.js";
-import { sql, type Sql } from "../sql.js";
+import type { Transaction } from "../connections/transaction.js";
+import { allOf, indexedBy, isOneOfFew } from "../sql/condition.js";
+import { sql, type Sql } from "../sql/sql.js";
 
 /** The stored passages of a record. */
 export async function findPassages(

@@ -1,6 +1,6 @@
-import { insertInto } from "../columns.js";
-import { sql, type Sql } from "../sql.js";
-import type { Transaction } from "../transaction.js";
+import { insertInto } from "../schema/columns.js";
+import { sql, type Sql } from "../sql/sql.js";
+import type { Transaction } from "../connections/transaction.js";
 import { BlockReader, type BlockPosting } from "./posting-bytes.js";
 import { entriesOf, packTail, tailTerm, withoutPassages, type TailRow } from "./posting-tail.js";
 

@@ -3,11 +3,11 @@ import {
   MixedAnalysersError,
   ownerOf,
   type Indexed,
-} from "../../../core/search/passage.js";
+} from "../../../core/search/passages/passage.js";
 import type { Owner } from "../../../core/owner.js";
-import type { Transaction } from "../transaction.js";
-import { allOf, changed, equals, isOneOf, lock } from "../condition.js";
-import { raw, sql, type Sql } from "../sql.js";
+import type { Transaction } from "../connections/transaction.js";
+import { allOf, changed, equals, isOneOf, lock } from "../sql/condition.js";
+import { raw, sql, type Sql } from "../sql/sql.js";
 
 /** The amount by which passages make an index grow. */
 export interface Growth {

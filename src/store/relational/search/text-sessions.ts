@@ -1,9 +1,9 @@
-import { sessionGap, sessionSize } from "../../../core/search/passage.js";
+import { sessionGap, sessionSize } from "../../../core/search/passages/passage.js";
 import type { Growth } from "./text-indexes.js";
-import { type Transaction } from "../transaction.js";
-import { indexedBy, limited } from "../condition.js";
-import { sql } from "../sql.js";
-import { insertInto } from "../columns.js";
+import { type Transaction } from "../connections/transaction.js";
+import { indexedBy, limited } from "../sql/condition.js";
+import { sql } from "../sql/sql.js";
+import { insertInto } from "../schema/columns.js";
 
 /**
  * Reserves ordinals at the end of the thread's session, and returns the first ordinal of each growth. The ordinals of

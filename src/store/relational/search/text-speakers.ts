@@ -1,7 +1,7 @@
-import type { IndexedPassage } from "../../../core/store-writes.js";
-import { type Transaction } from "../transaction.js";
-import { sql } from "../sql.js";
-import { insertInto } from "../columns.js";
+import type { IndexedPassage } from "../../../core/store/store-writes.js";
+import { type Transaction } from "../connections/transaction.js";
+import { sql } from "../sql/sql.js";
+import { insertInto } from "../schema/columns.js";
 
 /**
  * Adds passages to the counters of their speakers, or subtracts them. The index

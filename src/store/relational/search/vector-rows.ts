@@ -1,6 +1,6 @@
-import type { RecordVectors } from "../../../core/store-queries.js";
-import type { Sql } from "../sql.js";
-import type { Transaction } from "../transaction.js";
+import type { RecordVectors } from "../../../core/store/store-queries.js";
+import type { Sql } from "../sql/sql.js";
+import type { Transaction } from "../connections/transaction.js";
 
 /**
  * The storage of vectors in a database. All have a table `vector` with a row for each vector: its index, record,

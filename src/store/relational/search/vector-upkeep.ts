@@ -1,11 +1,11 @@
 import type { Principal, SystemPrincipal } from "../../../core/principal.js";
-import type { IndexedEntity } from "../../../core/search/passage.js";
-import type { RecordPlace, TenantCount, TenantModel } from "../../../core/store-queries.js";
+import type { IndexedEntity } from "../../../core/search/passages/passage.js";
+import type { RecordPlace, TenantCount, TenantModel } from "../../../core/store/store-queries.js";
 import { fromModelColumn } from "../../rows/vector-row.js";
-import { allOf, equals, indexedBy, limited } from "../condition.js";
-import { scanning, type Reader } from "../connection.js";
-import { sql, type Sql } from "../sql.js";
-import type { Transaction } from "../transaction.js";
+import { allOf, equals, indexedBy, limited } from "../sql/condition.js";
+import { scanning, type Reader } from "../connections/connection.js";
+import { sql, type Sql } from "../sql/sql.js";
+import type { Transaction } from "../connections/transaction.js";
 import type { VectorRows } from "./vector-rows.js";
 
 /** The model of a record's vectors, which all have the same one. A null model: a caller provided them. */

@@ -1,11 +1,11 @@
 import type { Principal } from "../../../core/principal.js";
-import { checkSpace } from "../../../core/search/vector.js";
-import type { VectorSpace, RecordVectors } from "../../../core/store-queries.js";
+import { checkSpace } from "../../../core/search/embedding/vector.js";
+import type { VectorSpace, RecordVectors } from "../../../core/store/store-queries.js";
 import { fromModelColumn, toModelColumn } from "../../rows/vector-row.js";
-import { allOf, isOneOfFew, limited } from "../condition.js";
-import type { Reader } from "../connection.js";
-import { sql } from "../sql.js";
-import type { Transaction } from "../transaction.js";
+import { allOf, isOneOfFew, limited } from "../sql/condition.js";
+import type { Reader } from "../connections/connection.js";
+import { sql } from "../sql/sql.js";
+import type { Transaction } from "../connections/transaction.js";
 import { asVector, type VectorRows, type VectorsOfRecord } from "./vector-rows.js";
 
 /** Replaces the vectors of a record. Null removes them. */

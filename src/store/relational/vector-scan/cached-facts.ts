@@ -1,9 +1,9 @@
 import { roundingError } from "../../../core/facts/similarity.js";
 import { nearestOfEach } from "../../rows/near-facts.js";
-import type { Reader } from "../connection.js";
+import type { Reader } from "../connections/connection.js";
 import { keysPerIndex } from "../search/keyed-vectors.js";
 import { nearFacts, type NearFactsQuery } from "../search/near-facts.js";
-import { sql } from "../sql.js";
+import { sql } from "../sql/sql.js";
 import { spacesOf, vectorsFrom, type VectorSearch } from "./compared-vectors.js";
 import type { IndexVersion, VectorCache } from "./vector-cache.js";
 import { nearestVectors, scoresOf } from "./vector-search.js";

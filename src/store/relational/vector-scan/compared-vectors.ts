@@ -1,17 +1,17 @@
 import type { Principal } from "../../../core/principal.js";
-import { isProfileEntity, type IndexedEntity } from "../../../core/search/passage.js";
-import { cosineSimilarity } from "../../../core/search/vector.js";
-import type { CandidateFilter, VectorQuery } from "../../../core/store-queries.js";
+import { isProfileEntity, type IndexedEntity } from "../../../core/search/passages/passage.js";
+import { cosineSimilarity } from "../../../core/search/embedding/vector.js";
+import type { CandidateFilter, VectorQuery } from "../../../core/store/store-queries.js";
 import { toModelColumn } from "../../rows/vector-row.js";
-import { columnsOf } from "../columns.js";
-import { allOf, equals, indexedBy, isOneOf, keys, limited } from "../condition.js";
-import type { Reader } from "../connection.js";
-import { undecidedBySql } from "../metadata.js";
-import { isPicked } from "../picked-rows.js";
+import { columnsOf } from "../schema/columns.js";
+import { allOf, equals, indexedBy, isOneOf, keys, limited } from "../sql/condition.js";
+import type { Reader } from "../connections/connection.js";
+import { undecidedBySql } from "../lists/metadata.js";
+import { isPicked } from "../lists/picked-rows.js";
 import { findableRecords, recordTable } from "../search/indexed-records.js";
 import { keysPerIndex } from "../search/keyed-vectors.js";
 import { asVector } from "../search/vector-rows.js";
-import { raw, sql, type Sql } from "../sql.js";
+import { raw, sql, type Sql } from "../sql/sql.js";
 
 /** A search by vector: its connection, caller, query and filter. */
 export interface VectorSearch {
@@ -69,7 +69,7 @@ export function vectorsFrom(
 
 const ownerOfRecord = "COALESCE('user:' || r.user_id, 'agent:' || r.agent_id, '')";
 
-/** The owner in the index of a row `r`: the same as `indexOwner` in core/search/passage.ts. */
+/** The owner in the index of a row `r`: the same as `indexOwner` in core/search/passages/passage.ts. */
 const owners: Readonly<Record<IndexedEntity, string>> = {
   Message: ownerOfRecord,
   Memory: ownerOfRecord,

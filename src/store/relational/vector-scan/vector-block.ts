@@ -1,4 +1,4 @@
-import type { Turns } from "../../../core/in-turns.js";
+import type { Turns } from "../../../core/tasks/in-turns.js";
 import type { ScoreList } from "./score-list.js";
 import { rowsPerSlot, type Slot } from "./vector-arena.js";
 

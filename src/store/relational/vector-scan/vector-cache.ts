@@ -1,10 +1,10 @@
-import { Stretch, type Turns } from "../../../core/in-turns.js";
-import { cosineSimilarity } from "../../../core/search/vector.js";
-import { limited } from "../condition.js";
-import type { Reader } from "../connection.js";
+import { Stretch, type Turns } from "../../../core/tasks/in-turns.js";
+import { cosineSimilarity } from "../../../core/search/embedding/vector.js";
+import { limited } from "../sql/condition.js";
+import type { Reader } from "../connections/connection.js";
 import { keysPerIndex } from "../search/keyed-vectors.js";
 import { asVector } from "../search/vector-rows.js";
-import { sql } from "../sql.js";
+import { sql } from "../sql/sql.js";
 import { toUnitLength } from "./direction.js";
 import type { ScoreList } from "./score-list.js";
 import { paddedWidth, type ScoringKernel } from "../../../core/vectors/scoring-kernel.js";

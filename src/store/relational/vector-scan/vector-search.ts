@@ -1,11 +1,15 @@
-import type { Turns } from "../../../core/in-turns.js";
-import { byNearness } from "../../../core/search/vector.js";
-import type { CandidateFilter, NearRecord, VectorQuery } from "../../../core/store-queries.js";
-import { allOf } from "../condition.js";
-import type { Reader } from "../connection.js";
+import type { Turns } from "../../../core/tasks/in-turns.js";
+import { byNearness } from "../../../core/search/embedding/vector.js";
+import type {
+  CandidateFilter,
+  NearRecord,
+  VectorQuery,
+} from "../../../core/store/store-queries.js";
+import { allOf } from "../sql/condition.js";
+import type { Reader } from "../connections/connection.js";
 import { indexesOf } from "../search/owner-indexes.js";
 import type { VectorQueries } from "../search/passages.js";
-import { raw, sql } from "../sql.js";
+import { raw, sql } from "../sql/sql.js";
 import {
   passagesOf,
   recordsThrough,

@@ -1,5 +1,5 @@
 import { readableActor, type ActorEntity } from "../../../core/actors/actor.js";
-import type { Clock } from "../../../core/clock.js";
+import type { Clock } from "../../../core/time/clock.js";
 import type { ScopeFilter } from "../../../core/owner.js";
 import type { Principal } from "../../../core/principal.js";
 import {
@@ -8,8 +8,8 @@ import {
   ownerOfProfile,
   type IndexedEntity,
   type IndexKey,
-} from "../../../core/search/passage.js";
-import type { Reader } from "../../relational/connection.js";
+} from "../../../core/search/passages/passage.js";
+import type { Reader } from "../../relational/connections/connection.js";
 import { seesPart } from "../../relational/search/passages.js";
 import type { CachedIndex } from "./cached-index.js";
 import type { CachedEntity } from "./cached-rows.js";

@@ -1,4 +1,4 @@
-import type { IndexKey, Posting, RecordIndex } from "../../../core/search/passage.js";
+import type { IndexKey, Posting, RecordIndex } from "../../../core/search/passages/passage.js";
 import type { CachedPassage, VectorRow } from "./cached-rows.js";
 import { CachedVectors } from "./cached-vectors.js";
 

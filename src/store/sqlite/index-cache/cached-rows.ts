@@ -1,12 +1,12 @@
 import type { Owner } from "../../../core/owner.js";
-import type { Reader } from "../../relational/connection.js";
-import type { PassageCandidate } from "../../../core/store-queries.js";
+import type { Reader } from "../../relational/connections/connection.js";
+import type { PassageCandidate } from "../../../core/store/store-queries.js";
 import { sizeOfRow } from "../../rows/row-size.js";
 import { fromModelColumn } from "../../rows/vector-row.js";
-import { allOf, indexedBy, isOneOf, limited } from "../../relational/condition.js";
+import { allOf, indexedBy, isOneOf, limited } from "../../relational/sql/condition.js";
 import { keysPerIndex } from "../../relational/search/keyed-vectors.js";
 import { asVector } from "../../relational/search/vector-rows.js";
-import { raw, sql, tableNamed } from "../../relational/sql.js";
+import { raw, sql, tableNamed } from "../../relational/sql/sql.js";
 
 /** The entities whose passages are cached. Profiles have one passage, and past contents of memories are a query. */
 export type CachedEntity = "Message" | "Memory";

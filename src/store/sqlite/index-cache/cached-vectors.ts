@@ -1,4 +1,4 @@
-import { sumOfSquares } from "../../../core/search/cosines.js";
+import { sumOfSquares } from "../../../core/search/embedding/cosines.js";
 import type { CachedPassage, VectorRow } from "./cached-rows.js";
 
 /** The maximum size of one index's vectors, in bytes: this many are compared in less than 2 ms. */

@@ -1,4 +1,4 @@
-import type { IndexedEntity } from "../../../core/search/passage.js";
+import type { IndexedEntity } from "../../../core/search/passages/passage.js";
 import type { Connection } from "../connection.js";
 import type { IndexCache } from "./index-cache.js";
 

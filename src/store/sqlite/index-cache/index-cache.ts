@@ -1,6 +1,6 @@
-import { indexOwner, type IndexedEntity } from "../../../core/search/passage.js";
-import type { VectorSpace } from "../../../core/store-queries.js";
-import type { IndexCacheState } from "../../../core/store-state.js";
+import { indexOwner, type IndexedEntity } from "../../../core/search/passages/passage.js";
+import type { VectorSpace } from "../../../core/store/store-queries.js";
+import type { IndexCacheState } from "../../../core/store/store-state.js";
 import { CachedIndex } from "./cached-index.js";
 
 /** A change that a unit has made to cached data. */

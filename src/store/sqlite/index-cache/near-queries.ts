@@ -1,16 +1,16 @@
-import { Stretch } from "../../../core/in-turns.js";
+import { Stretch } from "../../../core/tasks/in-turns.js";
 import type { ScopeFilter } from "../../../core/owner.js";
 import type { Principal } from "../../../core/principal.js";
 import { uncounted } from "../../../core/read-allowance.js";
-import { cosines } from "../../../core/search/cosines.js";
-import type { IndexedEntity, IndexKey } from "../../../core/search/passage.js";
-import { byNearness, hasDirection } from "../../../core/search/vector.js";
+import { cosines } from "../../../core/search/embedding/cosines.js";
+import type { IndexedEntity, IndexKey } from "../../../core/search/passages/passage.js";
+import { byNearness, hasDirection } from "../../../core/search/embedding/vector.js";
 import type {
   CandidateFilter,
   NearRecord,
   PassageQueries,
   VectorQuery,
-} from "../../../core/store-queries.js";
+} from "../../../core/store/store-queries.js";
 import type { VectorQueries } from "../../relational/search/passages.js";
 import type { CachedIndex } from "./cached-index.js";
 import { type CachedRecord, readPassages, readVectors, type CachedEntity } from "./cached-rows.js";

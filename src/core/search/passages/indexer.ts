@@ -1,0 +1,252 @@
+import type { Memory } from "../../memories/memory.js";
+import type { Unit } from "../../store/memory-store.js";
+import type { Principal } from "../../principal.js";
+import type { IndexText } from "../../records/index-text.js";
+import type { IndexedPassage, RecordToIndex, SaidWindow } from "../../store/store-writes.js";
+import type { RecordVectors } from "../../store/store-queries.js";
+import { mapInTurns } from "../../tasks/in-turns.js";
+import { analysedAhead, areLong } from "../text/analysed-ahead.js";
+import { embeddedText } from "./embedded-text.js";
+import { scheduleEmbedding } from "../embedding/embedding-job.js";
+import type { PassageEmbedder, VectorsByText } from "../embedding/passage-embedder.js";
+import {
+  pastIdOf,
+  textOf,
+  type IndexedRecord,
+  type PassageSource,
+  type PassageTraits,
+  type PastMemory,
+} from "./passage.js";
+import { embeddedTexts, passagesOf, removePassages, storedPassages, unindex } from "./passages.js";
+import type { TextAnalyser } from "../text/text-analyser.js";
+
+/** A record with the text that it will be found by. */
+export interface TextToIndex {
+  readonly record: PassageSource;
+  readonly text: IndexText;
+}
+
+/** A new record with the text or vector that it is found by. */
+export interface NewText {
+  readonly record: IndexedRecord;
+  readonly text: IndexText;
+  /** A vector from the caller, used instead of the text's vectors. */
+  readonly vector?: Float32Array | null | undefined;
+}
+
+export interface Embedding {
+  /** The result of {@link Indexer.readAhead} for the texts, so that they are not split twice. */
+  readonly analyser?: TextAnalyser | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/**
+ * Indexes records by words and, if there is an embedder, by vectors. A service embeds before its
+ * unit, and indexes inside it:
+ *
+ *     const embedded = await indexer.embed(() => [{ record, text }]);
+ *     await store.unit(principal, async (unit) => {
+ *       const index = indexer.in(unit, embedded);
+ *       await index.add(record, text);
+ *       await index.finish(principal, now);
+ *     });
+ *
+ * Vectors are looked up by text. If the text has changed since it was embedded, or the embedder
+ * failed, a job adds the vectors later.
+ */
+export class Indexer {
+  #ahead: Promise<unknown> = Promise.resolve();
+
+  /** @param embedder Null: records are found by words, and by vectors from callers. */
+  constructor(
+    readonly analyser: TextAnalyser,
+    readonly embedder: PassageEmbedder | null = null,
+  ) {}
+
+  /**
+   * Embeds the texts of records, with {@link PassageEmbedder.tryToEmbed}. Without an embedder,
+   * `texts` is not called, which saves its reads.
+   */
+  async embed(
+    texts: () => readonly TextToIndex[] | Promise<readonly TextToIndex[]>,
+    { analyser, signal }: Embedding = {},
+  ): Promise<VectorsByText> {
+    if (this.embedder === null) return new Map();
+    return this.embedder.tryToEmbed(await this.#embeddedTexts(await texts(), analyser), signal);
+  }
+
+  /** Like `embed`, for jobs that need the vectors and are retried: fails with the embedder's error. */
+  async embedAll(texts: readonly TextToIndex[], signal: AbortSignal): Promise<VectorsByText> {
+    if (this.embedder === null) return new Map();
+    return this.embedder.embed(await this.#embeddedTexts(texts), signal);
+  }
+
+  async #embeddedTexts(texts: readonly TextToIndex[], analyser = this.analyser): Promise<string[]> {
+    const read = ({ record, text }: TextToIndex) => embeddedTexts(record, text, analyser);
+    return (await mapInTurns(texts, read)).flat();
+  }
+
+  /** The vector that a record was embedded to; null if it was not embedded or has several passages. */
+  vectorOf({ record, text }: TextToIndex, embedded: VectorsByText): Float32Array | null {
+    const [passage, ...others] = embeddedTexts(record, text, this.analyser);
+    if (passage === undefined || others.length > 0) return null;
+    return embedded.get(passage) ?? null;
+  }
+
+  /** Analyses long texts before the unit begins (see {@link analysedAhead}). Concurrent calls run one after another. */
+  async readAhead(texts: readonly (string | null | undefined)[]): Promise<TextAnalyser> {
+    const given = texts.filter((text) => typeof text === "string");
+    if (!areLong(given)) return this.analyser;
+    const analyser = this.#ahead.then(() => analysedAhead(given, this.analyser));
+    this.#ahead = analyser.catch(() => {});
+    return analyser;
+  }
+
+  /** The index of one run of a unit, with vectors from `embed` and the analyser from {@link readAhead}. */
+  in(unit: Unit, embedded: VectorsByText = new Map(), analyser = this.analyser): UnitIndex {
+    return new UnitIndex(unit, analyser, this.embedder, embedded);
+  }
+}
+
+/** Changes the index inside one unit. */
+export class UnitIndex {
+  /** Dimension of the embedder's vectors; undefined: not read yet, null: any. */
+  #dimension: number | null | undefined;
+  #isWithout = false;
+
+  constructor(
+    private readonly unit: Unit,
+    private readonly analyser: TextAnalyser,
+    private readonly embedder: PassageEmbedder | null,
+    private readonly embedded: VectorsByText,
+  ) {}
+
+  /** Indexes a new record: by its text, and by the given vector, else by the vectors of the text. */
+  async add(
+    record: IndexedRecord,
+    text: IndexText = textOf(record),
+    given: Float32Array | null | undefined = null,
+  ): Promise<void> {
+    const passages = await passagesOf(this.unit, record, text, this.analyser);
+    await this.unit.passages.add(record, passages);
+    if (given) return this.#setGiven(record, given);
+    const vectors = await this.#vectorsOf(passages);
+    if (vectors) await this.unit.passages.setVectors(record, vectors);
+  }
+
+  /** Indexes new records by their texts and the vectors of these texts. */
+  async addAll(records: readonly IndexedRecord[]): Promise<void> {
+    await this.addTexts(records.map((record) => ({ record, text: textOf(record) })));
+  }
+
+  /** Indexes new records, each like `add`. */
+  async addTexts(texts: readonly NewText[]): Promise<void> {
+    const all: RecordToIndex[] = [];
+    for (const { record, text, vector } of texts) {
+      const passages = await passagesOf(this.unit, record, text, this.analyser);
+      const vectors = vector ? givenVector(vector) : await this.#vectorsOf(passages);
+      all.push({ record, passages, vectors });
+    }
+    await this.unit.passages.addAll(all);
+  }
+
+  /** Reindexes a record whose text has changed. Deletes the vectors of the old text. */
+  async replace(
+    record: IndexedRecord,
+    text: IndexText = textOf(record),
+    given: Float32Array | null | undefined = null,
+  ): Promise<void> {
+    await unindex(this.unit, record, this.analyser);
+    await this.add(record, text, given);
+  }
+
+  /**
+   * Reindexes a memory with its next revision. If the content has changed, the old content and
+   * its vectors are kept for searches with `asOf`.
+   */
+  async restate(
+    before: Memory,
+    next: Memory,
+    text: IndexText = textOf(next),
+    given: Float32Array | null | undefined = null,
+  ): Promise<void> {
+    const window = { from: before.contentSince, to: next.contentSince };
+    if (window.from < window.to) await this.#keepPast(before, window);
+    await this.replace(next, text, given);
+  }
+
+  async #keepPast(before: Memory, window: SaidWindow): Promise<void> {
+    const { passages } = this.unit;
+    const { userId, agentId } = before;
+    const past: PastMemory = { entity: "PastMemory", id: pastIdOf(before), userId, agentId };
+    // First, because it locks the rows that are read next.
+    const vectors = await passages.vectorsOf(before);
+    const said = await storedPassages(this.unit, before, this.analyser);
+    if (said.length === 0 && vectors === null) return;
+    await passages.addPast(past, before, said, window);
+    if (this.embedder && said.length > 0 && vectors === null) this.#isWithout = true;
+  }
+
+  /** Reindexes a record whose speaker or day has changed. Keeps the text, and a vector from a caller. */
+  async renew(record: IndexedRecord): Promise<void> {
+    const { passages } = this.unit;
+    const stored = await passages.find(record);
+    if (stored.length === 0) return;
+    const texts = stored.map(({ text }) => text);
+    const renewed = await passagesOf(this.unit, record, texts, this.analyser);
+    if (stored.every((passage, i) => hasSameTraits(passage, renewed[i]))) return;
+    const vectors = await passages.vectorsOf(record);
+    if (vectors === null || vectors.model !== null) return this.replace(record, texts);
+    await removePassages(this.unit, record, this.analyser);
+    await passages.add(record, renewed);
+  }
+
+  /** Replaces the record's vectors by a vector from the caller. Null removes it, and the text is embedded again. */
+  async setVector(record: IndexedRecord, given: Float32Array | null): Promise<void> {
+    await this.#setGiven(record, given);
+    if (given === null && this.embedder && (await this.unit.passages.find(record)).length > 0)
+      this.#isWithout = true;
+  }
+
+  /** Call it last, when everything is stored: it schedules the job for records without vectors. */
+  async finish(principal: Principal, now: number): Promise<void> {
+    if (!this.embedder || !this.#isWithout) return;
+    await scheduleEmbedding(this.unit, principal, this.embedder.retryAt, now);
+  }
+
+  /** Null if there are none; `finish` then schedules a job for them, if there is an embedder. */
+  async #vectorsOf(passages: readonly IndexedPassage[]): Promise<RecordVectors | null> {
+    if (!this.embedder || passages.length === 0) return null;
+    const vectors = passages.flatMap((passage) => this.embedded.get(embeddedText(passage)) ?? []);
+    if (vectors.length === passages.length && (await this.#fit(vectors)))
+      return { model: this.embedder.model, vectors };
+    this.#isWithout = true;
+    return null;
+  }
+
+  async #setGiven(record: IndexedRecord, vector: Float32Array | null): Promise<void> {
+    await this.unit.passages.setVectors(record, vector && givenVector(vector));
+  }
+
+  /**
+   * Whether the dimension equals that of the model's stored vectors. If not, the job reports it
+   * to the operator; the caller's call succeeds.
+   */
+  async #fit(vectors: readonly Float32Array[]): Promise<boolean> {
+    if (this.#dimension === undefined) {
+      const spaces = await this.unit.passages.vectorSpaces();
+      const own = spaces.find(({ model }) => model === this.embedder?.model);
+      this.#dimension = own?.dimension ?? vectors[0]?.length ?? null;
+    }
+    return vectors.every(({ length }) => length === this.#dimension);
+  }
+}
+
+/** A vector from a caller, which has no model. */
+function givenVector(vector: Float32Array): RecordVectors {
+  return { model: null, vectors: [vector] };
+}
+
+function hasSameTraits(one: PassageTraits, other: PassageTraits | undefined): boolean {
+  return one.speaker === other?.speaker && one.day === other?.day && one.flags === other?.flags;
+}

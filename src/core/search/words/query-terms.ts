@@ -1,0 +1,110 @@
+import { giveTurn } from "../../tasks/in-turns.js";
+import type { MemoryStore } from "../../store/memory-store.js";
+import type { Principal } from "../../principal.js";
+import type { RankingFactor } from "../ranking/explanation.js";
+import type { IndexGroup } from "./index-groups.js";
+import type { QueryTerm } from "./lexical-ranking.js";
+import { rankingConstants } from "./ranking-constants.js";
+import { closestTerm, mayBeMisspelt } from "../text/spelling.js";
+import type { TextAnalyser } from "../text/text-analyser.js";
+
+/** Number of indexes whose vocabulary is searched for similar words: the largest ones. */
+const vocabularies = 8;
+
+/** The terms of a query with their weights. */
+export function queryTerms(
+  query: string,
+  analyser: TextAnalyser,
+  without: ReadonlySet<RankingFactor>,
+): QueryTerm[] {
+  const weightOf = (term: string) => (without.has("FRAME_WORDS") ? 1 : analyser.weightOf(term));
+  return analyser
+    .queryTerms(query)
+    .map((term) => ({ term, insteadOf: null, weight: weightOf(term) }));
+}
+
+/**
+ * The terms without names if other terms remain. So messages are ranked: a named person is usually
+ * the speaker, not the topic.
+ */
+export function withoutNames(
+  terms: readonly QueryTerm[],
+  isName: (term: string) => boolean,
+): readonly QueryTerm[] {
+  const others = terms.filter(({ term }) => !isName(term));
+  return others.length > 0 ? others : terms;
+}
+
+/**
+ * The terms with a low weight for names and for words of most memories, if other terms remain. So
+ * memories and profiles are ranked: most are about the named person, and the question is what
+ * else they say.
+ */
+export function withLowTerms(
+  terms: readonly QueryTerm[],
+  isLow: (term: string) => boolean,
+): readonly QueryTerm[] {
+  if (terms.every(({ term }) => isLow(term))) return terms;
+  return terms.map((one) =>
+    isLow(one.term) ? { ...one, weight: one.weight * rankingConstants.name } : one,
+  );
+}
+
+/**
+ * Replaces each term that no index contains, and that may be misspelt, by the most similarly
+ * spelt term. Yields to the event loop between terms, because a query may have a thousand unknown
+ * words.
+ */
+export async function respelt(
+  store: MemoryStore,
+  principal: Principal,
+  groups: readonly IndexGroup[],
+  terms: readonly QueryTerm[],
+  isHeld: (term: string) => boolean,
+): Promise<readonly QueryTerm[]> {
+  const knownTerms = vocabulariesOf(store, principal, groups);
+  const all: QueryTerm[] = [];
+  for (const one of terms) {
+    const { term } = one;
+    const [firstLetter] = term;
+    if (firstLetter === undefined || isHeld(term) || !mayBeMisspelt(term)) {
+      all.push(one);
+      continue;
+    }
+    const closest = closestTerm(term, await knownTerms(firstLetter));
+    all.push(closest === null ? one : { ...one, term: closest, insteadOf: term });
+    await giveTurn();
+  }
+  const isFirst = ({ term }: QueryTerm, i: number) =>
+    all.findIndex((other) => other.term === term) === i;
+  return all.filter(isFirst);
+}
+
+/**
+ * Returns a function for the terms with a first letter in the largest indexes, in code-unit
+ * order. Caches the terms by letter.
+ */
+function vocabulariesOf(
+  store: MemoryStore,
+  principal: Principal,
+  groups: readonly IndexGroup[],
+): (firstLetter: string) => Promise<readonly string[]> {
+  const keys = groups
+    .flatMap((group) => group.flatMap((part) => part.keys))
+    .sort((one, other) => other.passageCount - one.passageCount)
+    .slice(0, vocabularies);
+  const known = new Map<string, readonly string[]>();
+  return async (firstLetter) => {
+    const before = known.get(firstLetter);
+    if (before !== undefined) return before;
+    const vocabulary = new Set<string>();
+    for (const key of keys) {
+      for (const term of await store.passages.vocabulary(principal, key, firstLetter))
+        vocabulary.add(term);
+      await giveTurn();
+    }
+    const sorted = [...vocabulary].sort();
+    known.set(firstLetter, sorted);
+    return sorted;
+  };
+}

@@ -1,0 +1,10 @@
+import { descriptionOf } from "../../records/description.js";
+import { lifetimeFields } from "../../records/lifetime.js";
+
+/** Descriptions of lifetime fields. */
+export const ttlAnchorOnAdd = descriptionOf(lifetimeFields.ttlAnchor, "add");
+
+export const neverExpiresDescription = descriptionOf(lifetimeFields.neverExpires, "add");
+
+export const ttlClampedDescription =
+  "Whether the requested lifetime was cut to the server's maximum.";

@@ -1,0 +1,129 @@
+import { ArgsType, Field, Int } from "type-graphql";
+import { defaultActorOrder, type ActorOrder } from "../../core/actors/actor.js";
+import { defaultPageSize, maxPageSize } from "../../core/lists/page.js";
+import { readAsOf } from "../../core/memories/as-of.js";
+import type { MemoryQuery } from "../../core/memories/memory.js";
+import type { MessageQuery } from "../../core/messages/message.js";
+import type { ThreadQuery } from "../../core/threads/thread.js";
+import { AsOfInput, asOfDescription } from "../inputs/as-of.input.js";
+import {
+  ActorFilterInput,
+  MemoryFilterInput,
+  MessageFilterInput,
+  ThreadFilterInput,
+  toMemoryFilter,
+  toMessageFilter,
+  toThreadFilter,
+} from "../inputs/filter.input.js";
+import {
+  ActorOrderInput,
+  MemoryOrderInput,
+  MessageOrderInput,
+  ThreadOrderInput,
+} from "../inputs/order.input.js";
+
+@ArgsType()
+export class ForwardArgs {
+  @Field(() => Int, {
+    nullable: true,
+    description: `Items, 0 to ${maxPageSize}. Default: ${defaultPageSize()}; in a list ${defaultPageSize(1)}, deeper ${defaultPageSize(2)}.`,
+  })
+  first?: number | null;
+
+  @Field(() => String, { nullable: true, description: "Items after this cursor." })
+  after?: string | null;
+
+  /** Not a GraphQL argument: the members of the items that the query selects. See {@link selectedMembers}. */
+  members?: readonly string[] | undefined;
+}
+
+@ArgsType()
+export class BothWaysArgs extends ForwardArgs {
+  @Field(() => Int, {
+    nullable: true,
+    description: `Number of items from the end, 0 to ${maxPageSize}. Not with \`first\`.`,
+  })
+  last?: number | null;
+
+  @Field(() => String, { nullable: true, description: "Items before this cursor." })
+  before?: string | null;
+}
+
+@ArgsType()
+export class ActorListArgs extends ForwardArgs {
+  @Field(() => ActorFilterInput, { nullable: true, description: "Filter of the records." })
+  filter?: ActorFilterInput | null;
+
+  @Field(() => ActorOrderInput, {
+    nullable: true,
+    description: "Order of the list. Default: newest first.",
+  })
+  orderBy?: ActorOrderInput | null;
+
+  get order(): ActorOrder {
+    return this.orderBy ?? defaultActorOrder;
+  }
+}
+
+@ArgsType()
+export class ThreadListArgs extends ForwardArgs {
+  @Field(() => ThreadFilterInput, { nullable: true, description: "Filter of the threads." })
+  filter?: ThreadFilterInput | null;
+
+  @Field(() => ThreadOrderInput, {
+    nullable: true,
+    description: "Order of the list. Default: newest first.",
+  })
+  orderBy?: ThreadOrderInput | null;
+
+  get query(): ThreadQuery {
+    return { filter: toThreadFilter(this.filter), order: this.orderBy ?? undefined };
+  }
+}
+
+@ArgsType()
+export class MessageListArgs extends BothWaysArgs {
+  @Field(() => MessageFilterInput, { nullable: true, description: "Filter of the messages." })
+  filter?: MessageFilterInput | null;
+
+  get query(): MessageQuery {
+    return { filter: toMessageFilter(this.filter) };
+  }
+}
+
+@ArgsType()
+export class StoredMessageListArgs extends MessageListArgs {
+  @Field(() => MessageOrderInput, {
+    nullable: true,
+    description: "Order of the list. Default: oldest stored first.",
+  })
+  orderBy?: MessageOrderInput | null;
+
+  override get query(): MessageQuery {
+    return { filter: toMessageFilter(this.filter), order: this.orderBy ?? undefined };
+  }
+}
+
+@ArgsType()
+export class MemoryListArgs extends ForwardArgs {
+  @Field(() => MemoryFilterInput, { nullable: true, description: "Filter of the memories." })
+  filter?: MemoryFilterInput | null;
+
+  @Field(() => MemoryOrderInput, {
+    nullable: true,
+    description: "Order of the list. Default: newest first.",
+  })
+  orderBy?: MemoryOrderInput | null;
+
+  @Field(() => AsOfInput, { nullable: true, description: asOfDescription })
+  asOf?: AsOfInput | null;
+
+  get query(): MemoryQuery {
+    const asOf = readAsOf(this.asOf);
+    const filter = toMemoryFilter(this.filter);
+    return {
+      filter: asOf === undefined ? filter : { ...filter, asOf },
+      order: this.orderBy ?? undefined,
+    };
+  }
+}

@@ -1,9 +1,0 @@
-import type { MessagePart } from "../core/messages/message-part.js";
-import { partFields } from "../records/message.js";
-import { objectClass } from "./record-class.js";
-
-export const MessagePartType = objectClass<MessagePart>({
-  name: "MessagePart",
-  description: "A part of a message's content.",
-  fields: partFields,
-});

@@ -1,0 +1,161 @@
+import { threadFields } from "../../../records/thread.js";
+import { assertMayWrite, type Principal } from "../../../core/principal.js";
+import { assertMayHaveThreadId } from "../../../core/threads/default-thread.js";
+import type { ThreadParent, ThreadQueries } from "../../../core/store/store-queries.js";
+import type { ThreadWrites } from "../../../core/store/store-writes.js";
+import {
+  defaultThreadOrder,
+  type Thread,
+  type ThreadOrder,
+  type ThreadQuery,
+} from "../../../core/threads/thread.js";
+import type { Reader } from "../connections/connection.js";
+import { countKeys, readCountsBy, readCountsByOf } from "../lists/counts.js";
+import { metadataNarrowed } from "../lists/metadata.js";
+import { created, passesOver } from "../lists/passed-over.js";
+import { readCount, readCounts, readPage, readPages } from "../lists/paging.js";
+import type { ListSource } from "../lists/list-source.js";
+import { rowsOf } from "../lists/record-columns.js";
+import { byId, RecordRows } from "../lists/record-rows.js";
+import { type Transaction } from "../connections/transaction.js";
+import {
+  alive,
+  allOf,
+  changed,
+  equals,
+  hasPart,
+  inTimes,
+  isOneOf,
+  lock,
+  reachable,
+} from "../sql/condition.js";
+import { assignments } from "../schema/columns.js";
+import { raw, sql, type Sql } from "../sql/sql.js";
+
+const threadRows = new RecordRows<Thread>("thread", rowsOf(threadFields), {
+  fixed: { entity: "Thread" },
+});
+
+const counted = countKeys("DAY");
+
+export function threadQueries(reader: Reader): ThreadQueries {
+  return {
+    async byIds(principal, ids) {
+      const where = allOf(reachable("r", principal), isOneOf("r.id", ids));
+      return byId(await threadRows.read(reader, where));
+    },
+
+    page: (principal, page, query) => readPage(reader, threads(principal, query), page),
+
+    count: (principal, filter) => readCount(reader, threads(principal, { filter })),
+
+    pageBy: (principal, by, ids, page, query) =>
+      readPages(reader, threadsOf(principal, by, query), ids, page),
+
+    countBy: (principal, by, ids, filter) =>
+      readCounts(reader, threadsOf(principal, by, { filter }), ids),
+
+    counts: (principal, key, filter) =>
+      readCountsBy(reader, threads(principal, { filter }), counted[key]),
+
+    countsBy: (principal, by, ids, key, filter) =>
+      readCountsByOf(reader, threadsOf(principal, by, { filter }), counted[key], ids),
+  };
+}
+
+export function threadWrites(transaction: Transaction): ThreadWrites {
+  const { principal } = transaction;
+  const oneInReach = (id: string) => allOf(reachable("r", principal), equals("r.id", id));
+  return {
+    async find(id) {
+      const found = await threadRows.first(transaction, oneInReach(id), lock());
+      if (found === null) transaction.miss("Thread", id);
+      return found;
+    },
+
+    async ofOwner(by, id) {
+      const owner = by === "userId" ? "r.user_id" : "r.agent_id";
+      const where = allOf(reachable("r", principal), equals(owner, id));
+      return threadRows.read(transaction, where, lock("r.id"));
+    },
+
+    async insert(thread) {
+      assertMayWrite(principal, thread);
+      assertMayHaveThreadId(principal, thread);
+      await transaction.insert("thread", threadRows.toRow(thread), thread);
+    },
+
+    async update(thread) {
+      const row = threadRows.toRow(thread, "chat_id title metadata settings updated_at");
+      await transaction.run(
+        sql`UPDATE ${changed("thread")} SET ${assignments(row)} WHERE ${oneInReach(thread.id)}`,
+      );
+    },
+
+    async delete(id) {
+      const deleted = await transaction.run(
+        sql`DELETE FROM ${changed("thread")} WHERE ${oneInReach(id)}`,
+      );
+      if (deleted === 0) return;
+      const ofThread = allOf(equals("r.tenant_id", principal.tenantId), equals("r.thread_id", id));
+      await transaction.run(sql`DELETE FROM ${changed("thread_summary")} WHERE ${ofThread}`);
+      await transaction.run(sql`DELETE FROM ${changed("simulation")} WHERE ${ofThread}`);
+      await transaction.run(
+        sql`UPDATE ${changed("memory")} SET ${assignments({ thread_id: null })} WHERE ${ofThread}`,
+      );
+    },
+  };
+}
+
+const parents: Record<ThreadParent, string> = {
+  userId: "r.user_id = k.id",
+  agentId: "r.agent_id = k.id",
+};
+
+const orderColumns: Record<ThreadOrder["field"], string> = {
+  CREATED_AT: "created_at",
+  UPDATED_AT: "updated_at",
+};
+
+function threadsOf(
+  principal: Principal,
+  by: ThreadParent,
+  query?: ThreadQuery,
+): ListSource<Thread> {
+  const all = threads(principal, query, by);
+  return { ...all, where: allOf(raw(parents[by]), all.where) };
+}
+
+function threads(
+  principal: Principal,
+  { filter = {}, order = defaultThreadOrder }: ThreadQuery = {},
+  parent?: ThreadParent,
+): ListSource<Thread> {
+  const index = { keys: ["userId", "agentId"], bounds: created };
+  const isWalked = order.field === "CREATED_AT" && !passesOver(principal, filter, index, parent);
+  return {
+    rows: threadRows,
+    order: [orderColumns[order.field], "id"],
+    newestFirst: order.direction === "DESC",
+    scanned: isWalked ? undefined : ["thread"],
+    where: allOf(
+      reachable("r", principal),
+      equals("r.user_id", filter.owner?.userId),
+      equals("r.agent_id", filter.owner?.agentId),
+      equals("r.id", filter.owner?.threadId),
+      equals("r.chat_id", filter.chatId),
+      hasMessages(filter.hasMessages),
+      hasPart(["r.id", "r.title"], filter.search),
+      ...inTimes("r", filter),
+      metadataNarrowed("r.metadata", filter.metadata),
+    ),
+    metadata: filter.metadata,
+  };
+}
+
+/** Threads `r` with messages, or without. Callers who reach a thread reach its messages. */
+function hasMessages(wanted: boolean | undefined): Sql | undefined {
+  if (wanted === undefined) return undefined;
+  const where = allOf(raw("m.tenant_id = r.tenant_id AND m.thread_id = r.id"), alive("m"));
+  return sql`${raw(wanted ? "" : "NOT ")}EXISTS (SELECT 1 FROM {message} m WHERE ${where})`;
+}
