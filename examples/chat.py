@@ -5,8 +5,8 @@ import sys
 import urllib.request
 
 url = sys.argv[1] if len(sys.argv) > 1 else "http://127.0.0.1:4000/graphql"
-query = """mutation ($input: RememberInput!) {
-  remember(input: $input) { context { text(parts: [INSTRUCTIONS, KNOWN, RECALLED]) } }
+query = """mutation ($input: AddMessagesInput!) {
+  addMessages(input: $input) { context { text(parts: [INSTRUCTIONS, KNOWN, RECALLED]) } }
 }"""
 
 
@@ -19,7 +19,7 @@ def turn(thread_id, content):
     answer = json.load(urllib.request.urlopen(request))
     if "errors" in answer:
         raise RuntimeError(answer["errors"][0]["message"])
-    return answer["data"]["remember"]["context"]["text"]
+    return answer["data"]["addMessages"]["context"]["text"]
 
 
 turn("maya/monday", "I live in Lisbon and I'm vegetarian. Please keep answers short.")

@@ -2,8 +2,8 @@
 // Start a server with `npm start`, then run `node examples/chat.ts`.
 
 const url = process.argv[2] ?? "http://127.0.0.1:4000/graphql";
-const query = `mutation ($input: RememberInput!) {
-  remember(input: $input) { context { text(parts: [INSTRUCTIONS, KNOWN, RECALLED]) } }
+const query = `mutation ($input: AddMessagesInput!) {
+  addMessages(input: $input) { context { text(parts: [INSTRUCTIONS, KNOWN, RECALLED]) } }
 }`;
 
 /** Stores what the user says, and returns the system prompt for the reply. */
@@ -17,11 +17,11 @@ async function turn(threadId: string, content: string): Promise<string> {
   });
   const { data, errors } = (await response.json()) as Answer;
   if (errors) throw new Error(errors[0]?.message);
-  return data.remember.context.text;
+  return data.addMessages.context.text;
 }
 
 interface Answer {
-  readonly data: { readonly remember: { readonly context: { readonly text: string } } };
+  readonly data: { readonly addMessages: { readonly context: { readonly text: string } } };
   readonly errors?: readonly { readonly message: string }[];
 }
 

@@ -15,7 +15,8 @@ const dist = new URL("../dist/", import.meta.url).href;
 const { createApp } = (await import(`${dist}app/create-app.js`)) as typeof AppModule;
 const { readConfig } = (await import(`${dist}config/config.js`)) as typeof ConfigModule;
 
-const remembers = "mutation ($input: RememberInput!) { remember(input: $input) { thread { id } } }";
+const remembers =
+  "mutation ($input: AddMessagesInput!) { addMessages(input: $input) { thread { id } } }";
 const remember = (query: Query, content: string) =>
   query(remembers, { input: { userId: "sam", messages: [{ role: "user", content }] } });
 const statements = ["I live in Lisbon.", "I work as a nurse.", "I have a dog called Rex."];

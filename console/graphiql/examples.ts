@@ -16,7 +16,7 @@ query NewestMemories {
 `,
   `# Stores what was said, and waits for the memories that come of it.
 mutation Remember {
-  remember(
+  addMessages(
     input: {
       userId: "maya"
       messages: [{ role: "user", content: "I live in Rome." }]

@@ -8,8 +8,8 @@ const rounds = 60;
 const warmUps = 20;
 const atOnce = 20;
 
-const remember = `mutation BenchLearn($input: RememberInput!) {
-  remember(input: $input) { job { state report { added superseded } } }
+const remember = `mutation BenchLearn($input: AddMessagesInput!) {
+  addMessages(input: $input) { job { state report { added superseded } } }
 }`;
 const search = `query BenchLearned($input: SearchInput!) {
   search(input: $input) { results { recordId } }
@@ -66,8 +66,8 @@ class Talker {
       }));
       const owner = { userId: this.#userId, threadId: `${this.#userId}-talk` };
       const input = { ...owner, messages, waitForExtraction: true };
-      const { remember: answer } = await this.#query<{
-        remember: { job: { state: string; report: { added: number; superseded: number } } };
+      const { addMessages: answer } = await this.#query<{
+        addMessages: { job: { state: string; report: { added: number; superseded: number } } };
       }>(remember, { input });
       if (answer.job.report.added !== messages.length || answer.job.report.superseded > 0)
         throw new Error(`Not all sentences were kept: ${JSON.stringify(answer.job)}`);

@@ -70,6 +70,10 @@ export class MemoryClient {
     const { userId, agentId, threadId, settings, context, ...rest } = options;
     const { waitForExtraction, waitTimeoutMs, idempotencyKey = newKey(), ...call } = rest;
     const input = {
+      userId,
+      agentId,
+      threadId,
+      settings,
       messages: listOf(messages).map(sentMessage),
       idempotencyKey,
       waitForExtraction,
@@ -77,19 +81,11 @@ export class MemoryClient {
     };
     const shared = { ...contextVariables(context ?? {}), withContext: context !== undefined };
     const serverWaitMs = waitTimeoutMs ?? (waitForExtraction === true ? extractionWaitMs : 0);
-    const safe = { ...call, serverWaitMs, isSafe: true };
-    const { added } =
-      userId === undefined
-        ? await this.#call(
-            operations.addMessages,
-            { ...shared, input: { ...input, threadId } },
-            safe,
-          )
-        : await this.#call(
-            operations.remember,
-            { ...shared, input: { ...input, userId, agentId, threadId, settings } },
-            safe,
-          );
+    const { added } = await this.#call(
+      operations.addMessages,
+      { ...shared, input },
+      { ...call, serverWaitMs, isSafe: true },
+    );
     const { thread, context: data, ...others } = added;
     if (thread === null)
       throw new EngraphError("NOT_FOUND", "The thread was deleted after the messages were added.");

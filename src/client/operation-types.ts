@@ -33,18 +33,14 @@ export interface Owner extends OwnerIds {
 }
 
 export interface AddMessagesInput {
-  readonly threadId: string;
+  readonly userId?: string;
+  readonly agentId?: string | null;
+  readonly threadId?: string;
+  readonly settings?: NewThreadSettings;
   readonly messages: readonly NewMessage[];
   readonly idempotencyKey: string;
   readonly waitForExtraction?: boolean;
   readonly waitTimeoutMs?: number;
-}
-
-export interface RememberInput extends Omit<AddMessagesInput, "threadId"> {
-  readonly userId: string;
-  readonly agentId?: string | null;
-  readonly threadId?: string;
-  readonly settings?: NewThreadSettings;
 }
 
 export type ContextFormat = "MARKDOWN" | "XML" | "JSON";
@@ -64,8 +60,8 @@ export interface ContextInput {
   readonly minConfidence?: number;
 }
 
-export interface AddVariables<Input> extends ContextVariables {
-  readonly input: Input;
+export interface AddVariables extends ContextVariables {
+  readonly input: AddMessagesInput;
   readonly withContext: boolean;
 }
 

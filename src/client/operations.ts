@@ -1,6 +1,5 @@
 import type {
   AddedData,
-  AddMessagesInput,
   AddVariables,
   ContextData,
   ContextVariables,
@@ -11,7 +10,6 @@ import type {
   LiveVariables,
   NoteInput,
   OwnerIds,
-  RememberInput,
   SearchData,
   SearchInput,
   ThreadData,
@@ -39,20 +37,6 @@ export interface Operation<Data, Variables> {
 function operation<Data, Variables>(...parts: readonly string[]): Operation<Data, Variables> {
   return { text: parts.join("") };
 }
-
-const rememberText = /* GraphQL */ `
-  mutation Remember(
-    $input: RememberInput!
-    $withContext: Boolean!
-    $contextInput: ContextInput
-    $format: ContextFormat
-    $parts: [ContextPart!]
-  ) {
-    added: remember(input: $input) {
-      ...AddedFields
-    }
-  }
-`;
 
 const addMessagesText = /* GraphQL */ `
   mutation AddMessages(
@@ -233,14 +217,7 @@ const liveText = /* GraphQL */ `
 const contextParts = [contextFields, entryFields, messageFields];
 const addedParts = [addedFields, memoryFields, ...contextParts];
 
-export const remember = operation<AddedData, AddVariables<RememberInput>>(
-  rememberText,
-  ...addedParts,
-);
-export const addMessages = operation<AddedData, AddVariables<AddMessagesInput>>(
-  addMessagesText,
-  ...addedParts,
-);
+export const addMessages = operation<AddedData, AddVariables>(addMessagesText, ...addedParts);
 export const search = operation<SearchData, { readonly input: SearchInput }>(
   searchText,
   memoryFields,

@@ -64,7 +64,7 @@ export const toolOperations: readonly ToolOperation[] = [
       {
         document: `mutation Remember($messages: [MessageInput!]!, $userId: ID!, $agentId: ID, $threadId: ID,
           $idempotencyKey: ID, $waitForExtraction: Boolean) {
-          remember(input: { messages: $messages, userId: $userId, agentId: $agentId, threadId: $threadId,
+          addMessages(input: { messages: $messages, userId: $userId, agentId: $agentId, threadId: $threadId,
             idempotencyKey: $idempotencyKey, waitForExtraction: $waitForExtraction }) {
             thread { id }
             messages { id }

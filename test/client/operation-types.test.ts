@@ -23,7 +23,6 @@ type Fixed<T> = JsonValue extends T
 describe("the types of the client are those of the schema", () => {
   test("in answers", () => {
     type Answer<Of> = Of extends Operation<infer Data, infer _> ? Data : never;
-    expectTypeOf<Schema.RememberMutation>().toExtend<Answer<typeof operations.remember>>();
     expectTypeOf<Schema.AddMessagesMutation>().toExtend<Answer<typeof operations.addMessages>>();
     expectTypeOf<Schema.SearchQuery>().toExtend<Answer<typeof operations.search>>();
     expectTypeOf<Schema.ContextQuery>().toExtend<Answer<typeof operations.context>>();
@@ -40,9 +39,6 @@ describe("the types of the client are those of the schema", () => {
 
   test("in variables", () => {
     type Sent<Of> = Of extends Operation<infer _, infer Variables> ? Variables : never;
-    expectTypeOf<Sent<typeof operations.remember>>().toExtend<
-      Fixed<Schema.RememberMutationVariables>
-    >();
     expectTypeOf<Sent<typeof operations.addMessages>>().toExtend<
       Fixed<Schema.AddMessagesMutationVariables>
     >();

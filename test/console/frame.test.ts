@@ -72,7 +72,7 @@ test("a server that is killed and started again is resumed without a gap or a re
 test("the places of the console are accessible, in light and dark, also on a phone", async () => {
   const { url, client } = await startEngraph({ settings: {} });
   await client.ask(`mutation {
-    remember(input: { userId: "maya", threadId: "t", messages: [{ role: "user", content: "I live in Rome." }], waitTimeoutMs: 5000 }) { thread { id } }
+    addMessages(input: { userId: "maya", threadId: "t", messages: [{ role: "user", content: "I live in Rome." }], waitTimeoutMs: 5000 }) { thread { id } }
   }`);
   for (const options of [{}, { isDark: true }, { width: 390, height: 800 }])
     for (const [place, heading] of [

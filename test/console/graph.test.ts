@@ -7,7 +7,7 @@ type Engraph = Awaited<ReturnType<typeof startEngraph>>;
 
 async function say({ client }: Engraph, content: string): Promise<void> {
   await client.ask(`mutation {
-    remember(input: {
+    addMessages(input: {
       userId: "maya", threadId: "t", waitForExtraction: true, messages: [{ role: "user", content: "${content}" }]
     }) { thread { id } }
   }`);

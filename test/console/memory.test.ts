@@ -9,7 +9,7 @@ type Engraph = Awaited<ReturnType<typeof startEngraph>>;
 async function learn({ client }: Engraph, ...contents: readonly string[]): Promise<string[]> {
   for (const content of contents)
     await client.ask(`mutation {
-      remember(input: {
+      addMessages(input: {
         userId: "maya", threadId: "t", waitForExtraction: true, messages: [{ role: "user", content: "${content}" }]
       }) { thread { id } }
     }`);

@@ -50,7 +50,7 @@ test("what has changed since yesterday?", async () => {
   const { url } = await startEngraph({ clock });
   const say = (content: string) =>
     queryOver(url)(
-      "mutation ($input: RememberInput!) { remember(input: $input) { memories { id } } }",
+      "mutation ($input: AddMessagesInput!) { addMessages(input: $input) { memories { id } } }",
       {
         input: {
           userId: "nora",

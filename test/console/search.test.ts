@@ -7,7 +7,7 @@ import { openConsole } from "./browser.js";
 
 async function fill(client: Client): Promise<void> {
   const { errors } = await client.ask(`mutation {
-    remember(input: { userId: "maya", agentId: "concierge", threadId: "trip", waitTimeoutMs: 20000, messages: [
+    addMessages(input: { userId: "maya", agentId: "concierge", threadId: "trip", waitTimeoutMs: 20000, messages: [
       { role: "user", content: "I live in Rome and I love espresso." }
       { role: "assistant", content: "Noted! Rome is lovely." }
       { role: "user", content: "My sister lives in Porto." }

@@ -107,10 +107,10 @@ test.each([
 });
 
 test("a field of the schema has its page, with links to types", async () => {
-  const page = await open("schema/mutations.html#remember");
-  await page.locator("h2#remember").waitFor();
+  const page = await open("schema/mutations.html#addmessages");
+  await page.locator("h2#addmessages").waitFor();
   await page.locator('a[href$="inputs.html#rememberinput"]').first().click();
-  await expect.poll(() => page.locator("h2#rememberinput").isVisible()).toBe(true);
+  await expect.poll(() => page.locator("h2#addmessagesinput").isVisible()).toBe(true);
 });
 
 test("links of every page lead to pages and headings of the site", () => {

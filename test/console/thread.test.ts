@@ -10,7 +10,7 @@ const token = "correct horse battery staple";
 test("the pointer on a memory lights the words of the message that it rests on", async () => {
   const { url, client } = await startEngraph({ settings: {} });
   await client.ask(`mutation {
-    remember(input: { userId: "maya", threadId: "t", waitTimeoutMs: 5000, messages: [
+    addMessages(input: { userId: "maya", threadId: "t", waitTimeoutMs: 5000, messages: [
       { role: "user", content: "I live in Rome. My sister Ana lives in Porto." }
     ] }) { thread { id } }
   }`);

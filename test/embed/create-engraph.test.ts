@@ -22,8 +22,8 @@ async function open(options: EngraphOptions = {}) {
   return engraph;
 }
 
-const remember = `mutation Remember($input: RememberInput!) {
-  remember(input: $input) { context { text } }
+const remember = `mutation Remember($input: AddMessagesInput!) {
+  addMessages(input: $input) { context { text } }
 }`;
 
 const said = (userId: string, content: string) => ({
@@ -43,7 +43,7 @@ test("a program remembers without a port, and finds it all again in its file", a
   expect(engraph.url).toBeNull();
   const { data, errors } = await engraph.execute(remember, said("sam", "I live in Lisbon."));
   expect(errors).toBeUndefined();
-  expect(data?.["remember"].context.text).toContain("The user lives in Lisbon.");
+  expect(data?.["addMessages"].context.text).toContain("The user lives in Lisbon.");
   await engraph.close();
   await engraph.close();
   expect(existsSync(`${dataFile}-wal`)).toBe(false);

@@ -5,7 +5,7 @@ import { MeaningEmbedder } from "../support/meaning-embedder.js";
 
 const prepare = graphql(`
   mutation ContextVectorPrepare($records: ImportRecordsInput!) {
-    remember(
+    addMessages(
       input: {
         userId: "ada"
         messages: [{ id: "m", role: "user", content: "Hello." }]
@@ -77,7 +77,7 @@ test("a context goes by the vector that a caller gives: alone, and beside words"
 
 test("a message names its thread, user and agent", async () => {
   const { client } = await startEngraph();
-  const { remember } = await client.run(prepare, { records });
+  const { addMessages: remember } = await client.run(prepare, { records });
   const [message] = remember.messages;
   expect(message).toMatchObject({ userId: "ada", agentId: null, threadId: message?.thread?.id });
 });

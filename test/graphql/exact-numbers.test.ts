@@ -22,7 +22,7 @@ test("in no place two IDs become one: lists, inputs, keys of idempotency, repres
   const places: readonly (readonly [query: string, variables: (id: string) => string])[] = [
     ["query ($x: [ID!]!) { nodes(ids: $x) { __typename } }", (id) => `{"x":["a",${id}]}`],
     [
-      "mutation ($x: RememberInput!) { remember(input: $x) { replayed } }",
+      "mutation ($x: AddMessagesInput!) { addMessages(input: $x) { replayed } }",
       (id) =>
         `{"x":{"threadId":"t","idempotencyKey":${id},"messages":[{"role":"user","content":"yes"}]}}`,
     ],

@@ -185,7 +185,7 @@ test("a variable of the type String! can be the content, wherever a message is g
   const { client } = await start();
   const places = [
     'addMessages(input: { threadId: "t", messages: [{ id: "m", role: "user", content: $m }] }) { messages { content } }',
-    'remember(input: { userId: "maya", messages: [{ role: "user", content: $m }] }) { messages { content } }',
+    'addMessages(input: { userId: "maya", messages: [{ role: "user", content: $m }] }) { messages { content } }',
     'updateMessage(input: { id: "m", content: $m }) { message { content } }',
   ];
   for (const place of places) {

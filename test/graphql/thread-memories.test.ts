@@ -6,7 +6,7 @@ import { take } from "../support/streams.js";
 
 const say = graphql(`
   mutation ThreadMemoriesSay($userId: ID!, $threadId: ID!, $content: String!) {
-    remember(
+    addMessages(
       input: {
         userId: $userId
         threadId: $threadId
@@ -60,7 +60,7 @@ test("a thread's memories are the same everywhere: those learned in it and those
   const { client } = await startEngraph();
   const { eventCursor: after } = await client.run(eventCursor);
   const maya = { userId: "maya", threadId: "maya/t", content: "I live in Lisbon." };
-  const { remember } = await client.run(say, maya);
+  const { addMessages: remember } = await client.run(say, maya);
   await client.run(say, { userId: "ben", threadId: "ben/t", content: "I live in Porto." });
   await client.run(addMemory, { input: { id: "added", content: "Tea.", threadId: "maya/t" } });
   const ids = ["added", ...remember.memories.map(({ id }) => id)].toSorted();

@@ -113,7 +113,7 @@ describe.runIf(canInstall)("the package, installed in an empty folder", () => {
       const { origin } = await printedAddresses(server);
       const page = await fetch(origin, { headers: { accept: "text/html" } });
       expect(await page.text()).toContain("<script");
-      const query = `mutation ($input: RememberInput!) { remember(input: $input) { context { text } } }`;
+      const query = `mutation ($input: AddMessagesInput!) { addMessages(input: $input) { context { text } } }`;
       const messages = [{ role: "user", content: "I live in Lisbon." }];
       const input = { userId: "sam", threadId: "t", messages, waitForExtraction: true };
       const answer = await fetch(`${origin}/graphql`, {
@@ -180,7 +180,7 @@ import { connect, resumable, type Memory, type ResumableSubscription } from "eng
 import { createMcpServer, type EngraphMcpServer, type McpTransport } from "engraph/mcp";
 
 const engraph: Engraph = await createEngraph({ dataFile: "program.db", env: { LOG_LEVEL: "warn" } });
-const document = "mutation ($input: RememberInput!) { remember(input: $input) { context { text } } }";
+const document = "mutation ($input: AddMessagesInput!) { addMessages(input: $input) { context { text } } }";
 const input = {
   userId: "sam",
   threadId: "~sam/t",
@@ -190,7 +190,7 @@ const input = {
 type Answer = { readonly remember: { readonly context: { readonly text: string } } };
 const { data, errors } = await engraph.execute<Answer>(document, { input }, { userId: "sam" });
 if (errors) throw new Error(errors[0]?.extensions.code);
-const text: string | undefined = data?.remember.context.text;
+const text: string | undefined = data?.addMessages.context.text;
 console.log(text);
 const memory = connect(engraph, { principal: { userId: "sam" } });
 const known: Memory[] = [];

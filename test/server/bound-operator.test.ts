@@ -20,8 +20,8 @@ const mark = "zanzibar";
 
 const bindings = [{ userId: "bob" }, { agentId: "helper" }, { userId: "bob", agentId: "helper" }];
 
-const remember = `mutation ($input: RememberInput!) {
-  remember(input: $input) { memories { id } thread { id } }
+const remember = `mutation ($input: AddMessagesInput!) {
+  addMessages(input: $input) { memories { id } thread { id } }
 }`;
 
 /** A server that keeps marked data, and an operator that is bound and must not get any of it. */
@@ -35,7 +35,7 @@ async function startMarked(binding: object) {
     const owner = { userId: "alice", agentId: "other", threadId: `${mark}-monday` };
     const input = { ...owner, messages, waitForExtraction: true };
     const { data } = await admin.ask(remember, { input });
-    ids.push(JSON.parse(JSON.stringify(data)).remember.memories[0].id);
+    ids.push(JSON.parse(JSON.stringify(data)).addMessages.memories[0].id);
   }
   const { text: token } = await issueKey(client, { roles: ["OPERATOR"], ...binding });
   return { url, token, caller: connect({ token }), ids };

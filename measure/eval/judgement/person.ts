@@ -3,8 +3,8 @@ import { EvaluationError } from "../corpus.ts";
 import type { Said } from "./sets.ts";
 
 const remember = `
-  mutation JudgementSay($input: RememberInput!) {
-    remember(input: $input) { job { state error } }
+  mutation JudgementSay($input: AddMessagesInput!) {
+    addMessages(input: $input) { job { state error } }
   }`;
 
 const memories = `
@@ -87,8 +87,8 @@ export class Person {
       timestamp: new Date(time + this.#said * 1_000).toISOString(),
     }));
     const input = { userId: this.#id, threadId: this.#id, messages, waitForExtraction: true };
-    const { remember: answer } = await this.#query<{
-      remember: { job: { state: string; error: string | null } | null };
+    const { addMessages: answer } = await this.#query<{
+      addMessages: { job: { state: string; error: string | null } | null };
     }>(remember, { input });
     if (answer.job?.state === "DEAD")
       throw new EvaluationError(`The model cannot extract: ${answer.job.error}`);

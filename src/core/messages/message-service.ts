@@ -53,10 +53,14 @@ import type { Thread } from "../threads/thread.js";
 import { checkUpdate } from "../update.js";
 
 export interface AddMessages {
-  /** Null or omitted: the default thread of `owner`, which is required then. */
+  /** Null or omitted: the default thread of the user, who is required then. */
   readonly threadId?: string | null | undefined;
-  /** The thread's owner; the thread is created if it does not exist. Omitted: the thread must exist. */
-  readonly owner?: ThreadOwner | undefined;
+  /** The thread's user: the thread is created if it does not exist. Omitted: the thread must exist. */
+  readonly userId?: string | null | undefined;
+  /** With a user. Omitted: as for a new thread. */
+  readonly agentId?: string | null | undefined;
+  /** With a user: settings of a new thread. */
+  readonly settings?: SettingsUpdate | null | undefined;
   readonly messages: readonly GivenMessage[];
   readonly idempotencyKey?: string | null | undefined;
   /**
@@ -65,14 +69,6 @@ export interface AddMessages {
   readonly waitForExtraction?: boolean | null | undefined;
   /** Longest wait, in milliseconds. Default: 30,000. */
   readonly waitTimeoutMs?: number | null | undefined;
-}
-
-/** The owner of a thread that is created for its first messages. */
-export interface ThreadOwner {
-  readonly userId: string;
-  /** Null or omitted: as for a new thread. */
-  readonly agentId?: string | null | undefined;
-  readonly settings?: SettingsUpdate | undefined;
 }
 
 /** Changes to a message: omitted fields stay, null clears. The lifetime is recomputed if any part of it is given. */
@@ -96,6 +92,13 @@ export interface UpdatedMessage {
   readonly message: Message;
   /** Whether the request asked for a longer lifetime than the server allows. */
   readonly ttlClamped: boolean;
+}
+
+/** The owner of a thread that is created for its first messages. */
+interface ThreadOwner {
+  readonly userId: string;
+  readonly agentId: string | null | undefined;
+  readonly settings: SettingsUpdate | undefined;
 }
 
 /** A validated request to add messages. */
@@ -227,8 +230,9 @@ export class MessageService {
 
   async #add(
     principal: Principal,
-    { threadId: named, owner, messages: given, idempotencyKey }: AddMessages,
+    { threadId: named, messages: given, idempotencyKey, ...others }: AddMessages,
   ): Promise<StoredMessages> {
+    const owner = ownerOf(others);
     const threadId =
       owner && !isGiven(named)
         ? defaultThreadId(principal, owner.userId, owner.agentId)
@@ -368,4 +372,16 @@ async function replay(unit: Unit, answer: Answer): Promise<Omit<AddedMessages, "
   const found = await unit.messages.byIds(messageIds);
   const messages = messageIds.flatMap((id) => found.get(id) ?? []);
   return { messages, jobId, replayed: true, ttlClamped };
+}
+
+/** Undefined if the request names no user. Fails with BAD_USER_INPUT for what needs one. */
+function ownerOf({
+  userId,
+  agentId,
+  settings,
+}: Pick<AddMessages, "userId" | "agentId" | "settings">): ThreadOwner | undefined {
+  if (isGiven(userId)) return { userId, agentId, settings: settings ?? undefined };
+  if (userId === null || agentId !== undefined || isGiven(settings))
+    throw new InvalidInputError("userId", "is required with agentId, settings and without");
+  return undefined;
 }

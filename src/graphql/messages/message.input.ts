@@ -31,45 +31,17 @@ export const MessageInput = inputClass<GivenMessage>("add", {
   documents: { parts: [JsonScalar], steps: [StepInput] },
 });
 
-@InputType("AddMessagesInput", { description: "Messages to add to a thread." })
+@InputType("AddMessagesInput", { description: "Messages, and the user or thread to add them to." })
 export class AddMessagesInput {
-  @Field(() => ID, { description: "Id of the thread." })
-  threadId!: string;
-
-  @Field(() => [MessageInput], {
-    description: `Messages, 1 to ${maxMessagesPerCall}, oldest first.`,
+  @Field(() => ID, {
+    nullable: true,
+    description: `Id of the user, at most ${maxIdLength} characters. Created if new. Default: the thread's user.`,
   })
-  messages!: MessageInput[];
+  userId?: string | null;
 
   @Field(() => ID, {
     nullable: true,
-    description: `Idempotency key: a repeated request returns the first result. Unique per thread and bound caller; 1 to ${maxIdLength} characters.`,
-  })
-  idempotencyKey?: string | null;
-
-  @Field(() => Boolean, {
-    nullable: true,
-    description: "Whether to wait for the extraction. Default: true if `extractionMode` is INLINE.",
-  })
-  waitForExtraction?: boolean | null;
-
-  @Field(() => Int, {
-    nullable: true,
-    description: `Maximum wait in milliseconds, at most ${maxWaitMs}. Default: ${defaultWaitMs}.`,
-  })
-  waitTimeoutMs?: number | null;
-}
-
-@InputType("RememberInput", { description: "Messages of a user, and the thread to add them to." })
-export class RememberInput {
-  @Field(() => ID, {
-    description: `Id of the user, at most ${maxIdLength} characters. Created if new.`,
-  })
-  userId!: string;
-
-  @Field(() => ID, {
-    nullable: true,
-    description: `Id of the agent, at most ${maxIdLength} characters. Created if new. Default: the thread's agent.`,
+    description: `With \`userId\`: id of the agent, at most ${maxIdLength} characters. Created if new. Default: the thread's agent.`,
   })
   agentId?: string | null;
 
@@ -79,7 +51,7 @@ export class RememberInput {
   @Field(() => ID, {
     nullable: true,
     description:
-      "Id of the thread. Created if new; a caller bound to the user `sam` creates only ids that begin with `~sam/`. Default: the default thread of the user, or of the user and agent.",
+      "Id of the thread. With `userId`, created if new; a caller bound to the user `sam` creates only ids that begin with `~sam/`. Default: the default thread of the user, or of the user and agent.",
   })
   threadId?: string | null;
 
@@ -90,7 +62,7 @@ export class RememberInput {
 
   @Field(() => ThreadSettingsInput, {
     nullable: true,
-    description: "Settings of a new thread. Default: the server's.",
+    description: "With `userId`: settings of a new thread. Default: the server's.",
   })
   settings?: ThreadSettingsInput | null;
 

@@ -23,7 +23,7 @@ import { ID } from "../schema/id.js";
 import { JobType } from "../extraction/job.type.js";
 import { memoryConnection, storedMessageConnection } from "../lists/lists.js";
 import { MemoryConnection, MemoryType } from "../memories/memory.type.js";
-import { AddMessagesInput, RememberInput, UpdateMessageInput } from "./message.input.js";
+import { AddMessagesInput, UpdateMessageInput } from "./message.input.js";
 import { AddMessagesPayload, MessagePayload } from "./message.payload.js";
 import { MessagePartType } from "./message-part.type.js";
 import { MessageConnection, MessageType } from "./message.type.js";
@@ -61,27 +61,13 @@ export class MessageResolver {
   @RequiresRole("MEMBER")
   @Mutation(() => AddMessagesPayload, {
     description:
-      "Adds messages and an extraction job to a thread in one transaction. Fails with NOT_FOUND, ALREADY_EXISTS, IDEMPOTENCY_KEY_REUSED, CONTENT_TOO_LONG or EXTRACTION_QUEUE_FULL.",
+      "Adds messages and an extraction job in one transaction. With `userId`, it creates the user, agent and thread if new. Select `context` for the model's reply. Fails with NOT_FOUND, ALREADY_EXISTS, IDEMPOTENCY_KEY_REUSED, CONTENT_TOO_LONG, EXTRACTION_QUEUE_FULL, or BAD_USER_INPUT, for example if the thread has another user or agent.",
   })
   async addMessages(
     @Ctx() { principal }: GraphContext,
     @Arg("input", () => AddMessagesInput, { description: "The messages." }) input: AddMessagesInput,
   ): Promise<AddedMessages> {
     return this.messageService.add(principal, input);
-  }
-
-  @RequiresRole("MEMBER")
-  @Mutation(() => AddMessagesPayload, {
-    description:
-      "Adds a user's messages and an extraction job in one transaction, and creates the user, agent and thread if new. Select `context` for the model's reply. Fails like `addMessages`, and with BAD_USER_INPUT if the thread has another user or agent.",
-  })
-  async remember(
-    @Ctx() { principal }: GraphContext,
-    @Arg("input", () => RememberInput, { description: "The messages." })
-    { userId, agentId, settings, ...input }: RememberInput,
-  ): Promise<AddedMessages> {
-    const owner = { userId, agentId, settings };
-    return this.messageService.add(principal, { ...input, owner });
   }
 
   @RequiresRole("MEMBER")

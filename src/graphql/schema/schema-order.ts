@@ -16,7 +16,7 @@ const rootFields = {
     sharedState jobs job eventCursor viewer serverInfo tenant tenants
     forgetReceipt node nodes
     simulation searchStore records record _entities _service`,
-  Mutation: `remember addMessages addMemory updateMemory deleteMemory upsertMemory
+  Mutation: `addMessages addMemory updateMemory deleteMemory upsertMemory
     createThread updateThread deleteThread upsertUser deleteUser upsertAgent deleteAgent forget
     updateMessage deleteMessage clearMessages extractMemories waitForExtraction retryJobs simulateExtraction promoteSimulation discardSimulation generateThreadTitle
     setSharedState deleteSharedState deleteMatchingMemories decayMemories

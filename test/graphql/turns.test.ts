@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { graphql } from "../gql/index.js";
-import type { RememberInput } from "../gql/graphql.js";
+import type { AddMessagesInput } from "../gql/graphql.js";
 import { startEngraph } from "../support/engraph.js";
 import { createThread } from "../support/operations.js";
 
-const remember = graphql(`
-  mutation Remember($input: RememberInput!, $context: ContextInput) {
-    remember(input: $input) {
+const addTurn = graphql(`
+  mutation AddTurn($input: AddMessagesInput!, $context: ContextInput) {
+    addMessages(input: $input) {
       thread {
         id
         user {
@@ -79,10 +79,10 @@ const userContext = graphql(`
 
 async function start(env: Record<string, string> = {}) {
   const { client } = await startEngraph({ env });
-  const say = async (content: string, input: Partial<RememberInput> = {}) => {
+  const say = async (content: string, input: Partial<AddMessagesInput> = {}) => {
     const messages = [{ role: "user", content }];
     const given = { userId: "maya", messages, waitForExtraction: true, ...input };
-    return (await client.run(remember, { input: given })).remember;
+    return (await client.run(addTurn, { input: given })).addMessages;
   };
   return { client, say };
 }
@@ -139,9 +139,9 @@ test("callers who are bound have default threads of their own, whatever threads 
   });
   const caller = (bound: object) => connect({ token: JSON.stringify(bound) });
   const messages = [{ role: "user", content: "hi" }];
-  const threadOf = async (bound: object, input: Partial<RememberInput> & { userId: string }) => {
-    const { data, errors } = await caller(bound).ask(remember, { input: { messages, ...input } });
-    return data?.remember.thread?.id ?? errors?.[0]?.extensions;
+  const threadOf = async (bound: object, input: Partial<AddMessagesInput> & { userId: string }) => {
+    const { data, errors } = await caller(bound).ask(addTurn, { input: { messages, ...input } });
+    return data?.addMessages.thread?.id ?? errors?.[0]?.extensions;
   };
   const [maya, helper] = [{ userId: "maya" }, { agentId: "helper" }];
   const ofBoth = { ...maya, ...helper };
@@ -187,9 +187,9 @@ test("a thread of another user or agent is refused, and nothing changes", async 
   const { client } = await start();
   await client.run(createThread, { input: { id: "t", userId: "ben", agentId: "cook" } });
   const messages = [{ role: "user", content: "hi" }];
-  const refusal = async (input: Partial<RememberInput>) => {
+  const refusal = async (input: Partial<AddMessagesInput>) => {
     const given = { userId: "ben", threadId: "t", messages, ...input };
-    return (await client.ask(remember, { input: given })).errors?.[0]?.extensions;
+    return (await client.ask(addTurn, { input: given })).errors?.[0]?.extensions;
   };
   const ofAnother = await refusal({ userId: "maya" });
   expect(ofAnother).toMatchObject({
@@ -202,10 +202,19 @@ test("a thread of another user or agent is refused, and nothing changes", async 
     code: "BAD_USER_INPUT",
     field: "agentId",
   });
+  for (const needing of [{ agentId: "cook" }, { settings: {} }, { without: ["USER" as const] }])
+    expect(await refusal({ userId: null, ...needing })).toMatchObject({
+      code: "BAD_USER_INPUT",
+      field: "userId",
+    });
+  expect(await refusal({ userId: null, threadId: null })).toMatchObject({
+    code: "BAD_USER_INPUT",
+    field: "threadId",
+  });
   expect(await refusal({ threadId: "new", messages: [] })).toMatchObject({
     code: "BAD_USER_INPUT",
   });
-  const { remember: taken } = await client.run(remember, {
+  const { addMessages: taken } = await client.run(addTurn, {
     input: { userId: "ben", threadId: "t", messages },
   });
   expect(taken.messages).toMatchObject([{ seq: 1 }]);
