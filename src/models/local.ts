@@ -53,9 +53,8 @@ export class LocalModel extends LocalTexts implements LanguageModel {
     );
     const conversation = rules.conversation();
     for (const turn of context) {
-      const said = turn.content.slice(-contextLength);
-      if (isOfUser(turn)) conversation.read(said, turn.timestamp, turn.seq);
-      else if (isOfAssistant(turn)) conversation.hear(said);
+      if (!isOfUser(turn)) continue;
+      conversation.read(turn.content.slice(-contextLength), turn.timestamp, turn.seq);
     }
     const before = conversation.refused;
     for (const turn of turns) {
@@ -63,7 +62,6 @@ export class LocalModel extends LocalTexts implements LanguageModel {
       await setImmediate();
       signal.throwIfAborted();
       this.onTurn();
-      if (isOfAssistant(turn)) conversation.hear(turn.content);
       if (!isOfUser(turn)) continue;
       for (const said of conversation.read(turn.content, turn.timestamp, turn.seq)) {
         const told = said.isKept ? tell(said, turn) : null;
@@ -97,8 +95,4 @@ export function loadRules(): Promise<ConversationRules> {
 
 function isOfUser({ role }: ExtractionTurn): boolean {
   return role.trim().toLowerCase() === "user";
-}
-
-function isOfAssistant({ role }: ExtractionTurn): boolean {
-  return role.trim().toLowerCase() === "assistant";
 }

@@ -14,12 +14,7 @@ export interface ConversationReader {
   readonly refused: number;
   /** @param turn The place of the message in its thread. Default: after what was read before. */
   read(text: string, at: number, turn?: number | null): readonly Statement[];
-  /** What somebody else said: the next message may answer it. */
-  hear(text: string): void;
 }
-
-/** What is read of what others say, its end, in UTF-16 code units. */
-const mostHeard = 200;
 
 /** The rules for whole conversations. */
 export interface ConversationRules {
@@ -60,9 +55,6 @@ export function conversationRules(known: Language | Languages = all): Conversati
           count += refused.length;
           before = conversation;
           return statements;
-        },
-        hear(text) {
-          before = { ...before, heard: text.slice(-mostHeard) };
         },
       };
     },

@@ -130,8 +130,6 @@ export interface Language {
   ) => ParsedClause;
   /** Rewrites a note in the third person as the user's own words. `names` stand for the user. */
   ownWords?(note: string, names: readonly string[]): string;
-  /** How an answer without a verb completes the question that ends what was said; null if that is none. */
-  asked?(said: string): ((answer: string) => string) | null;
   readonly abbreviations: ReadonlySet<string>;
   /** What follows a number whose full stop does not end a sentence. */
   readonly ordinals?: RegExp;

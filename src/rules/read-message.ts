@@ -19,7 +19,6 @@ import {
 import { contentOf } from "./reading/read-value.js";
 import { rejectedIn } from "./reading/rejected-words.js";
 import { readRetraction } from "./reading/read-retraction.js";
-import { withQuestion } from "./reading/with-question.js";
 import { refusalOf, type Refusal } from "./reading/refusal-of.js";
 import { standsByItself } from "./reading/stands-by-itself.js";
 import { takeEvidence, takeLeadIns, type WithoutLeadIns } from "./reading/take-lead-ins.js";
@@ -69,8 +68,6 @@ export interface Conversation {
   readonly last: readonly Claim[];
   /** The language of the last sentence of which one could tell it; null before the first. */
   readonly language: Language | null;
-  /** The end of what somebody else said after that: "Which version?" */
-  readonly heard?: string;
 }
 
 export const newConversation: Conversation = { referents: noReferents, last: [], language: null };
@@ -113,7 +110,6 @@ class MessageReader implements ReadMessage {
   /** Whether the message has a text that is not the user's: what else is in it may be about that. */
   readonly #isBesideForeign: boolean;
   #language: Language;
-  #heard: string;
   #referents: Referents;
   #last: readonly Claim[];
   /** Whether the sentence before said that something is wrong. */
@@ -130,7 +126,6 @@ class MessageReader implements ReadMessage {
     this.#languages = languages;
     this.#before = before;
     this.#language = before.language ?? languages.first;
-    this.#heard = before.heard ?? "";
     this.#referents = before.referents;
     this.#last = before.last;
   }
@@ -153,8 +148,7 @@ class MessageReader implements ReadMessage {
       return;
     }
     this.#language = this.#languages.of(sentence.text, this.#language);
-    for (const part of withQuestion(sentence, this.#heard, this.#language)) this.#read(part);
-    this.#heard = "";
+    this.#read(sentence);
   }
 
   #read(sentence: Sentence): void {
@@ -172,15 +166,12 @@ class MessageReader implements ReadMessage {
       (said) => retracting.test(said) || stopping.test(said),
     );
     const refusal = refusalOf(sentence, text, words, language);
-    const isFree = sentence.isAnswer || (isRetracting && !takesNothingBack.has(refusal));
-    const form = isFree ? null : refusal;
+    const form = isRetracting && !takesNothingBack.has(refusal) ? null : refusal;
     // "Sorry, 1975."
     const isValue = form === "EMPTY" && tone.isCorrecting && !isMistaken && words.length > 0;
     const why = isValue ? null : form;
     const value = tone.isCorrecting ? bareValue(words) : [];
-    const rest = sentence.isAnswer
-      ? [{ words, sharesSubject: false }]
-      : splitClauses(words.slice(value.length), language);
+    const rest = splitClauses(words.slice(value.length), language);
     const stated = value.length > 0 ? [{ words: value, sharesSubject: false }, ...rest] : rest;
     const clauses =
       why === null
@@ -234,7 +225,7 @@ class MessageReader implements ReadMessage {
     for (const [at, { words, sharesSubject }] of clauses.entries()) {
       const parsed = parsedClauses[at];
       if (parsed === undefined) continue;
-      const place = sentence.start + (sentence.isAnswer ? 0 : (words[0]?.start ?? 0));
+      const place = sentence.start + (words[0]?.start ?? 0);
       const telling = { ...this.#saidAt, place, ...tone, isChange, context, rejected };
       const { text: own } = textOf(sentence.text, [], words);
       // "You can drop the summary": its first words may have been taken for a lead-in.
@@ -258,8 +249,7 @@ class MessageReader implements ReadMessage {
         continue;
       }
       const told: Shared | null = sharesSubject ? shared : null;
-      const subject: Subject =
-        ownSubject ?? told?.subject ?? (sentence.isAnswer ? user : this.#unsaid(parsed, isPolite));
+      const subject: Subject = ownSubject ?? told?.subject ?? this.#unsaid(parsed, isPolite);
       isChange ||= isDeparture(parsed, subject);
       // What stands beside a retraction and has no subject of its own explains it.
       if (isRetracted && (ownSubject?.name ?? "") === "" && retraction === null) continue;
@@ -280,8 +270,7 @@ class MessageReader implements ReadMessage {
       const prefix = ownSubject === null ? (told?.words ?? []) : [];
       const { text, shift } = textOf(sentence.text, prefix, words, named);
       const moved = claims.map((claim) => moveItem(claim, shift));
-      const isWhole = clauses.length === 1 || sentence.isAnswer;
-      const range = isWhole ? sentence : placeOf(sentence, words);
+      const range = clauses.length === 1 ? sentence : placeOf(sentence, words);
       this.#push(range, { text, subject: subject.name, isKept: true, claims: moved });
       before = { at: this.statements.length - 1, end: words.at(-1)?.end ?? 0 };
       this.#referents = remember(

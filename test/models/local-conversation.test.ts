@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ExtractionTurn } from "../../src/core/models/language-model.js";
-import { LocalModel } from "../../src/models/local.js";
-import { ask, call, turn } from "./said.js";
+import { ask, turn } from "./said.js";
 
 /** What is kept of messages, first the assistant's, then the user's, and so on. */
 async function keptOf(...said: string[]): Promise<string[]> {
@@ -14,59 +13,13 @@ function turnsOf(said: readonly string[]): ExtractionTurn[] {
   );
 }
 
-describe("an answer without a verb", () => {
-  it.each([
-    ["Noted. Prices?", "9 to 12 euros.", ["Prices: 9 to 12 euros."]],
-    ["Which version of Flink?", "1.19", ["Version of Flink: 1.19."]],
-    ["What's your budget?", "5,000 without flights.", ["Budget: 5,000 without flights."]],
-    ["What do you sell?", "Arepas.", ["The user sells Arepas."]],
-    ["Who decides on config?", "Oksana", ["Oksana decides on config."]],
-    ["How many guests?", "About forty people", ["Guests: About forty people."]],
-    ["What state backend?", "rocksdb", ["State backend: rocksdb."]],
-    ["How old is the boat?", "12 years", ["How old the boat is: 12 years."]],
-  ])("says what was asked: %s %s", async (question, answer, kept) => {
-    expect(await keptOf(question, answer)).toEqual(kept);
-  });
-
-  it("is a statement of its own before another one, and each is cited by itself", async () => {
-    const turns = turnsOf(["Who decides on config?", "Oksana, she's staff. I'm an engineer."]);
-    const found = await ask(turns);
-    const quotes = found.flatMap(({ citations }) =>
-      citations.map((one) => ("start" in one ? turns[1]?.content.slice(one.start, one.end) : "")),
-    );
-    expect(found.map(({ content }) => content)).toEqual([
-      "Oksana decides on config.",
-      "Oksana's staff.",
-      "The user is an engineer.",
-    ]);
-    expect(quotes).toEqual(["Oksana", "she's staff.", "I'm an engineer."]);
-  });
-
-  it("is completed by a question of an earlier pass", async () => {
-    const [asked, answered] = turnsOf(["Food?", "Pizza"]);
-    const request = { turns: answered ? [answered] : [], context: asked ? [asked] : [] };
-    const found = await new LocalModel().extract(request, call);
-    expect(found.map(({ content }) => content)).toEqual(["Food: Pizza."]);
-  });
-
-  it.each([
-    ["Shall I book it?", "The blue room."],
-    ["Here is the plan.", "The blue room."],
-    ["Which room should I take?", "The blue room."],
-  ])("is left as it is unless the question asks for it: %s", async (question, answer) => {
-    expect((await keptOf(question, answer)).join()).not.toContain(":");
-  });
-
-  it.each(["Yes please", "Thanks a lot!", "I live in Rome."])("is no other: %s", async (said) => {
-    expect((await keptOf("Which town?", said)).join()).not.toContain("Town:");
-  });
-
-  it("is not completed by what a tool says", async () => {
-    const turns = turnsOf(["Budget?", "5,000 without flights."]).map((one) =>
-      one.role === "user" ? one : { ...one, role: "tool" },
-    );
-    expect((await ask(turns)).map(({ content }) => content)).toEqual(["5,000 without flights."]);
-  });
+it.each([
+  ["Which version of Flink?", "1.19"],
+  ["What do you sell?", "Arepas."],
+  ["Who decides on config?", "Oksana, she's staff."],
+])("no memory has words of the assistant: %s %s", async (question, answer) => {
+  const kept = (await keptOf(question, answer)).join(" ");
+  expect(kept).not.toMatch(/version|sell|config/i);
 });
 
 describe("a clause about what the clause before names", () => {

@@ -15,8 +15,6 @@ export interface Sentence extends Span {
   readonly signs: string;
   /** Whether a quotation stood in it. */
   readonly quotes: boolean;
-  /** Whether its text is completed by the question that it answers. */
-  readonly isAnswer: boolean;
 }
 
 const emoji = /[\p{Extended_Pictographic}\uFE0F\u200D]/gu;
@@ -75,6 +73,5 @@ function read(text: string, span: Span, isOwn: boolean): Sentence {
     source: isOwn ? "USER_WORDS" : "ANNOUNCED",
     isQuestion: /[?？]["')\s]*$/.test(content),
     quotes: content.includes(quotationMark),
-    isAnswer: false,
   };
 }
