@@ -4,7 +4,6 @@ import type { Principal } from "../core/principal.js";
 import type { RecordCounts } from "../core/store/store-description.js";
 import { Exporter } from "../core/transfer/exporter.js";
 import { Importer } from "../core/transfer/importer.js";
-import { StoredText } from "../core/usage/stored-text.js";
 import { TokenBudget } from "../core/usage/token-budget.js";
 import type { Config } from "../config/config.js";
 import { createResolvers, graphSchema, type Services } from "../graphql/schema/schema.js";
@@ -12,7 +11,6 @@ import { StandingQuestions } from "../live/standing-questions.js";
 import { listen, type HttpServer } from "../server/http.js";
 import type { OperationRequest } from "../server/operations/prepare-operation.js";
 import { graphqlPath } from "../server/routes.js";
-import { FairShares } from "../server/shares/fair-shares.js";
 import { version } from "../version.js";
 import type { AppParts, EmbeddedParts } from "./app-parts.js";
 import { knowCallers, type Callers } from "./callers.js";
@@ -122,7 +120,6 @@ function serve(
   const { clock, logger, embedder, words, indexer, telemetry, metrics } = ground;
   const { store, feed, guards, tenants } = data;
   const { calls } = ground.ranking;
-  const limit = config.tenantLimits.storedCharacters;
   return listen({
     ...config,
     schema: graphSchema(),
@@ -147,8 +144,6 @@ function serve(
     authenticate,
     requiresIdentity: config.identity.isRequired,
     protectedResource: config.identity.protectedResource,
-    shares: new FairShares(tenants, config.tenantLimits, clock),
-    storedText: new StoredText({ store, tenants, limit, clock, logger }),
     transfers: {
       exporter: new Exporter(store, clock, ground.analyser),
       importer: new Importer({

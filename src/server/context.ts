@@ -17,8 +17,7 @@ import type { GraphContext, Resolvers } from "../graphql/loading/graph-context.j
 import { Loaders } from "../graphql/loading/loaders.js";
 import type { Caller } from "./identity/caller.js";
 import type { Refusals } from "./refusals.js";
-import { PartTooCostlyError } from "./operations/limit-errors.js";
-import { partCost } from "./operations/payload-cost.js";
+import { PayloadCost } from "./limits/cost/payload-cost.js";
 
 /** Creates the context for one request of a principal, or for one event of a subscription. */
 export type CreateContext = (principal: Principal, options?: ContextOptions) => GraphContext;
@@ -62,8 +61,7 @@ const anybody = () => true;
 class RequestContext implements GraphContext {
   /** Created on first use: many events, and all mutations, need none. */
   private reads: Loaders | null = null;
-  /** The cost of the payloads of all mutations so far. */
-  private spent = 0;
+  private payloads: PayloadCost | null = null;
   private caller: Principal;
 
   constructor(
@@ -113,10 +111,8 @@ class RequestContext implements GraphContext {
   }
 
   admitPart(part: unknown, info: GraphQLResolveInfo): void {
-    const { maxOperationCost } = this.server.limits;
-    const cost = this.spent + partCost(part, info);
-    if (cost > maxOperationCost) throw new PartTooCostlyError(cost, maxOperationCost);
-    this.spent = cost;
+    this.payloads ??= new PayloadCost(this.server.limits.maxOperationCost);
+    this.payloads.admit(part, info);
   }
 
   within(signal: Pick<AbortSignal, "throwIfAborted">): GraphContext {

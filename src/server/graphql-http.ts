@@ -5,6 +5,7 @@ import { HeaderMap, type ApolloServer, type BaseContext } from "@apollo/server";
 import type { Clock } from "../core/time/clock.js";
 import type { Caller } from "./identity/caller.js";
 import { endWith } from "./http-answers.js";
+import type { Limits } from "./limits/limits.js";
 import { JsonBody } from "./json-body.js";
 import type { Operations } from "./operations/operations.js";
 import { searchOf } from "./operations/requested-operation.js";
@@ -23,12 +24,15 @@ export interface Exchange {
  */
 export function graphqlHandler<Context extends BaseContext>(
   apollo: Pick<ApolloServer<Context>, "executeHTTPGraphQLRequest">,
-  { authenticate, bodies, shares }: Pick<Operations, "authenticate" | "bodies" | "shares">,
+  {
+    authenticate,
+    limits,
+  }: Pick<Operations, "authenticate"> & { readonly limits: Pick<Limits, "requests" | "rates"> },
   clock: Clock,
   contextOf: (exchange: Exchange) => Promise<Context>,
 ) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const held = new JsonBody(bodies);
+    const held = new JsonBody(limits.requests);
     try {
       const caller = await authenticate(request);
       const httpGraphQLRequest = {
@@ -46,7 +50,7 @@ export function graphqlHandler<Context extends BaseContext>(
       // The client has disconnected.
       if (response.destroyed) return;
       response.statusCode = status ?? 200;
-      response.setHeaders(shares.headersFor(caller.principal));
+      response.setHeaders(limits.rates.headersFor(caller.principal));
       response.setHeaders(headers);
       if (body.kind === "complete") await endWith(response, body.string, clock);
       else await pipeline(Readable.from(body.asyncIterator), response);

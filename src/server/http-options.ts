@@ -4,13 +4,13 @@ import type { RoomedStore } from "../core/store/store-room.js";
 import type { Telemetry } from "../core/telemetry.js";
 import type { Exporter } from "../core/transfer/exporter.js";
 import type { Importer } from "../core/transfer/importer.js";
-import type { StoredText } from "../core/usage/stored-text.js";
+import type { TenantLimits } from "../core/tenants/tenant-limits.js";
 import type { ServerParts } from "./context.js";
 import type { Authenticate } from "./identity/caller.js";
 import type { ProtectedResourceSettings } from "./mcp/protected-resource.js";
 import type { MetricsText } from "./metrics-page.js";
 import type { Refusals } from "./refusals.js";
-import type { FairShares } from "./shares/fair-shares.js";
+import type { LimitSettings } from "./limits/limits.js";
 
 export interface HttpServerOptions extends ServerParts {
   readonly store: RoomedStore;
@@ -30,21 +30,12 @@ export interface HttpServerOptions extends ServerParts {
   readonly allowedOrigins: readonly string[] | null;
   /** Whether the server serves the console and GraphiQL. Default: false. */
   readonly servesConsole?: boolean;
-  readonly limits: ServerLimits;
-  readonly shares: FairShares;
-  readonly storedText: Pick<StoredText, "admit">;
+  readonly limits: LimitSettings;
+  /** The limits of tenants without their own. */
+  readonly tenantLimits: TenantLimits;
   readonly transfers: { readonly exporter: Exporter; readonly importer: Importer };
   /** Receives telemetry of operations. Default: none. */
   readonly telemetry?: Telemetry;
   /** Default: null, `/metrics` is not served. */
   readonly metrics?: MetricsText | null;
-}
-
-/** Configurable limits; docs/limits.md lists all of them. */
-export interface ServerLimits {
-  readonly maxOperationCost: number;
-  readonly queryTimeoutMs: number;
-  readonly maxSockets: number;
-  readonly maxSubscriptions: number;
-  readonly maxOperationsPerSocket: number;
 }

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import type { Logger } from "../core/logger.js";
 import { createApolloServer } from "./apollo.js";
 import { Backups } from "./backups.js";
-import { createOperations } from "./create-operations.js";
+import { createOperations } from "./operations/operations.js";
 import { drainOf } from "./drain.js";
 import { graphqlHandler, refuse } from "./graphql-http.js";
 import { Health } from "./health.js";
@@ -12,7 +12,6 @@ import type { HttpServerOptions } from "./http-options.js";
 import { McpEndpoint } from "./mcp/mcp-endpoint.js";
 import { ProtectedResource } from "./mcp/protected-resource.js";
 import { MetricsPage } from "./metrics-page.js";
-import { Documents } from "./operations/documents.js";
 import { toOriginForm } from "./origin-form.js";
 import { hasSeveralHosts, originCheck } from "./origins.js";
 import { Pages } from "./pages.js";
@@ -63,8 +62,7 @@ export async function listen(options: HttpServerOptions): Promise<HttpServer> {
   const { schema, store, clock, logger, limits, host, port, version } = options;
   const http = createServer({ ...connectionLimits, shouldUpgradeCallback });
   http.maxConnections = limits.maxSockets + maxHttpConnections;
-  const documents = new Documents(schema);
-  const operations = createOperations(options, documents);
+  const operations = createOperations(options);
   const apollo = createApolloServer({ schema, operations, logger });
   await apollo.start();
   const drain = drainOf(http);
@@ -89,7 +87,7 @@ export async function listen(options: HttpServerOptions): Promise<HttpServer> {
       mcp,
       resource,
       backups: new Backups(store, authenticate, options.refusals),
-      transfers: new Transfers({ ...options, ...options.transfers, authenticate }),
+      transfers: new Transfers({ ...options, ...options.transfers, ...operations }),
       metrics: options.metrics ? new MetricsPage(options.metrics, authenticate) : null,
       health,
       pages,
@@ -126,13 +124,11 @@ export async function listen(options: HttpServerOptions): Promise<HttpServer> {
       sockets: webSocket.size,
       eventStreams: streams.size,
       mcpSessions: mcp.sessions,
-      subscriptions: operations.subscriptions.taken,
       subscriptionGroups: operations.groups.size,
       frames: operations.groups.frames,
-      requestBytes: operations.bodies.held,
-      answerBytes: operations.answers.held,
-      documents: documents.state.known,
-      subscriptionDocuments: documents.state.held,
+      ...operations.limits.state,
+      documents: operations.documents.state.known,
+      subscriptionDocuments: operations.documents.state.held,
       requests: requests.counts,
     }),
     async close() {

@@ -2,7 +2,7 @@ import { isUtf8 } from "node:buffer";
 import type { IncomingMessage } from "node:http";
 import { giveTurn } from "../core/tasks/in-turns.js";
 import { parseJson } from "../core/parse-json.js";
-import type { BodyRoom, BodyShare } from "./body-room.js";
+import type { RequestMemory, MemoryShare } from "./limits/memory.js";
 import {
   BodyTooLargeError,
   MalformedBodyError,
@@ -23,16 +23,16 @@ const nothing = Buffer.alloc(0);
 /** Size in bytes above which bodies are parsed one per turn of the event loop. */
 const longBodyBytes = 64 * 1024;
 
-/** The body of one request. It reserves memory of the {@link BodyRoom} until it is released. */
+/** The body of one request. It reserves memory of the {@link RequestMemory} until it is released. */
 export class JsonBody {
-  readonly #share: BodyShare;
+  readonly #share: MemoryShare;
   /** A single buffer, because many small chunks would each have overhead. */
   #bytes = nothing;
   #size = 0;
   #hasRoom = true;
 
-  constructor(room: BodyRoom) {
-    this.#share = room.share(() => this.#drop());
+  constructor(memory: RequestMemory) {
+    this.#share = memory.share(() => this.#drop());
   }
 
   /**

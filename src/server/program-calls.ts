@@ -30,7 +30,7 @@ export class ProgramCalls {
   constructor(
     private readonly operations: Pick<
       Operations,
-      "createContext" | "prepare" | "meter" | "executor" | "mapErrors" | "subscriptions"
+      "createContext" | "prepare" | "meter" | "executor" | "mapErrors" | "limits"
     >,
   ) {}
 
@@ -112,7 +112,7 @@ export class ProgramCalls {
     { caller, requestId, transport }: KnownCall,
     releases: (() => void)[],
   ): Promise<void> {
-    const { prepare, meter, executor, createContext, subscriptions, mapErrors } = this.operations;
+    const { prepare, meter, executor, createContext, limits, mapErrors } = this.operations;
     const source = { transport, carrier: {} };
     const refuse = (errors: readonly GraphQLError[]) => {
       meter.refused(errors, source);
@@ -124,7 +124,7 @@ export class ProgramCalls {
       return refuse([refusal("The operation is no subscription: use `execute`.")]);
     const contextValue = createContext(principal, { requestId, ...(caller && { caller }) });
     const args = { ...prepared, contextValue };
-    const release = subscriptions.take(prepared.document, principal);
+    const release = limits.concurrency.subscription(prepared.document, principal);
     if (subscription.isEnded) return release();
     releases.push(release);
     const opened = await executor.subscribe(args, source);

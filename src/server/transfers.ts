@@ -6,23 +6,13 @@ import { causedBy, type Principal } from "../core/principal.js";
 import type { Exporter } from "../core/transfer/exporter.js";
 import type { Importer, ImportRequest, ImportShare } from "../core/transfer/importer.js";
 import { conflictPolicies, type ConflictPolicy } from "../core/transfer/restoration.js";
-import type { StoredText } from "../core/usage/stored-text.js";
 import { writePiece } from "./http-answers.js";
 import type { Caller } from "./identity/caller.js";
 import { searchOf } from "./operations/requested-operation.js";
-import {
-  MediaTypeRefusedError,
-  MethodRefusedError,
-  RefusalError,
-  ServerBusyError,
-} from "./refusal.js";
+import { MediaTypeRefusedError, MethodRefusedError, RefusalError } from "./refusal.js";
 import type { AuthenticateRequest } from "./refusals.js";
 import { requestIdOf } from "./request-id.js";
-import type { FairShares } from "./shares/fair-shares.js";
-
-/** Maximum concurrent exports and imports of a process, and of one tenant. */
-const maxTransfers = 8;
-const maxOfTenant = 4;
+import type { Limits } from "./limits/limits.js";
 
 /** The cost of a line in fair shares: that of a record with some ten fields. */
 const costOfLine = 10;
@@ -42,16 +32,13 @@ interface TransferParts {
   readonly exporter: Exporter;
   readonly importer: Importer;
   readonly authenticate: AuthenticateRequest;
-  readonly shares: Pick<FairShares, "check" | "take" | "headersFor">;
-  readonly storedText: Pick<StoredText, "admit">;
+  readonly limits: Pick<Limits, "rates" | "concurrency" | "storedText">;
   readonly clock: Clock;
   readonly logger: Logger;
 }
 
 /** Answers `GET /export` and `POST /import`, with limited concurrency. */
 export class Transfers {
-  readonly #running = new Map<string, number>();
-
   constructor(private readonly parts: TransferParts) {}
 
   /**
@@ -61,7 +48,7 @@ export class Transfers {
   async export(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (request.method !== "GET") throw new MethodRefusedError("GET");
     await this.#run(request, response, "GET /export", async (caller, principal, search) => {
-      this.parts.shares.check(principal, least);
+      this.parts.limits.rates.check(principal, least);
       const lines = this.parts.exporter.lines(principal, {
         tenantId: search.get("tenant"),
         userId: search.get("user"),
@@ -108,7 +95,7 @@ export class Transfers {
   }
 
   #take(principal: Principal, { lines, writes }: { lines: number; writes: number }): void {
-    this.parts.shares.take(principal, { cost: Math.max(1, lines * costOfLine), writes });
+    this.parts.limits.rates.take(principal, { cost: Math.max(1, lines * costOfLine), writes });
   }
 
   /** Imports the body while it arrives, and answers with a report. */
@@ -135,9 +122,9 @@ export class Transfers {
 
   /** Each unit of an import counts as one mutation, once it has stored something. */
   #shareOf(principal: Principal): ImportShare {
-    const { shares, storedText } = this.parts;
+    const { rates, storedText } = this.parts.limits;
     return {
-      check: () => shares.check(principal, { ...least, writes: 1 }),
+      check: () => rates.check(principal, { ...least, writes: 1 }),
       admit: (tenant, characters) => storedText.admit(tenant, () => characters),
       take: (lines) => this.#take(principal, { lines, writes: lines > 0 ? 1 : 0 }),
     };
@@ -151,8 +138,8 @@ export class Transfers {
   ): Promise<void> {
     const caller = await this.parts.authenticate(request);
     const principal = causedBy(caller.principal, { requestId: requestIdOf(request), operation });
-    response.setHeaders(this.parts.shares.headersFor(principal));
-    const leave = this.#enter(principal);
+    response.setHeaders(this.parts.limits.rates.headersFor(principal));
+    const leave = this.parts.limits.concurrency.transfer(principal);
     try {
       await work(caller, principal, new URLSearchParams(searchOf(request.url)));
     } catch (error) {
@@ -160,20 +147,6 @@ export class Transfers {
     } finally {
       leave();
     }
-  }
-
-  /** Takes one of the places, until the returned function is called. A tenant cannot take all of them. */
-  #enter({ tenantId }: Principal): () => void {
-    const running = this.#running;
-    const own = running.get(tenantId) ?? 0;
-    const all = [...running.values()].reduce((sum, count) => sum + count, 0);
-    if (all >= maxTransfers || own >= maxOfTenant) throw new ServerBusyError();
-    running.set(tenantId, own + 1);
-    return () => {
-      const left = (running.get(tenantId) ?? 1) - 1;
-      if (left > 0) running.set(tenantId, left);
-      else running.delete(tenantId);
-    };
   }
 }
 

@@ -1,8 +1,7 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
-import { maxReadCharacters, Reads } from "../../src/server/operations/reads.js";
-import { TooMuchReadError } from "../../src/server/operations/limit-errors.js";
+import { maxReadCharacters, Reads, tooMuchRead } from "../../src/server/limits/work.js";
 import { readAllowance, readInPassing, uncounted } from "../../src/core/read-allowance.js";
 import type { Answer } from "../support/client.js";
 import { startEngraph, type Engraph } from "../support/engraph.js";
@@ -198,6 +197,8 @@ test("an event that reads too much comes as an error in its place, and the subsc
 
 const mebi = 1024 * 1024;
 
+const refused = expect.objectContaining({ code: "TOO_MUCH_READ" });
+
 /** Takes this many mebibytes from the running operation's allowance. */
 const read = (mebibytes: number) => readAllowance()?.take(mebibytes * mebi);
 
@@ -211,7 +212,7 @@ test("what an operation has read is held until it has ended, and then there is r
       return "first";
     });
     const second = reads.limit(async () => read(3));
-    await expect(second).rejects.toThrow(new TooMuchReadError(2.5 * mebi));
+    await expect(second).rejects.toThrow(tooMuchRead(2.5 * mebi));
     await reads.limit(async () => read(2));
     resolve();
     expect(await first).toBe("first");
@@ -222,16 +223,16 @@ test("what an operation has read is held until it has ended, and then there is r
 test("an operation that has read too much fails, whatever it makes of it, and reads nothing more", async () => {
   const reads = new Reads(4 * mebi);
   const swallowed = reads.limit(async () => {
-    expect(() => read(5)).toThrow(TooMuchReadError);
-    expect(() => read(0)).toThrow(TooMuchReadError);
+    expect(() => read(5)).toThrow(refused);
+    expect(() => read(0)).toThrow(refused);
     return "an answer";
   });
-  await expect(swallowed).rejects.toThrow(TooMuchReadError);
+  await expect(swallowed).rejects.toThrow(refused);
   const confused = reads.limit(async () => {
-    expect(() => read(5)).toThrow(TooMuchReadError);
+    expect(() => read(5)).toThrow(refused);
     throw new Error("A consequence.");
   });
-  await expect(confused).rejects.toThrow(TooMuchReadError);
+  await expect(confused).rejects.toThrow(refused);
 });
 
 test("what is read in passing counts until it is let go, and what is not counted never does", async () => {
@@ -251,7 +252,7 @@ test("what is read in passing counts until it is let go, and what is not counted
     await passingBy();
     await readInPassing(async () => read(1));
   });
-  await expect(tooMany).rejects.toThrow(TooMuchReadError);
+  await expect(tooMany).rejects.toThrow(refused);
 });
 
 test("what an operation has set going reads as it likes once the operation is over", async () => {

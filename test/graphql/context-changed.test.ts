@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import type { Principal } from "../../src/core/principal.js";
 import { ScriptedModel } from "../../src/models/scripted.js";
-import { mostLiveStates } from "../../src/server/shares/fair-shares.js";
+import { mostLiveStates } from "../../src/server/limits/concurrency.js";
 import { graphql } from "../gql/index.js";
 import type { ContextInput } from "../gql/graphql.js";
 import type { Client } from "../support/client.js";

@@ -1,10 +1,11 @@
 import * as fc from "fast-check";
+import { parse } from "graphql";
 import { expect, test } from "vitest";
 import type { Principal } from "../../src/core/principal.js";
 import type { TenantLimits } from "../../src/core/tenants/tenant-limits.js";
-import { FairShares } from "../../src/server/shares/fair-shares.js";
-import { RefusalPace } from "../../src/server/shares/refusal-pace.js";
-import { TokenBucket } from "../../src/server/shares/token-bucket.js";
+import { Concurrency } from "../../src/server/limits/concurrency.js";
+import { RateLimits, TokenBucket, type LimitOf } from "../../src/server/limits/rates.js";
+import { HeldDocuments } from "../../src/server/operations/held-documents.js";
 import { graphql } from "../gql/index.js";
 import { startEngraph } from "../support/engraph.js";
 import { FakeClock } from "../support/fake-clock.js";
@@ -51,6 +52,7 @@ test("a bucket lets at most its level and what refills through, and nothing wait
   );
 });
 
+const document = parse("{ __typename }");
 const member = (change: Partial<Principal> = {}): Principal => ({
   tenantId: "acme",
   roles: ["member"],
@@ -60,8 +62,8 @@ const use = (cost: number, writes = 0) => ({ cost: () => cost, writes: () => wri
 
 function sharesWith(standard: TenantLimits, own: Readonly<Record<string, TenantLimits>> = {}) {
   const clock = new FakeClock();
-  const of = (tenantId: string) => ({ settings: {}, limits: own[tenantId] ?? {} });
-  return { clock, shares: new FairShares({ of }, standard, clock) };
+  const limitOf: LimitOf = ({ tenantId }, name) => own[tenantId]?.[name] ?? standard[name];
+  return { clock, limitOf, shares: new RateLimits(limitOf, clock) };
 }
 
 test("a tenant's limit holds for all of its callers, a caller's for itself, and a refused operation counts nowhere", () => {
@@ -95,28 +97,39 @@ test("a tenant's own limit takes the place of the server's, and 0 lets nothing t
   expect(() => shares.admit(none, use(1))).toThrow(expect.objectContaining({ details }));
 });
 
-test("subscriptions are counted while they are open", () => {
-  const { shares } = sharesWith({ subscriptions: 2, callerSubscriptions: 1 });
-  const close = shares.open(member());
-  expect(() => shares.open(member())).toThrow("callerSubscriptions (1)");
-  shares.open(member({ userId: "ada" }));
-  expect(() => shares.open(member({ userId: "ben" }))).toThrow("subscriptions (2)");
+test("subscriptions are counted while they are open, and those that are refused are not", () => {
+  const { limitOf } = sharesWith({ subscriptions: 2, callerSubscriptions: 1 });
+  const settings = { maxSubscriptions: 100, maxOperationsPerSocket: 100 };
+  const held = new HeldDocuments(1);
+  let text = "";
+  const documents = { hold: () => held.hold(text, document) };
+  const concurrency = new Concurrency(settings, limitOf, documents);
+  const open = (change?: Partial<Principal>) => concurrency.subscription(document, member(change));
+  const close = open();
+  expect(() => open()).toThrow("callerSubscriptions (1)");
+  text = "longer";
+  for (let i = 0; i < 3; i++) expect(() => open({ userId: "ada" })).toThrow("Let values come as");
+  text = "";
+  open({ userId: "ada" });
+  expect(() => open({ userId: "ben" })).toThrow("subscriptions (2)");
   close();
-  shares.open(member({ userId: "ben" }));
+  close();
+  open({ userId: "ben" });
+  expect(concurrency.subscriptions).toBe(2);
 });
 
 test("refusals are answered at once, but for those of a tenant whose clients ask again and again", async () => {
-  const clock = new FakeClock();
-  const pace = new RefusalPace(clock);
-  for (let i = 0; i < 10; i++) await pace.wait("acme");
+  const { clock, shares } = sharesWith({});
+  const turn = (tenantId = "acme") => shares.refusalTurn(member({ tenantId }));
+  for (let i = 0; i < 10; i++) await turn();
   const answered: string[] = [];
-  const held = pace.wait("acme").then(() => answered.push("acme"));
-  await pace.wait("others").then(() => answered.push("others"));
+  const held = turn().then(() => answered.push("acme"));
+  await turn("others").then(() => answered.push("others"));
   expect(answered).toEqual(["others"]);
   await clock.advance(250);
   await held;
   await clock.advance(750);
-  await pace.wait("acme");
+  await turn();
 });
 
 test("a caller over HTTP is told its limits by headers, and is refused with 429 on each transport", async () => {

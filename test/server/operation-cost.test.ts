@@ -2,9 +2,8 @@ import fc from "fast-check";
 import { getOperationAST, parse } from "graphql";
 import { expect, test } from "vitest";
 import { graphSchema } from "../../src/graphql/schema/schema.js";
-import { OperationTooCostlyError } from "../../src/server/operations/limit-errors.js";
 import { OperationPlan } from "../../src/server/operations/operation-plans.js";
-import type { Price } from "../../src/server/operations/price.js";
+import { tooCostly, type Price } from "../../src/server/limits/cost/price.js";
 
 const schema = graphSchema();
 
@@ -168,7 +167,7 @@ test("of what is refused, the page that costs most and its longest length that f
     fc.property(sized, fc.integer({ min: 50, max: 5_000 }), (pages, limit) => {
       const found = price(write(pages));
       fc.pre(found.total > limit);
-      const { message, details } = new OperationTooCostlyError(found, limit);
+      const { message, details } = tooCostly(found, limit);
       const { path, first, last, ...others } = details as Record<string, unknown>;
       expect(others).toEqual({ limit });
       const at = lists.indexOf(String(path).split(".").at(-1) ?? "");

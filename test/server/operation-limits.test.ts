@@ -1,6 +1,6 @@
 import { getIntrospectionQuery } from "graphql";
 import { describe, expect, test } from "vitest";
-import { documentLimits } from "../../src/server/operations/document-limits.js";
+import { documentLimits } from "../../src/server/limits/document.js";
 import type { Answer } from "../support/client.js";
 import { startEngraph, type Engraph } from "../support/engraph.js";
 import { EventSourceReader } from "../support/event-source.js";

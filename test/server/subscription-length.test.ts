@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { maxSubscriptionLength } from "../../src/server/operations/document-limits.js";
+import { maxSubscriptionLength } from "../../src/server/limits/document.js";
 import { startEngraph } from "../support/engraph.js";
 import { createThread } from "../support/operations.js";
 import { EventSourceReader } from "../support/event-source.js";

@@ -1,5 +1,4 @@
 import { expect, onTestFinished, test } from "vitest";
-import { unlimited } from "../support/unlimited.js";
 import { readConfig } from "../../src/config/config.js";
 import { systemClock } from "../../src/core/time/clock.js";
 import type { ContextFeed } from "../../src/core/context/context-feed.js";
@@ -79,8 +78,7 @@ async function start() {
     refusals: new Refusals(systemClock, logger, { async record() {} }),
     allowedOrigins: null,
     limits: readConfig({}).limits,
-    shares: unlimited,
-    storedText: { admit() {} },
+    tenantLimits: {},
     transfers: {} as HttpServerOptions["transfers"],
   });
   let closing: Promise<void> | undefined;

@@ -5,7 +5,7 @@ import { firstAuditIdAt } from "../../src/core/audit/audit-entry.js";
 import type { MemoryStore } from "../../src/core/store/memory-store.js";
 import { pageRequest } from "../../src/core/lists/page.js";
 import { systemPrincipal, type Principal } from "../../src/core/principal.js";
-import { Reads } from "../../src/server/operations/reads.js";
+import { Reads } from "../../src/server/limits/work.js";
 import { storeQueries } from "../../src/store/relational/store-parts.js";
 import { Connection } from "../../src/store/sqlite/connection.js";
 import { insertedPositions } from "../../src/store/sqlite/event-positions.js";

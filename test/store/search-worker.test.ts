@@ -7,7 +7,7 @@ import type { MemoryStore } from "../../src/core/store/memory-store.js";
 import type { IndexKey } from "../../src/core/search/passages/passage.js";
 import type { Principal } from "../../src/core/principal.js";
 import type { CandidateFilter, VectorQuery } from "../../src/core/store/store-queries.js";
-import { Reads } from "../../src/server/operations/reads.js";
+import { Reads } from "../../src/server/limits/work.js";
 import { ThreadEndedError } from "../../src/threads/request-thread.js";
 import { FakeClock } from "../support/fake-clock.js";
 import { newFile, openEmbedded } from "./embedded.js";

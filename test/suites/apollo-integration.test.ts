@@ -1,5 +1,4 @@
 import { createServer, type IncomingMessage, type Server } from "node:http";
-import { unlimited } from "../support/unlimited.js";
 import type { AddressInfo } from "node:net";
 import { ApolloServer, type ApolloServerPlugin, type BaseContext } from "@apollo/server";
 import { defineIntegrationTestSuite } from "@apollo/server-integration-testsuite";
@@ -8,7 +7,8 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { systemClock } from "../../src/core/time/clock.js";
 import { operator } from "../../src/core/principal.js";
 import { givenAuthentication } from "../../src/server/identity/identities.js";
-import { BodyRoom } from "../../src/server/body-room.js";
+import { RequestMemory } from "../../src/server/limits/memory.js";
+import { RateLimits } from "../../src/server/limits/rates.js";
 import { graphqlHandler } from "../../src/server/graphql-http.js";
 
 /**
@@ -41,8 +41,10 @@ describe("Apollo's integration suite", () => {
     const authenticate = givenAuthentication(() => operator, systemClock);
     const operations = {
       authenticate: (request: IncomingMessage) => authenticate(request.headers.authorization),
-      shares: unlimited,
-      bodies: new BodyRoom(systemClock),
+      limits: {
+        rates: new RateLimits(() => undefined, systemClock),
+        requests: new RequestMemory(systemClock),
+      },
     };
     const handle = graphqlHandler(
       server,

@@ -11,8 +11,8 @@ import {
   type OperationDefinitionNode,
 } from "graphql";
 import type { GraphContext } from "../../graphql/loading/graph-context.js";
-import { jsonSize } from "../operations/json-size.js";
-import { AnswerTooLongError } from "../operations/limit-errors.js";
+import { jsonSize } from "../limits/json-size.js";
+import { answerTooLong } from "../limits/answers.js";
 import type { FieldPlan } from "./field-plan.js";
 import { planFields } from "./plan-fields.js";
 import { Run, type OperationScope } from "./run.js";
@@ -105,7 +105,7 @@ export class ExecutionPlan {
     const operationName = operation.name?.value;
     const args = { schema, document, operationName, variableValues, contextValue };
     const { data, errors = [] } = await execute(args);
-    if (jsonSize(data, limit) > limit) throw new AnswerTooLongError(limit);
+    if (jsonSize(data, limit) > limit) throw answerTooLong(limit);
     return { data: JSON.stringify(data), errors };
   }
 

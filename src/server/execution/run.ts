@@ -14,7 +14,8 @@ import {
   type OperationDefinitionNode,
 } from "graphql";
 import type { GraphContext } from "../../graphql/loading/graph-context.js";
-import { AnswerTooLongError } from "../operations/limit-errors.js";
+import { answerTooLong } from "../limits/answers.js";
+import type { LimitError } from "../limits/limit-error.js";
 
 export type Path = GraphQLResolveInfo["path"];
 type Values = Readonly<Record<string, unknown>>;
@@ -39,7 +40,7 @@ export class Run {
   readonly errors: GraphQLError[] = [];
   readonly #nulled = new Set<Path | undefined>();
   readonly #args = new Map<AskedField, Values>();
-  #overflow: AnswerTooLongError | null = null;
+  #overflow: LimitError | null = null;
   #kept = 0;
 
   /**
@@ -83,7 +84,7 @@ export class Run {
 
   /** Fails with ANSWER_TOO_LONG, which ends the execution, if a part exceeds the limit of the whole answer. */
   assertFits(length: number): void {
-    if (length > this.limit) throw (this.#overflow ??= new AnswerTooLongError(this.limit));
+    if (length > this.limit) throw (this.#overflow ??= answerTooLong(this.limit));
   }
 
   /** Counts text that is kept until other parts arrive. All kept text together must not exceed the limit. */

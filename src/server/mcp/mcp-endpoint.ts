@@ -13,7 +13,7 @@ import { McpSessions } from "./mcp-sessions.js";
 import type { ProtectedResource } from "./protected-resource.js";
 
 export interface McpEndpointParts extends McpSessionParts {
-  readonly operations: Pick<Operations, "authenticate" | "bodies" | "shares">;
+  readonly operations: Pick<Operations, "authenticate" | "limits">;
   readonly program: Pick<ProgramCalls, "execute" | "subscribe">;
   /** Null without an identity provider. */
   readonly resource: Pick<ProtectedResource, "challenge"> | null;
@@ -72,7 +72,7 @@ export class McpEndpoint {
 
   async #answer(request: IncomingMessage, response: ServerResponse, caller: Caller): Promise<void> {
     const { operations, program, clock } = this.parts;
-    const held = new JsonBody(operations.bodies);
+    const held = new JsonBody(operations.limits.requests);
     try {
       const body = await held.read(request);
       const isNew = begins(body) && request.headers[sessionHeader] === undefined;
@@ -89,7 +89,7 @@ export class McpEndpoint {
       // End a session whose first request failed.
       if (answer.ok ? request.method === "DELETE" : isNew) this.#sessions.end(id);
       if (response.destroyed) return;
-      response.setHeaders(operations.shares.headersFor(caller.principal));
+      response.setHeaders(operations.limits.rates.headersFor(caller.principal));
       response.setHeaders(answer.headers);
       response.statusCode = answer.status;
       await endWith(response, text, clock);

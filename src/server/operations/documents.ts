@@ -11,10 +11,10 @@ import {
   type GraphQLSchema,
   type ValidationRule,
 } from "graphql";
-import { checkDocument, documentLimits } from "./document-limits.js";
+import { checkDocument, documentLimits } from "../limits/document.js";
 import { placeInDocument } from "./input-place.js";
 import { HeldDocuments } from "./held-documents.js";
-import { OperationRefusedError } from "./limit-errors.js";
+import { LimitError } from "../limits/limit-error.js";
 import { OperationPlans } from "./operation-plans.js";
 import { UnconditionalSubscriptionsRule } from "./unconditional-subscriptions.js";
 
@@ -172,7 +172,7 @@ function isLocated(text: string): boolean {
 function tooLong(what: "characters" | "tokens"): GraphQLError {
   const limit = documentLimits[what];
   const message = `The document must have at most ${limit} ${what}; let values come as variables.`;
-  return asGraphqlError(new OperationRefusedError("DOCUMENT_TOO_LONG", message, limit));
+  return asGraphqlError(new LimitError("DOCUMENT_TOO_LONG", message, { limit }));
 }
 
 /** Counts tokens, because the parser reports this limit only in an error message. */

@@ -4,12 +4,13 @@ import type { MapErrors } from "../client-error.js";
 import type { Executed } from "../execution/execution-plan.js";
 import { Subscriber } from "../subscriptions/subscriber.js";
 import type { SubscriptionArgs, SubscriptionGroups } from "../subscriptions/subscription-groups.js";
-import { failure, maxAnswerBytes, type Answers, type Release } from "./answers.js";
+import { failure, maxAnswerBytes } from "../limits/answers.js";
 import { asGraphqlError } from "./documents.js";
-import { endsOperation } from "./limit-errors.js";
+import { endsOperation } from "../limits/limit-error.js";
+import type { Limits } from "../limits/limits.js";
+import type { Release } from "../limits/reserve.js";
 import { noteOutcome, type OperationMeter, type OperationSource } from "./operation-meter.js";
 import { isMutation, type Prepared, type PreparedOperation } from "./prepare-operation.js";
-import type { QueryTime } from "./query-time.js";
 
 /** The answer of a query or mutation. */
 export interface OperationAnswer {
@@ -24,8 +25,7 @@ export interface OperationAnswer {
 
 export interface ExecutorParts {
   readonly meter: OperationMeter;
-  readonly time: QueryTime;
-  readonly answers: Answers;
+  readonly limits: Pick<Limits, "work" | "answers">;
   readonly groups: SubscriptionGroups;
   readonly mapErrors: MapErrors;
 }
@@ -73,7 +73,9 @@ export class Executor {
     try {
       const executed = await this.#execute(prepared, context);
       const text = this.#textOf(executed);
-      const fitting = isMutation(prepared.operation) ? this.parts.answers.shorten(text) : text;
+      const fitting = isMutation(prepared.operation)
+        ? this.parts.limits.answers.shorten(text)
+        : text;
       return this.#held(fitting, executed.data !== undefined, executed.errors);
     } catch (error) {
       if (!endsOperation(error)) throw error;
@@ -83,12 +85,12 @@ export class Executor {
 
   #execute(prepared: PreparedOperation, context: GraphContext): Executed | Promise<Executed> {
     const { plan, operation, variableValues, read } = prepared;
-    const { time } = this.parts;
+    const { work } = this.parts.limits;
     return operation.operation === OperationTypeNode.QUERY
-      ? time.limit((signal) =>
+      ? work.timed((signal) =>
           plan.execution.execute(variableValues, context.within(signal), maxAnswerBytes, read()),
         )
-      : time.untimed(() => plan.execution.execute(variableValues, context, Infinity, read()));
+      : work.untimed(() => plan.execution.execute(variableValues, context, Infinity, read()));
   }
 
   #textOf({ data, errors }: Executed): string {
@@ -98,7 +100,7 @@ export class Executor {
   }
 
   #held(text: string, isExecuted: boolean, errors: readonly GraphQLError[]): OperationAnswer {
-    return { text, isExecuted, errors, release: this.parts.answers.holdText(text) };
+    return { text, isExecuted, errors, release: this.parts.limits.answers.holdText(text) };
   }
 }
 

@@ -1,4 +1,5 @@
-import { TooManySubscriptionsError } from "./limit-errors.js";
+import { tooManySubscriptions } from "../limits/concurrency.js";
+import { Reserve } from "../limits/reserve.js";
 
 /** Maximum for all held documents, in characters: ten thousand short ones. They take at most 250 MB. */
 const maxCharacters = 1024 * 1024;
@@ -16,12 +17,14 @@ interface Held<Document> {
  */
 export class HeldDocuments<Document> {
   readonly #held = new Map<string, Held<Document>>();
-  #characters = 0;
+  readonly #memory: Reserve;
 
-  constructor(private readonly limit = maxCharacters) {}
+  constructor(private readonly limit = maxCharacters) {
+    this.#memory = new Reserve(limit);
+  }
 
   get state() {
-    return { entries: this.#held.size, characters: this.#characters };
+    return { entries: this.#held.size, characters: this.#memory.held };
   }
 
   find(text: string): Document | undefined {
@@ -40,13 +43,12 @@ export class HeldDocuments<Document> {
 
   #begin(text: string, document: Document): Held<Document> {
     const { length } = text;
-    if (this.#characters + length > this.limit) {
-      throw new TooManySubscriptionsError(
+    if (!this.#memory.hold(length)) {
+      throw tooManySubscriptions(
         `The server has as many documents of subscriptions as it takes (${this.limit} characters). Let values come as variables, so that more have the same one.`,
         this.limit,
       );
     }
-    this.#characters += length;
     const held: Held<Document> = {
       document,
       users: 0,
@@ -54,7 +56,7 @@ export class HeldDocuments<Document> {
         held.users -= 1;
         if (held.users > 0) return;
         this.#held.delete(text);
-        this.#characters -= length;
+        this.#memory.release(length);
       },
     };
     this.#held.set(text, held);

@@ -1,7 +1,7 @@
 import type { DocumentNode, GraphQLSchema, OperationDefinitionNode } from "graphql";
 import { ExecutionPlan } from "../execution/execution-plan.js";
-import { costOf } from "./operation-cost.js";
-import { free, type Price } from "./price.js";
+import { costOf } from "../limits/cost/operation-cost.js";
+import { free, type Price } from "../limits/cost/price.js";
 import { rootField } from "./root-field.js";
 
 type Variables = Readonly<Record<string, unknown>>;

@@ -4,12 +4,15 @@ import {
   type ExecutionArgs,
   type GraphQLSchema,
   type OperationDefinitionNode,
+  Kind,
 } from "graphql";
 import { giveTurn } from "../../core/tasks/in-turns.js";
-import { checkSubscription } from "./document-limits.js";
+import { checkSubscription } from "../limits/document.js";
 import { asGraphqlError, type Documents, type KnownDocument } from "./documents.js";
-import { OperationTooCostlyError } from "./limit-errors.js";
+import { tooCostly } from "../limits/cost/price.js";
+import type { Limits } from "../limits/limits.js";
 import type { OperationPlan } from "./operation-plans.js";
+import type { Principal } from "../../core/principal.js";
 
 /** A client's request, on any transport. */
 export interface OperationRequest {
@@ -36,13 +39,13 @@ export interface PreparedOperation extends ExecutionArgs {
  * Prepares an operation, or returns at least one error if it must not be executed. Limits, errors and codes are the
  * same on every transport. Each new document is parsed and validated in its own turn of the event loop.
  */
-export type ReadOperation = (request: OperationRequest) => Promise<Prepared>;
+type ReadOperation = (request: OperationRequest) => Promise<Prepared>;
 
 export type Prepared = PreparedOperation | GraphQLError[];
 
 /**
  * @param maxCost See {@link OperationPlan.price}. Mutations are exempt: their payloads are limited after the changes
- * (partCost).
+ * ({@link PayloadCost}).
  */
 export function operationReader(
   schema: GraphQLSchema,
@@ -60,7 +63,7 @@ export function operationReader(
     if (operation.operation === "subscription") checkSubscription(request.query, variables);
     const prepared = preparedOf(schema, known, operation, variables);
     if (isMutation(operation) || prepared.cost() <= maxCost) return prepared;
-    throw new OperationTooCostlyError(prepared.plan.price(prepared.read()), maxCost);
+    throw tooCostly(prepared.plan.price(prepared.read()), maxCost);
   };
   return async (request) => {
     if (!documents.known(request.query)) await giveTurn();
@@ -111,4 +114,50 @@ function unresolved(operationName: string | null): GraphQLError {
       : "Must provide operation name if query contains multiple operations.",
     { extensions: { code: "OPERATION_RESOLUTION_FAILURE" } },
   );
+}
+
+/**
+ * Prepares a caller's operation, or returns the errors if it is invalid, or if the caller or its tenant has used up its
+ * share. The same on every transport.
+ */
+export type PrepareOperation = (
+  request: OperationRequest,
+  principal: Principal,
+) => Promise<Prepared>;
+
+/** Mutations that free storage, which a full tenant may execute. */
+const freeing = /^(delete|clear|forget|unlink|revoke)/;
+
+export function sharedPreparation(
+  read: ReadOperation,
+  { rates, storedText }: Pick<Limits, "rates" | "storedText">,
+): PrepareOperation {
+  const admit = (request: OperationRequest, principal: Principal, prepared: Prepared): Prepared => {
+    const isRead = !Array.isArray(prepared);
+    const fields = isRead && isMutation(prepared.operation) ? rootFields(prepared.operation) : [];
+    // The cost of a refused operation is not known.
+    const cost = isRead ? prepared.cost : () => 1;
+    rates.admit(principal, { cost, writes: () => fields.length });
+    if (fields.some((name) => !freeing.test(name)))
+      storedText.admit(principal, () => lengthOf(request));
+    return prepared;
+  };
+  return async (request, principal) => {
+    const prepared = await read(request);
+    try {
+      return admit(request, principal, prepared);
+    } catch (error) {
+      await rates.refusalTurn(principal);
+      return [asGraphqlError(error)];
+    }
+  };
+}
+
+function lengthOf({ query, variables }: OperationRequest): number {
+  return query.length + JSON.stringify(variables ?? {}).length;
+}
+
+/** Names of the root fields. A fragment counts as one unnamed field. */
+function rootFields({ selectionSet }: OperationDefinitionNode): string[] {
+  return selectionSet.selections.map((one) => (one.kind === Kind.FIELD ? one.name.value : ""));
 }

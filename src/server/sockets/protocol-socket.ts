@@ -38,7 +38,7 @@ export class ProtocolSocket extends WebSocket implements Connection {
     this.#connection = request.socket;
     this.#parts = parts;
     this.#outlet = new Outlet(this, parts.clock);
-    this.#unfinished = new UnfinishedMessage(parts.operations.bodies, this);
+    this.#unfinished = new UnfinishedMessage(parts.operations.limits.requests, this);
     this.#connection.on("data", ({ length }: Buffer) => this.#unfinished.add(length));
     if (this.protocol !== GRAPHQL_TRANSPORT_WS_PROTOCOL)
       return this.close(CloseCode.SubprotocolNotAcceptable, "Subprotocol not acceptable");

@@ -13,7 +13,7 @@ import type {
   PreparedOperation,
 } from "../operations/prepare-operation.js";
 import { requestIdOf } from "../request-id.js";
-import type { Release } from "../operations/answers.js";
+import type { Release } from "../limits/reserve.js";
 import { refused, unavailable, type Goodbye } from "./goodbye.js";
 import { readMessage, type Params } from "./socket-message.js";
 import { SocketOperation, type OperationSocket } from "./socket-operation.js";
@@ -182,8 +182,13 @@ export class Session implements CallerWatch {
    * @returns A function that releases the subscription's place; null if it has none.
    */
   begin(prepared: PreparedOperation): Release | null {
-    const { subscriptions } = this.parts.operations;
-    const release = subscriptions.begin(prepared, this.caller.principal, this.#underWay);
+    const { concurrency } = this.parts.operations.limits;
+    const { document, operation } = prepared;
+    concurrency.checkSocket(this.#underWay);
+    const isSubscription = operation.operation === "subscription";
+    const release = isSubscription
+      ? concurrency.subscription(document, this.caller.principal)
+      : null;
     this.#underWay += 1;
     return release;
   }

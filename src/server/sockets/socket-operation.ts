@@ -13,7 +13,7 @@ import type { Outlet } from "../subscriptions/outlet.js";
 import type { Failure, Payload, Sink } from "../subscriptions/sink.js";
 import { Subscriber } from "../subscriptions/subscriber.js";
 import type { SubscriptionArgs } from "../subscriptions/subscription-groups.js";
-import type { Release } from "../operations/answers.js";
+import type { Release } from "../limits/reserve.js";
 
 /** The socket as its operations see it. */
 export interface OperationSocket {
@@ -75,14 +75,14 @@ export class SocketOperation implements Sink {
 
   /** Reserves memory for its message, if there is enough. */
   hold(length: number): boolean {
-    if (!this.#operations.bodies.hold(length)) return false;
+    if (!this.#operations.limits.requests.hold(length)) return false;
     this.#held = length;
     return true;
   }
 
   /** Drops the message when it is no longer needed. */
   forget(): void {
-    this.#operations.bodies.release(this.#held);
+    this.#operations.limits.requests.release(this.#held);
     this.#held = 0;
     this.#request = null;
   }

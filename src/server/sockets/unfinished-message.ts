@@ -1,4 +1,4 @@
-import type { BodyRoom, BodyShare } from "../body-room.js";
+import type { RequestMemory, MemoryShare } from "../limits/memory.js";
 
 /** Tolerated inaccuracy of the count, because `ws` does not report frame headers of messages with many frames. */
 const uncountedBytes = 1024;
@@ -15,11 +15,11 @@ export class UnfinishedMessage {
   /** Bytes of the messages and frames completed by the last chunk. */
   #finished = 0;
   #isMessageFinished = false;
-  #share: BodyShare | undefined;
+  #share: MemoryShare | undefined;
   #isOver = false;
 
   constructor(
-    private readonly room: BodyRoom,
+    private readonly memory: RequestMemory,
     private readonly owner: MessageOwner,
   ) {}
 
@@ -52,7 +52,7 @@ export class UnfinishedMessage {
   }
 
   #hold(bytes: number): void {
-    this.#share ??= this.room.share(() => this.#letGo());
+    this.#share ??= this.memory.share(() => this.#letGo());
     if (!this.#share.hold(bytes)) this.#letGo();
   }
 

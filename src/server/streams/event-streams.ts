@@ -49,12 +49,12 @@ export class EventStreams {
 
   /** Fails with a refusal before the stream starts. */
   async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { authenticate, bodies, prepare, executor, createContext } = this.operations;
+    const { authenticate, limits, prepare, executor, createContext } = this.operations;
     const { method } = request;
     const caller = await authenticate(request);
     if (method !== "GET" && method !== "POST") throw new MethodRefusedError("GET, POST");
     if (!(await this.#turnOf(request, response))) return;
-    const held = new JsonBody(bodies);
+    const held = new JsonBody(limits.requests);
     try {
       const asked = await readOperation(request, held);
       const prepared = await prepare(asked, caller.principal);
@@ -123,9 +123,9 @@ export class EventStreams {
     source: OperationSource,
     onOpen: () => void,
   ): Promise<void> {
-    const { executor, subscriptions } = this.operations;
+    const { executor, limits } = this.operations;
     try {
-      const release = subscriptions.take(args.document, args.contextValue.principal);
+      const release = limits.concurrency.subscription(args.document, args.contextValue.principal);
       stream.onClose(release);
       const opened = await executor.subscribe(args, source);
       if (!(opened instanceof Subscriber)) return this.#end(stream, opened);

@@ -1,4 +1,5 @@
-import { endsOperation, type OperationEnd } from "../operations/limit-errors.js";
+import { failure } from "../limits/answers.js";
+import { endsOperation } from "../limits/limit-error.js";
 import type { Payload } from "./sink.js";
 import type { Subscriber } from "./subscriber.js";
 import { SubscriptionGroup, type GroupOptions } from "./subscription-group.js";
@@ -35,8 +36,6 @@ export interface StateGroupOptions extends GroupOptions {
   readonly limit: <T>(work: () => Promise<T>) => Promise<T>;
   /** Does work once its turn has come, unless the signal has aborted before. */
   readonly inTurn: (work: () => Promise<void>, left: AbortSignal) => Promise<void>;
-  /** An answer with only an error, as JSON. */
-  readonly refusal: (error: OperationEnd) => string;
 }
 
 /**
@@ -114,7 +113,7 @@ export class StateGroup<Place extends StatePlace = StatePlace> extends Subscript
     } catch (error) {
       if (!endsOperation(error)) throw error;
       // The next change causes another try, relative to what subscribers have.
-      const payload = { json: this.options.refusal(error), cursor: null };
+      const payload = { json: JSON.stringify(failure(error)), cursor: null };
       for (const one of this.subscribers) if (one.isReady()) one.send(payload, 0);
     }
   }

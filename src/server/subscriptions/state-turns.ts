@@ -1,7 +1,7 @@
 import type { Clock } from "../../core/time/clock.js";
 import { nextTurn } from "../../core/tasks/in-turns.js";
 import type { Principal } from "../../core/principal.js";
-import type { FairShares } from "../shares/fair-shares.js";
+import type { RateLimits } from "../limits/rates.js";
 
 /** The most live states that are computed at the same time. */
 export const mostAtOnce = 8;
@@ -30,7 +30,7 @@ export class StateTurns {
   #running = 0;
 
   constructor(
-    private readonly shares: Pick<FairShares, "waitFor">,
+    private readonly rates: Pick<RateLimits, "waitFor">,
     private readonly clock: Clock,
   ) {}
 
@@ -78,7 +78,7 @@ export class StateTurns {
       if (this.#running === mostAtOnce) return;
       const [first] = waiting;
       if (first === undefined || this.#pausing.has(caller)) continue;
-      const waitMs = this.shares.waitFor(first.principal, { cost: first.cost, writes: () => 0 });
+      const waitMs = this.rates.waitFor(first.principal, { cost: first.cost, writes: () => 0 });
       if (waitMs > 0) this.#pause(caller, waitMs);
       else this.#start(caller, waiting);
     }

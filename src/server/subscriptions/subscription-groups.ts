@@ -1,8 +1,10 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import {
   createSourceEventStream,
+  execute,
   type ExecutionArgs,
   type ExecutionResult,
+  type FormattedExecutionResult,
   type OperationDefinitionNode,
 } from "graphql";
 import type { EventReader } from "../../core/events/event-feed.js";
@@ -10,10 +12,10 @@ import type { Principal } from "../../core/principal.js";
 import type { GraphContext } from "../../graphql/loading/graph-context.js";
 import type { MapErrors } from "../client-error.js";
 import type { CreateContext } from "../context.js";
-import { maxEventBytes, withinLimit } from "../operations/answers.js";
+import { failure, maxEventBytes, withinLimit } from "../limits/answers.js";
 import { asGraphqlError } from "../operations/documents.js";
-import type { QueryTime } from "../operations/query-time.js";
-import type { FairShares } from "../shares/fair-shares.js";
+import { endsOperation } from "../limits/limit-error.js";
+import type { Limits } from "../limits/limits.js";
 import { beginsAtEnd, groupKey } from "./group-key.js";
 import { LogGroup } from "./log-group.js";
 import { StateGroup, type StateSource } from "./state-group.js";
@@ -23,9 +25,8 @@ import type { Execution, GroupOptions, SubscriptionGroup } from "./subscription-
 
 export interface SubscriptionGroupsOptions {
   readonly createContext: CreateContext;
-  readonly time: QueryTime;
+  readonly limits: Pick<Limits, "work" | "concurrency">;
   readonly turns: StateTurns;
-  readonly shares: Pick<FairShares, "openState">;
   readonly mapErrors: MapErrors;
   /** See {@link GroupOptions.onDelivered}. */
   readonly onDelivered?: (createdAt: number) => void;
@@ -64,13 +65,12 @@ export class SubscriptionGroups {
    * @param canJoin Whether it starts where its arguments say.
    */
   async open(args: SubscriptionArgs, canJoin = false): Promise<Subscriber | ExecutionResult> {
-    const { time } = this.options;
     let isGivenUp = false;
     let opened: Subscriber | ExecutionResult | undefined;
     // Nobody else would end a subscription that starts after the timeout.
     const giveUp = () => opened instanceof Subscriber && opened.return();
     try {
-      return await time.limit(async (signal) => {
+      return await this.options.limits.work.timed(async (signal) => {
         opened = await this.#open(args, args.contextValue.within(signal), canJoin);
         if (isGivenUp) await giveUp();
         return opened;
@@ -128,7 +128,7 @@ export class SubscriptionGroups {
       void source.return();
       return present.joinNow(isAdmitted);
     }
-    const { time, turns, mapErrors } = this.options;
+    const { limits, turns } = this.options;
     const { principal } = args.contextValue;
     const release = this.#openState(principal, source);
     const group = this.#begin(
@@ -141,10 +141,8 @@ export class SubscriptionGroups {
             options.onEnd();
             release();
           },
-          limit: async (work) => time.limit(work),
+          limit: async (work) => limits.work.timed(work),
           inTurn: (work, left) => turns.run(principal, args, work, left),
-          refusal: (error) =>
-            JSON.stringify({ data: null, errors: mapErrors([asGraphqlError(error)]) }),
         }),
     );
     return group.joinNow(isAdmitted);
@@ -152,7 +150,7 @@ export class SubscriptionGroups {
 
   #openState(principal: Principal, source: StateSource): () => void {
     try {
-      return this.options.shares.openState(principal);
+      return this.options.limits.concurrency.liveState(principal);
     } catch (error) {
       void source.return();
       throw error;
@@ -180,16 +178,29 @@ export class SubscriptionGroups {
   }
 
   async #execute(args: SubscriptionArgs, principal: Principal, root: unknown): Promise<Execution> {
-    const { createContext, time, mapErrors } = this.options;
-    // Each event gets its own context, because cached reads may be outdated.
-    const contextValue = createContext(principal);
-    const { errors, ...result } = await time.answer({ ...args, rootValue: root, contextValue });
-    const answer = withinLimit(
-      errors ? { ...result, errors: mapErrors(errors) } : result,
-      maxEventBytes,
-    );
+    const answer = await this.#answer(args, principal, root);
     const hasData = answer.data !== null && answer.data !== undefined;
     return { json: JSON.stringify(answer), hasData };
+  }
+
+  /** If the event takes too long or reads too much, the answer is only an error. */
+  async #answer(
+    args: SubscriptionArgs,
+    principal: Principal,
+    rootValue: unknown,
+  ): Promise<FormattedExecutionResult> {
+    const { createContext, limits, mapErrors } = this.options;
+    // Each event gets its own context, because cached reads may be outdated.
+    const context = createContext(principal);
+    try {
+      const { errors, ...result } = await limits.work.timed((signal) =>
+        execute({ ...args, rootValue, contextValue: context.within(signal) }),
+      );
+      return withinLimit(errors ? { ...result, errors: mapErrors(errors) } : result, maxEventBytes);
+    } catch (error) {
+      if (endsOperation(error)) return failure(error);
+      throw error;
+    }
   }
 }
 

@@ -1,7 +1,8 @@
 import { setImmediate } from "node:timers/promises";
 import fc from "fast-check";
+import type { FormattedExecutionResult } from "graphql";
 import { expect, test } from "vitest";
-import { QueryTimeoutError } from "../../../src/server/operations/limit-errors.js";
+import { queryTimeout } from "../../../src/server/limits/work.js";
 import type { Sink } from "../../../src/server/subscriptions/sink.js";
 import { StateGroup, type LiveState } from "../../../src/server/subscriptions/state-group.js";
 import type { Subscriber } from "../../../src/server/subscriptions/subscriber.js";
@@ -12,6 +13,7 @@ interface Told {
   /** The changes in the state. */
   readonly count: number;
   readonly causes: number;
+  readonly errors?: FormattedExecutionResult["errors"];
 }
 
 interface Place {
@@ -72,7 +74,6 @@ class World {
           this.turns += 1;
           await work();
         },
-        refusal: ({ code }) => JSON.stringify({ value: code }),
       },
     );
     this.group.start();
@@ -263,13 +264,14 @@ test("a state that takes too long is answered with the error, and the next chang
   const world = new World();
   const { sink } = await world.join();
   await settle();
-  world.failure = new QueryTimeoutError(5);
+  world.failure = queryTimeout(5);
   world.change("1");
   await settle();
   world.failure = undefined;
   world.change("2");
   await settle();
-  expect(sink.values).toEqual(["0", "QUERY_TIMEOUT", "2"]);
+  expect(sink.values).toEqual(["0", undefined, "2"]);
+  expect(sink.got[1]?.errors?.[0]?.extensions?.["code"]).toBe("QUERY_TIMEOUT");
   expect(sink.got.at(-1)?.causes).toBe(2);
 });
 

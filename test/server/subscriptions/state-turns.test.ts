@@ -1,8 +1,11 @@
 import { setImmediate } from "node:timers/promises";
+import { buildSchema } from "graphql";
 import { expect, test } from "vitest";
 import type { Principal } from "../../../src/core/principal.js";
-import type { TenantLimits } from "../../../src/core/tenants/tenant-limits.js";
-import { FairShares, mostLiveStates } from "../../../src/server/shares/fair-shares.js";
+import type { LimitName, TenantLimits } from "../../../src/core/tenants/tenant-limits.js";
+import { Concurrency, mostLiveStates } from "../../../src/server/limits/concurrency.js";
+import { RateLimits } from "../../../src/server/limits/rates.js";
+import { Documents } from "../../../src/server/operations/documents.js";
 import { mostAtOnce, StateTurns } from "../../../src/server/subscriptions/state-turns.js";
 import { FakeClock } from "../../support/fake-clock.js";
 
@@ -11,8 +14,7 @@ const [ada, ben] = [userOf("ada"), userOf("ben")];
 
 function start(limits: TenantLimits = {}) {
   const clock = new FakeClock();
-  const shares = new FairShares({ of: () => ({ settings: {}, limits: {} }) }, limits, clock);
-  const turns = new StateTurns(shares, clock);
+  const turns = new StateTurns(new RateLimits((_, name) => limits[name], clock), clock);
   const done: string[] = [];
   let [running, most] = [0, 0];
   /** Computes states that each cost 10. */
@@ -25,7 +27,7 @@ function start(limits: TenantLimits = {}) {
     };
     return Array.from({ length: count }, () => turns.run(caller, { cost: () => 10 }, work, left));
   };
-  return { clock, shares, compute, done, most: () => most };
+  return { clock, compute, done, most: () => most };
 }
 
 test("of many states a few are computed at once, and a caller with one does not wait for another's hundred", async () => {
@@ -80,10 +82,16 @@ test.each([
   [{}, mostLiveStates],
   [{ callerSubscriptions: 3 }, 3],
 ])("with the limits %j a caller follows as many live states as %i", (limits, most) => {
-  const { shares } = start(limits);
-  const releases = Array.from({ length: most }, () => shares.openState(ada));
-  expect(() => shares.openState(ada)).toThrow(`callerSubscriptions (${most})`);
-  shares.openState(ben);
+  const settings = { maxSubscriptions: 1, maxOperationsPerSocket: 1 };
+  const limitOf = (_: Principal, name: LimitName) => (limits as TenantLimits)[name];
+  const concurrency = new Concurrency(
+    settings,
+    limitOf,
+    new Documents(buildSchema("type Query { a: Int }")),
+  );
+  const releases = Array.from({ length: most }, () => concurrency.liveState(ada));
+  expect(() => concurrency.liveState(ada)).toThrow(`callerSubscriptions (${most})`);
+  concurrency.liveState(ben);
   releases[0]?.();
-  shares.openState(ada);
+  concurrency.liveState(ada);
 });

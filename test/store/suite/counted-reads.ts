@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { readInPassing, withAllowance } from "../../../src/core/read-allowance.js";
-import { Reads } from "../../../src/server/operations/reads.js";
+import { Reads } from "../../../src/server/limits/work.js";
 import type { OpenedStore } from "../memory-store-suite.js";
 import { aMessage, aThread, anAgent, aUser, keep, member } from "../samples.js";
 

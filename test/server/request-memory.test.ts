@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { BodyRoom } from "../../src/server/body-room.js";
+import { RequestMemory } from "../../src/server/limits/memory.js";
 import { FakeClock } from "../support/fake-clock.js";
 
 const clock = new FakeClock();
 
 /** Reserves room for an incoming body, and records whether it was released. */
-function coming(room: BodyRoom) {
+function coming(room: RequestMemory) {
   const state = { isLetGo: false };
   const share = room.share(() => {
     state.isLetGo = true;
@@ -14,7 +14,7 @@ function coming(room: BodyRoom) {
 }
 
 test("there is room for so many bytes, and for as many again as are given back", () => {
-  const room = new BodyRoom(clock, 100);
+  const room = new RequestMemory(clock, 100);
   const [one, other] = [room.share(), room.share()];
   expect([one.hold(60), other.hold(50), other.hold(40), one.hold(1)]).toEqual([
     true,
@@ -28,7 +28,7 @@ test("there is room for so many bytes, and for as many again as are given back",
 });
 
 test("what comes slowly lets go of its room where another needs it, and gets no more", () => {
-  const room = new BodyRoom(clock, 1_000_000);
+  const room = new RequestMemory(clock, 1_000_000);
   const { share: slow, state } = coming(room);
   slow.hold(900_000);
   const next = room.share();
@@ -42,7 +42,7 @@ test("what comes slowly lets go of its room where another needs it, and gets no 
 });
 
 test("what is slow keeps its room for as long as nobody needs it", () => {
-  const room = new BodyRoom(clock, 1_000);
+  const room = new RequestMemory(clock, 1_000);
   const { share: slow, state } = coming(room);
   slow.hold(500);
   clock.advance(3_600_000);
@@ -50,7 +50,7 @@ test("what is slow keeps its room for as long as nobody needs it", () => {
 });
 
 test("the oldest lets go first, and no more than is needed", () => {
-  const room = new BodyRoom(clock, 1_000);
+  const room = new RequestMemory(clock, 1_000);
   const all = [coming(room), coming(room), coming(room)];
   for (const { share } of all) share.hold(300);
   clock.advance(10_000);
@@ -59,7 +59,7 @@ test("the oldest lets go first, and no more than is needed", () => {
 });
 
 test("what has come stays, however long it takes, and so does what has brought nothing yet", () => {
-  const room = new BodyRoom(clock, 1_000);
+  const room = new RequestMemory(clock, 1_000);
   const [whole, empty] = [coming(room), coming(room)];
   whole.share.hold(1_000);
   whole.share.hasCome();

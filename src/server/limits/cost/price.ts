@@ -1,3 +1,5 @@
+import { LimitError } from "../limit-error.js";
+
 /** A page of a list. The cost of its items is proportional to its length. */
 export interface PricedPage {
   /** The place in the answer, such as `threads.nodes.messages`. */
@@ -63,8 +65,21 @@ export function largestOf(prices: readonly Price[]): Price {
   return prices.reduce((most, one) => (one.total > most.total ? one : most), free);
 }
 
+/** The error of an operation that may cost too much. Names the page that costs most, and a length with which the whole fits. */
+export function tooCostly(price: Price, limit: number): LimitError {
+  const page = fittingPage(price, limit);
+  const advice = page
+    ? `most of it is ${page.path}, and ${page.argument}: ${page.size} there would fit`
+    : "ask for fewer fields";
+  return new LimitError(
+    "OPERATION_TOO_COSTLY",
+    `The operation may cost ${Math.ceil(price.total)}, and must cost at most ${limit}; ${advice}.`,
+    { limit, ...(page && { path: page.path, [page.argument]: page.size }) },
+  );
+}
+
 /** The page whose items cost most, shortened so that the whole costs at most `limit`. If it cannot be, a page around it. */
-export function fittingPage({ total, pages }: Price, limit: number): PricedPage | undefined {
+function fittingPage({ total, pages }: Price, limit: number): PricedPage | undefined {
   return pages
     .map((page) => ({
       ...page,

@@ -1,9 +1,7 @@
 import type { Clock } from "../../core/time/clock.js";
 import { RateLimitedError } from "../../core/errors.js";
 import type { Principal } from "../../core/principal.js";
-import type { KnownTenants } from "../../core/tenants/known-tenants.js";
-import type { LimitName, TenantLimits } from "../../core/tenants/tenant-limits.js";
-import { TokenBucket } from "./token-bucket.js";
+import type { LimitName } from "../../core/tenants/tenant-limits.js";
 
 /** The resource use of an operation. Computed only if a limit applies. */
 export interface Use {
@@ -24,17 +22,18 @@ const rates = {
 type Rate = keyof typeof rates;
 const rateNames = Object.keys(rates) as Rate[];
 
-const subscriptionLimits = ["subscriptions", "callerSubscriptions"] as const;
-/** The most different live states of a caller, such as contexts, without a limit of its subscriptions. */
-export const mostLiveStates = 200;
-
 /** Above this number of buckets, full ones are removed: a new bucket would be full as well. */
 const manyBuckets = 10_000;
 const sweepPauseMs = 60_000;
 
+/** Number of refusals per tenant and second that are answered at once. */
+const promptRefusals = 10;
+/** Delay of each further refusal, in milliseconds. */
+const holdMs = 250;
+const secondMs = 1_000;
+
 const noHeaders = new Map<string, string>();
 const noLimits: readonly RateLimit[] = [];
-const nothingTaken = () => {};
 
 interface RateLimit {
   readonly name: Rate;
@@ -42,19 +41,22 @@ interface RateLimit {
   readonly bucket: TokenBucket;
 }
 
-/**
- * Limits tenants and callers to their share of this process: cost and mutations per minute by token buckets,
- * subscriptions by count. A tenant's own limits replace the server's. Use without a limit is not counted.
- */
-export class FairShares {
-  readonly #buckets = new Map<string, RateLimit>();
-  readonly #open = new Map<string, number>();
-  #sweptAt = 0;
+/** The limit of a principal's tenant: its own, or else the server's. */
+export type LimitOf = (principal: Principal, name: LimitName) => number | undefined;
 
-  /** @param standard The limits of tenants without their own. */
+/**
+ * Limits tenants and callers to their share of this process: cost and mutations per minute, by token buckets. Use
+ * without a limit is not counted. Refusals are paced, too.
+ */
+export class RateLimits {
+  readonly #buckets = new Map<string, RateLimit>();
+  #sweptAt = 0;
+  /** Refusals by tenant, in the second that began then. */
+  #refusals = new Map<string, number>();
+  #refusalsSince = -Infinity;
+
   constructor(
-    private readonly tenants: Pick<KnownTenants, "of">,
-    private readonly standard: TenantLimits,
+    private readonly limitOf: LimitOf,
     private readonly clock: Clock,
   ) {}
 
@@ -62,7 +64,7 @@ export class FairShares {
   admit(principal: Principal, use: Use): void {
     const limits = this.#ratesOf(principal);
     if (limits.length === 0) return;
-    const known = { cost: Math.max(1, use.cost()), writes: use.writes() };
+    const known = amountsOf(use);
     this.#check(limits, known);
     this.#take(limits, known);
   }
@@ -81,7 +83,7 @@ export class FairShares {
   waitFor(principal: Principal, use: Use): number {
     const limits = this.#ratesOf(principal);
     if (limits.length === 0) return 0;
-    const known = { cost: Math.max(1, use.cost()), writes: use.writes() };
+    const known = amountsOf(use);
     const waitMs = this.#reached(limits, known)?.waitMs ?? 0;
     if (waitMs === 0) this.#take(limits, known);
     return waitMs;
@@ -109,43 +111,6 @@ export class FairShares {
     for (const { name, bucket } of limits) bucket.take(amounts[rates[name]]);
   }
 
-  /** Counts a subscription until the returned function is called. Fails with RATE_LIMITED. */
-  open(principal: Principal): () => void {
-    return this.#count(
-      subscriptionLimits.map((name) => ({
-        name,
-        limit: this.#limit(principal, name),
-        key: keyOf(principal, name),
-      })),
-    );
-  }
-
-  /** Does the same for a live state that a caller follows, such as a context. */
-  openState(principal: Principal): () => void {
-    const name = "callerSubscriptions";
-    const limit = this.#limit(principal, name) ?? mostLiveStates;
-    return this.#count([{ name, limit, key: `live ${keyOf(principal, name)}` }]);
-  }
-
-  #count(
-    counted: readonly { name: LimitName; limit: number | undefined; key: string }[],
-  ): () => void {
-    const keys = counted.flatMap(({ name, limit, key }) => {
-      if (limit === undefined) return [];
-      if ((this.#open.get(key) ?? 0) >= limit) throw new RateLimitedError(name, limit, null);
-      return [key];
-    });
-    if (keys.length === 0) return nothingTaken;
-    for (const key of keys) this.#open.set(key, (this.#open.get(key) ?? 0) + 1);
-    return () => {
-      for (const key of keys) {
-        const left = (this.#open.get(key) ?? 1) - 1;
-        if (left > 0) this.#open.set(key, left);
-        else this.#open.delete(key);
-      }
-    };
-  }
-
   /**
    * The headers `RateLimit-Policy` and `RateLimit` of draft-ietf-httpapi-ratelimit-headers-10: the quota, the window in
    * seconds, the remaining quota, and the seconds until the full quota is available again. Empty if no rate limit
@@ -167,22 +132,33 @@ export class FairShares {
     ]);
   }
 
-  #limit({ tenantId }: Principal, name: LimitName): number | undefined {
-    return this.tenants.of(tenantId).limits[name] ?? this.standard[name];
+  /**
+   * Resolves when a refusal may be answered: late if the tenant's clients retry at once, because refusals also take
+   * time, and many would slow down other tenants.
+   */
+  async refusalTurn({ tenantId }: Principal): Promise<void> {
+    const now = this.clock.now();
+    if (now - this.#refusalsSince >= secondMs) {
+      this.#refusalsSince = now;
+      this.#refusals = new Map();
+    }
+    const count = (this.#refusals.get(tenantId) ?? 0) + 1;
+    this.#refusals.set(tenantId, count);
+    if (count > promptRefusals)
+      await new Promise<void>((resolve) => this.clock.after(holdMs, resolve));
   }
 
   #ratesOf(principal: Principal): readonly RateLimit[] {
-    const own = this.tenants.of(principal.tenantId).limits;
     let limits: RateLimit[] | undefined;
     for (const name of rateNames) {
-      const perMinute = own[name] ?? this.standard[name];
+      const perMinute = this.limitOf(principal, name);
       if (perMinute !== undefined) (limits ??= []).push(this.#rate(principal, name, perMinute));
     }
     return limits ?? noLimits;
   }
 
   #rate(principal: Principal, name: Rate, perMinute: number): RateLimit {
-    const key = keyOf(principal, name);
+    const key = shareKey(principal, name);
     const now = this.clock.now();
     const known = this.#buckets.get(key);
     if (known?.perMinute === perMinute) return known;
@@ -201,7 +177,60 @@ export class FairShares {
   }
 }
 
-function keyOf({ tenantId, userId, agentId, roles }: Principal, name: LimitName): string {
+/** An operation costs at least 1. */
+function amountsOf(use: Use): Amounts {
+  return { cost: Math.max(1, use.cost()), writes: use.writes() };
+}
+
+/** The key of what a limit counts together: the use of a tenant, or of one of its callers. */
+export function shareKey({ tenantId, userId, agentId, roles }: Principal, name: LimitName): string {
   const isForCaller = name.startsWith("caller");
   return JSON.stringify([name, tenantId, ...(isForCaller ? [userId, agentId, roles] : [])]);
+}
+
+const minuteMs = 60_000;
+
+/** A token bucket that holds the amount of one minute and refills evenly. */
+export class TokenBucket {
+  #level: number;
+  #at: number;
+
+  /**
+   * Starts full.
+   *
+   * @param now UTC milliseconds.
+   */
+  constructor(perMinute: number, now: number) {
+    this.#level = perMinute;
+    this.#at = now;
+  }
+
+  /**
+   * How long an amount must wait, in milliseconds: 0 if it need not, Infinity if nothing refills. A full bucket accepts
+   * more than the amount of a minute, and goes into debt.
+   *
+   * @param perMinute May differ between calls, as limits change.
+   */
+  waitFor(amount: number, perMinute: number, now: number): number {
+    this.#refill(perMinute, now);
+    if (amount > 0 && perMinute === 0) return Infinity;
+    const missing = Math.min(amount, perMinute) - this.#level;
+    return missing <= 0 ? 0 : (missing / perMinute) * minuteMs;
+  }
+
+  take(amount: number): void {
+    this.#level -= amount;
+  }
+
+  /** The remaining amount, an integer of at least 0. */
+  left(perMinute: number, now: number): number {
+    this.#refill(perMinute, now);
+    return Math.max(0, Math.floor(this.#level));
+  }
+
+  #refill(perMinute: number, now: number): void {
+    const elapsedMs = Math.max(0, now - this.#at);
+    this.#level = Math.min(perMinute, this.#level + (elapsedMs / minuteMs) * perMinute);
+    this.#at = Math.max(this.#at, now);
+  }
 }

@@ -1,4 +1,5 @@
-import type { Clock } from "../core/time/clock.js";
+import type { Clock } from "../../core/time/clock.js";
+import { Reserve } from "./reserve.js";
 
 /** Memory for all bodies and messages in progress, in bytes. Their parsed form takes several times as much. */
 const maxHeldBytes = 64 * 1024 * 1024;
@@ -9,17 +10,18 @@ const graceMs = 2_000;
 const bytesPerMs = 100;
 
 /**
- * Limits the memory of the bodies and messages being read. Each is small, but one per connection would exhaust the
- * memory. Slow ones keep their memory only until others need it, so that a few slow clients cannot block all others.
+ * Limits the memory of the bodies and messages being read, in bytes. Each is small, but one per connection would exhaust
+ * the memory. Slow ones keep their memory only until others need it, so that a few slow clients cannot block all others.
  */
-export class BodyRoom {
-  #held = 0;
-  readonly #coming = new Set<BodyShare>();
+export class RequestMemory extends Reserve {
+  readonly #coming = new Set<MemoryShare>();
 
   constructor(
     private readonly clock: Clock,
-    private readonly limit = maxHeldBytes,
-  ) {}
+    limit = maxHeldBytes,
+  ) {
+    super(limit);
+  }
 
   /**
    * Creates the share of a new body or message, initially empty.
@@ -27,53 +29,35 @@ export class BodyRoom {
    * @param letGo Drops the received bytes if the body is slow and others need its memory. Omitted if it has arrived
    * completely: it then keeps its memory until released.
    */
-  share(letGo?: () => void): BodyShare {
-    const share = new BodyShare(this, this.clock, letGo);
+  share(letGo?: () => void): MemoryShare {
+    const share = new MemoryShare(this, this.clock, letGo);
     if (letGo) this.#coming.add(share);
     return share;
   }
 
-  /**
-   * Reserves memory for bytes that have already arrived, until they are released. Returns false if there is not enough.
-   */
-  hold(bytes: number): boolean {
-    if (this.#held + bytes > this.limit) this.#makeRoom(bytes);
-    if (this.#held + bytes > this.limit) return false;
-    this.#held += bytes;
-    return true;
-  }
-
-  release(bytes: number): void {
-    this.#held -= bytes;
-  }
-
-  /** Bytes that are reserved now. */
-  get held(): number {
-    return this.#held;
+  /** Holds memory for bytes that have arrived. If there is not enough, slow shares lose theirs, the oldest first. */
+  override hold(bytes: number): boolean {
+    for (const share of this.#coming) {
+      if (bytes <= this.left) break;
+      if (share.isSlow) share.takeBack();
+    }
+    return super.hold(bytes);
   }
 
   /** The share can no longer be reclaimed. */
-  stay(share: BodyShare): void {
+  stay(share: MemoryShare): void {
     this.#coming.delete(share);
-  }
-
-  /** Reclaims memory from slow shares, the oldest first. */
-  #makeRoom(bytes: number): void {
-    for (const share of this.#coming) {
-      if (this.#held + bytes <= this.limit) return;
-      if (share.isSlow) share.takeBack();
-    }
   }
 }
 
 /** The memory reserved by one request or message. */
-export class BodyShare {
+export class MemoryShare {
   #bytes = 0;
   #isTakenBack = false;
   readonly #begun: number;
 
   constructor(
-    private readonly room: BodyRoom,
+    private readonly memory: RequestMemory,
     private readonly clock: Clock,
     private readonly letGo: (() => void) | undefined,
   ) {
@@ -82,7 +66,7 @@ export class BodyShare {
 
   /** Reserves memory for more bytes. Returns false if there is not enough. */
   hold(bytes: number): boolean {
-    if (this.#isTakenBack || !this.room.hold(bytes)) return false;
+    if (this.#isTakenBack || !this.memory.hold(bytes)) return false;
     this.#bytes += bytes;
     // Making room may have reclaimed this share itself.
     if (this.#isTakenBack) this.release();
@@ -91,13 +75,13 @@ export class BodyShare {
 
   /** All of it has arrived. It keeps its memory until it is released. */
   hasCome(): void {
-    this.room.stay(this);
+    this.memory.stay(this);
   }
 
   /** Releases all of its memory. */
   release(): void {
-    this.room.stay(this);
-    this.room.release(this.#bytes);
+    this.memory.stay(this);
+    this.memory.release(this.#bytes);
     this.#bytes = 0;
   }
 

@@ -1,10 +1,10 @@
-import { defaultExchanges, maxExchanges } from "../../core/exchanges/exchange.js";
-import { defaultFadingPolicy } from "../../core/facts/fading-policy.js";
-import { maxHistoryMessages } from "../../core/history/history-options.js";
-import { defaultWindowSize, maxWindowSize } from "../../core/messages/message-window.js";
-import { defaultStepSummaries, maxStepSummaries } from "../../core/messages/trace-summary.js";
-import { defaultPageSize, maxPageSize } from "../../core/lists/page.js";
-import { defaultMaxResults, maxMaxResults } from "../../core/search/search-request.js";
+import { defaultExchanges, maxExchanges } from "../../../core/exchanges/exchange.js";
+import { defaultFadingPolicy } from "../../../core/facts/fading-policy.js";
+import { maxHistoryMessages } from "../../../core/history/history-options.js";
+import { defaultWindowSize, maxWindowSize } from "../../../core/messages/message-window.js";
+import { defaultStepSummaries, maxStepSummaries } from "../../../core/messages/trace-summary.js";
+import { defaultPageSize, maxPageSize } from "../../../core/lists/page.js";
+import { defaultMaxResults, maxMaxResults } from "../../../core/search/search-request.js";
 
 /** A field's arguments, already checked against their types. */
 type Args = Readonly<Record<string, unknown>>;

@@ -1,0 +1,151 @@
+import type { FormattedExecutionResult } from "graphql";
+import type { EngraphError } from "../../core/errors.js";
+import { jsonSize, jsonBytes } from "./json-size.js";
+import { LimitError } from "./limit-error.js";
+import { Reserve, type Release } from "./reserve.js";
+
+/** Maximum size of an answer, in bytes of JSON. */
+export const maxAnswerBytes = 32 * 1024 * 1024;
+
+/** Maximum size of a subscription's event, in bytes of JSON. It goes to all subscribers at once. */
+export const maxEventBytes = 4 * 1024 * 1024;
+
+/** Memory for long answers that clients have not read yet, in bytes: four of maximum size. */
+const maxHeldBytes = 4 * maxAnswerBytes;
+
+/** Larger answers count as long. Shorter ones are always sent, so that slow readers of long answers block nobody. */
+const shortAnswerBytes = 256 * 1024;
+
+/** Limits the memory of long answers on all transports, which clients may read slowly, in bytes. */
+export class Answers extends Reserve {
+  constructor(limit = maxHeldBytes) {
+    super(limit);
+  }
+
+  /** Maximum size of an answer now, in bytes. */
+  get #room(): number {
+    return Math.max(Math.min(maxAnswerBytes, this.left), shortAnswerBytes);
+  }
+
+  /** Reserves memory for an answer as JSON until it is released. Null if it is short. Fails with ANSWER_TOO_LONG. */
+  holdText(text: string): Release | null {
+    const bytes = isShort(text) ? 0 : Buffer.byteLength(text);
+    if (bytes <= shortAnswerBytes) return null;
+    if (bytes > this.#room) throw answerTooLong(this.#room);
+    this.hold(bytes);
+    let isHeld = true;
+    return () => {
+      if (isHeld) this.release(bytes);
+      isHeld = false;
+    };
+  }
+
+  /** The answer of a mutation if it fits now; otherwise the parts of it that fit, or ANSWER_TOO_LONG. */
+  shorten(text: string): string {
+    const limit = this.#room;
+    if (isShort(text) || Buffer.byteLength(text) <= limit) return text;
+    const shortened = shortenedPayloads(JSON.parse(text) as FormattedExecutionResult, limit);
+    return JSON.stringify(shortened ?? failure(answerTooLong(limit)));
+  }
+}
+
+/** @param isPart Whether only a part of a mutation's payload is left out. */
+export function answerTooLong(limit: number, isPart = false): LimitError {
+  const message = isPart
+    ? `With this part, the answer would have more than ${limit} bytes. The mutation's changes are made; ask for this part in a query, in shorter pages.`
+    : `The answer has more than ${limit} bytes and is not sent; if it was a mutation, its changes are made.`;
+  return new LimitError("ANSWER_TOO_LONG", message, { limit });
+}
+
+/** Whether a text is always sent. A UTF-16 code unit takes at most three bytes, so few texts need to be measured. */
+function isShort(text: string): boolean {
+  return 3 * text.length <= shortAnswerBytes;
+}
+
+/** The result, or ANSWER_TOO_LONG if it exceeds the limit. */
+export function withinLimit(
+  result: FormattedExecutionResult,
+  limit = maxAnswerBytes,
+): FormattedExecutionResult {
+  return jsonSize(result, limit) > limit ? failure(answerTooLong(limit)) : result;
+}
+
+/** The answer of an operation that was started and has no result except an error. */
+export function failure({ message, code, details }: EngraphError): FormattedExecutionResult {
+  return { data: null, errors: [{ message, extensions: { ...details, code } }] };
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/**
+ * After the first part that was too long, larger parts are dropped without measuring them fully, because that takes
+ * time.
+ */
+const shortBytes = 256 * 1024;
+/** Smaller parts are always kept. Non-null lists, such as counts, are shorter than this. */
+const plainBytes = 2 * 1024;
+
+/**
+ * Shortens the result of mutations to a number of bytes of JSON: replaces payload parts that are too long by null, with
+ * ANSWER_TOO_LONG at their path. Earlier parts take precedence. Null if the rest is still too long.
+ */
+export function shortenedPayloads(
+  result: FormattedExecutionResult,
+  limit: number,
+): FormattedExecutionResult | null {
+  const parts = partsOf(result.data ?? {});
+  const payloads = withoutParts(result.data ?? {}, parts);
+  const error = answerTooLong(limit, true);
+  const errorOf = ({ path }: Part) => ({
+    message: error.message,
+    path,
+    extensions: { ...error.details, code: error.code },
+  });
+  // The longest possible answer: an error for every part.
+  const longest = {
+    ...result,
+    data: payloads,
+    errors: [...(result.errors ?? []), ...parts.map(errorOf)],
+  };
+  let left = limit - jsonBytes(longest, limit);
+  if (left < 0) return null;
+  const tooLong: Part[] = [];
+  for (const part of parts) {
+    const allowed = tooLong.length > 0 ? Math.min(left, shortBytes) : left;
+    const size = jsonBytes(part.value, allowed);
+    if (size > allowed) tooLong.push(part);
+    else {
+      left -= size;
+      (payloads[part.path[0]] as Record<string, unknown>)[part.path[1]] = part.value;
+    }
+  }
+  const errors = [...(result.errors ?? []), ...tooLong.map(errorOf)];
+  return { ...result, data: payloads, errors };
+}
+
+/** A part of a payload that can be replaced by null. */
+interface Part {
+  readonly path: readonly [payload: string, part: string];
+  readonly value: unknown;
+}
+
+function partsOf(data: Fields): Part[] {
+  return Object.entries(data).flatMap(([payload, fields]) =>
+    Object.entries(fields ?? {})
+      .filter(([, value]) => isPart(value))
+      .map(([part, value]): Part => ({ path: [payload, part], value })),
+  );
+}
+
+function isPart(value: unknown): boolean {
+  const [item] = Array.isArray(value) ? value : [value];
+  if (typeof item !== "object" || item === null) return false;
+  return jsonBytes(value, plainBytes) > plainBytes;
+}
+
+function withoutParts(data: Fields, parts: readonly Part[]): Record<string, unknown> {
+  const without: Record<string, unknown> = { ...data };
+  for (const { path } of parts)
+    without[path[0]] = { ...(without[path[0]] as Fields), [path[1]]: null };
+  return without;
+}
