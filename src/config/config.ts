@@ -24,7 +24,13 @@ import {
   requiresIdentity,
   type IdentityConfig,
 } from "./identity.js";
-import { limitsOf, limitVariables, type LimitsConfig } from "./limits.js";
+import {
+  limitsOf,
+  limitVariables,
+  type LimitsConfig,
+  tenantLimitVariables,
+  type TenantLimitsConfig,
+} from "./limits.js";
 import { oracleOf, oracleProblems, oracleVariables, type OracleConfig } from "./oracle.js";
 import { libsqlOf, libsqlProblems, libsqlVariables, type LibsqlConfig } from "./libsql.js";
 import {
@@ -39,7 +45,6 @@ import {
   rerankerVariables,
   type RerankerConfig,
 } from "./reranker.js";
-import { tenantLimitVariables, type TenantLimitsConfig } from "./tenant-limits.js";
 import { telemetryOf, telemetryVariables, type TelemetryConfig } from "./telemetry.js";
 import { fadingPolicyVariables, type FadingPolicyConfig } from "./fading-policy.js";
 import { webhookVariables } from "./webhooks.js";

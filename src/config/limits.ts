@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { wholeNumber } from "./variables.js";
+import { wholeNumber, json } from "./variables.js";
 
 /** Limits on what one caller, or all callers together, may use. */
 export interface LimitsConfig {
@@ -40,3 +40,24 @@ export function limitsOf(data: z.output<typeof variables>): LimitsConfig {
     maxMessageCharacters: data.MAX_MESSAGE_CHARACTERS,
   };
 }
+
+export type TenantLimitsConfig = Readonly<z.output<typeof tenantLimits>>;
+
+const count = z.number().int().nonnegative().safe();
+
+/** Core defines what each limit counts. The limit of tokens is a separate variable, DAILY_TOKEN_BUDGET. */
+const tenantLimits = z
+  .strictObject({
+    costPerMinute: count,
+    callerCostPerMinute: count,
+    writesPerMinute: count,
+    callerWritesPerMinute: count,
+    subscriptions: count,
+    callerSubscriptions: count,
+    storedCharacters: count,
+  })
+  .partial();
+
+export const tenantLimitVariables = {
+  TENANT_LIMITS: json().pipe(tenantLimits).prefault("{}"),
+};
