@@ -97,7 +97,7 @@ async function addFact(world: World, given: GivenFact): Promise<void> {
       end: content?.length ?? 0,
     }));
     if (evidence.length > 0) await unit.memories.addEvidence(evidence);
-    await index.add(memory);
+    await index.addAll([memory]);
     await index.finish(principal, world.clock.now());
   });
   world.factIds.push(memory.id);

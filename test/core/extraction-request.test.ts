@@ -107,7 +107,7 @@ test("the model is shown what is known of the user and of this thread, by its ag
   ];
   await world.store.unit(member, async (unit) => {
     await unit.memories.insert(memories);
-    for (const memory of memories) await world.indexer.in(unit).add(memory);
+    await world.indexer.in(unit).addAll(memories);
   });
   await world.say("t", 'Is there any green "tea" left?');
   await world.extract("t");
@@ -125,7 +125,7 @@ test("in a thread without a user the model is shown what is known of the thread 
   ];
   await world.store.unit(member, async (unit) => {
     await unit.memories.insert(memories);
-    for (const memory of memories) await world.indexer.in(unit).add(memory);
+    await world.indexer.in(unit).addAll(memories);
   });
   await world.say("t", "Green tea.");
   await world.extract("t");
@@ -141,7 +141,7 @@ test("at most 20 memories are shown, however many are known and however much is 
   );
   await world.store.unit(member, async (unit) => {
     await unit.memories.insert(memories);
-    for (const memory of memories) await world.indexer.in(unit).add(memory);
+    await world.indexer.in(unit).addAll(memories);
   });
   await world.say("t", `I like tea. ${"Really, I do! ".repeat(5_000)}`);
   await world.extract("t");

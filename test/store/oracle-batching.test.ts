@@ -4,6 +4,7 @@ import { AlreadyExistsError } from "../../src/core/errors.js";
 import type { MemoryStore } from "../../src/core/store/memory-store.js";
 import { defaultFadingPolicy } from "../../src/core/facts/fading-policy.js";
 import { fade } from "../../src/core/facts/fading.js";
+import { RecordWriter } from "../../src/core/records/record-writer.js";
 import { pageRequest } from "../../src/core/lists/page.js";
 import { systemPrincipal, type Principal } from "../../src/core/principal.js";
 import { RecordService } from "../../src/core/records/record-service.js";
@@ -334,7 +335,9 @@ describe("What a unit costs does not grow with", () => {
       await keep(store, { memories });
       const cause = { principal: member, now: noon + 8 * 86_400_000, jobId: null };
       return costOf(() =>
-        store.unit(member, (unit) => fade(unit, memories, () => defaultFadingPolicy, cause)),
+        store.unit(member, (unit) =>
+          fade(new RecordWriter(unit, cause), memories, () => defaultFadingPolicy),
+        ),
       );
     };
     const few = await fading("few", 2);

@@ -14,6 +14,7 @@ import type {
   RecordIndex,
 } from "../../src/core/search/passages/passage.js";
 import { Indexer } from "../../src/core/search/passages/indexer.js";
+import { textOf } from "../../src/core/search/passages/passage.js";
 import type { TextAnalyser } from "../../src/core/search/text/text-analyser.js";
 import type { VectorQuery, VectorSpace } from "../../src/core/store/store-queries.js";
 import type { IndexedPassage } from "../../src/core/store/store-writes.js";
@@ -292,7 +293,7 @@ export async function reindex(
   record: IndexedRecord,
   analyser: TextAnalyser,
 ): Promise<void> {
-  await new Indexer(analyser).in(unit).replace(record);
+  await new Indexer(analyser).in(unit).follow(record, record, { text: textOf(record) });
 }
 
 /** Stores a vector supplied by a caller; null removes it. */

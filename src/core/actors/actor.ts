@@ -84,3 +84,18 @@ export function assertMayNameActor(principal: Principal, { entity, id }: ActorKe
   const { userId = null, agentId = null } = principal;
   assertMayWrite(principal, entity === "User" ? { userId: id, agentId } : { userId, agentId: id });
 }
+
+/** A user or agent without a profile, as its first use makes it. */
+export function blankActor(entity: ActorEntity, id: string, now: number): Actor {
+  return {
+    entity,
+    id,
+    hasProfile: false,
+    information: null,
+    metadata: null,
+    fadingPolicy: null,
+    createdAt: now,
+    ordinal: 0,
+    updatedAt: now,
+  };
+}

@@ -1,5 +1,5 @@
 import { assertMayWriteActors, type Actor, type ActorEntity } from "../actors/actor.js";
-import { actorChange, jobChange, threadChange } from "../events/change.js";
+import { jobChange, recordChange } from "../events/change.js";
 import type { EventDraft } from "../events/event.js";
 import type { Clock } from "../time/clock.js";
 import { nothingDeleted, report, type DeleteReport } from "./delete-report.js";
@@ -19,7 +19,6 @@ import {
   type OwnerEntity,
 } from "../owner.js";
 import { ownerOfProfile } from "../search/passages/passage.js";
-import { unindex } from "../search/passages/passages.js";
 import { assertMayErase, type Principal } from "../principal.js";
 import { Removal, type DerivedPolicy } from "./removal.js";
 import type { TextAnalyser } from "../search/text/text-analyser.js";
@@ -203,7 +202,7 @@ export class Deletion {
       const actor = await unit.actors.find(entity, id);
       if (!actor || (hasProfile && !actor.hasProfile)) return nothingDeleted;
       if (cascade) await this.#deleteOwned(unit, removal, entity, id);
-      await this.#deleteActor(unit, removal, actor);
+      await this.#deleteActor(removal, actor);
       await unit.passages.forgetOwner(ownerOfProfile(entity, id));
       return report([id]);
     });
@@ -230,7 +229,7 @@ export class Deletion {
       } else {
         const actor = await unit.actors.find(entity, id);
         await this.#deleteOwned(unit, removal, entity, id);
-        if (actor) await this.#deleteActor(unit, removal, actor);
+        if (actor) await this.#deleteActor(removal, actor);
         await unit.passages.forgetOwner(ownerOfProfile(entity, id));
       }
       await keep(unit, gone);
@@ -251,10 +250,8 @@ export class Deletion {
     await unit.webhooks.deleteOf(by, id);
   }
 
-  async #deleteActor(unit: Unit, removal: Removal, actor: Actor): Promise<void> {
-    await unindex(unit, actor, this.analyser);
-    await unit.actors.delete(actor.entity, actor.id);
-    await unit.events.append([{ ...actorChange("DELETED", actor), createdAt: this.clock.now() }]);
+  async #deleteActor(removal: Removal, actor: Actor): Promise<void> {
+    await removal.write.remove("DELETED", [actor]);
     removal.policy(actor.fadingPolicy);
   }
 
@@ -274,10 +271,10 @@ export class Deletion {
     await removeStateOwner(unit, { ...thread, threadId: id }, removal.cause.now);
     await unit.requests.delete(addMessagesTo(id));
     await unit.threads.delete(id);
-    const createdAt = this.clock.now();
+    const createdAt = removal.cause.now;
     await unit.events.append([
       ...jobs.map((job) => ({ ...jobChange("DELETED", job), createdAt })),
-      { ...threadChange("DELETED", thread), createdAt },
+      recordChange("DELETED", thread, removal.cause),
     ]);
   }
 

@@ -1,7 +1,7 @@
 import { batchesOf } from "./batches.js";
-import { memoryChange, messageChange, type ChangeCause } from "../events/change.js";
-import type { EventDraft, EventKind } from "../events/event.js";
-import { scheduleDecayAnew } from "../facts/decay-job.js";
+import type { ChangeCause } from "../events/change.js";
+import type { EventKind } from "../events/event.js";
+import { fadesOtherwise } from "../facts/decay-job.js";
 import type { GivenPolicy } from "../facts/fading-policy.js";
 import { isExpired } from "../lifetimes/lifetime.js";
 import { bridgeLinks } from "../links/bridge-links.js";
@@ -15,7 +15,8 @@ import { isForReviewers, type Memory } from "../memories/memory.js";
 import { holdsUnasked, requestsIn, supportOf } from "../memories/support.js";
 import type { Unit } from "../store/memory-store.js";
 import type { Message } from "../messages/message.js";
-import { unindexAll } from "../search/passages/passages.js";
+import { RecordWriter } from "../records/record-writer.js";
+import { UnitIndex } from "../search/passages/indexer.js";
 import type { TextAnalyser } from "../search/text/text-analyser.js";
 import { spoilByMemories, spoilByMessages } from "../simulations/simulation-upkeep.js";
 import { forgetSummed } from "../summaries/summary-upkeep.js";
@@ -41,25 +42,24 @@ export class Removal {
   /** Deleted records, which job reports must not quote. */
   readonly #gone = { messages: [] as Message[], memories: [] as Memory[] };
 
+  readonly write: RecordWriter;
+
   constructor(
     private readonly unit: Unit,
-    private readonly analyser: TextAnalyser,
+    analyser: TextAnalyser,
     readonly cause: RemovalCause,
-  ) {}
+  ) {
+    this.write = new RecordWriter(unit, cause, new UnitIndex(unit, analyser));
+  }
 
   /** Removes memories with their evidence, passages (including those of past versions), history and links. */
   async memories(memories: readonly Memory[]): Promise<void> {
-    const { unit, cause } = this;
+    const { unit, write, cause } = this;
     await spoilByMemories(unit, memories, cause.now);
     for (const batch of batchesOf(memories)) {
-      this.#links.push(...(await removeLinks(unit, batch, cause)));
-      const ids = batch.map(({ id }) => id);
-      await unindexAll(unit, batch, this.analyser);
-      for (const past of batchesOf(await unit.memories.pastOf(ids)))
-        await unindexAll(unit, past, this.analyser);
-      await unit.memories.delete(ids);
+      this.#links.push(...(await removeLinks(write, batch)));
+      await write.remove(cause.kind, batch);
       this.#gone.memories.push(...batch);
-      await this.#tell(batch.map((memory) => memoryChange(cause.kind, memory)));
     }
   }
 
@@ -90,10 +90,8 @@ export class Removal {
         for (const [id, request] of await requestsIn(unit, found))
           if (request.some(({ messageId }) => gone.has(messageId))) this.#unasked.add(id);
       }
-      await unindexAll(unit, batch, this.analyser);
-      await unit.messages.delete(ids);
+      await this.write.remove(cause.kind, batch);
       this.#gone.messages.push(...batch);
-      await this.#tell(batch.map((message) => messageChange(cause.kind, message)));
     }
     const invalid: Memory[] = [];
     for (const batch of batchesOf([...resting.values()]))
@@ -129,15 +127,15 @@ export class Removal {
    * restored only to be removed by a later step. Returns the memories that became VALID.
    */
   async settle(): Promise<Memory[]> {
-    const { unit, cause } = this;
+    const { unit, write, cause } = this;
     await eraseFindings(unit, this.#gone.messages, this.#gone.memories);
-    const below = await bridgeLinks(unit, this.#links, cause);
+    const below = await bridgeLinks(write, this.#links);
     const ids = new Set([...below, ...this.#unsettled, ...this.#holding]);
-    const revived = await settleStatus(unit, [...ids], cause, (memory) =>
+    const revived = await settleStatus(write, [...ids], (memory) =>
       this.#holding.has(memory.id) ? { status: "VALID", statusReason: null } : memory,
     );
-    for (const policy of this.#policies)
-      await scheduleDecayAnew(unit, cause.principal, policy, null, cause.now);
+    if (this.#policies.some((policy) => fadesOtherwise(policy, null))) write.fades(cause.now);
+    await write.finish();
     return revived;
   }
 
@@ -151,15 +149,13 @@ export class Removal {
     const invalid = memories
       .filter((memory) => memory.status !== "INVALID" || isInvalidByLinks(memory))
       .filter((memory) => !isExpired(memory, now))
-      .map((memory) => nextRevision(memory, state, kindOf(memory), this.cause));
-    await this.unit.memories.updateAll(invalid);
-    await this.#tell(invalid.map((memory) => memoryChange(kindOf(memory), memory)));
-    for (const id of await targetsOf(this.unit, invalid)) this.#unsettled.add(id);
-    return invalid.filter(({ id }) => !wasInvalid.has(id));
-  }
-
-  async #tell(changes: readonly EventDraft[]): Promise<void> {
-    const { now, jobId } = this.cause;
-    await this.unit.events.append(changes.map((change) => ({ ...change, jobId, createdAt: now })));
+      .map((before) => ({
+        before,
+        after: nextRevision(before, state, kindOf(before), this.cause),
+      }));
+    await this.write.revise(invalid);
+    const revised = invalid.map(({ after }) => after);
+    for (const id of await targetsOf(this.unit, revised)) this.#unsettled.add(id);
+    return revised.filter(({ id }) => !wasInvalid.has(id));
   }
 }

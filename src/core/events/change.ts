@@ -13,6 +13,7 @@ import type { MemoryLink } from "../links/memory-link.js";
 import type { Message } from "../messages/message.js";
 import type { Owner } from "../owner.js";
 import type { Principal } from "../principal.js";
+import type { JsonObject } from "../entity.js";
 import { snapshotsOf } from "./snapshot.js";
 import type { SharedStateEntry } from "../shared-state/shared-state.js";
 import type { ThreadSummary } from "../summaries/thread-summary.js";
@@ -38,71 +39,53 @@ const memorySnapshot = snapshotsOf(memoryFields);
 const messageSnapshot = snapshotsOf(messageFields);
 const threadSnapshot = snapshotsOf(threadFields);
 
-/** The event of a changed user or agent. Append it in the transaction that makes the change. */
-export function actorChange(kind: EventKind, actor: Actor): EventDraft {
-  const { entity, id, updatedAt } = actor;
+/** A record whose changes are told by events of its own. */
+export type ToldRecord = Actor | Thread | Message | Memory;
+
+/**
+ * The event of a changed record. Append it in the transaction that makes the change. A memory's event has the time of its
+ * revision, which is never before the one of the revision before.
+ */
+export function recordChange(kind: EventKind, record: ToldRecord, cause: ChangeCause): EventDraft {
+  const isRevision = record.entity === "Memory" && !isGone(kind);
   return {
-    ...ownedBy({
-      userId: entity === "User" ? id : null,
-      agentId: entity === "Agent" ? id : null,
-      threadId: null,
-    }),
-    kind,
-    entity,
-    subjectId: id,
-    originThreadId: null,
-    jobId: null,
-    snapshot: actorSnapshot(actor),
-    createdAt: updatedAt,
+    ...ownerOf(record),
+    kind: record.entity === "Memory" ? kindOf(kind, record) : kind,
+    entity: record.entity,
+    subjectId: record.id,
+    originThreadId: originOf(record),
+    jobId: cause.jobId,
+    snapshot: snapshotOf(record),
+    createdAt: isRevision ? record.updatedAt : cause.now,
   };
 }
 
-export function threadChange(kind: EventKind, thread: Thread): EventDraft {
-  const { entity, id, userId, agentId, updatedAt } = thread;
-  return {
-    ...ownedBy({ userId, agentId, threadId: id }),
-    kind,
-    entity,
-    subjectId: id,
-    originThreadId: id,
-    jobId: null,
-    snapshot: threadSnapshot(thread),
-    createdAt: updatedAt,
-  };
+function ownerOf(record: ToldRecord): Owner {
+  if (record.entity === "Message" || record.entity === "Memory") return ownedBy(record);
+  const { entity, id } = record;
+  if (entity === "Thread") return ownedBy({ ...record, threadId: id });
+  const [userId, agentId] = entity === "User" ? [id, null] : [null, id];
+  return { userId, agentId, threadId: null };
 }
 
-export function messageChange(kind: EventKind, message: Message): EventDraft {
-  const { entity, id, threadId, createdAt } = message;
-  return {
-    ...ownedBy(message),
-    kind,
-    entity,
-    subjectId: id,
-    originThreadId: threadId,
-    jobId: null,
-    snapshot: messageSnapshot(message),
-    createdAt,
-  };
+function originOf(record: ToldRecord): string | null {
+  if (record.entity === "Memory") return record.originThreadId;
+  if (record.entity === "Message") return record.threadId;
+  return record.entity === "Thread" ? record.id : null;
+}
+
+function snapshotOf(record: ToldRecord): JsonObject {
+  if (record.entity === "Memory") return memorySnapshot(record);
+  if (record.entity === "Message") return messageSnapshot(record);
+  return record.entity === "Thread" ? threadSnapshot(record) : actorSnapshot(record);
 }
 
 /**
  * For a memory that only reviewers can see, the event kind is a reviewer kind, whatever has changed. INVALIDATED also
  * goes to readers who saw the memory before.
  */
-export function memoryChange(changeKind: EventKind, memory: Memory): EventDraft {
-  const isOpen = isGone(changeKind) || changeKind === "INVALIDATED";
-  const eventKind = isOpen ? changeKind : kindForReviewers(memory, changeKind);
-  return {
-    ...ownedBy(memory),
-    kind: eventKind,
-    entity: memory.entity,
-    subjectId: memory.id,
-    originThreadId: memory.originThreadId,
-    // Later changes of the memory are not made by the job that extracted it.
-    jobId: changeKind === "CREATED" ? memory.jobId : null,
-    snapshot: memorySnapshot(memory),
-    createdAt: memory.updatedAt,
-  };
+function kindOf(kind: EventKind, memory: Memory): EventKind {
+  return isGone(kind) || kind === "INVALIDATED" ? kind : kindForReviewers(memory, kind);
 }
 
 function kindForReviewers(memory: Memory, kind: EventKind): EventKind {
@@ -111,10 +94,10 @@ function kindForReviewers(memory: Memory, kind: EventKind): EventKind {
 }
 
 /** Events that notify reviewers of pending memories, if other events notify all readers of these memories. */
-export function reviewRequests(memories: readonly Memory[]): EventDraft[] {
+export function reviewRequests(memories: readonly Memory[], cause: ChangeCause): EventDraft[] {
   return memories
     .filter((memory) => memory.status === "PENDING" && !isForReviewers(memory))
-    .map((memory) => memoryChange("REVIEW_REQUESTED", memory));
+    .map((memory) => recordChange("REVIEW_REQUESTED", memory, cause));
 }
 
 /**
@@ -126,6 +109,7 @@ export function linkChange(
   link: MemoryLink,
   source: Memory,
   target: Memory,
+  { now, jobId }: ChangeCause,
 ): EventDraft {
   return {
     ...ownedBy(source),
@@ -134,9 +118,9 @@ export function linkChange(
     entity: link.entity,
     subjectId: link.id,
     originThreadId: source.originThreadId,
-    jobId: null,
+    jobId,
     snapshot: linkSnapshot(link),
-    createdAt: link.updatedAt,
+    createdAt: now,
   };
 }
 

@@ -37,6 +37,7 @@ interface UpdateDecision {
 
 interface RetractDecision {
   readonly does: "RETRACT";
+  readonly before: Memory;
   /** The next revision of the memory that the user has taken back. */
   readonly memory: Memory;
 }

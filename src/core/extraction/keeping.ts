@@ -1,79 +1,62 @@
-import { memoryChange, reviewRequests, type ChangeCause, type JobCause } from "../events/change.js";
+import type { ChangeCause } from "../events/change.js";
 import { newId } from "../ids.js";
-import { scheduleExpiry } from "../lifetimes/expiry-job.js";
 import { isLifecycle } from "../links/link-status.js";
 import { settleStatus, settleTargets } from "../links/link-upkeep.js";
 import { addWantedLinks, wantedLink, type WantedLink } from "../links/wanted-links.js";
 import type { Evidence, Memory } from "../memories/memory.js";
-import type { Unit } from "../store/memory-store.js";
-import type { UnitIndex } from "../search/passages/indexer.js";
+import type { RecordWriter, Revision } from "../records/record-writer.js";
 import type { Quote } from "./citations.js";
 import type { Decision } from "./decision.js";
 import type { KeptFacts } from "./kept-facts.js";
-
-/** The context for storing the findings of a pass. */
-export interface Keeping {
-  readonly unit: Unit;
-  readonly index: UnitIndex;
-  readonly cause: JobCause;
-}
 
 /**
  * Stores decisions with all events. `links` are additional links of added memories, besides those
  * to superseded ones.
  */
 export async function keepDecisions(
-  keeping: Keeping,
+  write: RecordWriter,
   decisions: readonly Decision[],
   facts: Pick<KeptFacts, "evidence">,
   links: readonly WantedLink[],
 ): Promise<void> {
-  const { unit, index, cause } = keeping;
   const added = decisions.flatMap((one) => (one.does === "ADD" ? [one.memory] : []));
-  await unit.memories.insert(added);
-  await index.addAll(added);
-  await unit.events.append([
-    ...added.map((memory) => memoryChange("CREATED", memory)),
-    ...reviewRequests(added).map((request) => ({ ...request, jobId: cause.jobId })),
-  ]);
-  await keepChanges(keeping, decisions);
-  await addEvidence(unit, decisions, facts, cause.jobId);
-  await addLinks(unit, decisions, links, cause);
-  await settleKnown(unit, decisions, cause);
-  await scheduleExpiry(unit, cause.principal, added, cause.now);
-  await index.finish(cause.principal, cause.now);
+  await write.insert(added);
+  await keepChanges(write, decisions);
+  await addEvidence(write, decisions, facts);
+  await addLinks(write, decisions, links);
+  await settleKnown(write, decisions);
+  await write.finish();
 }
 
 /** Stores the changes of known memories with their events. */
 export async function keepChanges(
-  { unit, index, cause }: Keeping,
+  write: RecordWriter,
   decisions: readonly Decision[],
 ): Promise<void> {
-  const retracted = retractedBy(decisions);
-  await unit.memories.updateAll(retracted);
-  await unit.events.append(
-    retracted.map((memory) => ({ ...memoryChange("INVALIDATED", memory), jobId: cause.jobId })),
-  );
-  for (const decision of decisions) {
-    if (decision.does !== "UPDATE") continue;
-    const { memory, before } = decision;
-    await unit.memories.update(memory);
-    await index.restate(before, memory);
-    await unit.events.append([{ ...memoryChange("UPDATED", memory), jobId: cause.jobId }]);
-  }
+  const retracted = decisions.filter(({ does }) => does === "RETRACT");
+  await write.revise(retracted.flatMap(revisionOf));
+  // One by one: several findings may update one memory.
+  for (const decision of decisions)
+    if (decision.does === "UPDATE") await write.revise(revisionOf(decision));
+}
+
+function revisionOf(decision: Decision): Revision[] {
+  return "before" in decision ? [{ before: decision.before, after: decision.memory }] : [];
 }
 
 /** What retracted memories had replaced holds again, and so do memories whose message says them again, in other words. */
 export async function settleKnown(
-  unit: Unit,
+  write: RecordWriter,
   decisions: readonly Decision[],
-  cause: ChangeCause,
 ): Promise<void> {
   const regained = decisions.flatMap((one) =>
     one.does === "NOOP" && one.isSupported && isUnquoted(one.memory) ? [one.memory.id] : [],
   );
-  await settleStatus(unit, regained, cause, () => ({ status: "VALID", statusReason: null }));
-  await settleTargets(unit, retractedBy(decisions), cause);
+  await settleStatus(write, regained, () => ({ status: "VALID", statusReason: null }));
+  await settleTargets(
+    write,
+    decisions.flatMap((one) => (one.does === "RETRACT" ? [one.memory] : [])),
+  );
 }
 
 /** Whether the words that a memory rests on were edited away. */
@@ -81,19 +64,14 @@ export function isUnquoted({ statusReason }: Memory): boolean {
   return statusReason === "EVIDENCE_CHANGED";
 }
 
-function retractedBy(decisions: readonly Decision[]): Memory[] {
-  return decisions.flatMap((one) => (one.does === "RETRACT" ? [one.memory] : []));
-}
-
 /**
  * Adds the links of decisions and `links`, and updates the status of superseded memories. An added memory that
  * contradicts one which stays makes none INVALID.
  */
 export async function addLinks(
-  unit: Unit,
+  write: RecordWriter,
   decisions: readonly Decision[],
   links: readonly WantedLink[],
-  cause: ChangeCause,
 ): Promise<void> {
   const added = new Map(
     decisions.flatMap((one) => (one.does === "ADD" ? [[one.memory.id, one] as const] : [])),
@@ -103,7 +81,7 @@ export async function addLinks(
     return decision && (!decision.contradicts?.length || !isLifecycle(relation));
   };
   const wanted = [...decisions.flatMap(decidedLinks), ...links.filter(isWanted)];
-  await addWantedLinks(unit, wanted, cause);
+  await addWantedLinks(write, wanted);
 }
 
 function decidedLinks(decision: Decision): WantedLink[] {
@@ -124,10 +102,9 @@ function decidedLinks(decision: Decision): WantedLink[] {
 
 /** Adds missing evidence to memories that still exist. */
 export async function addEvidence(
-  unit: Unit,
+  { unit, cause }: RecordWriter,
   decisions: readonly Decision[],
   facts: Pick<KeptFacts, "evidence">,
-  jobId: string,
 ): Promise<void> {
   const there = new Set(
     facts.evidence.filter((one) => one.isCurrent).map((one) => keyOf(one.memoryId, one)),
@@ -141,7 +118,7 @@ export async function addEvidence(
       const key = keyOf(memory.id, quote);
       return !there.has(key) && there.add(key);
     });
-    all.push(...missing.map((quote) => toEvidence(memory, quote, jobId)));
+    all.push(...missing.map((quote) => toEvidence(memory, quote, cause)));
     await unit.pause();
   }
   const left = await unit.memories.byIds([...new Set(all.map(({ memoryId }) => memoryId))]);
@@ -153,6 +130,6 @@ function keyOf(memoryId: string, { messageId, start, end }: Quote): string {
   return JSON.stringify([memoryId, messageId, start, end]);
 }
 
-function toEvidence({ id: memoryId }: Memory, quote: Quote, jobId: string): Evidence {
+function toEvidence({ id: memoryId }: Memory, quote: Quote, { jobId }: ChangeCause): Evidence {
   return { id: newId(), memoryId, jobId, isCurrent: true, ...quote };
 }

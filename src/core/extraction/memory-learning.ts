@@ -1,6 +1,7 @@
 import type { ChangeCause } from "../events/change.js";
 import type { JobRun } from "../jobs/job-handler.js";
 import { keepForEver } from "../lifetimes/lifetime.js";
+import { RecordWriter } from "../records/record-writer.js";
 import type { Unit } from "../store/memory-store.js";
 import type { VectorsByText } from "../search/embedding/passage-embedder.js";
 import { CountingCall } from "./counting-call.js";
@@ -112,7 +113,8 @@ export class MemoryLearning implements Learning {
     const decisions = await decide(findings, facts, shown, unit);
     if (!order.isDryRun) {
       const index = this.parts.indexer.in(unit, embedded);
-      await keepDecisions({ unit, index, cause: shown.cause }, decisions, facts, shown.links);
+      const write = new RecordWriter(unit, shown.cause, index);
+      await keepDecisions(write, decisions, facts, shown.links);
     }
     const passes = prompt.request.turns.length > 0 ? 1 : 0;
     const { notShown } = prompt;

@@ -57,7 +57,7 @@ export class Retiring {
     if (!mayRetract) return { finding, quotes, does: "NOTHING", isKnown: false };
     const state = { status: "INVALID", statusReason: "RETRACTED" } as const;
     const next = nextRevision(target, state, "INVALIDATED", cause);
-    return { finding, quotes, does: "RETRACT", memory: decidedBy(next, "RETRACT") };
+    return { finding, quotes, does: "RETRACT", before: target, memory: decidedBy(next, "RETRACT") };
   }
 
   #placesOf(quotes: readonly Quote[]): SaidAt[] {

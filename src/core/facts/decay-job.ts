@@ -23,19 +23,9 @@ export async function scheduleDecay(
   await scheduleTenantJob(unit, what, { runAt: Math.max(runAt, now), now });
 }
 
-/**
- * The same after a change of a user's or an agent's own policy: its facts may fade earlier than
- * the job would run. Call it last.
- */
-export async function scheduleDecayAnew(
-  unit: Unit,
-  principal: Principal,
-  before: GivenPolicy | null,
-  after: GivenPolicy | null,
-  now: number,
-): Promise<void> {
-  if (fadingNumbers.some((name) => before?.[name] !== after?.[name]))
-    await scheduleDecay(unit, principal, now, now);
+/** Whether facts fade at other times after a change of a user's or an agent's own policy. */
+export function fadesOtherwise(before: GivenPolicy | null, after: GivenPolicy | null): boolean {
+  return fadingNumbers.some((name) => before?.[name] !== after?.[name]);
 }
 
 /**

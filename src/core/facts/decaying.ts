@@ -1,3 +1,4 @@
+import { RecordWriter } from "../records/record-writer.js";
 import type { Clock } from "../time/clock.js";
 import type { JobRun } from "../jobs/job-handler.js";
 import type { Memory } from "../memories/memory.js";
@@ -59,7 +60,7 @@ export class Decaying {
     for (let i = 0; i < due.length; i += batchSize) {
       const batch = due.slice(i, i + batchSize);
       await this.store.unit(principal, async (unit) => {
-        await fade(unit, batch, policyOf, { principal, now, jobId: job.id });
+        await fade(new RecordWriter(unit, { principal, now, jobId: job.id }), batch, policyOf);
         await run.hold(unit);
       });
     }

@@ -3,22 +3,21 @@ import type { JsonObject } from "../entity.js";
 import { InvalidInputError, NotFoundError } from "../errors.js";
 import { isGiven } from "../given.js";
 import { checkedIfGiven } from "../ids.js";
-import { scheduleExpiry } from "../lifetimes/expiry-job.js";
 import { keepForEver, lifetimeOf, type RetentionPolicy } from "../lifetimes/lifetime.js";
 import { ownerOf } from "../memories/memory-service.js";
 import type { Memory, MemoryKind } from "../memories/memory.js";
-import type { MemoryStore } from "../store/memory-store.js";
+import type { MemoryStore, Unit } from "../store/memory-store.js";
 import { checkMetadata } from "../metadata/metadata.js";
 import { checkOwner, type Owner, type OwnerFilter, type ScopeFilter } from "../owner.js";
 import type { Principal } from "../principal.js";
 import { noRules, type Rules } from "../models/rules.js";
+import { RecordWriter, writeRecords } from "../records/record-writer.js";
 import type { Indexer } from "../search/passages/indexer.js";
 import { vectorOfQuery } from "../search/embedding/query-vector.js";
 import type { SearchModels } from "../search/embedding/search-models.js";
 import { checkQueryLength } from "../search/search-request.js";
 import { checkShortText, checkText } from "../text.js";
 import { nextFading } from "./decay.js";
-import { scheduleDecay } from "./decay-job.js";
 import type { FadingPolicies } from "./fading-policies.js";
 import { judgeFacts } from "./fact-comparison.js";
 import { upsertFact, type SaidFact, type UpsertedFact } from "./fact-upsert.js";
@@ -104,18 +103,17 @@ export class FactService {
     };
     for (;;) {
       const verdictOf = await judgeFacts(store, principal, [fact], policy, rules);
-      const upserted = await store.unit(principal, async (unit) => {
+      const upsert = async (write: RecordWriter): Promise<UpsertedFact | null> => {
+        const { unit } = write;
         const thread = isGiven(threadId) ? await unit.threads.find(threadId) : null;
         if (isGiven(threadId) && !thread) throw new NotFoundError("Thread", threadId);
         if (query) await checkComparable(unit, query);
-        const index = indexer.in(unit, embedded);
-        const kept = await upsertFact(unit, index, fact, { policy, verdictOf }, cause);
-        if (kept === null) return null;
-        await scheduleDecay(unit, principal, nextFading(kept.memory, policy), now);
-        await scheduleExpiry(unit, principal, [kept.memory], now);
-        await index.finish(principal, now);
+        const kept = await upsertFact(write, fact, { policy, verdictOf });
+        if (kept) write.fades(nextFading(kept.memory, policy));
         return kept;
-      });
+      };
+      const indexOf = (unit: Unit) => indexer.in(unit, embedded);
+      const upserted = await writeRecords(store, cause, upsert, indexOf);
       if (upserted !== null) return upserted;
     }
   }
@@ -159,7 +157,7 @@ export class FactService {
     if (due.length === 0) return nothingDecayed;
     // Read again for all, because the policies of a page are not kept.
     const policyOf = await policies.of(principal, due);
-    return store.unit(principal, (unit) => fade(unit, due, policyOf, cause));
+    return store.unit(principal, (unit) => fade(new RecordWriter(unit, cause), due, policyOf));
   }
 
   /** The owner of a new fact; its unit checks that the thread still exists. */

@@ -1,5 +1,4 @@
-import { ensureOwners } from "../actors/actor-service.js";
-import { memoryChange, reviewRequests, type ChangeCause } from "../events/change.js";
+import type { ChangeCause } from "../events/change.js";
 import { newId } from "../ids.js";
 import { addWantedLinks, wantedLink } from "../links/wanted-links.js";
 import { contentKey } from "../memories/content-key.js";
@@ -8,7 +7,7 @@ import type { Memory, MemoryAction } from "../memories/memory.js";
 import { leastTrusted } from "../memories/trust.js";
 import type { Unit } from "../store/memory-store.js";
 import type { VerdictOf } from "../models/rules.js";
-import type { UnitIndex } from "../search/passages/indexer.js";
+import type { RecordWriter } from "../records/record-writer.js";
 import type { VectorQuery } from "../store/store-queries.js";
 import { compareFact, type Comparison } from "./fact-comparison.js";
 import type { FadingPolicy } from "./fading-policy.js";
@@ -78,29 +77,25 @@ export interface UpsertedFact {
  * is said twice at once is stored once. Null: another unit has stored a fact meanwhile, so that the
  * caller must judge the facts again.
  *
- * The caller finishes the index and schedules decay (`decay-job.ts`), once for all its facts.
- *
- * @param index With the vectors of the facts' texts.
+ * The caller schedules the decay of its facts.
  */
 export async function upsertFact(
-  unit: Unit,
-  index: UnitIndex,
+  write: RecordWriter,
   fact: SaidFact,
   { policy, verdictOf }: { readonly policy: FadingPolicy; readonly verdictOf: VerdictOf },
-  cause: ChangeCause,
 ): Promise<UpsertedFact | null> {
-  await ensureOwners(unit, cause.principal, fact, cause.now);
+  const { unit } = write;
+  await write.ensureOwners(fact);
   const comparison = await compareFact(unit, fact, policy, verdictOf);
   if (comparison.isOutdated) return null;
   const waiting = await waitingFact(unit, fact, comparison);
   if (waiting) return { ...waiting, similarity: comparison.similarity };
-  const kept = await keepFact(unit, index, fact, comparison, policy, cause);
+  const kept = await keepFact(write, fact, comparison, policy);
   const { contradicted, outcome, memory } = kept;
   const relation = outcome === "PENDING" ? "CONTRADICTS" : "SUPERSEDES";
   await addWantedLinks(
-    unit,
+    write,
     contradicted.map((target) => wantedLink(memory, relation, target)),
-    cause,
   );
   const now = await unit.memories.byIds(contradicted.map(({ id }) => id));
   return { ...kept, contradicted: contradicted.map((one) => now.get(one.id) ?? one) };
@@ -124,24 +119,17 @@ async function waitingFact(unit: Unit, { content }: SaidFact, { doubted }: Compa
  * exist. The caller links it to the facts that it contradicts.
  */
 export async function keepFact(
-  unit: Unit,
-  index: UnitIndex,
+  write: RecordWriter,
   fact: SaidFact,
   { known, similarity, contradicted, doubted }: Comparison,
   policy: FadingPolicy,
-  cause: ChangeCause,
 ): Promise<UpsertedFact> {
+  const { cause } = write;
+  const found = { text: fact.content, vector: fact.vector };
   if (known === null) {
     const isDoubtful = fact.isDoubtful === true || (doubted !== null && contradicted.length === 0);
     const memory = noted(created({ ...fact, isDoubtful }, cause), fact);
-    await unit.memories.insert([memory]);
-    await index.add(memory, fact.content, fact.vector);
-    await unit.events.append(
-      [memoryChange("CREATED", memory), ...reviewRequests([memory])].map((change) => ({
-        ...change,
-        jobId: cause.jobId,
-      })),
-    );
+    await write.insert([memory], [found]);
     if (contradicted.length > 0) return { memory, outcome: "SUPERSEDED", contradicted, similarity };
     if (doubted) return { memory, outcome: "PENDING", contradicted: [doubted], similarity };
     return { memory, outcome: "CREATED", contradicted: [], similarity };
@@ -151,9 +139,7 @@ export async function keepFact(
   const present = { content: known.content ?? "", category: undefined, trust: known.trust };
   const heard = keepsWords ? { ...fact, ...present } : fact;
   const memory = noted(said(known, heard, isFaded ? 1 : raised(known, policy), cause), fact);
-  await unit.memories.update(memory);
-  if (!keepsWords) await index.restate(known, memory, fact.content, fact.vector);
-  await unit.events.append([{ ...memoryChange("REINFORCED", memory), jobId: cause.jobId }]);
+  await write.revise([{ before: known, after: memory, ...(!keepsWords && { found }) }]);
   return { memory, outcome: isFaded ? "REVIVED" : "REINFORCED", contradicted: [], similarity };
 }
 

@@ -1,8 +1,6 @@
-import { memoryChange, type ChangeCause } from "../events/change.js";
-import type { EventDraft } from "../events/event.js";
 import { nextRevision } from "../memories/memory-change.js";
 import type { Memory } from "../memories/memory.js";
-import type { Unit } from "../store/memory-store.js";
+import type { RecordWriter, Revision } from "../records/record-writer.js";
 import { faded } from "./decay.js";
 import type { PolicyOf } from "./fading-policies.js";
 
@@ -23,13 +21,12 @@ export function dueFacts(facts: readonly Memory[], policyOf: PolicyOf, now: numb
 
 /** Lets facts fade in their present state, which may differ from the one read before. */
 export async function fade(
-  unit: Unit,
+  write: RecordWriter,
   facts: readonly Pick<Memory, "id">[],
   policyOf: PolicyOf,
-  cause: ChangeCause,
 ): Promise<DecayReport> {
-  const faint: Memory[] = [];
-  const changes: EventDraft[] = [];
+  const { unit, cause } = write;
+  const faint: Revision[] = [];
   let { decayed, pruned } = nothingDecayed;
   const present = await unit.memories.byIds(facts.map(({ id }) => id));
   for (const before of present.values()) {
@@ -38,13 +35,11 @@ export async function fade(
     const { confidence, decayedAt, isPruned } = fading;
     const kind = isPruned ? "INVALIDATED" : "UPDATED";
     const state = isPruned ? ({ status: "INVALID", statusReason: "PRUNED" } as const) : {};
-    const memory = nextRevision(before, { confidence, decayedAt, ...state }, kind, cause);
-    faint.push(memory);
-    changes.push({ ...memoryChange(kind, memory), jobId: cause.jobId });
+    const after = nextRevision(before, { confidence, decayedAt, ...state }, kind, cause);
+    faint.push({ before, after });
     decayed += Number(fading.isDecayed);
     pruned += Number(isPruned);
   }
-  await unit.memories.updateAll(faint);
-  await unit.events.append(changes);
+  await write.revise(faint);
   return { decayed, pruned };
 }

@@ -1,8 +1,8 @@
 import { v5 } from "uuid";
-import { linkChange, type ChangeCause } from "../events/change.js";
+import type { RecordWriter } from "../records/record-writer.js";
 import type { Unit } from "../store/memory-store.js";
 import { isLifecycle, strongest } from "./link-status.js";
-import type { MemoryLink } from "./memory-link.js";
+import { newLink, type MemoryLink } from "./memory-link.js";
 
 type Ends = Pick<MemoryLink, "sourceId" | "targetId" | "relation">;
 
@@ -32,10 +32,10 @@ function idOf(name: string): string {
  * @param removed The links that were removed with the memories.
  */
 export async function bridgeLinks(
-  unit: Unit,
+  write: RecordWriter,
   removed: readonly MemoryLink[],
-  { now, jobId }: ChangeCause,
 ): Promise<readonly string[]> {
+  const { unit, cause } = write;
   const links = removed.filter(({ relation }) => isLifecycle(relation));
   const ids = links.flatMap(({ sourceId, targetId }) => [sourceId, targetId]);
   const ends = await unit.linkEnds.byIds([...new Set(ids)]);
@@ -47,18 +47,12 @@ export async function bridgeLinks(
     const { sourceId, targetId, relation } = bridge;
     const [source, target] = [ends.get(sourceId), ends.get(targetId)];
     if (!source || !target || (await unit.links.findTriple(sourceId, targetId, relation))) continue;
-    const link: MemoryLink = {
-      entity: "MemoryLink",
-      id: await freeId(unit, bridgeId(bridge)),
-      sourceId,
-      targetId,
-      relation,
-      metadata: null,
-      createdAt: now,
-      updatedAt: now,
-    };
-    await unit.links.insert(link);
-    await unit.events.append([{ ...linkChange("CREATED", link, source, target), jobId }]);
+    const id = await freeId(unit, bridgeId(bridge));
+    await write.insertLink(
+      newLink({ id, sourceId, targetId, relation }, cause.now),
+      source,
+      target,
+    );
   }
   return links.flatMap(({ targetId }) => (ends.has(targetId) ? [targetId] : []));
 }

@@ -1,5 +1,4 @@
 import type { LinkUpdate, NewLink } from "../../records/memory-link.js";
-import { linkChange } from "../events/change.js";
 import type { Clock } from "../time/clock.js";
 import { nothingDeleted, report, type DeleteReport } from "../deletion/delete-report.js";
 import { deleteInUnit } from "../deletion/delete-in-unit.js";
@@ -9,11 +8,12 @@ import { assertMayBecome, assertSameUser, assertTwo } from "./link-rules.js";
 import { isLifecycle } from "./link-status.js";
 import { settleStatus } from "./link-upkeep.js";
 import type { Memory } from "../memories/memory.js";
-import type { LinkRelation, MemoryLink } from "./memory-link.js";
+import { newLink, type LinkRelation, type MemoryLink } from "./memory-link.js";
 import type { MemoryStore, Unit } from "../store/memory-store.js";
 import { checkMetadata } from "../metadata/metadata.js";
 import { idOrNew } from "../own-ids.js";
 import type { Principal } from "../principal.js";
+import { RecordWriter, writeRecords } from "../records/record-writer.js";
 import { checkUpdate } from "../update.js";
 
 /** Identifies a link by its id, or by source, target and relation. Null counts as absent. */
@@ -46,25 +46,14 @@ export class LinkService {
     assertTwo(input);
     checkMetadata(metadata, "metadata");
     const id = idOrNew(principal, input.id, "id");
-    const now = this.clock.now();
-    return this.store.unit(principal, async (unit) => {
-      const { source, target } = await findBoth(unit, { sourceId, targetId });
+    const cause = { principal, now: this.clock.now(), jobId: null };
+    return writeRecords(this.store, cause, async (write) => {
+      const { source, target } = await findBoth(write.unit, { sourceId, targetId });
       assertSameUser(source, target);
-      const link: MemoryLink = {
-        entity: "MemoryLink",
-        id,
-        sourceId,
-        targetId,
-        relation,
-        metadata,
-        createdAt: now,
-        updatedAt: now,
-      };
-      await assertMayBecome(unit, link, "targetId");
-      await unit.links.insert(link);
-      await unit.events.append([linkChange("CREATED", link, source, target)]);
-      if (isLifecycle(relation))
-        await settleStatus(unit, [targetId], { principal, now, jobId: null });
+      const link = newLink({ id, sourceId, targetId, relation, metadata }, cause.now);
+      await assertMayBecome(write.unit, link, "targetId");
+      await write.insertLink(link, source, target);
+      if (isLifecycle(relation)) await settleStatus(write, [targetId]);
       return link;
     });
   }
@@ -79,8 +68,9 @@ export class LinkService {
     checkMetadata(metadata, "metadata");
     if (relation === null) throw new InvalidInputError("relation", "cannot be cleared");
     checkUpdate(input, ["relation", "metadata"]);
-    const updatedAt = this.clock.now();
-    return this.store.unit(principal, async (unit) => {
+    const cause = { principal, now: this.clock.now(), jobId: null };
+    return writeRecords(this.store, cause, async (write) => {
+      const { unit } = write;
       const before = await unit.links.find(id);
       if (!before) throw new NotFoundError("MemoryLink", id);
       const { source, target } = await findBoth(unit, before);
@@ -88,12 +78,11 @@ export class LinkService {
         ...before,
         relation: relation ?? before.relation,
         metadata: metadata === undefined ? before.metadata : metadata,
-        updatedAt,
+        updatedAt: cause.now,
       };
       if (link.relation !== before.relation) await assertMayBecome(unit, link, "relation");
-      await unit.links.update(link);
-      await unit.events.append([linkChange("UPDATED", link, source, target)]);
-      await settleStatus(unit, [target.id], { principal, now: updatedAt, jobId: null });
+      await write.updateLink(link, source, target);
+      await settleStatus(write, [target.id]);
       return link;
     });
   }
@@ -104,15 +93,16 @@ export class LinkService {
    */
   async unlink(principal: Principal, name: LinkName, dryRun = false): Promise<DeleteReport> {
     const named = readName(name);
-    const now = this.clock.now();
+    const cause = { principal, now: this.clock.now(), jobId: null };
     return deleteInUnit(this.store, principal, dryRun, async (unit) => {
+      const write = new RecordWriter(unit, cause);
       const link = await findNamed(unit, named);
       if (!link) return nothingDeleted;
       const { source, target } = await findBoth(unit, link);
-      await unit.links.delete([link.id]);
-      const event = linkChange("DELETED", link, source, target);
-      await unit.events.append([{ ...event, createdAt: now }]);
-      const revived = await settleStatus(unit, [target.id], { principal, now, jobId: null });
+      const ends = new Map([source, target].map((memory) => [memory.id, memory]));
+      await write.removeLinks([link], ends);
+      const revived = await settleStatus(write, [target.id]);
+      await write.finish();
       return { ...report([link.id]), revived };
     });
   }

@@ -1,6 +1,4 @@
-import { linkChange, memoryChange, reviewRequests, type ChangeCause } from "../events/change.js";
-import type { EventDraft, EventKind } from "../events/event.js";
-import { scheduleDecay } from "../facts/decay-job.js";
+import type { EventKind } from "../events/event.js";
 import { linksInEffect, targetsOf } from "./link-effect.js";
 import { isWithdrawn, stateByLinks, type MemoryState } from "./link-status.js";
 import type { MemoryLink } from "./memory-link.js";
@@ -8,15 +6,15 @@ import { validToBy } from "./superseded-validity.js";
 import { isExpired } from "../lifetimes/lifetime.js";
 import { nextRevision } from "../memories/memory-change.js";
 import type { Evidence, Memory } from "../memories/memory.js";
-import type { Unit } from "../store/memory-store.js";
+import type { RecordWriter } from "../records/record-writer.js";
 import { mayReach } from "../principal.js";
 
 /**
  * Sets each memory to the status that its links imply, and then those whose links these changes bring into effect or out
  * of it. Each change is a new revision with its event. Locks each memory
  * before reading its links, as every transaction that changes links does. The confidence of a restored fact fades from
- * now on, not for the time when it was INVALID; pruning still depends on when it was last stated. Call last in a
- * transaction that changes links or withdraws memories, as `scheduleDecay`.
+ * now on, not for the time when it was INVALID; pruning still depends on when it was last stated. Call it after all
+ * changes of links, and after memories were withdrawn.
  *
  * A memory that would become VALID again is PENDING instead if it has evidence, but none of it is current: its messages
  * may have changed while it was INVALID.
@@ -26,14 +24,12 @@ import { mayReach } from "../principal.js";
  * @param stateOf The state of a memory without regard to its links. Default: its current state.
  */
 export async function settleStatus(
-  unit: Unit,
+  write: RecordWriter,
   memoryIds: readonly string[],
-  cause: ChangeCause,
   stateOf: (memory: Memory) => MemoryState = (memory) => memory,
 ): Promise<Memory[]> {
-  const { principal, now } = cause;
   const settled = new Map<string, Settled>();
-  let latest = await settleOnce(unit, memoryIds, cause, stateOf);
+  let latest = await settleOnce(write, memoryIds, stateOf);
   while (latest.length > 0) {
     const deciding = latest.filter((one) => decidesTargets(one, settled.get(one.memory.id)));
     for (const { before, memory, isHeld } of latest)
@@ -43,27 +39,23 @@ export async function settleStatus(
         isHeld,
       });
     const targets = await targetsOf(
-      unit,
+      write.unit,
       deciding.map(({ memory }) => memory),
     );
-    latest = await settleOnce(unit, targets, cause);
+    latest = await settleOnce(write, targets);
   }
-  const revived = [...settled.values()]
+  return [...settled.values()]
     .filter(({ before, memory }) => before.status !== "VALID" && memory.status === "VALID")
-    .map(({ memory }) => memory);
-  // The decay job computes the exact times.
-  if (revived.some(({ policy }) => policy === "FADING"))
-    await scheduleDecay(unit, principal, now, now);
-  return revived.filter((memory) => mayReach(principal, memory));
+    .map(({ memory }) => memory)
+    .filter((memory) => mayReach(write.cause.principal, memory));
 }
 
 /** {@link settleStatus} of the targets of memories that were withdrawn, or are no longer. */
 export async function settleTargets(
-  unit: Unit,
+  write: RecordWriter,
   memories: readonly Memory[],
-  cause: ChangeCause,
 ): Promise<Memory[]> {
-  return settleStatus(unit, await targetsOf(unit, memories), cause);
+  return settleStatus(write, await targetsOf(write.unit, memories));
 }
 
 /** A memory before and after its status was set from its links. */
@@ -81,12 +73,12 @@ function decidesTargets({ before, memory, isHeld }: Settled, earlier?: Settled):
 }
 
 async function settleOnce(
-  unit: Unit,
+  write: RecordWriter,
   memoryIds: readonly string[],
-  cause: ChangeCause,
   stateOf: (memory: Memory) => MemoryState = (memory) => memory,
 ): Promise<Settled[]> {
-  const { now, jobId } = cause;
+  const { unit, cause } = write;
+  const { now } = cause;
   const memories = await unit.linkEnds.byIds(memoryIds);
   if (memories.size === 0) return [];
   const links = await linksInEffect(unit, [...memories.keys()], (memory) =>
@@ -96,7 +88,6 @@ async function settleOnce(
   const evidence = await unit.linkEnds.evidenceOf([...memories.keys()]);
   const byMemory = Map.groupBy(evidence, ({ memoryId }) => memoryId);
   const settled: Settled[] = [];
-  const changes: EventDraft[] = [];
   for (const before of memories.values()) {
     const incoming = byTarget.get(before.id) ?? [];
     const decided = stateByLinks(
@@ -112,17 +103,16 @@ async function settleOnce(
       continue;
     }
     const validTo = await validToBy(unit, before, state, incoming, now);
-    const fadesAnew = kind === "RESTORED" && before.policy === "FADING";
-    const decayedAt = fadesAnew ? now : before.decayedAt;
+    const isFact = kind === "RESTORED" && before.policy === "FADING";
+    const decayedAt = isFact ? now : before.decayedAt;
     const memory = nextRevision(before, { ...state, validTo, decayedAt }, kind, cause);
     settled.push({ before, memory, isHeld });
-    changes.push({ ...memoryChange(kind, memory), jobId });
-    if (state === doubtful) changes.push(...reviewRequests([memory]));
   }
-  await unit.linkEnds.updateAll(
-    settled.filter(({ before, memory }) => before !== memory).map(({ memory }) => memory),
+  const changed = settled.filter(({ before, memory }) => before !== memory);
+  await write.revise(
+    changed.map(({ before, memory }) => ({ before, after: memory })),
+    unit.linkEnds,
   );
-  await unit.events.append(changes);
   return settled;
 }
 
@@ -141,10 +131,10 @@ function changeOf(before: MemoryState, after: MemoryState): EventKind | null {
 
 /** Removes the links of memories that are about to be removed, and returns them. */
 export async function removeLinks(
-  unit: Unit,
+  write: RecordWriter,
   memories: readonly Memory[],
-  { now, jobId }: ChangeCause,
 ): Promise<readonly MemoryLink[]> {
+  const { unit } = write;
   const leaving = new Map(memories.map((memory) => [memory.id, memory]));
   const links = await unit.links.ofMemories([...leaving.keys()]);
   if (links.length === 0) return [];
@@ -152,14 +142,6 @@ export async function removeLinks(
     .flatMap(({ sourceId, targetId }) => [sourceId, targetId])
     .filter((id) => !leaving.has(id));
   const ends = new Map([...leaving, ...(await unit.linkEnds.byIds(others))]);
-  await unit.links.delete(links.map(({ id }) => id));
-  await unit.events.append(
-    links.flatMap((link) => {
-      const source = ends.get(link.sourceId) ?? ends.get(link.targetId);
-      const target = ends.get(link.targetId) ?? source;
-      if (!source || !target) return [];
-      return [{ ...linkChange("DELETED", link, source, target), jobId, createdAt: now }];
-    }),
-  );
+  await write.removeLinks(links, ends);
   return links;
 }

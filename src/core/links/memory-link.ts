@@ -1,4 +1,5 @@
 import { linkRelation, type LinkRelation, type MemoryLink } from "../../records/memory-link.js";
+import { newId } from "../ids.js";
 import type { Keyset } from "../lists/page.js";
 
 export type { LinkRelation, MemoryLink };
@@ -19,4 +20,20 @@ export interface LinkQuery {
 /** Links are listed oldest first. */
 export function linkKeyset({ createdAt, id }: MemoryLink): Keyset {
   return [createdAt, id];
+}
+
+/** A link to store. Default of its id: a new one. */
+export function newLink(
+  {
+    id = newId(),
+    sourceId,
+    targetId,
+    relation,
+    metadata = null,
+  }: Pick<MemoryLink, "sourceId" | "targetId" | "relation"> &
+    Partial<Pick<MemoryLink, "id" | "metadata">>,
+  now: number,
+): MemoryLink {
+  const times = { createdAt: now, updatedAt: now };
+  return { entity: "MemoryLink", id, sourceId, targetId, relation, metadata, ...times };
 }

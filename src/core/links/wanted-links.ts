@@ -1,11 +1,9 @@
-import { linkChange, type ChangeCause } from "../events/change.js";
-import { newId } from "../ids.js";
 import type { Memory } from "../memories/memory.js";
-import type { Unit } from "../store/memory-store.js";
+import type { RecordWriter } from "../records/record-writer.js";
 import { isDownstream } from "./link-circle.js";
 import { isLifecycle } from "./link-status.js";
 import { settleStatus } from "./link-upkeep.js";
-import type { LinkRelation, MemoryLink } from "./memory-link.js";
+import { newLink, type LinkRelation } from "./memory-link.js";
 
 /** A link to add. */
 export interface WantedLink {
@@ -26,21 +24,20 @@ export function wantedLink(
 
 /** Adds the links that are possible, and updates the status of their targets. */
 export async function addWantedLinks(
-  unit: Unit,
+  write: RecordWriter,
   wanted: readonly WantedLink[],
-  cause: ChangeCause,
 ): Promise<void> {
   const unsettled: string[] = [];
-  for (const link of wanted) if (await addLink(unit, link, cause)) unsettled.push(link.targetId);
-  await settleStatus(unit, unsettled, cause);
+  for (const link of wanted) if (await addLink(write, link)) unsettled.push(link.targetId);
+  await settleStatus(write, unsettled);
 }
 
 /** Returns whether a lifecycle link was added. Skips links that exist, would close a cycle, or lack an end. */
 async function addLink(
-  unit: Unit,
+  write: RecordWriter,
   { sourceId, targetId, relation, targetRevision }: WantedLink,
-  { now, jobId }: ChangeCause,
 ): Promise<boolean> {
+  const { unit, cause } = write;
   if (sourceId === targetId) return false;
   const source = await unit.memories.find(sourceId);
   const target = await unit.memories.find(targetId);
@@ -48,10 +45,7 @@ async function addLink(
   if (await unit.links.findTriple(sourceId, targetId, relation)) return false;
   if (isLifecycle(relation) && target.revision !== targetRevision) return false;
   if (isLifecycle(relation) && (await isDownstream(unit, sourceId, targetId))) return false;
-  const times = { createdAt: now, updatedAt: now };
-  const ends = { sourceId, targetId, relation };
-  const link: MemoryLink = { entity: "MemoryLink", id: newId(), ...ends, metadata: null, ...times };
-  await unit.links.insert(link);
-  await unit.events.append([{ ...linkChange("CREATED", link, source, target), jobId }]);
+  const link = newLink({ sourceId, targetId, relation }, cause.now);
+  await write.insertLink(link, source, target);
   return isLifecycle(relation);
 }

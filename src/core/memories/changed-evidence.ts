@@ -1,4 +1,3 @@
-import { memoryChange, reviewRequests, type ChangeCause } from "../events/change.js";
 import { markerOf } from "../guards/marker.js";
 import { isExpired } from "../lifetimes/lifetime.js";
 import { isInvalidByLinks } from "../links/link-status.js";
@@ -6,6 +5,7 @@ import { settleStatus, settleTargets } from "../links/link-upkeep.js";
 import type { Unit } from "../store/memory-store.js";
 import type { Message } from "../messages/message.js";
 import type { ChangedEvidencePolicy, SettingsRules } from "../threads/thread-settings.js";
+import type { RecordWriter } from "../records/record-writer.js";
 import { nextRevision } from "./memory-change.js";
 import type { Evidence, Memory, MemoryState } from "./memory.js";
 import { nearestPlace } from "./nearest-place.js";
@@ -18,12 +18,12 @@ import { holdsUnasked, requestsIn, supportOf } from "./support.js";
  * and no longer does, becomes VALID, unless its links decide otherwise.
  */
 export async function followContent(
-  unit: Unit,
+  write: RecordWriter,
   rules: SettingsRules,
   before: Message,
   message: Message,
-  cause: ChangeCause,
 ): Promise<void> {
+  const { unit, cause } = write;
   if (message.content === before.content) return;
   const found = await unit.memories.evidenceIn(message.id);
   const moved = found.map((one) => [one, placedEvidence(one, message.content ?? "")] as const);
@@ -50,10 +50,10 @@ export async function followContent(
       ? holdsUnasked(one, support)
       : one.statusReason === "EVIDENCE_CHANGED" && support.get(one.id) !== 0,
   );
-  const doubted = await doubt(unit, policy, lost, cause);
+  const doubted = await doubt(write, policy, lost);
   const ids = regained.map(({ id }) => id);
-  await settleStatus(unit, ids, cause, () => ({ status: "VALID", statusReason: null }));
-  await settleTargets(unit, doubted, cause);
+  await settleStatus(write, ids, () => ({ status: "VALID", statusReason: null }));
+  await settleTargets(write, doubted);
 }
 
 async function policyFor(
@@ -88,10 +88,9 @@ export function redactedEvidence<One extends Evidence>(evidence: One, content: s
 
 /** Applies the policy to memories without evidence. Returns those that changed. */
 async function doubt(
-  unit: Unit,
+  write: RecordWriter,
   policy: ChangedEvidencePolicy,
   memories: readonly Memory[],
-  cause: ChangeCause,
 ): Promise<readonly Memory[]> {
   if (memories.length === 0 || policy === "KEEP") return [];
   const isReview = policy === "REVIEW";
@@ -100,14 +99,10 @@ async function doubt(
   const doubted = memories
     // With REVIEW, a memory that is INVALID by links waits until its links would restore it.
     .filter((one) => one.status === "VALID" || (!isReview && isInvalidByLinks(one)))
-    .map((one) => {
-      const kind = one.status === status || isReview ? "UPDATED" : "INVALIDATED";
-      return [kind, nextRevision(one, state, kind, cause)] as const;
+    .map((before) => {
+      const kind = before.status === status || isReview ? "UPDATED" : "INVALIDATED";
+      return { before, after: nextRevision(before, state, kind, write.cause) };
     });
-  await unit.memories.updateAll(doubted.map(([, memory]) => memory));
-  await unit.events.append([
-    ...doubted.map(([kind, memory]) => memoryChange(kind, memory)),
-    ...reviewRequests(doubted.map(([, memory]) => memory)),
-  ]);
-  return doubted.map(([, memory]) => memory);
+  await write.revise(doubted);
+  return doubted.map(({ after }) => after);
 }

@@ -1,12 +1,8 @@
 import { fieldsIn } from "../../records/field.js";
 import { memoryFields, type AddedMemory, type UpdatedMemory } from "../../records/memory.js";
-import { ensureOwners } from "../actors/actor-service.js";
-import { memoryChange } from "../events/change.js";
 import type { Clock } from "../time/clock.js";
-import { scheduleDecay } from "../facts/decay-job.js";
 import { isGiven } from "../given.js";
 import { InvalidInputError, NotFoundError, RevisionConflictError } from "../errors.js";
-import { scheduleExpiry } from "../lifetimes/expiry-job.js";
 import { checkedIfGiven } from "../ids.js";
 import {
   changedLifetime,
@@ -18,10 +14,11 @@ import {
 } from "../lifetimes/lifetime.js";
 import { firstRevision, nextRevision } from "./memory-change.js";
 import type { Memory } from "./memory.js";
-import type { MemoryStore } from "../store/memory-store.js";
+import type { MemoryStore, Unit } from "../store/memory-store.js";
 import { idOrNew } from "../own-ids.js";
 import type { Owner, OwnerFilter } from "../owner.js";
-import type { Indexer } from "../search/passages/indexer.js";
+import { writeRecords, type RecordWriter } from "../records/record-writer.js";
+import { textToEmbed, type Indexer } from "../search/passages/indexer.js";
 import type { Principal } from "../principal.js";
 import type { Thread } from "../threads/thread.js";
 import { addedFields, checkGiven, updatedFields } from "../record-input.js";
@@ -68,11 +65,13 @@ export class MemoryService {
     const analyser = await this.indexer.readAhead([input.content]);
     const text = { record: { entity: "Memory", timestamp }, text: input.content } as const;
     const embedded = await this.indexer.embed(() => [text], { analyser });
-    const now = this.clock.now();
-    const { expiresAt, clamped } = lifetimeOf(this.retention, input, { createdAt: now, timestamp });
-    return this.store.unit(principal, async (unit) => {
-      const index = this.indexer.in(unit, embedded, analyser);
-      const thread = threadId === null ? null : await unit.threads.find(threadId);
+    const cause = { principal, now: this.clock.now(), jobId: null };
+    const { expiresAt, clamped } = lifetimeOf(this.retention, input, {
+      createdAt: cause.now,
+      timestamp,
+    });
+    const add = async (write: RecordWriter): Promise<StoredMemory> => {
+      const thread = threadId === null ? null : await write.unit.threads.find(threadId);
       if (threadId !== null && !thread) throw new NotFoundError("Thread", threadId);
       const memory = firstRevision(
         {
@@ -83,16 +82,14 @@ export class MemoryService {
           source: "MANUAL",
           expiresAt,
         },
-        { principal, now, jobId: null },
+        cause,
       );
-      await ensureOwners(unit, principal, memory, now);
-      await unit.memories.insert([memory]);
-      await index.add(memory);
-      await unit.events.append([memoryChange("CREATED", memory)]);
-      await scheduleExpiry(unit, principal, [memory], now);
-      await index.finish(principal, now);
+      await write.ensureOwners(memory);
+      await write.insert([memory]);
       return { memory, ttlClamped: clamped };
-    });
+    };
+    const indexOf = (unit: Unit) => this.indexer.in(unit, embedded, analyser);
+    return writeRecords(this.store, cause, add, indexOf);
   }
 
   /**
@@ -106,14 +103,12 @@ export class MemoryService {
     const toEmbed = async () => {
       const before = (await this.store.memories.byIds(principal, [input.id])).get(input.id);
       if (!before) return [];
-      const memory = { ...before, ...updatedFields(memoryFields, before, input) };
-      return isFoundAnew(before, memory) ? [{ record: memory, text: memory.content }] : [];
+      return textToEmbed(before, { ...before, ...updatedFields(memoryFields, before, input) });
     };
     const embedded = await this.indexer.embed(toEmbed, { analyser });
-    const now = this.clock.now();
-    return this.store.unit(principal, async (unit) => {
-      const index = this.indexer.in(unit, embedded, analyser);
-      const before = await unit.memories.find(input.id);
+    const cause = { principal, now: this.clock.now(), jobId: null };
+    const update = async (write: RecordWriter): Promise<StoredMemory> => {
+      const before = await write.unit.memories.find(input.id);
       if (!before) throw new NotFoundError("Memory", input.id);
       const { expectedRevision } = input;
       if (typeof expectedRevision === "number" && expectedRevision !== before.revision) {
@@ -123,36 +118,23 @@ export class MemoryService {
       const lifetime = changedLifetime(this.retention, input, { ...before, ...updated });
       const changed = {
         ...updated,
-        decayedAt: fadesAnew(before, input) ? now : before.decayedAt,
+        decayedAt: restartsDecay(before, input) ? cause.now : before.decayedAt,
         expiresAt: lifetime.expiresAt,
       };
       checkValidity(changed);
-      const memory = nextRevision(before, changed, "UPDATED", { principal, now, jobId: null });
-      await unit.memories.update(memory);
-      if (memory.content !== before.content) await index.restate(before, memory);
-      else if (isFoundAnew(before, memory)) await index.renew(memory);
-      await unit.events.append([memoryChange("UPDATED", memory)]);
-      // The job computes when exactly it fades.
-      if (fadesAnew(before, input)) await scheduleDecay(unit, principal, now, now);
-      if (memory.expiresAt !== before.expiresAt)
-        await scheduleExpiry(unit, principal, [memory], now);
-      await index.finish(principal, now);
+      const memory = nextRevision(before, changed, "UPDATED", cause);
+      await write.revise([{ before, after: memory }]);
       return { memory, ttlClamped: lifetime.clamped };
-    });
+    };
+    const indexOf = (unit: Unit) => this.indexer.in(unit, embedded, analyser);
+    return writeRecords(this.store, cause, update, indexOf);
   }
 }
 
-/** The indexed fields. */
-type SearchedFields = Pick<Memory, "content" | "timestamp">;
-
 /** Whether the decay of a fact restarts now: a new confidence, or unpinning, applies from now on. */
-function fadesAnew({ policy, pinned }: Memory, input: MemoryUpdate): boolean {
+function restartsDecay({ policy, pinned }: Memory, input: MemoryUpdate): boolean {
   const isUnpinned = pinned && input.pinned === false;
   return policy === "FADING" && (isUnpinned || isGiven(input.confidence));
-}
-
-function isFoundAnew(before: SearchedFields, { content, timestamp }: SearchedFields): boolean {
-  return content !== before.content || timestamp !== before.timestamp;
 }
 
 const updatableFields = [

@@ -2,16 +2,15 @@ import { fieldsIn, type PartOf } from "../../records/field.js";
 import { revisionFields } from "../../records/memory.js";
 import type { Clock } from "../time/clock.js";
 import { InvalidInputError, NotFoundError } from "../errors.js";
-import { linkChange, memoryChange, type ChangeCause } from "../events/change.js";
-import { scheduleDecay } from "../facts/decay-job.js";
 import { linksInEffect } from "../links/link-effect.js";
 import { isWithdrawn } from "../links/link-status.js";
 import { settleTargets } from "../links/link-upkeep.js";
 import type { MemoryLink } from "../links/memory-link.js";
 import { openLinks } from "../links/opened-links.js";
 import { validToOfRevision } from "../links/superseded-validity.js";
-import type { MemoryStore, Unit } from "../store/memory-store.js";
+import type { MemoryStore } from "../store/memory-store.js";
 import type { Principal } from "../principal.js";
+import { writeRecords, type RecordWriter } from "../records/record-writer.js";
 import type { Indexer } from "../search/passages/indexer.js";
 import { nextRevision } from "./memory-change.js";
 import { isForReviewers, type Memory, type MemoryRevision, type MemoryState } from "./memory.js";
@@ -49,32 +48,26 @@ export class RestoreService {
       const past = await this.#read(principal, id, revision ?? null);
       return past === null ? [] : [{ record: past, text: past.content }];
     });
-    const now = this.clock.now();
-    return this.store.unit(principal, async (unit) => {
-      const index = this.indexer.in(unit, embedded);
+    const cause = { principal, now: this.clock.now(), jobId: null };
+    const restore = async (write: RecordWriter): Promise<RestoredMemory> => {
+      const { unit } = write;
       const before = await unit.memories.find(id);
       if (!before) throw new NotFoundError("Memory", id);
       const revisions = await unit.memories.revisionsOf([id]);
       const past = typeof revision === "number" ? stateOf(before, revisions, revision) : null;
-      const removed = await removeHoldingDown(unit, before, { principal, now, jobId: null });
+      const removed = await removeHoldingDown(write, before);
       const said = past ?? { validTo: validToOfRevision(revisions, before) };
       if (!isChanged(before, said)) return { memory: before, ...removed };
       const state = { ...said, status: "VALID", statusReason: null } as const;
       const isFact = before.policy === "FADING";
-      const reinforced = isFact ? reinforcement(before, past, now) : {};
-      const cause = { principal, now, jobId: null };
+      const reinforced = isFact ? reinforcement(before, past, cause.now) : {};
       const memory = nextRevision(before, { ...state, ...reinforced }, "RESTORED", cause);
-      await unit.memories.update(memory);
-      if (memory.content !== before.content) await index.restate(before, memory);
-      else if (memory.timestamp !== before.timestamp) await index.renew(memory);
-      await unit.events.append([memoryChange("RESTORED", memory)]);
-      if (isForReviewers(before)) await openLinks(unit, [memory], cause);
-      if (isWithdrawn(before)) await settleTargets(unit, [memory], cause);
-      // The job computes when exactly it fades.
-      if (isFact) await scheduleDecay(unit, principal, now, now);
-      await index.finish(principal, now);
+      await write.revise([{ before, after: memory }]);
+      if (isForReviewers(before)) await openLinks(write, [memory]);
+      if (isWithdrawn(before)) await settleTargets(write, [memory]);
       return { memory, ...removed };
-    });
+    };
+    return writeRecords(this.store, cause, restore, (unit) => this.indexer.in(unit, embedded));
   }
 
   /** The memory with the content of that revision; null where there is none, or the content is the same. */
@@ -133,10 +126,10 @@ function isChanged(before: Memory, said: Partial<SaidState>): boolean {
 
 /** Removes the links that make a memory INVALID. Both ends of each are locked first, as for any change of a link. */
 async function removeHoldingDown(
-  unit: Unit,
+  write: RecordWriter,
   memory: Memory,
-  { now }: ChangeCause,
 ): Promise<Omit<RestoredMemory, "memory">> {
+  const { unit } = write;
   const incoming = await linksInEffect(unit, [memory.id]);
   const sources = await unit.linkEnds.byIds(incoming.map(({ sourceId }) => sourceId));
   const removedLinks: MemoryLink[] = [];
@@ -144,13 +137,7 @@ async function removeHoldingDown(
     const link = await unit.links.find(id);
     if (link) removedLinks.push(link);
   }
-  await unit.links.delete(incoming.map(({ id }) => id));
-  await unit.events.append(
-    incoming.map((link) => {
-      const event = linkChange("DELETED", link, sources.get(link.sourceId) ?? memory, memory);
-      return { ...event, createdAt: now };
-    }),
-  );
+  await write.removeLinks(incoming, new Map([...sources, [memory.id, memory]]));
   removedLinks.sort(
     (one, other) => one.createdAt - other.createdAt || (one.id < other.id ? -1 : 1),
   );

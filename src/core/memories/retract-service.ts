@@ -1,13 +1,12 @@
 import type { Clock } from "../time/clock.js";
 import { inUnit } from "../dry-run.js";
 import { NotFoundError } from "../errors.js";
-import { memoryChange, type ChangeCause } from "../events/change.js";
-import type { EventKind } from "../events/event.js";
 import { isQuestion } from "../exchanges/exchange.js";
 import { isExpired } from "../lifetimes/lifetime.js";
 import { settleTargets } from "../links/link-upkeep.js";
-import type { MemoryStore, Unit } from "../store/memory-store.js";
+import type { MemoryStore } from "../store/memory-store.js";
 import { placeOf, type Message, type MessagePlace } from "../messages/message.js";
+import { RecordWriter, type Revision } from "../records/record-writer.js";
 import type { Principal } from "../principal.js";
 import { spoilByMessages } from "../simulations/simulation-upkeep.js";
 import { forgetSummed } from "../summaries/summary-upkeep.js";
@@ -56,10 +55,12 @@ export class RetractService {
       const locked = await unit.messages.byIds(ids);
       if (!locked.has(messageId)) throw new NotFoundError("Message", messageId);
       const messages = ids.flatMap((id) => locked.get(id) ?? []);
-      const memories = await retracted(unit, messages, cause);
-      const revived = await settleTargets(unit, memories, cause);
+      const write = new RecordWriter(unit, cause);
+      const memories = await retracted(write, messages);
+      const revived = await settleTargets(write, memories);
       await spoilByMessages(unit, messages, cause.now);
       const summaryRemoved = await forgetSummed(unit, messages, cause);
+      await write.finish();
       return { messages, memories, revived, summaryRemoved, dryRun: dryRun === true };
     });
   }
@@ -80,23 +81,22 @@ export class RetractService {
 }
 
 async function retracted(
-  unit: Unit,
+  write: RecordWriter,
   messages: readonly Message[],
-  cause: ChangeCause,
 ): Promise<readonly Memory[]> {
+  const { unit, cause } = write;
   const resting = await unit.memories.restingOn(messages.map(({ id }) => id));
   const changed = resting
     .filter((memory) => !isOver(memory) && !isExpired(memory, cause.now))
-    .map((memory): readonly [EventKind, Memory] => {
-      const isHidden = isForReviewers(memory);
+    .map((before): Revision => {
+      const isHidden = isForReviewers(before);
       const statusReason = isHidden ? "REJECTED" : "RETRACTED";
-      const kind = isHidden ? "REJECTED" : memory.status === "INVALID" ? "UPDATED" : "INVALIDATED";
-      return [kind, nextRevision(memory, { status: "INVALID", statusReason }, kind, cause)];
+      const kind = isHidden ? "REJECTED" : before.status === "INVALID" ? "UPDATED" : "INVALIDATED";
+      const state = { status: "INVALID", statusReason } as const;
+      return { before, after: nextRevision(before, state, kind, cause) };
     });
-  const memories = changed.map(([, memory]) => memory);
-  await unit.memories.updateAll(memories);
-  await unit.events.append(changed.map(([kind, memory]) => memoryChange(kind, memory)));
-  return memories;
+  await write.revise(changed);
+  return changed.map(({ after }) => after);
 }
 
 function isOver({ statusReason }: Memory): boolean {

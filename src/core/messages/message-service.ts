@@ -1,10 +1,8 @@
 import type { UpdatedOf } from "../../records/field.js";
 import type { messageFields } from "../../records/message.js";
-import { messageChange } from "../events/change.js";
 import type { Clock } from "../time/clock.js";
 import { IdempotencyKeyReusedError, InvalidInputError, NotFoundError } from "../errors.js";
 import { followContent } from "../memories/changed-evidence.js";
-import { scheduleExpiry } from "../lifetimes/expiry-job.js";
 import { extractionJob } from "../extraction/extraction-job.js";
 import { ExtractionQueue } from "../extraction/extraction-queue.js";
 import { extractionSchedule } from "../extraction/extraction-schedule.js";
@@ -37,7 +35,8 @@ import {
   type NewMessage,
 } from "./new-message.js";
 import { trimThread } from "./trimming.js";
-import type { Indexer } from "../search/passages/indexer.js";
+import { writeRecords, type RecordWriter } from "../records/record-writer.js";
+import { textToEmbed, type Indexer } from "../search/passages/indexer.js";
 import type { VectorsByText } from "../search/embedding/passage-embedder.js";
 import type { TextAnalyser } from "../search/text/text-analyser.js";
 import type { Principal } from "../principal.js";
@@ -46,8 +45,8 @@ import { spoilByMessages } from "../simulations/simulation-upkeep.js";
 import { forgetSummed } from "../summaries/summary-upkeep.js";
 import { checkShortText } from "../text.js";
 import { titleIfDue } from "../titles/title-job.js";
-import { defaultThreadId } from "../threads/default-thread.js";
-import { draftThread, insertThread } from "../threads/thread-service.js";
+import { checkNewThreadId, defaultThreadId } from "../threads/default-thread.js";
+import { draftThread } from "../threads/thread-service.js";
 import type { SettingsRules, SettingsUpdate } from "../threads/thread-settings.js";
 import type { Thread } from "../threads/thread.js";
 import { checkUpdate } from "../update.js";
@@ -182,33 +181,28 @@ export class MessageService {
     const analyser = await this.indexer.readAhead([content]);
     const toEmbed = async () => {
       const before = (await this.store.messages.byIds(principal, [id])).get(id);
-      if (!before) return [];
-      const message = changed(before, input, given);
-      return isFoundAnew(before, message) ? [{ record: message, text: message.content }] : [];
+      return before ? textToEmbed(before, changed(before, input, given)) : [];
     };
     const embedded = await this.indexer.embed(toEmbed, { analyser });
-    const now = this.clock.now();
-    return this.store.unit(principal, async (unit) => {
-      const index = this.indexer.in(unit, embedded, analyser);
+    const cause = { principal, now: this.clock.now(), jobId: null };
+    const update = async (write: RecordWriter): Promise<UpdatedMessage> => {
+      const { unit } = write;
       const before = (await unit.messages.byIds([id])).get(id);
       if (!before) throw new NotFoundError("Message", id);
       const next = changed(before, input, given);
       if (content !== undefined) checkNotEmpty(next, "content");
       const { expiresAt, clamped } = changedLifetime(this.retention, input, next);
       const message: Message = { ...next, expiresAt };
-      if (isSummedAnew(before, message))
-        await forgetSummed(unit, [before], { principal, now, jobId: null });
-      if (message.content !== before.content) await spoilByMessages(unit, [before], now);
-      await unit.messages.update(message);
-      if (message.content !== before.content) await index.replace(message);
-      else if (isFoundAnew(before, message)) await index.renew(message);
-      await unit.events.append([{ ...messageChange("UPDATED", message), createdAt: now }]);
-      await followContent(unit, this.rules, before, message, { principal, now, jobId: null });
-      if (message.content !== before.content) await this.#extractAgain(unit, principal, message);
-      if (expiresAt !== before.expiresAt) await scheduleExpiry(unit, principal, [message], now);
-      await index.finish(principal, now);
+      const isReworded = message.content !== before.content;
+      if (isSummedAnew(before, message)) await forgetSummed(unit, [before], cause);
+      if (isReworded) await spoilByMessages(unit, [before], cause.now);
+      await write.updateMessage(before, message);
+      await followContent(write, this.rules, before, message);
+      if (isReworded) await this.#extractAgain(unit, principal, message);
       return { message, ttlClamped: clamped };
-    });
+    };
+    const indexOf = (unit: Unit) => this.indexer.in(unit, embedded, analyser);
+    return writeRecords(this.store, cause, update, indexOf);
   }
 
   /** Adds the job that reads the new words of a message whose old ones have been extracted, or will be no more. */
@@ -255,17 +249,17 @@ export class MessageService {
 
   /** Fails with NOT_FOUND, and with BAD_USER_INPUT for a thread of another owner. */
   async #threadOf(
-    unit: Unit,
-    principal: Principal,
+    write: RecordWriter,
     threadId: string,
     owner: ThreadOwner | undefined,
   ): Promise<Thread> {
-    const thread = await unit.threads.find(threadId);
+    const thread = await write.unit.threads.find(threadId);
     if (!thread && owner) {
-      const draft = { id: threadId, ...owner };
-      const now = this.clock.now();
-      const thread = draftThread(principal, draft, this.rules, now);
-      return insertThread(unit, principal, thread, "threadId");
+      const { principal, now } = write.cause;
+      const draft = draftThread(principal, { id: threadId, ...owner }, this.rules, now);
+      checkNewThreadId(principal, draft, "threadId");
+      await write.insertThread(draft);
+      return draft;
     }
     if (!thread) throw new NotFoundError("Thread", threadId);
     for (const field of ["userId", "agentId"] as const)
@@ -287,9 +281,9 @@ export class MessageService {
       const anchors = { createdAt: now, timestamp: message.timestamp ?? null };
       return lifetimeOf(this.retention, message, anchors);
     });
-    return this.store.unit(principal, async (unit) => {
-      const index = this.indexer.in(unit, embedded, analyser);
-      const thread = await this.#threadOf(unit, principal, threadId, owner);
+    const store = async (write: RecordWriter): Promise<StoredMessages> => {
+      const { unit } = write;
+      const thread = await this.#threadOf(write, threadId, owner);
       const settings = this.rules.of(thread);
       const isInline = settings.extractionMode === "INLINE";
       const operation = addMessagesTo(threadId);
@@ -310,8 +304,7 @@ export class MessageService {
         })),
         extractionSeq,
       );
-      await index.addAll(added);
-      await unit.events.append(added.map((message) => messageChange("CREATED", message)));
+      await write.inserted(added);
       // Reads the clock again, so that units that waited for the thread store their jobs in the order of their
       // messages.
       const job = due && extractionJob(principal.tenantId, thread, due, this.clock.now());
@@ -324,10 +317,10 @@ export class MessageService {
       if (key !== null) await unit.requests.insert(operation, key, { requestHash, answer }, now);
       const { maxMessages } = settings;
       await trimThread(unit, this.indexer.analyser, { threadId, maxMessages, principal, now });
-      await scheduleExpiry(unit, principal, added, now);
-      await index.finish(principal, now);
       return { threadId, messages: added, jobId, replayed: false, ttlClamped, isInline };
-    });
+    };
+    const indexOf = (unit: Unit) => this.indexer.in(unit, embedded, analyser);
+    return writeRecords(this.store, { principal, now, jobId: null }, store, indexOf);
   }
 }
 
@@ -342,11 +335,6 @@ function changed(
     name: name === undefined ? before.name : name,
     timestamp: timestamp ?? before.timestamp,
   };
-}
-
-/** Whether any indexed field has changed. */
-function isFoundAnew(before: Message, { content, name, timestamp }: Message): boolean {
-  return content !== before.content || name !== before.name || timestamp !== before.timestamp;
 }
 
 /** Whether the change affects a summary of the message, or how long a summary may repeat it. */

@@ -1,11 +1,11 @@
 import type { Actor } from "../actors/actor.js";
-import { actorChange, memoryChange, messageChange, type ChangeCause } from "../events/change.js";
 import type { JsonObject } from "../entity.js";
-import type { EventDraft, EventKind } from "../events/event.js";
 import { nextRevision } from "../memories/memory-change.js";
 import type { Unit } from "../store/memory-store.js";
 import { edited } from "../messages/edited-message.js";
+import type { FoundBy } from "../search/passages/indexer.js";
 import { textOf, type IndexedRecord } from "../search/passages/passage.js";
+import type { RecordWriter } from "./record-writer.js";
 import { entityOf, ofType, type RecordType } from "./record.js";
 
 /** Finds a record of exactly this type in the transaction. */
@@ -22,46 +22,42 @@ export async function findRecord(
   );
 }
 
-/** Stores new content and metadata, as far as given. Returns the same record if neither is given. */
+/** What an update of a record gives; undefined leaves a part unchanged. */
+interface Given extends FoundBy {
+  readonly content: string | null | undefined;
+  readonly metadata: JsonObject | null | undefined;
+}
+
+/** Stores the new content and metadata, and what the record is found by, as far as given. Returns the record. */
 export async function changeRecord(
-  unit: Unit,
+  write: RecordWriter,
   record: IndexedRecord,
-  given: {
-    readonly content: string | null | undefined;
-    readonly metadata: JsonObject | null | undefined;
-  },
-  cause: ChangeCause,
+  given: Given,
 ): Promise<IndexedRecord> {
-  if (given.content === undefined && given.metadata === undefined) return record;
+  const { text, vector } = given;
+  const found = text === undefined && vector === undefined ? undefined : { text, vector };
+  if (given.content === undefined && given.metadata === undefined) {
+    await write.index.follow(record, record, found);
+    return record;
+  }
   const content = given.content === undefined ? textOf(record) : given.content;
   const metadata = given.metadata === undefined ? record.metadata : given.metadata;
   switch (record.entity) {
     case "Message": {
       const message = edited(record, { ...given, parts: null });
-      await unit.messages.update(message);
+      await write.updateMessage(record, message, found);
       return message;
     }
     case "Memory": {
-      const memory = nextRevision(record, { content, metadata }, "UPDATED", cause);
-      await unit.memories.update(memory);
-      return memory;
+      const after = nextRevision(record, { content, metadata }, "UPDATED", write.cause);
+      await write.revise([{ before: record, after, found }]);
+      return after;
     }
     default: {
-      const actor: Actor = { ...record, information: content, metadata, updatedAt: cause.now };
-      await unit.actors.update(actor);
+      const { now } = write.cause;
+      const actor: Actor = { ...record, information: content, metadata, updatedAt: now };
+      await write.putActor(record, actor, found);
       return actor;
     }
-  }
-}
-
-/** The event of a change made now. */
-export function changeOf(kind: EventKind, record: IndexedRecord, now: number): EventDraft {
-  switch (record.entity) {
-    case "Message":
-      return { ...messageChange(kind, record), createdAt: now };
-    case "Memory":
-      return memoryChange(kind, record);
-    default:
-      return actorChange(kind, record);
   }
 }

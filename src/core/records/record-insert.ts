@@ -1,23 +1,20 @@
 import type { Actor } from "../actors/actor.js";
-import { ensureOwners } from "../actors/actor-service.js";
 import type { Clock } from "../time/clock.js";
 import { InvalidInputError, NotFoundError } from "../errors.js";
 import { jobChange } from "../events/change.js";
-import type { EventKind } from "../events/event.js";
 import { extractionJob } from "../extraction/extraction-job.js";
 import { passingOver } from "../extraction/extraction-schedule.js";
 import { isGiven } from "../given.js";
 import { lifetimeOf, type RetentionPolicy } from "../lifetimes/lifetime.js";
 import { firstRevision } from "../memories/memory-change.js";
 import type { Memory, MemoryKind } from "../memories/memory.js";
-import type { Unit } from "../store/memory-store.js";
 import type { Message } from "../messages/message.js";
 import { typingOf } from "../messages/message-typing.js";
 import { checkedRole } from "../messages/new-message.js";
+import type { FoundBy } from "../search/passages/indexer.js";
 import type { IndexedRecord, PassageSource } from "../search/passages/passage.js";
-import type { Principal } from "../principal.js";
 import { entityOf, type RecordType } from "./record.js";
-import { changeOf } from "./record-change.js";
+import type { RecordWriter } from "./record-writer.js";
 import { putProfile, type ProfileType } from "./profile-insert.js";
 import { refuseRole, type ImportRow } from "./record-import.js";
 import type { Thread } from "../threads/thread.js";
@@ -41,13 +38,10 @@ interface CheckedMessage {
 /** Stores the rows of an import with their events in one transaction. */
 export class RecordInsertion {
   readonly #threads = new Map<string, Thread>();
-  readonly #owners = new Set<string>();
 
   constructor(
-    private readonly unit: Unit,
-    private readonly principal: Principal,
+    private readonly write: RecordWriter,
     private readonly retention: RetentionPolicy,
-    private readonly now: number,
     private readonly clock: Clock,
   ) {}
 
@@ -59,11 +53,6 @@ export class RecordInsertion {
     if (type === "MESSAGE") return this.#insertMessages(rows);
     if (type === "USER_PROFILE" || type === "AGENT_PROFILE") return this.#putProfiles(type, rows);
     return this.#insertMemories(type, rows);
-  }
-
-  async #told<Record extends IndexedRecord>(kind: EventKind, records: Record[]): Promise<Record[]> {
-    await this.unit.events.append(records.map((record) => changeOf(kind, record, this.now)));
-    return records;
   }
 
   async #insertMessages(rows: readonly ImportRow[]): Promise<Message[]> {
@@ -80,12 +69,13 @@ export class RecordInsertion {
       if (!message) throw new Error(`Message "${id}" was not found by its own unit.`);
       return message;
     });
-    return this.#told("CREATED", inOrder);
+    await this.write.inserted(inOrder, rows.map(foundBy));
+    return inOrder;
   }
 
   /** A message in a thread gets the thread's owner; others get the owner of their row. */
   async #checkMessage(row: ImportRow, i: number): Promise<CheckedMessage> {
-    const { now } = this;
+    const { now } = this.write.cause;
     if (typeof row.role !== "string") {
       throw new InvalidInputError(`roles[${i}]`, "must be given for a message");
     }
@@ -114,7 +104,7 @@ export class RecordInsertion {
       expiresAt: lifetimeOf(this.retention, row.lifetime, { createdAt: now, timestamp }).expiresAt,
     } as const;
     // The owners of a thread may have been deleted; importing its messages does not create them again.
-    if (thread === null) await this.#ensureOwners(message);
+    if (thread === null) await this.write.ensureOwners(message);
     return { thread, message };
   }
 
@@ -124,18 +114,18 @@ export class RecordInsertion {
       seq: null,
       ordinal,
     }));
-    await this.unit.messages.insert(messages);
+    await this.write.unit.messages.insert(messages);
     return messages;
   }
 
   /** Appends messages that are excluded from extraction. Messages before them that wait for extraction become due. */
   async #append(thread: Thread, messages: readonly Omit<Message, "seq">[]): Promise<Message[]> {
-    const { unit, principal } = this;
+    const { unit, cause } = this.write;
     const { due, extractionSeq } = passingOver(thread, messages.length);
     const appended = await unit.messages.append(thread, messages, extractionSeq);
     if (due) {
       // Uses the current time of the clock, as when messages are added.
-      const job = extractionJob(principal.tenantId, thread, due, this.clock.now());
+      const job = extractionJob(cause.principal.tenantId, thread, due, this.clock.now());
       await unit.jobs.insert(job);
       await unit.events.append([jobChange("CREATED", job)]);
     }
@@ -145,12 +135,12 @@ export class RecordInsertion {
   async #insertMemories(kind: MemoryKind, rows: readonly ImportRow[]): Promise<Memory[]> {
     const memories: Memory[] = [];
     for (const [i, row] of rows.entries()) memories.push(await this.#checkMemory(kind, row, i));
-    await this.unit.memories.insert(memories);
-    return this.#told("CREATED", memories);
+    await this.write.insert(memories, rows.map(foundBy));
+    return memories;
   }
 
   async #checkMemory(kind: MemoryKind, row: ImportRow, i: number): Promise<Memory> {
-    const { principal, now } = this;
+    const { cause } = this.write;
     refuseRole(row, i);
     const thread = await this.#findThread(row.threadId);
     const timestamp = row.timestamp ?? null;
@@ -166,40 +156,38 @@ export class RecordInsertion {
         source: "MANUAL",
         timestamp,
         metadata: row.metadata,
-        expiresAt: lifetimeOf(this.retention, row.lifetime, { createdAt: now, timestamp })
+        expiresAt: lifetimeOf(this.retention, row.lifetime, { createdAt: cause.now, timestamp })
           .expiresAt,
         ordinal: i,
       },
-      { principal, now, jobId: null },
+      cause,
     );
-    await this.#ensureOwners(memory);
+    await this.write.ensureOwners(memory);
     return memory;
   }
 
   async #putProfiles(type: ProfileType, rows: readonly ImportRow[]): Promise<Actor[]> {
+    const { unit, cause, index } = this.write;
     const profiles: Actor[] = [];
     for (const [i, row] of rows.entries()) {
-      const { profile, kind } = await putProfile(this.unit, type, row, i, this.now);
-      await this.#told(kind, [profile]);
+      const { profile, kind } = await putProfile(unit, type, row, i, cause.now);
+      await this.write.tell(kind, [profile]);
       profiles.push(profile);
     }
+    await index.addAll(profiles, rows.map(foundBy));
     return profiles;
-  }
-
-  /** Ensures each pair of owners once. */
-  async #ensureOwners({ userId, agentId }: Pick<Message, "userId" | "agentId">): Promise<void> {
-    const key = JSON.stringify([userId, agentId]);
-    if (this.#owners.has(key)) return;
-    this.#owners.add(key);
-    await ensureOwners(this.unit, this.principal, { userId, agentId }, this.now);
   }
 
   /** Looks up each thread once. Fails with NOT_FOUND. */
   async #findThread(id: string | null | undefined): Promise<Thread | null> {
     if (!isGiven(id)) return null;
-    const thread = this.#threads.get(id) ?? (await this.unit.threads.find(id));
+    const thread = this.#threads.get(id) ?? (await this.write.unit.threads.find(id));
     if (!thread) throw new NotFoundError("Thread", id);
     this.#threads.set(id, thread);
     return thread;
   }
+}
+
+function foundBy({ indexText: text, vector }: ImportRow): FoundBy {
+  return { text, vector };
 }

@@ -3,7 +3,6 @@ import type { Clock } from "../time/clock.js";
 import type { DeleteReport } from "../deletion/delete-report.js";
 import type { Deletion } from "../deletion/deletion.js";
 import { InvalidInputError } from "../errors.js";
-import { scheduleExpiry } from "../lifetimes/expiry-job.js";
 import { keepForEver, lifetimeOf, type RetentionPolicy } from "../lifetimes/lifetime.js";
 import { followContent } from "../memories/changed-evidence.js";
 import { memoryKeyset, type MemoryOrder } from "../memories/memory.js";
@@ -17,7 +16,8 @@ import type { IndexedRecord } from "../search/passages/passage.js";
 import type { Indexer } from "../search/passages/indexer.js";
 import { assertAdmin, type Principal } from "../principal.js";
 import { entityOf, kindOf, ofType, type RecordType } from "./record.js";
-import { changeOf, changeRecord, findRecord } from "./record-change.js";
+import { changeRecord, findRecord } from "./record-change.js";
+import { writeRecords, type RecordWriter } from "./record-writer.js";
 import { readImport, type ImportRecords, type ImportRow } from "./record-import.js";
 import { RecordInsertion, sourceOf } from "./record-insert.js";
 import { checkRevision, readRecordUpdate, type RecordUpdate } from "./record-update.js";
@@ -135,27 +135,18 @@ export class RecordService {
     };
     const embedded = await this.indexer.embed(toEmbed, { analyser });
     const now = this.clock.now();
-    return this.store.unit(principal, async (unit) => {
-      const index = this.indexer.in(unit, embedded, analyser);
-      await checkDimensions(unit, rows);
-      const insertion = new RecordInsertion(unit, principal, this.retention, now, this.clock);
+    const insert = async (write: RecordWriter): Promise<ImportedRecords> => {
+      await checkDimensions(write.unit, rows);
+      const insertion = new RecordInsertion(write, this.retention, this.clock);
       const records = await insertion.insertAll(input.type, rows);
-      await index.addTexts(
-        records.map((record, i) => ({
-          record,
-          text: rows[i]?.indexText ?? null,
-          vector: rows[i]?.vector,
-        })),
-      );
-      const expiring = records.flatMap((record) => ("expiresAt" in record ? record : []));
-      await scheduleExpiry(unit, principal, expiring, now);
-      await index.finish(principal, now);
       const times = { createdAt: now, timestamp: null };
       const ttlClamped = rows.some(
         ({ lifetime }) => lifetimeOf(this.retention, lifetime, times).clamped,
       );
       return { records, ttlClamped };
-    });
+    };
+    const indexOf = (unit: Unit) => this.indexer.in(unit, embedded, analyser);
+    return writeRecords(this.store, { principal, now, jobId: null }, insert, indexOf);
   }
 
   /**
@@ -168,39 +159,33 @@ export class RecordService {
     assertAdmin(principal);
     const change = readRecordUpdate(update);
     if (update.type === "MESSAGE") checkContentLength(update.content, "content", this.contentLimit);
-    const { indexText = null } = change;
+    const { indexText } = change;
     const analyser = await this.indexer.readAhead([indexText ?? []].flat());
     const toEmbed = async () => {
       const record = change.vector ? null : await this.find(principal, update.type, update.id);
-      return record ? [{ record, text: indexText }] : [];
+      return record ? [{ record, text: indexText ?? null }] : [];
     };
     const embedded = await this.indexer.embed(toEmbed, { analyser });
-    const now = this.clock.now();
-    return this.store.unit(principal, async (unit) => {
-      const index = this.indexer.in(unit, embedded, analyser);
+    const cause = { principal, now: this.clock.now(), jobId: null };
+    const store = async (write: RecordWriter): Promise<IndexedRecord | null> => {
+      const { unit } = write;
       const before = await findRecord(unit, update.type, update.id);
       if (!before) return null;
       if (change.vector) {
         checkSpace(given(change.vector), await unit.passages.vectorSpaces(), "vector");
       }
       checkRevision(before, update.expectedRevision);
-      const cause = { principal, now, jobId: null };
       if (before.entity === "Message" && change.content !== undefined) {
         await forgetSummed(unit, [before], cause);
-        await spoilByMessages(unit, [before], now);
+        await spoilByMessages(unit, [before], cause.now);
       }
-      const record = await changeRecord(unit, before, change, cause);
-      if (change.indexText !== undefined)
-        await (before.entity === "Memory" && record.entity === "Memory"
-          ? index.restate(before, record, change.indexText, change.vector)
-          : index.replace(record, change.indexText, change.vector));
-      else if (change.vector !== undefined) await index.setVector(record, change.vector);
-      if (record !== before) await unit.events.append([changeOf("UPDATED", record, now)]);
+      const record = await changeRecord(write, before, { ...change, text: indexText });
       if (before.entity === "Message" && record.entity === "Message")
-        await followContent(unit, this.rules, before, record, cause);
-      await index.finish(principal, now);
+        await followContent(write, this.rules, before, record);
       return record;
-    });
+    };
+    const indexOf = (unit: Unit) => this.indexer.in(unit, embedded, analyser);
+    return writeRecords(this.store, cause, store, indexOf);
   }
 
   /** Deletes a record of exactly this type. Deleting a profile deletes only its user or agent, without `cascade`. */

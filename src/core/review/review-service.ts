@@ -1,8 +1,6 @@
 import type { Clock } from "../time/clock.js";
 import { InvalidInputError, RevisionConflictError } from "../errors.js";
-import { memoryChange, type ChangeCause } from "../events/change.js";
-import type { EventDraft } from "../events/event.js";
-import { scheduleDecay } from "../facts/decay-job.js";
+import type { ChangeCause } from "../events/change.js";
 import { isGiven } from "../given.js";
 import { isWithdrawn } from "../links/link-status.js";
 import { settleStatus, settleTargets } from "../links/link-upkeep.js";
@@ -10,8 +8,9 @@ import { openLinks } from "../links/opened-links.js";
 import { checkedLength } from "../lists/list-length.js";
 import { nextRevision, rejectedFor } from "../memories/memory-change.js";
 import { isForReviewers, type Memory, type MemoryState } from "../memories/memory.js";
-import type { MemoryStore, Unit } from "../store/memory-store.js";
+import type { MemoryStore } from "../store/memory-store.js";
 import { assertReviewer, type Principal } from "../principal.js";
+import { writeRecords, type RecordWriter } from "../records/record-writer.js";
 import type { Indexer } from "../search/passages/indexer.js";
 import { checkShortText, checkText } from "../text.js";
 
@@ -49,13 +48,6 @@ export interface Review {
   readonly edit?: ReviewEdit | null | undefined;
   /** Only for a rejection. Shown to the models that extract memories. */
   readonly reason?: string | null | undefined;
-}
-
-/** The memory after the review, and its event. */
-interface Verdict {
-  readonly before: Memory;
-  readonly memory: Memory;
-  readonly event: EventDraft;
 }
 
 /** Reviews PENDING memories. Fails with FORBIDDEN unless the caller is a reviewer. */
@@ -97,41 +89,30 @@ export class ReviewService {
       return [...found.values()].map((one) => ({ record: { ...one, content }, text: content }));
     });
     const cause = { principal, now: this.clock.now(), jobId: null };
-    return this.store.unit(principal, async (unit) => {
-      const index = this.indexer.in(unit, embedded);
-      const { verdicts, reviewed } = await judge(unit, ids, isApprovable, (before) => {
+    const approve = async (write: RecordWriter): Promise<Reviewed> => {
+      const { verdicts, reviewed } = await judge(write, ids, isApprovable, (before) => {
         checkRevision(before, edit);
         return approved(before, said, cause);
       });
-      for (const { before, memory } of verdicts)
-        if (memory.content !== before.content) await index.restate(before, memory);
-      const memories = verdicts.map(({ memory }) => memory);
       const opened = verdicts.filter(({ before }) => isForReviewers(before));
       await openLinks(
-        unit,
-        opened.map(({ memory }) => memory),
-        cause,
+        write,
+        opened.map(({ after }) => after),
       );
       // Memories may have been superseded while they waited.
       const others = verdicts.filter(({ before }) => !isForReviewers(before));
       await settleStatus(
-        unit,
-        others.map(({ memory }) => memory.id),
-        cause,
+        write,
+        others.map(({ after }) => after.id),
       );
       const back = others.filter(({ before }) => isWithdrawn(before));
       await settleTargets(
-        unit,
-        back.map(({ memory }) => memory),
-        cause,
+        write,
+        back.map(({ after }) => after),
       );
-      const { now } = cause;
-      // The decay job computes the exact times.
-      if (memories.some(({ policy }) => policy === "FADING"))
-        await scheduleDecay(unit, principal, now, now);
-      await index.finish(principal, now);
-      return reviewed(await unit.memories.byIds(memories.map(({ id }) => id)));
-    });
+      return reviewed(await write.unit.memories.byIds(verdicts.map(({ after }) => after.id)));
+    };
+    return writeRecords(this.store, cause, approve, (unit) => this.indexer.in(unit, embedded));
   }
 
   /**
@@ -146,28 +127,29 @@ export class ReviewService {
     if (reason?.trim() === "") throw new InvalidInputError("reason", "must not be empty");
     checkShortText(reason, "reason", maxReasonLength);
     const cause = { principal, now: this.clock.now(), jobId: null };
-    return this.store.unit(principal, async (unit) => {
-      const { verdicts, reviewed } = await judge(unit, ids, isPending, (before) =>
+    return writeRecords(this.store, cause, async (write) => {
+      const { verdicts, reviewed } = await judge(write, ids, isPending, (before) =>
         rejected(before, reason ?? null, cause),
       );
-      const memories = verdicts.map(({ memory }) => memory);
-      await settleTargets(unit, memories, cause);
+      const memories = verdicts.map(({ after }) => after);
+      await settleTargets(write, memories);
       return reviewed(new Map(memories.map((memory) => [memory.id, memory])));
     });
   }
 }
 
-/** Locks the memories, and stores a verdict with its event for each memory that passes `canBe`. */
+/** Locks the memories, and stores a verdict on each memory that passes `canBe`. */
 async function judge(
-  unit: Unit,
+  write: RecordWriter,
   ids: readonly string[],
   canBe: (memory: Memory) => boolean,
-  verdictOn: (memory: Memory) => Verdict,
+  verdictOn: (memory: Memory) => Memory,
 ) {
-  const found = await unit.memories.byIds(ids);
-  const verdicts = [...found.values()].filter(canBe).map(verdictOn);
-  await unit.memories.updateAll(verdicts.map(({ memory }) => memory));
-  await unit.events.append(verdicts.map(({ event }) => event));
+  const found = await write.unit.memories.byIds(ids);
+  const verdicts = [...found.values()]
+    .filter(canBe)
+    .map((before) => ({ before, after: verdictOn(before) }));
+  await write.revise(verdicts);
   const reviewed = (memories: ReadonlyMap<string, Memory>): Reviewed => ({
     memories: ids.flatMap((id) => memories.get(id) ?? []),
     skipped: ids
@@ -185,22 +167,18 @@ function isApprovable(memory: Memory): boolean {
   return isPending(memory) || memory.statusReason === "REJECTED";
 }
 
-function approved(before: Memory, said: Partial<MemoryState>, cause: ChangeCause): Verdict {
+function approved(before: Memory, said: Partial<MemoryState>, cause: ChangeCause): Memory {
   const { now } = cause;
   const fades = before.policy === "FADING" && { reinforcedAt: now, decayedAt: now };
   const state = { ...said, ...fades, status: "VALID", statusReason: null } as const;
-  const memory = nextRevision(before, state, "APPROVED", cause);
-  // To readers other than reviewers, the job's extraction becomes visible only now.
-  const jobId = isForReviewers(before) ? before.jobId : null;
-  return { before, memory, event: { ...memoryChange("APPROVED", memory), jobId } };
+  return nextRevision(before, state, "APPROVED", cause);
 }
 
-function rejected(before: Memory, reason: string | null, cause: ChangeCause): Verdict {
+function rejected(before: Memory, reason: string | null, cause: ChangeCause): Memory {
   // Readers who could see the memory are notified that it is no longer valid.
   const kind = isForReviewers(before) ? "REJECTED" : "INVALIDATED";
   const state = { status: "INVALID", statusReason: "REJECTED" } as const;
-  const memory = rejectedFor(nextRevision(before, state, kind, cause), reason);
-  return { before, memory, event: memoryChange(kind, memory) };
+  return rejectedFor(nextRevision(before, state, kind, cause), reason);
 }
 
 function checkedIds(given: readonly string[]): string[] {

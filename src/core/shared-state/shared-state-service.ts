@@ -1,4 +1,4 @@
-import { ensureOwners } from "../actors/actor-service.js";
+import { RecordWriter } from "../records/record-writer.js";
 import type { Clock } from "../time/clock.js";
 import { nothingDeleted, report, type DeleteReport } from "../deletion/delete-report.js";
 import { deleteInUnit } from "../deletion/delete-in-unit.js";
@@ -129,7 +129,8 @@ async function ownerToWrite(
 ): Promise<Owner> {
   const reach = await knownOwner(unit, owner);
   if (!reach) throw new NotFoundError(owner.entity, owner.id);
-  if (owner.entity !== "Thread") await ensureOwners(unit, principal, reach, now);
+  if (owner.entity !== "Thread")
+    await new RecordWriter(unit, { principal, now, jobId: null }).ensureOwners(reach);
   return reach;
 }
 

@@ -1,7 +1,8 @@
+import type { ChangeCause } from "../events/change.js";
 import type { Clock } from "../time/clock.js";
 import { NotFoundError, SimulationConflictError, SimulationUnfinishedError } from "../errors.js";
-import { threadChange } from "../events/change.js";
 import { lockOwner } from "../extraction/learning.js";
+import { RecordWriter } from "../records/record-writer.js";
 import type { MemoryStore, Unit } from "../store/memory-store.js";
 import { forAnyAgent, type Principal } from "../principal.js";
 import type { Indexer } from "../search/passages/indexer.js";
@@ -56,10 +57,9 @@ export async function promoteSimulation(
     await lockOwner(unit, thread);
     const live = await readLiveMemories(unit, thread, now);
     checkBasis(id, thread, live, difference);
-    const index = indexer.in(unit, embedded);
-    const given = { unit, index, live, shadow, difference, cause };
-    const memoryIds = await new Promotion(given).run();
-    if (storeSettings ?? true) await keepSettings(unit, parts.rules, thread, simulation, now);
+    const write = new RecordWriter(unit, cause, indexer.in(unit, embedded));
+    const memoryIds = await new Promotion({ write, live, shadow, difference }).run();
+    if (storeSettings ?? true) await keepSettings(unit, parts.rules, thread, simulation, cause);
     const next: Simulation = {
       ...simulation,
       state: "PROMOTED",
@@ -68,6 +68,7 @@ export async function promoteSimulation(
       updatedAt: now,
     };
     await unit.simulations.update(next);
+    await write.finish();
     return next;
   });
 }
@@ -78,13 +79,12 @@ async function keepSettings(
   rules: SettingsRules,
   before: Thread,
   { settings }: Simulation,
-  updatedAt: number,
+  { principal, now }: ChangeCause,
 ): Promise<void> {
   if (isEmpty(settings.update)) return;
   const own = rules.updated(before.settings, settings.update);
-  const thread = { ...before, settings: own, updatedAt };
-  await unit.threads.update(thread);
-  await unit.events.append([threadChange("UPDATED", thread)]);
+  const write = new RecordWriter(unit, { principal, now, jobId: null });
+  await write.updateThread({ ...before, settings: own, updatedAt: now });
 }
 
 function isEmpty(update: SettingsUpdate): boolean {

@@ -1,11 +1,8 @@
-import { linkChange, type JobCause } from "../events/change.js";
-import type { EventDraft, EventKind } from "../events/event.js";
-import { newId } from "../ids.js";
 import { isDownstream } from "../links/link-circle.js";
 import { isLifecycle } from "../links/link-status.js";
-import type { MemoryLink } from "../links/memory-link.js";
+import { newLink, type MemoryLink } from "../links/memory-link.js";
 import type { Memory } from "../memories/memory.js";
-import type { Unit } from "../store/memory-store.js";
+import type { RecordWriter } from "../records/record-writer.js";
 
 type Ends = Pick<MemoryLink, "sourceId" | "targetId" | "relation">;
 
@@ -23,13 +20,10 @@ interface PromotedMemories {
 
 /** Replaces the links of a thread's memories with those of a simulation. */
 export class PromotedLinks {
-  /** Events of the changed links. */
-  readonly events: EventDraft[] = [];
   readonly #unsettled = new Set<string>();
 
   constructor(
-    private readonly unit: Unit,
-    private readonly cause: JobCause,
+    private readonly write: RecordWriter,
     private readonly memories: PromotedMemories,
   ) {}
 
@@ -58,38 +52,24 @@ export class PromotedLinks {
       (link) =>
         this.memories.own.has(link.sourceId) && link.metadata === null && !wanted.has(keyOf(link)),
     );
-    await this.unit.links.delete(removed.map(({ id }) => id));
-    for (const link of removed) this.#tell("DELETED", link);
+    await this.write.removeLinks(removed, this.memories.present);
+    removed.forEach((link) => this.#unsettle(link));
     for (const [key, ends] of wanted) if (!there.has(key)) await this.#addLink(ends);
   }
 
   async #addLink({ sourceId, targetId, relation }: Ends): Promise<void> {
-    const { unit, cause } = this;
-    const areThere = this.memories.present.has(sourceId) && this.memories.present.has(targetId);
-    if (!areThere || sourceId === targetId) return;
+    const { unit, cause } = this.write;
+    const [source, target] = [sourceId, targetId].map((id) => this.memories.present.get(id));
+    if (!source || !target || sourceId === targetId) return;
     // Two memories of the simulation can be one stored memory, so a link could close a circle.
     if (isLifecycle(relation) && (await isDownstream(unit, sourceId, targetId))) return;
-    const times = { createdAt: cause.now, updatedAt: cause.now };
-    const ends = { sourceId, targetId, relation };
-    const link: MemoryLink = {
-      entity: "MemoryLink",
-      id: newId(),
-      ...ends,
-      metadata: null,
-      ...times,
-    };
-    await unit.links.insert(link);
-    this.#tell("CREATED", link);
+    const link = newLink({ sourceId, targetId, relation }, cause.now);
+    await this.write.insertLink(link, source, target);
+    this.#unsettle(link);
   }
 
-  #tell(kind: EventKind, link: MemoryLink): void {
-    const [source, target] = [link.sourceId, link.targetId].map((id) =>
-      this.memories.present.get(id),
-    );
-    if (!source || !target) return;
-    const { jobId, now } = this.cause;
-    this.events.push({ ...linkChange(kind, link, source, target), jobId, createdAt: now });
-    if (isLifecycle(link.relation)) this.#unsettled.add(link.targetId);
+  #unsettle({ relation, targetId }: MemoryLink): void {
+    if (isLifecycle(relation)) this.#unsettled.add(targetId);
   }
 }
 

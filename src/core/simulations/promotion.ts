@@ -1,14 +1,9 @@
-import { memoryChange, reviewRequests, type JobCause } from "../events/change.js";
-import type { EventDraft, EventKind } from "../events/event.js";
-import { scheduleDecay } from "../facts/decay-job.js";
 import { newId } from "../ids.js";
-import { scheduleExpiry } from "../lifetimes/expiry-job.js";
 import { isInvalidByLinks } from "../links/link-status.js";
 import { settleStatus } from "../links/link-upkeep.js";
 import { decidedBy, firstRevision, nextRevision } from "../memories/memory-change.js";
 import type { Evidence, Memory } from "../memories/memory.js";
-import type { Unit } from "../store/memory-store.js";
-import type { UnitIndex } from "../search/passages/indexer.js";
+import type { RecordWriter, Revision } from "../records/record-writer.js";
 import { changedFields } from "./difference.js";
 import type { LiveMemories } from "./own-memories.js";
 import { PromotedLinks } from "./promoted-links.js";
@@ -17,12 +12,10 @@ import type { Difference, Shadow } from "./simulation.js";
 
 /** The input of a promotion. The id of its job marks the changes as extracted, not made by hand. */
 export interface PromotionParts {
-  readonly unit: Unit;
-  readonly index: UnitIndex;
+  readonly write: RecordWriter;
   readonly live: LiveMemories;
   readonly shadow: Shadow;
   readonly difference: Difference;
-  readonly cause: JobCause;
 }
 
 /**
@@ -36,7 +29,6 @@ export class Promotion {
   /** Ids of existing or new stored memories, by the ids of the same memories in the shadow. */
   readonly #idOf = new Map<string, string>();
   readonly #own: ReadonlySet<string>;
-  readonly #events: EventDraft[] = [];
   /** Ids of stored memories that a memory of another kind or owner replaces, by the id of the new one. */
   readonly #successors = new Map<string, string>();
 
@@ -55,31 +47,27 @@ export class Promotion {
 
   /** Returns the ids of all memories that it has changed or found again. */
   async run(): Promise<readonly string[]> {
-    const { unit, index, cause, live, shadow } = this.parts;
+    const { write, live, shadow } = this.parts;
     await this.#store();
     await this.#retire();
     await this.#addEvidence();
-    const links = new PromotedLinks(unit, cause, {
+    const links = new PromotedLinks(write, {
       present: this.#present,
       own: this.#own,
       idOf: this.#idOf,
       successors: this.#successors,
     });
     await links.replace(live.links, shadow.links);
-    await unit.events.append([...this.#events, ...links.events]);
-    await settleStatus(unit, links.unsettled, cause);
-    const { principal, now } = cause;
+    await settleStatus(write, links.unsettled);
     // The job computes when exactly they fade.
-    if (shadow.memories.some(({ policy }) => policy === "FADING"))
-      await scheduleDecay(unit, principal, now, now);
-    await scheduleExpiry(unit, principal, shadow.memories, now);
-    await index.finish(principal, now);
+    if (shadow.memories.some(({ policy }) => policy === "FADING")) write.fades(write.cause.now);
     return [...new Set([...this.#idOf.values(), ...this.#own])];
   }
 
   /** Adds new memories, and revises those that were found again with changes. */
   async #store(): Promise<void> {
-    const { unit, index, shadow, cause } = this.parts;
+    const { write, shadow } = this.parts;
+    const { unit, cause } = write;
     const added: Memory[] = [];
     const flagged: string[] = [];
     for (const memory of shadow.memories) {
@@ -95,18 +83,12 @@ export class Promotion {
       if (changedFields(before, memory).length === 0) continue;
       const kind = kindOf(before, memory);
       const next = nextRevision(before, stateOf(before, memory), kind, cause);
-      await unit.linkEnds.update(next);
-      if (next.content !== before.content) {
-        await index.restate(before, next);
-        flagged.push(memory.id);
-      }
+      // One by one: two memories of the simulation can be one stored memory.
+      await write.revise([{ before, after: next }], unit.linkEnds);
+      if (next.content !== before.content) flagged.push(memory.id);
       this.#present.set(next.id, next);
-      this.#tell(kind, next);
     }
-    await unit.memories.insert(added);
-    await index.addAll(added);
-    for (const memory of added) this.#tell("CREATED", memory);
-    this.#events.push(...reviewRequests(added).map((one) => ({ ...one, jobId: cause.jobId })));
+    await write.insert(added);
     const inspected = (id: string) => {
       const flags = shadow.flags[id] ?? [];
       const fields = ["content", "category", "subject", "metadata"];
@@ -122,7 +104,8 @@ export class Promotion {
 
   /** Makes memories INVALID that were not found again. */
   async #retire(): Promise<void> {
-    const { unit, cause, live } = this.parts;
+    const { write, live } = this.parts;
+    const retired: Revision[] = [];
     const found = new Set([...this.#idOf.values(), ...this.#successors.values()]);
     for (const before of live.own) {
       if (found.has(before.id)) continue;
@@ -131,16 +114,17 @@ export class Promotion {
       if (!holds && !isInvalidByLinks(before)) continue;
       const kind = holds ? "INVALIDATED" : "UPDATED";
       const state = { status: "INVALID", statusReason: "REPLACED" } as const;
-      const next = nextRevision(before, state, kind, cause);
-      await unit.linkEnds.update(next);
+      const next = nextRevision(before, state, kind, write.cause);
+      retired.push({ before, after: next });
       this.#present.set(next.id, next);
-      this.#tell(kind, next);
     }
+    await write.revise(retired, write.unit.linkEnds);
   }
 
   /** Adds the evidence of the simulation to the existing evidence. */
   async #addEvidence(): Promise<void> {
-    const { unit, live, shadow, cause } = this.parts;
+    const { live, shadow } = this.parts;
+    const { unit, cause } = this.parts.write;
     const there = new Set(live.evidence.map((one) => placeOf(one.memoryId, one)));
     const added = shadow.evidence.flatMap((one) => {
       const memoryId = this.#idOf.get(one.memoryId) ?? one.memoryId;
@@ -150,10 +134,6 @@ export class Promotion {
       return [{ ...one, id: newId(), memoryId, jobId: cause.jobId }];
     });
     if (added.length > 0) await unit.memories.addEvidence(added);
-  }
-
-  #tell(kind: EventKind, memory: Memory): void {
-    this.#events.push({ ...memoryChange(kind, memory), jobId: this.parts.cause.jobId });
   }
 }
 

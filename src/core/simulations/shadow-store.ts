@@ -1,4 +1,4 @@
-import { ensureOwners } from "../actors/actor-service.js";
+import { RecordWriter } from "../records/record-writer.js";
 import { Removal } from "../deletion/removal.js";
 import type { Flag } from "../guards/flag.js";
 import { flagRecords } from "../guards/flag-records.js";
@@ -107,10 +107,10 @@ export class ShadowStore {
   }
 
   async #addThread(): Promise<void> {
-    const { scratch, principal, now } = this.parts;
+    const { scratch, principal, jobId, now } = this.parts;
     const { thread, messages } = this.contents;
     await scratch.unit(principal, async (unit) => {
-      await ensureOwners(unit, principal, thread, now);
+      await new RecordWriter(unit, { principal, now, jobId }).ensureOwners(thread);
       await unit.threads.insert(thread);
     });
     for (const some of slices(messages))

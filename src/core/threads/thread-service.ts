@@ -1,13 +1,12 @@
 import type { AddedOf, UpdatedOf } from "../../records/field.js";
 import type { IfThreadExists, threadFields } from "../../records/thread.js";
-import { ensureOwners } from "../actors/actor-service.js";
-import { threadChange } from "../events/change.js";
 import type { Clock } from "../time/clock.js";
 import { NotFoundError } from "../errors.js";
 import { isGiven } from "../given.js";
 import { checkedId, checkedIfGiven, newId } from "../ids.js";
-import type { MemoryStore, Unit } from "../store/memory-store.js";
+import type { MemoryStore } from "../store/memory-store.js";
 import { checkMetadata } from "../metadata/metadata.js";
+import { writeRecords } from "../records/record-writer.js";
 import type { Principal } from "../principal.js";
 import { checkShortText, checkText } from "../text.js";
 import { checkNewThreadId } from "./default-thread.js";
@@ -47,14 +46,14 @@ export class ThreadService {
     principal: Principal,
     input: NewThread,
   ): Promise<{ thread: Thread; created: boolean }> {
-    const draft = draftThread(principal, input, this.rules, this.clock.now());
-    return this.store.unit(principal, async (unit) => {
-      const found = input.ifExists === "RETURN" ? await unit.threads.find(draft.id) : null;
+    const cause = { principal, now: this.clock.now(), jobId: null };
+    const draft = draftThread(principal, input, this.rules, cause.now);
+    return writeRecords(this.store, cause, async (write) => {
+      const found = input.ifExists === "RETURN" ? await write.unit.threads.find(draft.id) : null;
       if (found) return { thread: found, created: false };
-      return {
-        thread: await insertThread(unit, principal, draft, idFieldOf(input)),
-        created: true,
-      };
+      if (isGiven(input.id)) checkNewThreadId(principal, draft, "id");
+      await write.insertThread(draft);
+      return { thread: draft, created: true };
     });
   }
 
@@ -66,9 +65,9 @@ export class ThreadService {
     checkFields(input);
     const settings = saysNothing(input.settings) ? undefined : input.settings;
     checkUpdate({ ...input, settings }, ["chatId", "title", "metadata", "settings"]);
-    const updatedAt = this.clock.now();
-    return this.store.unit(principal, async (unit) => {
-      const before = await unit.threads.find(input.id);
+    const cause = { principal, now: this.clock.now(), jobId: null };
+    return writeRecords(this.store, cause, async (write) => {
+      const before = await write.unit.threads.find(input.id);
       if (!before) throw new NotFoundError("Thread", input.id);
       const thread: Thread = {
         ...before,
@@ -76,10 +75,9 @@ export class ThreadService {
         title: input.title === undefined ? before.title : input.title,
         metadata: input.metadata === undefined ? before.metadata : input.metadata,
         settings: this.rules.updated(before.settings, settings),
-        updatedAt,
+        updatedAt: cause.now,
       };
-      await unit.threads.update(thread);
-      await unit.events.append([threadChange("UPDATED", thread)]);
+      await write.updateThread(thread);
       return thread;
     });
   }
@@ -116,29 +114,6 @@ export function draftThread(
     createdAt: now,
     updatedAt: now,
   };
-}
-
-/**
- * Stores a new thread, and its user and agent where they are new.
- *
- * @param idField The input field of its id. Null: the id is generated.
- */
-export async function insertThread(
-  unit: Unit,
-  principal: Principal,
-  thread: Thread,
-  idField: string | null,
-): Promise<Thread> {
-  if (idField !== null) checkNewThreadId(principal, thread, idField);
-  await ensureOwners(unit, principal, thread, thread.createdAt);
-  await unit.threads.insert(thread);
-  await unit.events.append([threadChange("CREATED", thread)]);
-  return thread;
-}
-
-/** The input field of the thread's id; null if the input has none. */
-function idFieldOf({ id }: NewThread): string | null {
-  return isGiven(id) ? "id" : null;
 }
 
 function checkFields({ chatId, title, metadata }: Omit<ThreadUpdate, "id">): void {

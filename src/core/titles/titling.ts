@@ -1,6 +1,6 @@
 import type { Clock } from "../time/clock.js";
 import { LeaseLostError } from "../errors.js";
-import { threadChange } from "../events/change.js";
+import { RecordWriter } from "../records/record-writer.js";
 import { cutToCharacters } from "../cut-characters.js";
 import type { JobRun } from "../jobs/job-handler.js";
 import type { LanguageModels } from "../models/language-models.js";
@@ -81,9 +81,9 @@ export class Titling {
       else if (thread.title === null && thread.lastSeq !== found.lastSeq) return false;
       const isTitled = title !== null && thread.title === null;
       if (isTitled) {
-        const titled: Thread = { ...thread, title, updatedAt: this.parts.clock.now() };
-        await unit.threads.update(titled);
-        await unit.events.append([{ ...threadChange("UPDATED", titled), jobId: run.job.id }]);
+        const now = this.parts.clock.now();
+        const cause = { principal: run.principal, now, jobId: run.job.id };
+        await new RecordWriter(unit, cause).updateThread({ ...thread, title, updatedAt: now });
       }
       await run.finish(unit, { outcome: isTitled ? "TITLED" : "NOTHING_TO_TITLE" });
       return true;

@@ -1,13 +1,10 @@
-import { ensureOwners } from "../actors/actor-service.js";
 import {
-  actorChange,
   jobChange,
   linkChange,
-  memoryChange,
-  messageChange,
+  recordChange,
   sharedStateChange,
   summaryChange,
-  threadChange,
+  type ChangeCause,
 } from "../events/change.js";
 import {
   AlreadyExistsError,
@@ -27,6 +24,7 @@ import type { Unit } from "../store/memory-store.js";
 import type { Message } from "../messages/message.js";
 import { namedOwner, type Owner } from "../owner.js";
 import type { Principal } from "../principal.js";
+import { RecordWriter } from "../records/record-writer.js";
 import type { TextAnalyser } from "../search/text/text-analyser.js";
 import type { Thread } from "../threads/thread.js";
 import { textLengthOf } from "../usage/stored-text.js";
@@ -68,11 +66,15 @@ export class Restoration {
   readonly counts = new RestoredCounts();
   readonly #index: RestoredIndex;
   readonly #threads = new Map<string, Thread | null>();
-  readonly #agents = new Set<string>();
+  readonly #cause: ChangeCause;
+  readonly #owners: RecordWriter;
   readonly #events: EventDraft[] = [];
 
   constructor(private readonly parts: RestorationParts) {
+    const { unit, principal, now } = parts;
     this.#index = new RestoredIndex(parts);
+    this.#cause = { principal, now, jobId: null };
+    this.#owners = new RecordWriter(unit, this.#cause);
   }
 
   /** Consecutive lines of one type are checked one by one, and stored together. */
@@ -148,7 +150,7 @@ export class Restoration {
       const actor = { entity, ...line.record } as const;
       await unit.actors.insert(actor);
       await this.#index.add([{ record: actor, line }]);
-      this.#events.push(actorChange("CREATED", actor));
+      this.#events.push(recordChange("CREATED", actor, this.#cause));
     }
   }
 
@@ -164,18 +166,18 @@ export class Restoration {
       const thread = { entity: "Thread", ...record } as const;
       await unit.threads.insert(thread);
       this.#threads.set(thread.id, thread);
-      this.#events.push(threadChange("CREATED", thread));
+      this.#events.push(recordChange("CREATED", thread, this.#cause));
     }
   }
 
   async #summaries(lines: readonly NumberedLine<"summary">[]): Promise<void> {
-    const { unit, principal, now } = this.parts;
+    const { unit } = this.parts;
     for (const line of lines) {
       const { record } = line;
       await this.#threadOf(line, record);
       if (!this.#isNew(line, await unit.summaries.find(record.threadId))) continue;
       await unit.summaries.put(record);
-      this.#events.push(summaryChange("CREATED", record, { principal, now, jobId: null }));
+      this.#events.push(summaryChange("CREATED", record, this.#cause));
     }
   }
 
@@ -198,7 +200,7 @@ export class Restoration {
     await unit.messages.insert(messages);
     for (const message of messages) this.counts.characters += textLengthOf(message);
     await this.#index.add(added);
-    this.#events.push(...messages.map((message) => messageChange("CREATED", message)));
+    this.#events.push(...messages.map((message) => recordChange("CREATED", message, this.#cause)));
   }
 
   async #memories(lines: readonly NumberedLine<"memory">[]): Promise<void> {
@@ -217,7 +219,7 @@ export class Restoration {
     await unit.memories.insert(memories);
     for (const memory of memories) this.counts.characters += textLengthOf(memory);
     await this.#index.add(added);
-    this.#events.push(...memories.map((memory) => memoryChange("CREATED", memory)));
+    this.#events.push(...memories.map((memory) => recordChange("CREATED", memory, this.#cause)));
   }
 
   /**
@@ -315,7 +317,7 @@ export class Restoration {
         await assertMayBecome(unit, link, "relation");
       });
       await unit.links.insert(link);
-      this.#events.push(linkChange("CREATED", link, source, target));
+      this.#events.push(linkChange("CREATED", link, source, target, this.#cause));
     }
   }
 
@@ -419,10 +421,8 @@ export class Restoration {
 
   /** Adds the agent of a user's record, because the export of a user contains no agents. */
   async #ensureAgent({ agentId }: Pick<Owner, "agentId">): Promise<void> {
-    const { unit, principal, header, now } = this.parts;
-    if (header.userId === null || agentId === null || this.#agents.has(agentId)) return;
-    this.#agents.add(agentId);
-    await ensureOwners(unit, principal, { userId: null, agentId }, now);
+    if (this.parts.header.userId === null || agentId === null) return;
+    await this.#owners.ensureOwners({ userId: null, agentId });
   }
 }
 

@@ -14,7 +14,7 @@ import { isForReviewers, type Evidence, type Memory } from "../../memories/memor
 import type { Unit } from "../../store/memory-store.js";
 import type { Owner } from "../../owner.js";
 import type { VerdictOf } from "../../models/rules.js";
-import type { UnitIndex } from "../../search/passages/indexer.js";
+import type { RecordWriter } from "../../records/record-writer.js";
 import type { VectorQuery } from "../../store/store-queries.js";
 import type { Quote } from "../citations.js";
 import type { Decision } from "../decision.js";
@@ -45,8 +45,8 @@ export interface FoundFact {
 }
 
 export interface FactKeeping {
-  /** The index, with the vectors of the facts. Null: decisions are made, but nothing is stored. */
-  readonly index: UnitIndex | null;
+  /** Null: decisions are made, but nothing is stored. */
+  readonly write: RecordWriter | null;
   /** The facts that the model was shown, by id. */
   readonly known: ReadonlyMap<string, Memory>;
   readonly owner: Owner;
@@ -151,7 +151,7 @@ export class FactKeeper {
     invalid: ReadonlySet<string>,
   ): Promise<Decision> {
     const { finding, query, isDoubtful } = found;
-    const { index, policy, makesLinks, cause } = this.keeping;
+    const { write, policy, makesLinks } = this.keeping;
     const fact: SaidFact = {
       ...finding.memory,
       content: finding.memory.content ?? "",
@@ -188,7 +188,7 @@ export class FactKeeper {
     const isUnclear = retired.length === 0 && doubted !== null && !isWinner(doubted);
     const contradicts = isUnclear ? [doubted] : refused;
     let memory = known ?? finding.memory;
-    if (index !== null) {
+    if (write !== null) {
       const isEarlier = known !== null && (await this.refused(finding, [known])).length > 0;
       const metadata = this.#inherited(known, isEarlier);
       const decision = supersedes.length > 0 ? "SUPERSEDE" : does;
@@ -198,7 +198,7 @@ export class FactKeeper {
         contradicted: supersedes,
         doubted: contradicts[0] ?? null,
       };
-      const upserted = await keepFact(this.unit, index, said, comparison, policy, cause);
+      const upserted = await keepFact(write, said, comparison, policy);
       memory = upserted.memory;
       this.kept.push(memory);
       if (does === "ADD" && fact.asksForReview) this.#dry.add(memory, fact);
@@ -211,10 +211,9 @@ export class FactKeeper {
 
   /** Stores the change of a known fact. */
   async #change(decision: Decision): Promise<Decision> {
-    const { unit } = this;
-    const { index, cause } = this.keeping;
-    if (decision.does === "NOTHING" || index === null) return decision;
-    await keepChanges({ unit, index, cause }, [decision]);
+    const { write } = this.keeping;
+    if (decision.does === "NOTHING" || write === null) return decision;
+    await keepChanges(write, [decision]);
     this.kept.push(decision.memory);
     return decision;
   }

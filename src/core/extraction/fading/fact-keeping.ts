@@ -1,7 +1,5 @@
-import { scheduleDecay } from "../../facts/decay-job.js";
 import { nextFading } from "../../facts/decay.js";
 import { nearFacts } from "../../facts/fact-comparison.js";
-import { scheduleExpiry } from "../../lifetimes/expiry-job.js";
 import { isForReviewers, type Memory } from "../../memories/memory.js";
 import type { Unit } from "../../store/memory-store.js";
 import type { Decision } from "../decision.js";
@@ -19,7 +17,7 @@ export async function keepFacts(
   found: readonly FoundFact[],
   keeping: FactKeeping,
 ): Promise<readonly Decision[]> {
-  const { index, owner, policy, cause } = keeping;
+  const { write, owner, policy } = keeping;
   // Locks the owner's index before any of its facts, as `upsertFact` does.
   const first = found.find(({ query }) => query !== null);
   if (first) await nearFacts(unit, owner, first.query, { count: 0, least: Infinity });
@@ -45,14 +43,12 @@ export async function keepFacts(
   const decisions: Decision[] = [];
   for (const fact of found)
     decisions.push(await keeper.keep(fact, outdated.get(fact) ?? null, without));
-  if (index === null) return decisions;
-  await addEvidence(unit, decisions, { evidence: keeper.evidence }, cause.jobId);
-  await addLinks(unit, linkable(decisions, keeper.kept), [], cause);
-  await settleKnown(unit, decisions, cause);
-  const fadings = keeper.kept.flatMap((memory) => nextFading(memory, policy) ?? []);
-  await scheduleDecay(unit, cause.principal, earliest(fadings), cause.now);
-  await scheduleExpiry(unit, cause.principal, keeper.kept, cause.now);
-  await index.finish(cause.principal, cause.now);
+  if (write === null) return decisions;
+  await addEvidence(write, decisions, keeper);
+  await addLinks(write, linkable(decisions, keeper.kept), []);
+  await settleKnown(write, decisions);
+  for (const memory of keeper.kept) write.fades(nextFading(memory, policy));
+  await write.finish();
   return decisions;
 }
 
@@ -66,8 +62,4 @@ function linkable(decisions: readonly Decision[], kept: readonly Memory[]): Deci
     if (one.does !== "ADD" || !isForReviewers(one.memory)) return one;
     return { ...one, supersedes: one.supersedes.map((known) => latest.get(known.id) ?? known) };
   });
-}
-
-function earliest(times: readonly number[]): number | null {
-  return times.length === 0 ? null : Math.min(...times);
 }

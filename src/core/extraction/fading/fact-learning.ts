@@ -9,6 +9,7 @@ import type { ModelCall, ProposedFact, ProposedMemory } from "../../models/langu
 import { keepForEver } from "../../lifetimes/lifetime.js";
 import { hasSameDetails } from "../../memories/same-details.js";
 import { verdictsOn } from "../../models/rules.js";
+import { RecordWriter } from "../../records/record-writer.js";
 import type { TextToIndex } from "../../search/passages/indexer.js";
 import type { VectorsByText } from "../../search/embedding/passage-embedder.js";
 import { hasDirection } from "../../search/embedding/vector.js";
@@ -104,7 +105,7 @@ export class FactLearning implements Learning {
     return async (unit) => {
       await lockOwner(unit, thread);
       const decisions = await keepFacts(unit, found, {
-        index: order.isDryRun ? null : indexer.in(unit, embedded),
+        write: order.isDryRun ? null : new RecordWriter(unit, cause, indexer.in(unit, embedded)),
         known: prompt.known,
         owner,
         agents,

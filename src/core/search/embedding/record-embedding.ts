@@ -16,7 +16,7 @@ import {
   type IndexedEntity,
   type IndexedRecord,
 } from "../passages/passage.js";
-import { changeOf } from "../../records/record-change.js";
+import { recordChange } from "../../events/change.js";
 import { pastsById, recordsById } from "../records-by-id.js";
 
 /** Number of records embedded together, and stored in one unit. */
@@ -168,13 +168,10 @@ export class RecordEmbedding {
       const news = await findableNow(unit, changed);
       const { count, late } = await this.#keep(unit, found, vectors);
       const told = late.flatMap((record) => news.get(record) ?? []);
-      const now = this.clock.now();
+      const { principal } = run;
+      const cause = { principal, now: this.clock.now(), jobId: run.job.id };
       await unit.events.append(
-        told.map((record) => ({
-          ...changeOf(lateKind, record, now),
-          createdAt: now,
-          jobId: run.job.id,
-        })),
+        told.map((record) => ({ ...recordChange(lateKind, record, cause), createdAt: cause.now })),
       );
       await run.hold(unit);
       return count;

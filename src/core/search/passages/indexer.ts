@@ -1,4 +1,5 @@
 import type { Memory } from "../../memories/memory.js";
+import type { Message } from "../../messages/message.js";
 import type { Unit } from "../../store/memory-store.js";
 import type { Principal } from "../../principal.js";
 import type { IndexText } from "../../records/index-text.js";
@@ -12,12 +13,19 @@ import type { PassageEmbedder, VectorsByText } from "../embedding/passage-embedd
 import {
   pastIdOf,
   textOf,
+  type Indexed,
   type IndexedRecord,
   type PassageSource,
   type PassageTraits,
   type PastMemory,
 } from "./passage.js";
-import { embeddedTexts, passagesOf, removePassages, storedPassages, unindex } from "./passages.js";
+import {
+  embeddedTexts,
+  passagesOf,
+  removePassages,
+  storedPassages,
+  unindexAll,
+} from "./passages.js";
 import type { TextAnalyser } from "../text/text-analyser.js";
 
 /** A record with the text that it will be found by. */
@@ -26,11 +34,11 @@ export interface TextToIndex {
   readonly text: IndexText;
 }
 
-/** A new record with the text or vector that it is found by. */
-export interface NewText {
-  readonly record: IndexedRecord;
-  readonly text: IndexText;
-  /** A vector from the caller, used instead of the text's vectors. */
+/** What a caller wants a record to be found by, in place of its own text. */
+export interface FoundBy {
+  /** Default: the record's own text. */
+  readonly text?: IndexText | undefined;
+  /** A vector from the caller, used instead of the text's vectors. Null: none. */
   readonly vector?: Float32Array | null | undefined;
 }
 
@@ -41,15 +49,12 @@ export interface Embedding {
 }
 
 /**
- * Indexes records by words and, if there is an embedder, by vectors. A service embeds before its
- * unit, and indexes inside it:
+ * Indexes records by words and, if there is an embedder, by vectors. A service embeds the texts before its unit, and
+ * writes records in it:
  *
  *     const embedded = await indexer.embed(() => [{ record, text }]);
- *     await store.unit(principal, async (unit) => {
- *       const index = indexer.in(unit, embedded);
- *       await index.add(record, text);
- *       await index.finish(principal, now);
- *     });
+ *     const indexOf = (unit: Unit) => indexer.in(unit, embedded);
+ *     await writeRecords(store, cause, (write) => write.insert([record]), indexOf);
  *
  * Vectors are looked up by text. If the text has changed since it was embedded, or the embedder
  * failed, a job adds the vectors later.
@@ -117,32 +122,19 @@ export class UnitIndex {
   constructor(
     private readonly unit: Unit,
     private readonly analyser: TextAnalyser,
-    private readonly embedder: PassageEmbedder | null,
-    private readonly embedded: VectorsByText,
+    private readonly embedder: PassageEmbedder | null = null,
+    private readonly embedded: VectorsByText = new Map(),
   ) {}
 
-  /** Indexes a new record: by its text, and by the given vector, else by the vectors of the text. */
-  async add(
-    record: IndexedRecord,
-    text: IndexText = textOf(record),
-    given: Float32Array | null | undefined = null,
-  ): Promise<void> {
-    const passages = await passagesOf(this.unit, record, text, this.analyser);
-    await this.unit.passages.add(record, passages);
-    if (given) return this.#setGiven(record, given);
-    const vectors = await this.#vectorsOf(passages);
-    if (vectors) await this.unit.passages.setVectors(record, vectors);
-  }
-
-  /** Indexes new records by their texts and the vectors of these texts. */
-  async addAll(records: readonly IndexedRecord[]): Promise<void> {
-    await this.addTexts(records.map((record) => ({ record, text: textOf(record) })));
-  }
-
-  /** Indexes new records, each like `add`. */
-  async addTexts(texts: readonly NewText[]): Promise<void> {
+  /**
+   * Indexes new records by their texts, and by the given vectors or else the vectors of the texts.
+   *
+   * @param found In the order of the records. Default: their own texts.
+   */
+  async addAll(records: readonly IndexedRecord[], found: readonly FoundBy[] = []): Promise<void> {
     const all: RecordToIndex[] = [];
-    for (const { record, text, vector } of texts) {
+    for (const [place, record] of records.entries()) {
+      const { text = textOf(record), vector } = found[place] ?? {};
       const passages = await passagesOf(this.unit, record, text, this.analyser);
       const vectors = vector ? givenVector(vector) : await this.#vectorsOf(passages);
       all.push({ record, passages, vectors });
@@ -150,32 +142,34 @@ export class UnitIndex {
     await this.unit.passages.addAll(all);
   }
 
-  /** Reindexes a record whose text has changed. Deletes the vectors of the old text. */
-  async replace(
-    record: IndexedRecord,
-    text: IndexText = textOf(record),
-    given: Float32Array | null | undefined = null,
-  ): Promise<void> {
-    await unindex(this.unit, record, this.analyser);
-    await this.add(record, text, given);
+  /**
+   * Reindexes a record after a change of its text, speaker or day. Deletes the vectors of the old text; the old content of
+   * a memory is kept with them, for searches with `asOf`.
+   *
+   * @param found Default: the record's own text, if that has changed.
+   */
+  async follow(before: IndexedRecord, after: IndexedRecord, found: FoundBy = {}): Promise<void> {
+    const { text, vector } = found;
+    if (text !== undefined || textOf(before) !== textOf(after)) {
+      if (before.entity === "Memory" && after.entity === "Memory")
+        await this.#keepPast(before, { from: before.contentSince, to: after.contentSince });
+      await this.#replace(after, found);
+    } else if (vector !== undefined) await this.#setVector(after, vector);
+    else if (isFoundAnew(before, after)) await this.#renew(after);
   }
 
-  /**
-   * Reindexes a memory with its next revision. If the content has changed, the old content and
-   * its vectors are kept for searches with `asOf`.
-   */
-  async restate(
-    before: Memory,
-    next: Memory,
-    text: IndexText = textOf(next),
-    given: Float32Array | null | undefined = null,
-  ): Promise<void> {
-    const window = { from: before.contentSince, to: next.contentSince };
-    if (window.from < window.to) await this.#keepPast(before, window);
-    await this.replace(next, text, given);
+  /** Removes records with their passages and vectors. */
+  async removeAll(records: readonly Indexed[]): Promise<void> {
+    await unindexAll(this.unit, records, this.analyser);
+  }
+
+  async #replace(record: IndexedRecord, found: FoundBy): Promise<void> {
+    await this.removeAll([record]);
+    await this.addAll([record], [found]);
   }
 
   async #keepPast(before: Memory, window: SaidWindow): Promise<void> {
+    if (window.from >= window.to) return;
     const { passages } = this.unit;
     const { userId, agentId } = before;
     const past: PastMemory = { entity: "PastMemory", id: pastIdOf(before), userId, agentId };
@@ -187,8 +181,8 @@ export class UnitIndex {
     if (this.embedder && said.length > 0 && vectors === null) this.#isWithout = true;
   }
 
-  /** Reindexes a record whose speaker or day has changed. Keeps the text, and a vector from a caller. */
-  async renew(record: IndexedRecord): Promise<void> {
+  /** Keeps the text, and a vector from a caller. */
+  async #renew(record: IndexedRecord): Promise<void> {
     const { passages } = this.unit;
     const stored = await passages.find(record);
     if (stored.length === 0) return;
@@ -196,15 +190,16 @@ export class UnitIndex {
     const renewed = await passagesOf(this.unit, record, texts, this.analyser);
     if (stored.every((passage, i) => hasSameTraits(passage, renewed[i]))) return;
     const vectors = await passages.vectorsOf(record);
-    if (vectors === null || vectors.model !== null) return this.replace(record, texts);
+    if (vectors === null || vectors.model !== null) return this.#replace(record, { text: texts });
     await removePassages(this.unit, record, this.analyser);
     await passages.add(record, renewed);
   }
 
   /** Replaces the record's vectors by a vector from the caller. Null removes it, and the text is embedded again. */
-  async setVector(record: IndexedRecord, given: Float32Array | null): Promise<void> {
-    await this.#setGiven(record, given);
-    if (given === null && this.embedder && (await this.unit.passages.find(record)).length > 0)
+  async #setVector(record: IndexedRecord, given: Float32Array | null): Promise<void> {
+    const { passages } = this.unit;
+    await passages.setVectors(record, given && givenVector(given));
+    if (given === null && this.embedder && (await passages.find(record)).length > 0)
       this.#isWithout = true;
   }
 
@@ -224,10 +219,6 @@ export class UnitIndex {
     return null;
   }
 
-  async #setGiven(record: IndexedRecord, vector: Float32Array | null): Promise<void> {
-    await this.unit.passages.setVectors(record, vector && givenVector(vector));
-  }
-
   /**
    * Whether the dimension equals that of the model's stored vectors. If not, the job reports it
    * to the operator; the caller's call succeeds.
@@ -240,6 +231,22 @@ export class UnitIndex {
     }
     return vectors.every(({ length }) => length === this.#dimension);
   }
+}
+
+/** The text of a record after a change, to embed before the unit; none where its place in the index stays. */
+export function textToEmbed(before: IndexedRecord, after: IndexedRecord): TextToIndex[] {
+  return isFoundAnew(before, after) ? [{ record: after, text: textOf(after) }] : [];
+}
+
+/** Whether any field has changed by which a record is found. */
+function isFoundAnew(before: IndexedRecord, after: IndexedRecord): boolean {
+  return textOf(before) !== textOf(after) || nameOf(before) !== nameOf(after);
+}
+
+/** The fields of a record that ranking uses besides its text. */
+function nameOf(record: IndexedRecord): string {
+  const { name = null, timestamp = null } = record as Partial<Message>;
+  return JSON.stringify([name, timestamp]);
 }
 
 /** A vector from a caller, which has no model. */
