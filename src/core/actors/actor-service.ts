@@ -10,7 +10,7 @@ import { checkedId, newId } from "../ids.js";
 import type { MemoryStore } from "../store/memory-store.js";
 import { checkMetadata } from "../metadata/metadata.js";
 import { isEqual } from "../metadata/metadata-filter.js";
-import { writeRecords, type RecordWriter } from "../records/record-writer.js";
+import { writeRecords } from "../records/record-writer.js";
 import { textToEmbed, type Indexer } from "../search/passages/indexer.js";
 import type { Principal } from "../principal.js";
 import { checkText } from "../text.js";
@@ -50,9 +50,10 @@ export class ActorService {
       const before = found.get(input.id) ?? blankActor(entity, input.id, 0);
       return textToEmbed(before, changed(before, input, 0));
     };
-    const embedded = await this.indexer.embed(toEmbed);
-    const now = this.clock.now();
-    const put = async (write: RecordWriter): Promise<Actor> => {
+    const indexOf = await this.indexer.ahead(toEmbed);
+    const cause = { principal, now: this.clock.now(), jobId: null };
+    return writeRecords(this.store, cause, indexOf, async (write) => {
+      const { now } = cause;
       const before = await write.unit.actors.find(entity, input.id);
       if (exists === true && !before) throw new NotFoundError(entity, input.id);
       if (exists === false && before?.hasProfile) throw new AlreadyExistsError(entity, input.id);
@@ -62,9 +63,7 @@ export class ActorService {
       // A new user or agent has no facts.
       if (before && fadesOtherwise(before.fadingPolicy, actor.fadingPolicy)) write.fades(now);
       return actor;
-    };
-    const cause = { principal, now, jobId: null };
-    return writeRecords(this.store, cause, put, (unit) => this.indexer.in(unit, embedded));
+    });
   }
 }
 

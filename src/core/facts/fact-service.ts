@@ -101,9 +101,10 @@ export class FactService {
       vector: given,
       expiresAt: lifetimeOf(retention, {}, { createdAt: now, timestamp: null }).expiresAt,
     };
+    const indexOf = (unit: Unit) => indexer.in(unit, embedded);
     for (;;) {
       const verdictOf = await judgeFacts(store, principal, [fact], policy, rules);
-      const upsert = async (write: RecordWriter): Promise<UpsertedFact | null> => {
+      const upserted = await writeRecords(store, cause, indexOf, async (write) => {
         const { unit } = write;
         const thread = isGiven(threadId) ? await unit.threads.find(threadId) : null;
         if (isGiven(threadId) && !thread) throw new NotFoundError("Thread", threadId);
@@ -111,9 +112,7 @@ export class FactService {
         const kept = await upsertFact(write, fact, { policy, verdictOf });
         if (kept) write.fades(nextFading(kept.memory, policy));
         return kept;
-      };
-      const indexOf = (unit: Unit) => indexer.in(unit, embedded);
-      const upserted = await writeRecords(store, cause, upsert, indexOf);
+      });
       if (upserted !== null) return upserted;
     }
   }

@@ -47,7 +47,7 @@ export class LinkService {
     checkMetadata(metadata, "metadata");
     const id = idOrNew(principal, input.id, "id");
     const cause = { principal, now: this.clock.now(), jobId: null };
-    return writeRecords(this.store, cause, async (write) => {
+    return writeRecords(this.store, cause, null, async (write) => {
       const { source, target } = await findBoth(write.unit, { sourceId, targetId });
       assertSameUser(source, target);
       const link = newLink({ id, sourceId, targetId, relation, metadata }, cause.now);
@@ -69,7 +69,7 @@ export class LinkService {
     if (relation === null) throw new InvalidInputError("relation", "cannot be cleared");
     checkUpdate(input, ["relation", "metadata"]);
     const cause = { principal, now: this.clock.now(), jobId: null };
-    return writeRecords(this.store, cause, async (write) => {
+    return writeRecords(this.store, cause, null, async (write) => {
       const { unit } = write;
       const before = await unit.links.find(id);
       if (!before) throw new NotFoundError("MemoryLink", id);

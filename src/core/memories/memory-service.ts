@@ -14,10 +14,10 @@ import {
 } from "../lifetimes/lifetime.js";
 import { firstRevision, nextRevision } from "./memory-change.js";
 import type { Memory } from "./memory.js";
-import type { MemoryStore, Unit } from "../store/memory-store.js";
+import type { MemoryStore } from "../store/memory-store.js";
 import { idOrNew } from "../own-ids.js";
 import type { Owner, OwnerFilter } from "../owner.js";
-import { writeRecords, type RecordWriter } from "../records/record-writer.js";
+import { writeRecords } from "../records/record-writer.js";
 import { textToEmbed, type Indexer } from "../search/passages/indexer.js";
 import type { Principal } from "../principal.js";
 import type { Thread } from "../threads/thread.js";
@@ -62,15 +62,14 @@ export class MemoryService {
     checkedIfGiven(input.agentId, "agentId");
     const threadId = input.threadId ?? null;
     const timestamp = input.timestamp ?? null;
-    const analyser = await this.indexer.readAhead([input.content]);
     const text = { record: { entity: "Memory", timestamp }, text: input.content } as const;
-    const embedded = await this.indexer.embed(() => [text], { analyser });
+    const indexOf = await this.indexer.ahead(() => [text], [input.content]);
     const cause = { principal, now: this.clock.now(), jobId: null };
     const { expiresAt, clamped } = lifetimeOf(this.retention, input, {
       createdAt: cause.now,
       timestamp,
     });
-    const add = async (write: RecordWriter): Promise<StoredMemory> => {
+    return writeRecords(this.store, cause, indexOf, async (write) => {
       const thread = threadId === null ? null : await write.unit.threads.find(threadId);
       if (threadId !== null && !thread) throw new NotFoundError("Thread", threadId);
       const memory = firstRevision(
@@ -87,9 +86,7 @@ export class MemoryService {
       await write.ensureOwners(memory);
       await write.insert([memory]);
       return { memory, ttlClamped: clamped };
-    };
-    const indexOf = (unit: Unit) => this.indexer.in(unit, embedded, analyser);
-    return writeRecords(this.store, cause, add, indexOf);
+    });
   }
 
   /**
@@ -99,15 +96,14 @@ export class MemoryService {
    */
   async update(principal: Principal, input: MemoryUpdate): Promise<StoredMemory> {
     checkMemoryUpdate(input);
-    const analyser = await this.indexer.readAhead([input.content]);
     const toEmbed = async () => {
       const before = (await this.store.memories.byIds(principal, [input.id])).get(input.id);
       if (!before) return [];
       return textToEmbed(before, { ...before, ...updatedFields(memoryFields, before, input) });
     };
-    const embedded = await this.indexer.embed(toEmbed, { analyser });
+    const indexOf = await this.indexer.ahead(toEmbed, [input.content]);
     const cause = { principal, now: this.clock.now(), jobId: null };
-    const update = async (write: RecordWriter): Promise<StoredMemory> => {
+    return writeRecords(this.store, cause, indexOf, async (write) => {
       const before = await write.unit.memories.find(input.id);
       if (!before) throw new NotFoundError("Memory", input.id);
       const { expectedRevision } = input;
@@ -125,9 +121,7 @@ export class MemoryService {
       const memory = nextRevision(before, changed, "UPDATED", cause);
       await write.revise([{ before, after: memory }]);
       return { memory, ttlClamped: lifetime.clamped };
-    };
-    const indexOf = (unit: Unit) => this.indexer.in(unit, embedded, analyser);
-    return writeRecords(this.store, cause, update, indexOf);
+    });
   }
 }
 

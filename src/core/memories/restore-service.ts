@@ -44,12 +44,12 @@ export class RestoreService {
    * with NOT_FOUND, or with BAD_USER_INPUT for a revision that the memory never had.
    */
   async restore(principal: Principal, { id, revision }: Restoring): Promise<RestoredMemory> {
-    const embedded = await this.indexer.embed(async () => {
+    const indexOf = await this.indexer.ahead(async () => {
       const past = await this.#read(principal, id, revision ?? null);
       return past === null ? [] : [{ record: past, text: past.content }];
     });
     const cause = { principal, now: this.clock.now(), jobId: null };
-    const restore = async (write: RecordWriter): Promise<RestoredMemory> => {
+    return writeRecords(this.store, cause, indexOf, async (write) => {
       const { unit } = write;
       const before = await unit.memories.find(id);
       if (!before) throw new NotFoundError("Memory", id);
@@ -66,8 +66,7 @@ export class RestoreService {
       if (isForReviewers(before)) await openLinks(write, [memory]);
       if (isWithdrawn(before)) await settleTargets(write, [memory]);
       return { memory, ...removed };
-    };
-    return writeRecords(this.store, cause, restore, (unit) => this.indexer.in(unit, embedded));
+    });
   }
 
   /** The memory with the content of that revision; null where there is none, or the content is the same. */

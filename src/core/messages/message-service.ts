@@ -36,9 +36,7 @@ import {
 } from "./new-message.js";
 import { trimThread } from "./trimming.js";
 import { writeRecords, type RecordWriter } from "../records/record-writer.js";
-import { textToEmbed, type Indexer } from "../search/passages/indexer.js";
-import type { VectorsByText } from "../search/embedding/passage-embedder.js";
-import type { TextAnalyser } from "../search/text/text-analyser.js";
+import { textToEmbed, type Indexer, type IndexOf } from "../search/passages/indexer.js";
 import type { Principal } from "../principal.js";
 import { refreshIfDue } from "../summaries/summary-job.js";
 import { spoilByMessages } from "../simulations/simulation-upkeep.js";
@@ -110,8 +108,7 @@ interface CheckedRequest {
   readonly requestHash: string;
   /** The id of each message, given or generated. */
   readonly ids: readonly string[];
-  readonly embedded: VectorsByText;
-  readonly analyser: TextAnalyser;
+  readonly indexOf: IndexOf;
 }
 
 interface StoredMessages extends AddedMessages {
@@ -178,14 +175,13 @@ export class MessageService {
     checkLifetime(input);
     checkUpdate({ ...input, ttlAnchor: input.ttlAnchor ?? undefined }, updatableFields);
     if (input.timestamp === null) throw new InvalidInputError("timestamp", "cannot be cleared");
-    const analyser = await this.indexer.readAhead([content]);
     const toEmbed = async () => {
       const before = (await this.store.messages.byIds(principal, [id])).get(id);
       return before ? textToEmbed(before, changed(before, input, given)) : [];
     };
-    const embedded = await this.indexer.embed(toEmbed, { analyser });
+    const indexOf = await this.indexer.ahead(toEmbed, [content]);
     const cause = { principal, now: this.clock.now(), jobId: null };
-    const update = async (write: RecordWriter): Promise<UpdatedMessage> => {
+    return writeRecords(this.store, cause, indexOf, async (write) => {
       const { unit } = write;
       const before = (await unit.messages.byIds([id])).get(id);
       if (!before) throw new NotFoundError("Message", id);
@@ -200,9 +196,7 @@ export class MessageService {
       await followContent(write, this.rules, before, message);
       if (isReworded) await this.#extractAgain(unit, principal, message);
       return { message, ttlClamped: clamped };
-    };
-    const indexOf = (unit: Unit) => this.indexer.in(unit, embedded, analyser);
-    return writeRecords(this.store, cause, update, indexOf);
+    });
   }
 
   /** Adds the job that reads the new words of a message whose old ones have been extracted, or will be no more. */
@@ -240,10 +234,10 @@ export class MessageService {
     const requestHash = key === null ? "" : digestOf(messages, this.store.signingKey);
     await stretch.pause();
     const ids = messages.map(({ id }, i) => idOrNew(principal, id, `messages[${i}].id`));
-    const analyser = await this.indexer.readAhead(messages.map(({ content }) => content));
+    const texts = messages.map(({ content }) => content);
     const toEmbed = () => messages.map((message) => textToIndex(message, this.clock.now()));
-    const embedded = await this.indexer.embed(toEmbed, { analyser });
-    const request = { threadId, owner, messages, key, requestHash, ids, embedded, analyser };
+    const indexOf = await this.indexer.ahead(toEmbed, texts);
+    const request = { threadId, owner, messages, key, requestHash, ids, indexOf };
     return this.queue.enter(principal, (isLastTry) => this.#store(principal, request, isLastTry));
   }
 
@@ -273,7 +267,7 @@ export class MessageService {
 
   async #store(
     principal: Principal,
-    { threadId, owner, messages, key, requestHash, ids, embedded, analyser }: CheckedRequest,
+    { threadId, owner, messages, key, requestHash, ids, indexOf }: CheckedRequest,
     isLastTry: boolean,
   ): Promise<StoredMessages> {
     const now = this.clock.now();
@@ -281,7 +275,8 @@ export class MessageService {
       const anchors = { createdAt: now, timestamp: message.timestamp ?? null };
       return lifetimeOf(this.retention, message, anchors);
     });
-    const store = async (write: RecordWriter): Promise<StoredMessages> => {
+    const cause = { principal, now, jobId: null };
+    return writeRecords(this.store, cause, indexOf, async (write) => {
       const { unit } = write;
       const thread = await this.#threadOf(write, threadId, owner);
       const settings = this.rules.of(thread);
@@ -318,9 +313,7 @@ export class MessageService {
       const { maxMessages } = settings;
       await trimThread(unit, this.indexer.analyser, { threadId, maxMessages, principal, now });
       return { threadId, messages: added, jobId, replayed: false, ttlClamped, isInline };
-    };
-    const indexOf = (unit: Unit) => this.indexer.in(unit, embedded, analyser);
-    return writeRecords(this.store, { principal, now, jobId: null }, store, indexOf);
+    });
   }
 }
 

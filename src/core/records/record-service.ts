@@ -17,7 +17,7 @@ import type { Indexer } from "../search/passages/indexer.js";
 import { assertAdmin, type Principal } from "../principal.js";
 import { entityOf, kindOf, ofType, type RecordType } from "./record.js";
 import { changeRecord, findRecord } from "./record-change.js";
-import { writeRecords, type RecordWriter } from "./record-writer.js";
+import { writeRecords } from "./record-writer.js";
 import { readImport, type ImportRecords, type ImportRow } from "./record-import.js";
 import { RecordInsertion, sourceOf } from "./record-insert.js";
 import { checkRevision, readRecordUpdate, type RecordUpdate } from "./record-update.js";
@@ -126,16 +126,16 @@ export class RecordService {
     const rows = readImport(principal, input);
     if (input.type === "MESSAGE") checkLengths(input, rows, this.contentLimit);
     const texts = rows.flatMap(({ indexText }) => indexText ?? []);
-    const analyser = await this.indexer.readAhead(texts);
     const toEmbed = () => {
       const now = this.clock.now();
       return rows.flatMap((row) =>
         row.vector ? [] : { record: sourceOf(input.type, row, now), text: row.indexText },
       );
     };
-    const embedded = await this.indexer.embed(toEmbed, { analyser });
+    const indexOf = await this.indexer.ahead(toEmbed, texts);
     const now = this.clock.now();
-    const insert = async (write: RecordWriter): Promise<ImportedRecords> => {
+    const cause = { principal, now, jobId: null };
+    return writeRecords(this.store, cause, indexOf, async (write) => {
       await checkDimensions(write.unit, rows);
       const insertion = new RecordInsertion(write, this.retention, this.clock);
       const records = await insertion.insertAll(input.type, rows);
@@ -144,9 +144,7 @@ export class RecordService {
         ({ lifetime }) => lifetimeOf(this.retention, lifetime, times).clamped,
       );
       return { records, ttlClamped };
-    };
-    const indexOf = (unit: Unit) => this.indexer.in(unit, embedded, analyser);
-    return writeRecords(this.store, { principal, now, jobId: null }, insert, indexOf);
+    });
   }
 
   /**
@@ -160,14 +158,13 @@ export class RecordService {
     const change = readRecordUpdate(update);
     if (update.type === "MESSAGE") checkContentLength(update.content, "content", this.contentLimit);
     const { indexText } = change;
-    const analyser = await this.indexer.readAhead([indexText ?? []].flat());
     const toEmbed = async () => {
       const record = change.vector ? null : await this.find(principal, update.type, update.id);
       return record ? [{ record, text: indexText ?? null }] : [];
     };
-    const embedded = await this.indexer.embed(toEmbed, { analyser });
+    const indexOf = await this.indexer.ahead(toEmbed, [indexText ?? []].flat());
     const cause = { principal, now: this.clock.now(), jobId: null };
-    const store = async (write: RecordWriter): Promise<IndexedRecord | null> => {
+    return writeRecords(this.store, cause, indexOf, async (write) => {
       const { unit } = write;
       const before = await findRecord(unit, update.type, update.id);
       if (!before) return null;
@@ -183,9 +180,7 @@ export class RecordService {
       if (before.entity === "Message" && record.entity === "Message")
         await followContent(write, this.rules, before, record);
       return record;
-    };
-    const indexOf = (unit: Unit) => this.indexer.in(unit, embedded, analyser);
-    return writeRecords(this.store, cause, store, indexOf);
+    });
   }
 
   /** Deletes a record of exactly this type. Deleting a profile deletes only its user or agent, without `cascade`. */

@@ -16,7 +16,7 @@ import { isForReviewers, type Memory } from "../memories/memory.js";
 import type { Message } from "../messages/message.js";
 import type { Owner } from "../owner.js";
 import { assertMayWrite } from "../principal.js";
-import type { FoundBy, UnitIndex } from "../search/passages/indexer.js";
+import type { FoundBy, IndexOf, UnitIndex } from "../search/passages/indexer.js";
 import type { IndexedRecord } from "../search/passages/passage.js";
 import type { MemoryStore, Unit } from "../store/memory-store.js";
 import type { MemoryWrites } from "../store/store-writes.js";
@@ -214,12 +214,12 @@ export class RecordWriter {
   }
 }
 
-/** Runs a unit that writes records for one cause, and finishes it. */
+/** Runs a unit that writes records for one cause, and finishes it. Without an index, it changes no texts. */
 export function writeRecords<T>(
   store: MemoryStore,
   cause: ChangeCause,
+  indexOf: IndexOf | null,
   work: (write: RecordWriter) => Promise<T>,
-  indexOf?: (unit: Unit) => UnitIndex,
 ): Promise<T> {
   return store.unit(cause.principal, async (unit) => {
     const write = new RecordWriter(unit, cause, indexOf?.(unit));

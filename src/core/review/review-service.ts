@@ -82,14 +82,14 @@ export class ReviewService {
   ): Promise<Reviewed> {
     if (edit) checkEdit(edit, ids);
     const said = wordsOf(edit);
-    const embedded = await this.indexer.embed(async () => {
+    const indexOf = await this.indexer.ahead(async () => {
       const { content } = said;
       if (content === undefined) return [];
       const found = await this.store.memories.byIds(principal, ids);
       return [...found.values()].map((one) => ({ record: { ...one, content }, text: content }));
     });
     const cause = { principal, now: this.clock.now(), jobId: null };
-    const approve = async (write: RecordWriter): Promise<Reviewed> => {
+    return writeRecords(this.store, cause, indexOf, async (write) => {
       const { verdicts, reviewed } = await judge(write, ids, isApprovable, (before) => {
         checkRevision(before, edit);
         return approved(before, said, cause);
@@ -111,8 +111,7 @@ export class ReviewService {
         back.map(({ after }) => after),
       );
       return reviewed(await write.unit.memories.byIds(verdicts.map(({ after }) => after.id)));
-    };
-    return writeRecords(this.store, cause, approve, (unit) => this.indexer.in(unit, embedded));
+    });
   }
 
   /**
@@ -127,7 +126,7 @@ export class ReviewService {
     if (reason?.trim() === "") throw new InvalidInputError("reason", "must not be empty");
     checkShortText(reason, "reason", maxReasonLength);
     const cause = { principal, now: this.clock.now(), jobId: null };
-    return writeRecords(this.store, cause, async (write) => {
+    return writeRecords(this.store, cause, null, async (write) => {
       const { verdicts, reviewed } = await judge(write, ids, isPending, (before) =>
         rejected(before, reason ?? null, cause),
       );

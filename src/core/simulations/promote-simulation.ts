@@ -41,7 +41,7 @@ export async function promoteSimulation(
   const { store, clock, indexer } = parts;
   const seen = (await store.simulations.byIds(principal, [id])).get(id);
   if (!seen) throw new NotFoundError("Simulation", id);
-  const embedded = await indexer.embed(() =>
+  const indexOf = await indexer.ahead(() =>
     (seen.content?.shadow?.memories ?? []).map((record) => ({ record, text: textOf(record) })),
   );
   const now = clock.now();
@@ -57,7 +57,7 @@ export async function promoteSimulation(
     await lockOwner(unit, thread);
     const live = await readLiveMemories(unit, thread, now);
     checkBasis(id, thread, live, difference);
-    const write = new RecordWriter(unit, cause, indexer.in(unit, embedded));
+    const write = new RecordWriter(unit, cause, indexOf(unit));
     const memoryIds = await new Promotion({ write, live, shadow, difference }).run();
     if (storeSettings ?? true) await keepSettings(unit, parts.rules, thread, simulation, cause);
     const next: Simulation = {

@@ -48,7 +48,7 @@ export class ThreadService {
   ): Promise<{ thread: Thread; created: boolean }> {
     const cause = { principal, now: this.clock.now(), jobId: null };
     const draft = draftThread(principal, input, this.rules, cause.now);
-    return writeRecords(this.store, cause, async (write) => {
+    return writeRecords(this.store, cause, null, async (write) => {
       const found = input.ifExists === "RETURN" ? await write.unit.threads.find(draft.id) : null;
       if (found) return { thread: found, created: false };
       if (isGiven(input.id)) checkNewThreadId(principal, draft, "id");
@@ -66,7 +66,7 @@ export class ThreadService {
     const settings = saysNothing(input.settings) ? undefined : input.settings;
     checkUpdate({ ...input, settings }, ["chatId", "title", "metadata", "settings"]);
     const cause = { principal, now: this.clock.now(), jobId: null };
-    return writeRecords(this.store, cause, async (write) => {
+    return writeRecords(this.store, cause, null, async (write) => {
       const before = await write.unit.threads.find(input.id);
       if (!before) throw new NotFoundError("Thread", input.id);
       const thread: Thread = {

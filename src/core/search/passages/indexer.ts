@@ -42,8 +42,14 @@ export interface FoundBy {
   readonly vector?: Float32Array | null | undefined;
 }
 
-export interface Embedding {
-  /** The result of {@link Indexer.readAhead} for the texts, so that they are not split twice. */
+/** The texts to embed. */
+type ToEmbed = () => readonly TextToIndex[] | Promise<readonly TextToIndex[]>;
+
+/** The index of a unit, with what was computed before. */
+export type IndexOf = (unit: Unit) => UnitIndex;
+
+interface Embedding {
+  /** Has split the texts before, so that they are not split twice. */
   readonly analyser?: TextAnalyser | undefined;
   readonly signal?: AbortSignal | undefined;
 }
@@ -52,9 +58,8 @@ export interface Embedding {
  * Indexes records by words and, if there is an embedder, by vectors. A service embeds the texts before its unit, and
  * writes records in it:
  *
- *     const embedded = await indexer.embed(() => [{ record, text }]);
- *     const indexOf = (unit: Unit) => indexer.in(unit, embedded);
- *     await writeRecords(store, cause, (write) => write.insert([record]), indexOf);
+ *     const indexOf = await indexer.ahead(() => [{ record, text }]);
+ *     await writeRecords(store, cause, indexOf, (write) => write.insert([record]));
  *
  * Vectors are looked up by text. If the text has changed since it was embedded, or the embedder
  * failed, a job adds the vectors later.
@@ -69,15 +74,24 @@ export class Indexer {
   ) {}
 
   /**
-   * Embeds the texts of records, with {@link PassageEmbedder.tryToEmbed}. Without an embedder,
-   * `texts` is not called, which saves its reads.
+   * Does what takes long before the unit that stores the texts: analyses long ones, and embeds them with
+   * {@link PassageEmbedder.tryToEmbed}. Without an embedder, `toEmbed` is not called, which saves its reads.
+   *
+   * @param texts Those that may be long.
    */
-  async embed(
-    texts: () => readonly TextToIndex[] | Promise<readonly TextToIndex[]>,
-    { analyser, signal }: Embedding = {},
-  ): Promise<VectorsByText> {
+  async ahead(
+    toEmbed: ToEmbed,
+    texts: readonly (string | null | undefined)[] = [],
+  ): Promise<IndexOf> {
+    const analyser = await this.readAhead(texts);
+    const embedded = await this.embed(toEmbed, { analyser });
+    return (unit) => this.in(unit, embedded, analyser);
+  }
+
+  /** As {@link ahead}, and returns only the vectors. */
+  async embed(toEmbed: ToEmbed, { analyser, signal }: Embedding = {}): Promise<VectorsByText> {
     if (this.embedder === null) return new Map();
-    return this.embedder.tryToEmbed(await this.#embeddedTexts(await texts(), analyser), signal);
+    return this.embedder.tryToEmbed(await this.#embeddedTexts(await toEmbed(), analyser), signal);
   }
 
   /** Like `embed`, for jobs that need the vectors and are retried: fails with the embedder's error. */
@@ -107,7 +121,7 @@ export class Indexer {
     return analyser;
   }
 
-  /** The index of one run of a unit, with vectors from `embed` and the analyser from {@link readAhead}. */
+  /** The index of one run of a unit, with vectors from `embed`. */
   in(unit: Unit, embedded: VectorsByText = new Map(), analyser = this.analyser): UnitIndex {
     return new UnitIndex(unit, analyser, this.embedder, embedded);
   }
