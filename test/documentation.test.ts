@@ -135,6 +135,7 @@ test("every name of the API in the pages and in the schema's descriptions is the
 /** Names from Relay, urql, GraphQL over HTTP, ws and graphql-ws. */
 const namesOfOthers = new Set([
   "appendNode",
+  "deleteRecord",
   "edgeTypeName",
   "subscriptionExchange",
   "operationName",

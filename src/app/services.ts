@@ -113,15 +113,7 @@ export function createServices(parts: ServiceParts): Services {
       new BoundKeys(store, clock, (key) => keys.take(key), keyCheckMs),
       logger,
     ),
-    records: new RecordService(
-      store,
-      clock,
-      indexer,
-      deletion,
-      rules,
-      retention,
-      maxMessageCharacters,
-    ),
+    records: new RecordService(store, clock, indexer, rules, retention, maxMessageCharacters),
     search,
     contexts: new ContextService({
       store,

@@ -109,7 +109,7 @@ test.each([
 test("a field of the schema has its page, with links to types", async () => {
   const page = await open("schema/mutations.html#addmessages");
   await page.locator("h2#addmessages").waitFor();
-  await page.locator('a[href$="inputs.html#rememberinput"]').first().click();
+  await page.locator('a[href$="inputs.html#addmessagesinput"]').first().click();
   await expect.poll(() => page.locator("h2#addmessagesinput").isVisible()).toBe(true);
 });
 

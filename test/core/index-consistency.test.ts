@@ -86,6 +86,7 @@ class World {
   readonly #logger = new RecordingLogger();
   readonly #embedder: PassageEmbedder | null;
   readonly #records: RecordService;
+  readonly #deletion: Deletion;
   readonly #memories: MemoryService;
   readonly #actors: ActorService;
   readonly #expiry = new Expiry(this.#store, this.#clock, analyser);
@@ -97,8 +98,8 @@ class World {
     const [store, clock, logger] = [this.#store, this.#clock, this.#logger];
     this.#embedder = embeds ? new PassageEmbedder(new WordEmbedder(), clock, logger) : null;
     const indexer = new Indexer(analyser, this.#embedder);
-    const deletion = new Deletion(store, clock, analyser);
-    this.#records = new RecordService(store, clock, indexer, deletion, settingsRules());
+    this.#deletion = new Deletion(store, clock, analyser);
+    this.#records = new RecordService(store, clock, indexer, settingsRules());
     this.#memories = new MemoryService(store, clock, indexer);
     this.#actors = new ActorService(store, clock, indexer);
     const jobs = new JobService(store, new LogEventFeed(store, logger, clock), clock);
@@ -120,12 +121,21 @@ class World {
     if (step.what === "import") {
       if (!before) await this.#import(type, step);
     } else if (step.what === "delete") {
-      await this.#records.delete(this.#caller, { type, id });
+      await this.#delete(type, id);
       this.#model.delete(step.place);
     } else if (step.what === "update") {
       if (before) await this.#update(type, step.place, step.content, before);
     } else {
       await this.#updateRecord(type, step, before);
+    }
+  }
+
+  async #delete(type: RecordType, id: string): Promise<void> {
+    if (type === "MESSAGE") await this.#deletion.message(this.#caller, { id });
+    else if (type === "FACT") await this.#deletion.memory(this.#caller, { id });
+    else {
+      const entity = type === "USER_PROFILE" ? "User" : "Agent";
+      await this.#deletion.actor(this.#caller, entity, { id, cascade: false });
     }
   }
 

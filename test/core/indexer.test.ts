@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { Deletion } from "../../src/core/deletion/deletion.js";
 import { JobService } from "../../src/core/jobs/job-service.js";
 import { MemoryService } from "../../src/core/memories/memory-service.js";
 import { MessageService } from "../../src/core/messages/message-service.js";
@@ -42,13 +41,7 @@ async function open() {
     traits,
     messages: new MessageService(store, clock, indexer, jobs, settingsRules()),
     memories: new MemoryService(store, clock, indexer),
-    records: new RecordService(
-      store,
-      clock,
-      indexer,
-      new Deletion(store, clock, englishAnalyser),
-      settingsRules(),
-    ),
+    records: new RecordService(store, clock, indexer, settingsRules()),
   };
 }
 

@@ -4,7 +4,6 @@ import { MemoryService } from "../../src/core/memories/memory-service.js";
 import { MessageService } from "../../src/core/messages/message-service.js";
 import { englishAnalyser as analyser } from "../../src/core/search/text/english-analyser.js";
 import { RecordService } from "../../src/core/records/record-service.js";
-import { Deletion } from "../../src/core/deletion/deletion.js";
 import { LogEventFeed } from "../../src/live/log-event-feed.js";
 import { newFile, openEmbedded } from "../store/embedded.js";
 import { aThread, keep, member, vectorQuery } from "../store/samples.js";
@@ -23,13 +22,7 @@ async function open() {
   await keep(store, { threads: [aThread()] });
   const clock = new FakeClock();
   const feed = new LogEventFeed(store, new RecordingLogger(), clock);
-  const records = new RecordService(
-    store,
-    clock,
-    new Indexer(analyser),
-    new Deletion(store, clock, analyser),
-    settingsRules(),
-  );
+  const records = new RecordService(store, clock, new Indexer(analyser), settingsRules());
   const timestamps = [Date.UTC(2023, 7, 8)];
   const row = { contents: ["My tea"], threadIds: ["thread-1"], timestamps, vectors: [vector] };
   await records.import(admin, { ...row, type: "MESSAGE", ids: ["said"], roles: ["user"] });

@@ -22,10 +22,7 @@ async function post(url: string, query: string, variables: string): Promise<unkn
 const places: readonly (readonly [place: string, query: string])[] = [
   ["metadata", "mutation ($x: JSON) { upsertUser(input: { metadata: $x }) { user { id } } }"],
   ["a whole input", "mutation ($x: JSON) { upsertUser(input: $x) { user { id } } }"],
-  [
-    "a filter of records",
-    "query ($x: JSON) { records(type: MEMORY, metadataFilter: $x) { totalCount } }",
-  ],
+  ["a filter of a list", "query ($x: JSON) { memories(filter: { metadata: $x }) { totalCount } }"],
   [
     "a filter of a search",
     'query ($x: JSON) { search(input: { query: "a", scope: { userId: "u" }, metadataFilter: $x }) { results { recordId } } }',

@@ -22,14 +22,6 @@ const deleteMemory = graphql(`
   }
 `);
 
-const deleteRecord = graphql(`
-  mutation DeleteMatrixRecord($input: DeleteRecordInput!) {
-    deleteRecord(input: $input) {
-      deletedCount
-    }
-  }
-`);
-
 const deleteThread = graphql(`
   mutation DeleteMatrixThread($input: DeleteThreadInput!) {
     deleteThread(input: $input) {
@@ -195,17 +187,6 @@ describe("The delete matrix (Oracle Agent Memory, 3.7)", () => {
     const client = await start();
     expect((await client.run(deleteMemory, { input })).deleteMemory.deletedCount).toBe(0);
     expect(await whatIsLeft(client)).toEqual(all);
-  });
-
-  test.each([
-    ["MESSAGE", "m-home", { messages: ["Tea at work."], valid: 4, invalid: 2, found: 7 }],
-    ["MEMORY", "given-home", { valid: 5, found: 7 }],
-  ] as const)("store.delete of a %s deletes its row and its passages", async (type, id, change) => {
-    const client = await start();
-    const input = { type, id };
-    expect((await client.run(deleteRecord, { input })).deleteRecord.deletedCount).toBe(1);
-    expect(await whatIsLeft(client)).toEqual({ ...all, ...change });
-    expect((await client.run(deleteRecord, { input })).deleteRecord.deletedCount).toBe(0);
   });
 
   test("delete_thread deletes its messages and its own memories, and answers 1, then 0", async () => {

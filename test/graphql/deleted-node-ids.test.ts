@@ -113,8 +113,6 @@ const deletions: [mutation: string, arguments_: string, count: number][] = [
   ["deleteThread", 'id: "thread"', 1],
   ["deleteUser", 'id: "user"', 1],
   ["deleteAgent", 'id: "agent"', 1],
-  ["deleteRecord", 'type: MEMORY, id: "fact"', 1],
-  ["deleteRecord", 'type: MESSAGE, id: "m2"', 1],
   ["unlinkMemories", 'id: "link"', 1],
 ];
 

@@ -70,13 +70,13 @@ test("JSON in a document, and in a filter, is refused rather than rounded", asyn
   const { url, client } = await startEngraph(alone);
   for (const literal of [
     "mutation { upsertUser(input: { metadata: { a: [9007199254740993] } }) { user { id } } }",
-    "{ records(type: MEMORY, metadataFilter: { a: 9007199254740993 }) { totalCount } }",
+    "{ memories(filter: { metadata: { a: 9007199254740993 } }) { totalCount } }",
   ])
     expect(await client.ask(literal)).toMatchObject({
       errors: [{ message: expect.stringContaining("round") }],
     });
-  const query = "query ($x: JSON) { records(type: MEMORY, metadataFilter: $x) { totalCount } }";
+  const query = "query ($x: JSON) { memories(filter: { metadata: $x }) { totalCount } }";
   expect(await ways.POST(url, query, '{"x":{"a":9007199254740993}}')).toMatchObject({
-    errors: [{ extensions: { code: "BAD_USER_INPUT", field: "metadataFilter.a" } }],
+    errors: [{ extensions: { code: "BAD_USER_INPUT", field: "filter.metadata.a" } }],
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { ScriptedModel } from "../../src/models/scripted.js";
 import { graphql } from "../gql/index.js";
-import type { ImportRecordsInput, ImportRecordsListQuery, SearchInput } from "../gql/graphql.js";
+import type { ImportRecordsInput, SearchInput } from "../gql/graphql.js";
 import type { Client } from "../support/client.js";
 import { startEngraph } from "../support/engraph.js";
 import { FakeClock } from "../support/fake-clock.js";
@@ -520,22 +520,21 @@ describe("Imported profiles", () => {
   );
 });
 
-const list = graphql(`
-  query ImportRecordsList($type: RecordType!, $first: Int, $after: String) {
-    records(type: $type, first: $first, after: $after) {
+const lists = graphql(`
+  query ImportRecordsLists {
+    messages {
       nodes {
-        ... on Message {
-          id
-        }
-        ... on Memory {
-          id
-        }
-        ... on User {
-          id
-        }
+        id
       }
-      pageInfo {
-        endCursor
+    }
+    memories(orderBy: { field: CREATED_AT, direction: ASC }) {
+      nodes {
+        id
+      }
+    }
+    users(orderBy: { field: CREATED_AT, direction: ASC }) {
+      nodes {
+        id
       }
     }
   }
@@ -550,17 +549,8 @@ test.each([
   const { client } = await startEngraph({ clock: new FakeClock() });
   const ids = ["b-2", "b-1", "a-3", "c-0"];
   await client.run(importRecords, { input: { ...kind, ids, contents: ids } });
-  const listed: (string | undefined)[] = [];
-  let after: string | null = null;
-  while (listed.length < ids.length) {
-    const page: ImportRecordsListQuery = await client.run(list, {
-      type: kind.type,
-      first: 1,
-      after,
-    });
-    listed.push(...page.records.nodes.map(({ id }) => id));
-    after = page.records.pageInfo.endCursor;
-  }
+  const { messages, memories, users } = await client.run(lists);
+  const listed = [messages, memories, users].flatMap(({ nodes }) => nodes.map(({ id }) => id));
   expect(listed).toEqual(ids);
 });
 

@@ -60,14 +60,6 @@ const clearMessages = graphql(`
   }
 `);
 
-const deleteRecord = graphql(`
-  mutation LeftoversDeleteRecord($type: RecordType!) {
-    deleteRecord(input: { type: $type, id: "goes" }) {
-      deletedCount
-    }
-  }
-`);
-
 const deleteMemory = graphql(`
   mutation LeftoversDeleteMemory {
     deleteMemory(input: { id: "goes" }) {
@@ -204,10 +196,8 @@ test("of a thread that is deleted with all its memories nothing is left, and its
 const deletions: readonly [string, (client: Client) => Promise<unknown>][] = [
   ["deleteMessage", (client) => client.run(deleteMessage)],
   ["clearMessages", (client) => client.run(clearMessages)],
-  ["deleteRecord of a message", (client) => client.run(deleteRecord, { type: "MESSAGE" })],
   ["deleteMemory", (client) => client.run(deleteMemory)],
   ["deleteMatchingMemories", (client) => client.run(deleteMatching)],
-  ["deleteRecord of a memory", (client) => client.run(deleteRecord, { type: "FACT" })],
 ];
 
 test.each(deletions)(

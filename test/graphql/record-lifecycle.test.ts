@@ -30,9 +30,9 @@ const updateRecord = graphql(`
   }
 `);
 
-const deleteRecord = graphql(`
-  mutation RecordLifecycleDelete($input: DeleteRecordInput!) {
-    deleteRecord(input: $input) {
+const deleteMemory = graphql(`
+  mutation RecordLifecycleDelete($input: DeleteMemoryInput!) {
+    deleteMemory(input: $input) {
       deletedCount
       dryRun
     }
@@ -156,8 +156,8 @@ test("a record that was over when it was imported is neither changed nor deleted
   await keep({ ...past, timestamps: ["2020-01-01T00:00:00Z"] });
   expect(await change({ id: "gone", content: "Ann drinks coffee." })).toEqual(nothing);
   expect(await change({ id: "gone", vector: [1, 2] })).toEqual(nothing);
-  const { deleteRecord: done } = await client.run(deleteRecord, {
-    input: { ...fact, id: "gone", dryRun: true },
+  const { deleteMemory: done } = await client.run(deleteMemory, {
+    input: { id: "gone", dryRun: true },
   });
   expect(done).toEqual({ deletedCount: 0, dryRun: true });
   expect((await look("tea")).searchStore.results).toEqual([{ recordId: "old" }]);

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { graphql } from "../gql/index.js";
 import type { ImportRecordsInput, SearchInput, UpdateRecordInput } from "../gql/graphql.js";
+import { entityOf } from "../../src/core/records/record.js";
+import { toNodeId } from "../../src/graphql/records/node.type.js";
 import type { Client } from "../support/client.js";
 import { startEngraph } from "../support/engraph.js";
 import { eventCursor } from "../support/operations.js";
@@ -52,8 +54,8 @@ const update = graphql(`
 `);
 
 const read = graphql(`
-  query UpdateRecordRead($type: RecordType!, $id: ID!) {
-    record(type: $type, id: $id) {
+  query UpdateRecordRead($id: ID!) {
+    node(id: $id) {
       ...UpdateRecordPart
     }
   }
@@ -108,8 +110,13 @@ async function finds(client: Client, input: Omit<SearchInput, "scope">): Promise
 const east = { vector: [1, 0], minSimilarity: 0.9 };
 const north = { vector: [0, 1], minSimilarity: 0.9 };
 
+async function recordOf(client: Client, type: Kind) {
+  const { node } = await client.run(read, { id: toNodeId(entityOf(type), "r") });
+  return node && "metadata" in node ? node : null;
+}
+
 async function textOf(client: Client, type: Kind): Promise<string | null | undefined> {
-  const { record } = await client.run(read, { type, id: "r" });
+  const record = await recordOf(client, type);
   if (!record) throw new Error("There is no record.");
   return "content" in record ? record.content : record.information;
 }
@@ -229,7 +236,7 @@ describe.each<Kind>(["MEMORY", "MESSAGE", "USER_PROFILE", "AGENT_PROFILE"])(
       const { errors } = await client.ask(update, namingNulls(String(update), { input }));
       expect(errors?.[0]?.extensions).toMatchObject({ code: "BAD_USER_INPUT", field: "content" });
       expect(await textOf(client, type)).toBe("Green tea in the morning.");
-      expect((await client.run(read, { type, id: "r" })).record?.metadata).toEqual({ kept: true });
+      expect((await recordOf(client, type))?.metadata).toEqual({ kept: true });
       expect(await finds(client, { query: "tea" })).toBe(true);
       expect(await finds(client, east)).toBe(true);
     });

@@ -279,14 +279,7 @@ describe("What a unit costs does not grow with", () => {
     async (type) => {
       await keep(store, { threads: [aThread()] });
       const clock = new FakeClock();
-      const deletion = new Deletion(store, clock, wordAnalyser);
-      const records = new RecordService(
-        store,
-        clock,
-        new Indexer(wordAnalyser),
-        deletion,
-        settingsRules(),
-      );
+      const records = new RecordService(store, clock, new Indexer(wordAnalyser), settingsRules());
       const write = (name: string, count: number) => {
         const ids = numbered(count).map((id) => `${name} ${id}`);
         const roles = type === "MESSAGE" ? ["user"] : undefined;

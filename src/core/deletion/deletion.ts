@@ -6,7 +6,7 @@ import { nothingDeleted, report, type DeleteReport } from "./delete-report.js";
 import { deleteInUnit } from "./delete-in-unit.js";
 import { InvalidInputError } from "../errors.js";
 import { isExpired } from "../lifetimes/lifetime.js";
-import type { Memory, MemoryKind, MemoryPolicy } from "../memories/memory.js";
+import type { Memory, MemoryPolicy } from "../memories/memory.js";
 import { walkMemories } from "../memories/memory-walk.js";
 import { supportOf } from "../memories/support.js";
 import type { MemoryStore, Unit } from "../store/memory-store.js";
@@ -86,20 +86,11 @@ export class Deletion {
     private readonly analyser: TextAnalyser,
   ) {}
 
-  /**
-   * Deletes a memory with its evidence, history and links.
-   *
-   * @param kind Deletes the memory only if it is of this kind. Default: any.
-   */
-  async memory(
-    principal: Principal,
-    { id, threadId, dryRun }: DeleteOne,
-    kind?: MemoryKind,
-  ): Promise<DeleteReport> {
+  /** Deletes a memory with its evidence, history and links. */
+  async memory(principal: Principal, { id, threadId, dryRun }: DeleteOne): Promise<DeleteReport> {
     return this.#run(principal, dryRun, async (unit, removal) => {
       const memory = await unit.memories.find(id);
       if (!memory || !isOf(threadId, memory)) return nothingDeleted;
-      if (kind !== undefined && memory.kind !== kind) return nothingDeleted;
       await removal.memories([memory]);
       return report([id]);
     });
@@ -186,21 +177,18 @@ export class Deletion {
    * memories about or for it, the API keys bound to it and the webhooks whose filter names it; without, all of these
    * stay and the id can be reused. Fails with FORBIDDEN for a caller bound to the other type of actor, who reaches only
    * part of the data, and, with `cascade`, for a caller who may not erase the actor.
-   *
-   * @param hasProfile Deletes only an actor with a profile. Default: any.
    */
   async actor(
     principal: Principal,
     entity: ActorEntity,
     { id, cascade: given, dryRun }: DeleteActor,
-    hasProfile = false,
   ): Promise<DeleteReport> {
     const cascade = given ?? true;
     assertMayWriteActors(principal, entity);
     if (cascade) assertMayErase(principal, { entity, id });
     return this.#run(principal, dryRun, async (unit, removal) => {
       const actor = await unit.actors.find(entity, id);
-      if (!actor || (hasProfile && !actor.hasProfile)) return nothingDeleted;
+      if (!actor) return nothingDeleted;
       if (cascade) await this.#deleteOwned(unit, removal, entity, id);
       await this.#deleteActor(removal, actor);
       await unit.passages.forgetOwner(ownerOfProfile(entity, id));

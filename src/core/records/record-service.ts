@@ -1,47 +1,22 @@
-import { actorKeyset } from "../actors/actor.js";
 import type { Clock } from "../time/clock.js";
-import type { DeleteReport } from "../deletion/delete-report.js";
-import type { Deletion } from "../deletion/deletion.js";
-import { InvalidInputError } from "../errors.js";
 import { keepForEver, lifetimeOf, type RetentionPolicy } from "../lifetimes/lifetime.js";
 import { followContent } from "../memories/changed-evidence.js";
-import { memoryKeyset, type MemoryOrder } from "../memories/memory.js";
 import type { MemoryStore, Unit } from "../store/memory-store.js";
 import { checkContentLength, type ContentLimit } from "../messages/content-limit.js";
-import { storedMessageKeyset } from "../messages/message.js";
-import type { MetadataFilter } from "../metadata/metadata-filter.js";
-import { checkThreadId, type OwnerFilter } from "../owner.js";
-import { opposite, reversed, type Keyset, type Page, type PageRequest } from "../lists/page.js";
 import type { IndexedRecord } from "../search/passages/passage.js";
 import type { Indexer } from "../search/passages/indexer.js";
 import { assertAdmin, type Principal } from "../principal.js";
-import { entityOf, kindOf, ofType, type RecordType } from "./record.js";
+import { entityOf, ofType, type RecordType } from "./record.js";
 import { changeRecord, findRecord } from "./record-change.js";
 import { writeRecords } from "./record-writer.js";
 import { readImport, type ImportRecords, type ImportRow } from "./record-import.js";
 import { RecordInsertion, sourceOf } from "./record-insert.js";
 import { checkRevision, readRecordUpdate, type RecordUpdate } from "./record-update.js";
-import type { DerivedPolicy } from "../deletion/removal.js";
 import type { SettingsRules } from "../threads/thread-settings.js";
 import { checkSpace } from "../search/embedding/vector.js";
 import type { RecordVectors } from "../store/store-queries.js";
 import { spoilByMessages } from "../simulations/simulation-upkeep.js";
 import { forgetSummed } from "../summaries/summary-upkeep.js";
-
-/** Selects records of a type. Absent fields match any. */
-export interface RecordFilter {
-  readonly owner?: OwnerFilter | undefined;
-  readonly metadata?: MetadataFilter | undefined;
-}
-
-export interface DeleteRecord {
-  readonly type: RecordType;
-  readonly id: string;
-  /** For messages. Default: INVALIDATE. */
-  readonly derived?: DerivedPolicy | null | undefined;
-  /** Default: false. */
-  readonly dryRun?: boolean | null | undefined;
-}
 
 export interface ImportedRecords {
   /** In the order of the imported contents. */
@@ -50,16 +25,8 @@ export interface ImportedRecords {
   readonly ttlClamped: boolean;
 }
 
-/** All records of a type, oldest first. */
-export interface RecordList {
-  page(request: PageRequest): Promise<Page<IndexedRecord>>;
-  count(): Promise<number>;
-}
-
-const oldestFirst: MemoryOrder = { field: "CREATED_AT", direction: "ASC" };
-
 /**
- * The store layer of Oracle Agent Memory: records by type and id, without the rules of threads. For administrators:
+ * The store layer of Oracle Agent Memory: records of every type, without the rules of threads. For administrators:
  * every call fails with FORBIDDEN for other callers.
  */
 export class RecordService {
@@ -67,53 +34,10 @@ export class RecordService {
     private readonly store: MemoryStore,
     private readonly clock: Clock,
     private readonly indexer: Indexer,
-    private readonly deletion: Deletion,
     private readonly rules: SettingsRules,
     private readonly retention: RetentionPolicy = keepForEver,
     private readonly contentLimit: ContentLimit = null,
   ) {}
-
-  /** Finds a record by type and id; null if there is none of that type. */
-  async find(principal: Principal, type: RecordType, id: string): Promise<IndexedRecord | null> {
-    assertAdmin(principal);
-    const { actors, messages, memories } = this.store;
-    const entity = entityOf(type);
-    if (entity === "Message") return (await messages.byIds(principal, [id])).get(id) ?? null;
-    const found = await (entity === "Memory"
-      ? memories.byIds(principal, [id])
-      : actors.byIds(principal, entity, [id]));
-    return ofType(found.get(id), type);
-  }
-
-  /** Fails with BAD_USER_INPUT for an owner of profiles, which have none, and for an empty thread id. */
-  list(principal: Principal, type: RecordType, { owner, metadata }: RecordFilter): RecordList {
-    assertAdmin(principal);
-    checkThreadId(owner, "owner");
-    const { actors, messages, memories } = this.store;
-    const entity = entityOf(type);
-    if (entity === "Message") {
-      const filter = { owner, metadata };
-      return {
-        page: (request) => messages.page(principal, request, { filter }),
-        count: () => messages.count(principal, filter),
-      };
-    }
-    if (entity === "Memory") {
-      const filter = { owner, metadata, kinds: [kindOf(type)] };
-      return {
-        page: (request) => memories.page(principal, request, { filter, order: oldestFirst }),
-        count: () => memories.count(principal, filter),
-      };
-    }
-    if (owner)
-      throw new InvalidInputError("owner", "cannot be given for profiles, which have none");
-    const filter = { hasProfile: true, metadata };
-    return {
-      page: async (request) =>
-        reversed(await actors.page(principal, entity, opposite(request), filter)),
-      count: () => actors.count(principal, entity, filter),
-    };
-  }
 
   /**
    * Stores records as they are, in one transaction, without thread settings and without extraction. Fails with
@@ -159,7 +83,7 @@ export class RecordService {
     if (update.type === "MESSAGE") checkContentLength(update.content, "content", this.contentLimit);
     const { indexText } = change;
     const toEmbed = async () => {
-      const record = change.vector ? null : await this.find(principal, update.type, update.id);
+      const record = change.vector ? null : await this.#find(principal, update.type, update.id);
       return record ? [{ record, text: indexText ?? null }] : [];
     };
     const indexOf = await this.indexer.ahead(toEmbed, [indexText ?? []].flat());
@@ -183,14 +107,15 @@ export class RecordService {
     });
   }
 
-  /** Deletes a record of exactly this type. Deleting a profile deletes only its user or agent, without `cascade`. */
-  async delete(principal: Principal, input: DeleteRecord): Promise<DeleteReport> {
-    assertAdmin(principal);
-    const { type, id, derived, dryRun } = input;
+  /** Finds a record by type and id; null if there is none of that type. */
+  async #find(principal: Principal, type: RecordType, id: string): Promise<IndexedRecord | null> {
+    const { actors, messages, memories } = this.store;
     const entity = entityOf(type);
-    if (entity === "Message") return this.deletion.message(principal, { id, derived, dryRun });
-    if (entity === "Memory") return this.deletion.memory(principal, { id, dryRun }, kindOf(type));
-    return this.deletion.actor(principal, entity, { id, cascade: false, dryRun }, true);
+    if (entity === "Message") return (await messages.byIds(principal, [id])).get(id) ?? null;
+    const found = await (entity === "Memory"
+      ? memories.byIds(principal, [id])
+      : actors.byIds(principal, entity, [id]));
+    return ofType(found.get(id), type);
   }
 }
 
@@ -220,16 +145,4 @@ async function checkDimensions(unit: Unit, rows: readonly ImportRow[]): Promise<
 /** A caller's vector for a whole record. */
 function given(vector: Float32Array): RecordVectors {
   return { model: null, vectors: [vector] };
-}
-
-/** The sort key of a record in {@link RecordService.list}. */
-export function recordKeyset(record: IndexedRecord): Keyset {
-  switch (record.entity) {
-    case "Message":
-      return storedMessageKeyset(record);
-    case "Memory":
-      return memoryKeyset(record, oldestFirst);
-    default:
-      return actorKeyset(record);
-  }
 }

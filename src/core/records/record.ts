@@ -1,4 +1,4 @@
-import { memoryKinds, type MemoryKind } from "../memories/memory.js";
+import { memoryKinds } from "../memories/memory.js";
 import type { IndexedRecord } from "../search/passages/passage.js";
 
 /** The record types of the store layer (Oracle Agent Memory, stores). */
@@ -29,13 +29,6 @@ export function entityOf(type: RecordType): IndexedRecord["entity"] {
     default:
       return "Memory";
   }
-}
-
-/** The memory kind of a type. Throws for types that are not memories. */
-export function kindOf(type: RecordType): MemoryKind {
-  const kind = memoryKinds.find((known) => known === type);
-  if (kind === undefined) throw new Error(`Records of type ${type} have no kind.`);
-  return kind;
 }
 
 /** Returns the record if it has this type, else null. A user or agent without a profile has no type. */

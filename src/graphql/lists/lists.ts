@@ -40,9 +40,6 @@ import {
   type Message,
   type MessageOrder,
 } from "../../core/messages/message.js";
-import { recordKeyset } from "../../core/records/record-service.js";
-import type { IndexedRecord } from "../../core/search/passages/passage.js";
-import type { RecordType } from "../../core/records/record.js";
 import {
   defaultThreadOrder,
   threadKeyset,
@@ -141,15 +138,6 @@ export async function memoryConnection(
   const keyset = (memory: Memory) => memoryKeyset(memory, order);
   const name = nameOf("memories", order);
   return readCounted(list, args, { name, keyset, shape: timeAndPlace });
-}
-
-export async function recordConnection(
-  type: RecordType,
-  list: List<IndexedRecord>,
-  args: ConnectionArgs,
-): Promise<Connection<IndexedRecord>> {
-  const name = `records ${type}`;
-  return readConnection(list, args, { name, keyset: recordKeyset, shape: timeAndPlace });
 }
 
 function countedConnectionOf<T, Key extends string>(order: ListOrder<T>) {

@@ -1,56 +1,19 @@
-import { ArgsType, Field, Float, InputType, Int } from "type-graphql";
-import type { DerivedPolicy } from "../../core/deletion/removal.js";
+import { Field, Float, InputType, Int } from "type-graphql";
 import type { Json, JsonObject } from "../../core/entity.js";
 import { maxPassages } from "../../core/records/index-text.js";
 import type { TtlAnchor } from "../../core/lifetimes/lifetime.js";
 import { maxMetadataDepth } from "../../core/metadata/metadata.js";
 import { maxRecordsPerImport } from "../../core/records/record-import.js";
 import type { RecordType } from "../../core/records/record.js";
-import { readMetadataFilter } from "../../core/metadata/metadata-filter.js";
-import type { RecordFilter } from "../../core/records/record-service.js";
-import { ForwardArgs } from "../lists/connection.args.js";
-import { DerivedPolicyEnum, RecordTypeEnum, TtlAnchorEnum } from "../schema/enums.js";
+import { RecordTypeEnum, TtlAnchorEnum } from "../schema/enums.js";
 import { ID } from "../schema/id.js";
 import { neverExpiresDescription, ttlAnchorOnAdd } from "../inputs/lifetime.fields.js";
-import {
-  OwnerFilterInput,
-  metadataDescription,
-  withoutMetadataDescription,
-} from "../inputs/filter.input.js";
 import { NamesNull, NamesNulls, nullNames } from "../inputs/named-nulls.js";
 import { newIdsDescription } from "../../records/limits.js";
 import { DateTimeScalar, JsonScalar } from "../schema/scalars.js";
 
 const column = "One value for all records, or a list.";
 const indexTextDescription = `a string, or a list of at most ${maxPassages} passages.`;
-
-@ArgsType()
-export class RecordListArgs extends ForwardArgs {
-  @Field(() => RecordTypeEnum, { description: "The record type." })
-  type!: RecordType;
-
-  @Field(() => OwnerFilterInput, {
-    nullable: true,
-    description: "Owner of the records; not for profiles.",
-  })
-  owner?: OwnerFilterInput | null;
-
-  @Field(() => JsonScalar, { nullable: true, description: metadataDescription })
-  metadataFilter?: Json;
-
-  @NamesNull("metadataFilter", withoutMetadataDescription)
-  withoutMetadata?: boolean | null;
-
-  get filter(): RecordFilter {
-    return {
-      owner: this.owner ?? undefined,
-      metadata:
-        this.metadataFilter === undefined
-          ? undefined
-          : readMetadataFilter(this.metadataFilter, "metadataFilter"),
-    };
-  }
-}
 
 const recordFields = nullNames("RecordField", "A field of a record.", {
   CONTENT: "content",
@@ -179,25 +142,4 @@ export class UpdateRecordInput {
     description: "Expected revision of a memory. Fails with REVISION_CONFLICT if it differs.",
   })
   expectedRevision?: number | null;
-}
-
-@InputType("DeleteRecordInput", { description: "A record to delete. Advanced." })
-export class DeleteRecordInput {
-  @Field(() => RecordTypeEnum, { description: "Type of the record." })
-  type!: RecordType;
-
-  @Field(() => ID, { description: "Id of the record." })
-  id!: string;
-
-  @Field(() => DerivedPolicyEnum, {
-    nullable: true,
-    description: "Treatment of memories without other evidence. Default: INVALIDATE.",
-  })
-  derived?: DerivedPolicy | null;
-
-  @Field(() => Boolean, {
-    nullable: true,
-    description: "Whether to report without deleting. Default: false.",
-  })
-  dryRun?: boolean | null;
 }

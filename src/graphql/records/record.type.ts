@@ -1,6 +1,5 @@
 import { Field, Int, ObjectType } from "type-graphql";
 import type { IndexedRecord } from "../../core/search/passages/passage.js";
-import { connectionOf } from "../lists/connection.js";
 import { ID } from "../schema/id.js";
 import { ttlClampedDescription } from "../inputs/lifetime.fields.js";
 import { RecordUnion } from "../search/search.type.js";
@@ -36,5 +35,3 @@ export class ImportPayload {
   @Field(() => Boolean, { description: ttlClampedDescription })
   ttlClamped!: boolean;
 }
-
-export const RecordConnection = connectionOf("Record", () => RecordUnion);

@@ -15,12 +15,12 @@ const rootFields = {
   Query: `context search memories memory threads thread messages message users user agents agent
     sharedState jobs job eventCursor viewer serverInfo tenant tenants
     forgetReceipt node nodes
-    simulation searchStore records record _entities _service`,
+    simulation searchStore _entities _service`,
   Mutation: `addMessages addMemory updateMemory deleteMemory upsertMemory
     createThread updateThread deleteThread upsertUser deleteUser upsertAgent deleteAgent forget
     updateMessage deleteMessage clearMessages extractMemories waitForExtraction retryJobs simulateExtraction promoteSimulation discardSimulation generateThreadTitle
     setSharedState deleteSharedState deleteMatchingMemories decayMemories
-    restoreMemory reviewMemories retractMemories linkMemories updateMemoryLink unlinkMemories importRecords updateRecord deleteRecord
+    restoreMemory reviewMemories retractMemories linkMemories updateMemoryLink unlinkMemories importRecords updateRecord
     createApiKey rotateApiKey revokeApiKey createWebhook updateWebhook deleteWebhook
     retryWebhookDeliveries updateTenant`,
   Subscription: `memoryExtracted memoryChanged memoryMatches memoryReviewRequested contextChanged messageAdded summaryUpdated jobUpdated

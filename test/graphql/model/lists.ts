@@ -1,7 +1,6 @@
 import type { MemoryOrder, ThreadOrder } from "../../gql/graphql.js";
 import type {
   ActorRecord,
-  IndexedRecord,
   LinkRecord,
   MemoryRecord,
   MessageRecord,
@@ -70,14 +69,6 @@ export const newestFirst: ListOrder<{ readonly id: string; readonly createdAt: n
   name: "newest first",
   keyset: ({ createdAt, id }) => [createdAt, id],
   newestFirst: true,
-};
-
-/** For records of one type. */
-export const recordOrder: ListOrder<IndexedRecord> = {
-  name: "records",
-  keyset: (record) =>
-    record.entity === "Message" ? messageOrder.keyset(record) : storedKeyset(record),
-  newestFirst: false,
 };
 
 /** For links of a memory. */

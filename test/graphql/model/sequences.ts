@@ -13,7 +13,6 @@ import { listMessages } from "./looks/messages.js";
 import { listJobs } from "./looks/jobs.js";
 import { forgedPages, lists, pages } from "./looks/pages.js";
 import { listPast } from "./looks/past.js";
-import { listRecords } from "./looks/records.js";
 import { search, searchPast, searchStore, searchThread } from "./looks/search.js";
 import { listTraces } from "./looks/traces.js";
 import { usage } from "./looks/usage.js";
@@ -38,7 +37,6 @@ import { upsertMemory } from "./operations/upsert-fact.js";
 import { passHours } from "./passing-hours.js";
 import { passTime } from "./passing.js";
 import { userIds, words } from "./pool.js";
-import { recordTypes } from "./questions.js";
 import { Counts, tally } from "./tally.js";
 import { World } from "./world.js";
 
@@ -63,8 +61,6 @@ export const operations = [
   [1, deletions.deleteAgent],
   [6, records.importRecords],
   [3, records.updateRecord],
-  [2, records.deleteRecord],
-  [3, listRecords],
   [2, listActors],
   [2, listThreads],
   [2, listMessages],
@@ -141,9 +137,6 @@ function lastLooks(): Command[] {
     lookups.command(caller, { which: 0 }),
     usage.command(caller, {}),
     listJobs.command(caller, {}),
-    ...recordTypes.map((type) =>
-      listRecords.command(caller, { type, pick: { from: "own", n: 0 } }),
-    ),
     ...lists.map((list, which) =>
       pages.command(caller, { list, which, size: 2, isBackward: false, isOfAnother: false }),
     ),

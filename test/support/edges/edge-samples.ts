@@ -20,17 +20,6 @@ export interface EdgeSample {
 
 const ofTheParent = { statements: 0, reason: "It is a part of its parent, read with it." };
 
-/** The name of a type in the store layer, which {@link Filled} uses. */
-function recordTypeOf(to: string): string {
-  const types = {
-    Message: "MESSAGE",
-    Memory: "FACT",
-    User: "USER_PROFILE",
-    Agent: "AGENT_PROFILE",
-  };
-  return types[to as keyof typeof types];
-}
-
 const ofOneOwner: EdgeSample = {
   args: ({ ids, word }) => ({
     input: {
@@ -92,8 +81,6 @@ export const edgeSamples: Readonly<Record<string, EdgeSample>> = {
     args: ({ ids }, to) => ({ representations: ids(to).map((id) => ({ __typename: to, id })) }),
   },
   "Query.nodes": { args: ({ nodeIds }, to) => ({ ids: nodeIds(to) }) },
-  "Query.record": { args: ({ ids }, to) => ({ type: recordTypeOf(to), id: ids(to)[0] }) },
-  "Query.records": { args: (_filled, to) => ({ type: recordTypeOf(to) }) },
   "Query.search": ofOneOwner,
   "Query.searchStore": ofOneOwner,
   "Thread.search": {

@@ -1,8 +1,7 @@
 import * as fc from "fast-check";
 import { graphql } from "../../../gql/index.js";
-import type { DerivedPolicy } from "../../../gql/graphql.js";
 import { assertAdmin } from "../callers.js";
-import { removeMessages, revise } from "../deleting.js";
+import { revise } from "../deleting.js";
 import { importRow, type Row } from "../importing.js";
 import { lifetimeOf, schedule } from "../lifetimes.js";
 import { operation } from "../operation.js";
@@ -22,12 +21,10 @@ import {
 } from "../pool.js";
 import { aRecordType } from "../questions.js";
 import { entityOf, isRecord, type IndexedRecord } from "../records.js";
-import { inOrder, report } from "../report.js";
 import { reword } from "../rewording.js";
 import { forgetSummed } from "../summing.js";
 import { Views } from "../views.js";
 import { Refusal } from "../refusal.js";
-import { deleteActor } from "./deletions.js";
 
 const aRow = fc.record({
   id: aNewId,
@@ -218,46 +215,4 @@ export const updateRecord = operation({
       reword(world, caller, before, record);
     return { updateRecord: { updatedCount: 1, record: new Views(world, caller).record(record) } };
   },
-});
-
-export const deleteRecord = operation({
-  name: "deleteRecord",
-  document: graphql(`
-    mutation TwoUsersDeleteRecord($input: DeleteRecordInput!) {
-      deleteRecord(input: $input) {
-        ...TwoUsersDeleted
-      }
-    }
-  `),
-  draft: fc.record({
-    type: aRecordType,
-    pick: aPick,
-    derived: maybe(fc.constantFrom<DerivedPolicy[]>("INVALIDATE", "KEEP", "DELETE")),
-    dryRun: seldom(fc.boolean()),
-  }),
-  variables({ pick, ...draft }, world, caller) {
-    return { input: { ...draft, id: picked(world, caller, entityOf(draft.type), pick) } };
-  },
-  isDryRun: ({ input }) => input.dryRun ?? false,
-  predict(world, caller, { input }) {
-    assertAdmin(caller);
-    const { type, id } = input;
-    const entity = entityOf(type);
-    if (entity === "Agent" && caller.userId !== undefined) throw new Refusal("FORBIDDEN");
-    const record: IndexedRecord | undefined = world.find(caller, entity, id);
-    if (!record || !isRecord(type, record)) return { deleteRecord: report(world, caller, input) };
-    if ("hasProfile" in record) {
-      const { dryRun } = input;
-      const asked = { id, cascade: false, dryRun };
-      return { deleteRecord: deleteActor(world, caller, record.entity, asked) };
-    }
-    if ("kind" in record) {
-      world.remove(record);
-      return { deleteRecord: report(world, caller, input, [id]) };
-    }
-    const policy = input.derived ?? "INVALIDATE";
-    const invalidated = removeMessages(world, caller, [record], policy);
-    return { deleteRecord: report(world, caller, input, [id], invalidated) };
-  },
-  comparable: ({ deleteRecord }) => ({ deleteRecord: inOrder(deleteRecord) }),
 });
