@@ -3,7 +3,6 @@ import { languages as all } from "./languages/languages.js";
 import { compareStatements } from "./judging/compare-statements.js";
 import { judge } from "./judging/judge.js";
 import { mayContradict } from "./judging/may-contradict.js";
-import { restate } from "./judging/restate.js";
 import { newConversation, readMessage } from "./read-message.js";
 import { NoteReader, type Note } from "./read-note.js";
 import type { Statement } from "./statement.js";
@@ -24,8 +23,6 @@ export interface ConversationRules {
   judge(statements: readonly Statement[]): (string | null)[];
   /** The same of some statements when one more is known. */
   left(statements: readonly Statement[], other: Statement): (string | null)[];
-  /** An earlier statement with the values of a later one that ended it; null if it says no more than the later one. */
-  restate(earlier: Statement, later: Statement): string | null;
   mayContradict(later: Statement, earlier: Statement): boolean;
   /** Compares two notes in the third person. */
   compare(earlier: string, later: string): ReturnType<typeof compareStatements>;
@@ -61,7 +58,6 @@ export function conversationRules(known: Language | Languages = all): Conversati
     readNote: (note) => notes.read(note),
     judge: (statements) => judge(statements, statements),
     left: (statements, other) => judge(statements, [other]),
-    restate: (earlier, later) => restate(earlier, later),
     mayContradict: (later, earlier) =>
       later.claims.some((one) => earlier.claims.some((other) => mayContradict(one, other))),
     compare(earlier, later) {

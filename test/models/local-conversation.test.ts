@@ -50,23 +50,23 @@ describe("a new value", () => {
     [
       "I have 22 students, mostly from Syria.",
       "Two students left for an apprenticeship, so 20.",
-      "Two students left for an apprenticeship, so 20. The user has 20 students, mostly from Syria.",
+      "Two students left for an apprenticeship, so 20.",
     ],
     [
       "My husband works on rigs, 3 weeks on 3 off.",
       "Hubby changed companies, now it's 2 weeks on 2 off.",
-      "Now it's 2 weeks on 2 off. The user's husband works on rigs, 2 weeks on 2 off.",
+      "Now it's 2 weeks on 2 off.",
     ],
     [
       "I've got a mat and one 6 kg kettlebell.",
       "I lied, it's an 8 kg kettlebell.",
-      "It's an 8 kg kettlebell. The user has got a mat and one 8 kg kettlebell.",
+      "It's an 8 kg kettlebell.",
     ],
     ["The rent is 900.", "The rent is 950 now.", "The rent is 950 now."],
-  ])("leaves the rest of the statement as it was: %s", async (first, second, left) => {
+  ])("has no words of the message that it ends: %s", async (first, second, told) => {
     const found = await ask(turnsOf(["Go on.", first, "Noted.", second]));
     expect(found.filter(({ action }) => action === "SUPERSEDE")).toMatchObject([
-      { targetId: "#0", content: left },
+      { targetId: "#0", content: told },
     ]);
   });
 

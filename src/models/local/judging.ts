@@ -34,8 +34,6 @@ interface SaidBy extends Found {
   readonly turn: ExtractionTurn;
 }
 
-const dated = / \([^()]{0,40}\d{4}\)\.$/;
-
 /** Words a part of a statement as a note. */
 type Tell = (statement: Statement, turn: ExtractionTurn) => string | null;
 
@@ -130,8 +128,6 @@ export class Judging {
     entries: readonly Entry[],
   ): void {
     const { isPast, ...memory } = told;
-    const rest = over.flatMap((entry) => this.#restate(entry, said, turn) ?? []);
-    const content = [told.content, ...rest].join(" ");
     const [first, ...others] = over;
     const doubted = entries
       .filter(isValid)
@@ -147,7 +143,6 @@ export class Judging {
     const id = `#${this.#proposals.length}`;
     this.#proposals.push({
       ...memory,
-      content,
       ...(first && { action: "SUPERSEDE", targetId: first.id }),
       ...(links.length > 0 && { links }),
       ...(winners.length > 0 && { supersededBy: winners.map((winner) => winner.id) }),
@@ -155,27 +150,13 @@ export class Judging {
     });
     const holdsFrom = isPast ? told.timestamp : null;
     const claims = said.claims.map((claim) => ({ ...claim, holdsFrom }));
-    const { name: speaker, timestamp: saidAt, seq = null } = turn;
-    const note = { names: [], saidAt, happenedAt: null, turn: seq, place: said.start };
-    const restated = rest.flatMap((one) => this.rules.readNote({ ...note, content: one }));
     this.#enter({
       id,
-      content,
-      speaker,
-      statements: [{ ...said, claims }, ...restated],
+      content: told.content,
+      speaker: turn.name,
+      statements: [{ ...said, claims }],
       state: winners.length > 0 ? "SUPERSEDED" : "VALID",
     });
-  }
-
-  /** What is left of an ended entry with the new values of the statement that ended it. */
-  #restate({ statements, content }: Entry, said: Statement, turn: ExtractionTurn): string | null {
-    // A day that was worked out when it was said would be worked out anew.
-    if (dated.test(content)) return null;
-    const texts = statements.flatMap((statement) => {
-      const text = this.rules.restate(statement, said);
-      return text === null ? [] : (this.tell({ ...statement, text }, turn) ?? []);
-    });
-    return texts.length === 0 ? null : texts.join(" ");
   }
 
   #mayContradict(said: Statement, { statements }: Entry): boolean {

@@ -50,7 +50,7 @@ function rootsOf(words: readonly Word[], isSaid: (word: Word) => boolean): strin
 }
 
 /** A number in digits, without its sign: "£640" is 640. */
-export function plain(root: string): string {
+function plain(root: string): string {
   return numbers.get(root) ?? root.replace(/^[£$€](?=\d)|(?<=\d)%$/, "");
 }
 
