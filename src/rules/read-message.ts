@@ -134,7 +134,12 @@ class MessageReader implements ReadMessage {
     // A pronoun seldom stands for what was named before the message before.
     const isFresh = this.#referents !== this.#before.referents;
     const { names } = this.#referents;
-    const referents = isFresh ? this.#referents : { ...noReferents, names };
+    // Its words are not those of the next message.
+    const referents = {
+      ...(isFresh ? this.#referents : noReferents),
+      names,
+      told: noReferents.told,
+    };
     return { referents, last: this.#last, language: this.#language };
   }
 
@@ -271,7 +276,12 @@ class MessageReader implements ReadMessage {
       const { text, shift } = textOf(sentence.text, prefix, words, named);
       const moved = claims.map((claim) => moveItem(claim, shift));
       const range = clauses.length === 1 ? sentence : placeOf(sentence, words);
-      this.#push(range, { text, subject: subject.name, isKept: true, claims: moved });
+      this.#push(range, {
+        text,
+        subject: this.#nameOf(parsed, subject),
+        isKept: true,
+        claims: moved,
+      });
       before = { at: this.statements.length - 1, end: words.at(-1)?.end ?? 0 };
       this.#referents = remember(
         this.#referents,
@@ -314,6 +324,13 @@ class MessageReader implements ReadMessage {
     // "He's called Terry".
     if (words.some(({ root }) => root === name)) return null;
     return this.#referents.told.get(name) ?? null;
+  }
+
+  /** The name of a subject; "" if only an earlier message has it, which may be deleted. */
+  #nameOf({ subject: words }: ParsedClause, { name }: Subject): string {
+    const isSpeaking = name === "user" || name === "assistant";
+    const isNamed = words.some(({ kind }) => kind !== "PRONOUN") || this.#referents.told.has(name);
+    return isSpeaking || isNamed ? name : "";
   }
 
   /**

@@ -22,6 +22,12 @@ it.each([
   expect(kept).not.toMatch(/version|sell|config/i);
 });
 
+it("no memory has words of another message of the user", async () => {
+  const said = ["Go on.", "My sister Leena lives in Oslo.", "Nice.", "She works as a nurse."];
+  const [, nurse] = await ask(turnsOf(said));
+  expect(nurse).toMatchObject({ content: "She works as a nurse.", subject: null });
+});
+
 describe("a clause about what the clause before names", () => {
   it.each([
     [
