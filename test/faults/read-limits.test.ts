@@ -18,7 +18,7 @@ const times = (count: number, field: (i: number) => string) =>
 const manyPages = `{ thread(id: "t") { ${times(90, (i) => `messages(first: ${500 - i}) { nodes { nodeId } }`)} } }`;
 const onePage = '{ thread(id: "t") { messages(first: 40) { nodes { nodeId } } } }';
 const find =
-  'search(input: { query: "tea", scope: { userId: null }, maxResults: 60 }) { results { rank } }';
+  'search(input: { query: "tea", scope: { without: [USER] }, maxResults: 60 }) { results { rank } }';
 
 const tooMuch = (limit: unknown = maxReadCharacters) => ({
   data: null,
@@ -125,7 +125,7 @@ test("a search looks through more than an operation may read", async () => {
   rewrite("content || CASE id WHEN 'm3' THEN ' .:. ' ELSE '' END");
   // A phrase of punctuation has no term, so the newest messages are scanned.
   const phrase =
-    'search(input: { query: "\\".:.\\"", scope: { userId: null } }) { results { record { ... on Message { id } } } }';
+    'search(input: { query: "\\".:.\\"", scope: { without: [USER] } }) { results { record { ... on Message { id } } } }';
   expect(await client.ask(`{ ${phrase} }`)).toEqual({
     data: { search: { results: [{ record: { id: "m3" } }] } },
   });

@@ -165,7 +165,7 @@ describe("Two servers on one Oracle database", () => {
       const set = await atOnce(clients, (client, n) =>
         client.ask(setState, {
           value: `${round}.${n}`,
-          expectedVersion: round === 1 ? null : round - 1,
+          expectedVersion: round - 1,
         }),
       );
       expect(set.codes).toEqual(Array(3).fill("VERSION_CONFLICT"));

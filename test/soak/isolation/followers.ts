@@ -112,8 +112,12 @@ export class Followers {
   #observe(owner: Reach): void {
     const filter = {
       owner: {
-        userId: owner.user === "0" ? null : userId(owner),
-        agentId: owner.agent === "0" ? null : agentId(owner),
+        ...(owner.user !== "0" && { userId: userId(owner) }),
+        ...(owner.agent !== "0" && { agentId: agentId(owner) }),
+        without: [
+          ...(owner.user === "0" ? ["USER"] : []),
+          ...(owner.agent === "0" ? ["AGENT"] : []),
+        ],
       },
     };
     this.#observeEvents(owner.tenant, { filter }, (type, id, isGone) =>

@@ -26,7 +26,7 @@ export function setState(by: Author): Deed {
         owner: named(by, owner),
         key,
         value,
-        expectedVersion: before?.version ?? null,
+        expectedVersion: before?.version ?? 0,
       },
     },
     {

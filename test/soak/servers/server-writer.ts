@@ -237,10 +237,10 @@ export class ServerWriter {
   async #countUp(): Promise<void> {
     for (;;) {
       const now = await this.#ask((client) => client.run(stateNow, { owner: commonOwner }));
-      const version = now.sharedState[0]?.version ?? null;
+      const version = now.sharedState[0]?.version ?? 0;
       const variables = {
         owner: commonOwner,
-        value: (version ?? 0) + 1,
+        value: version + 1,
         expectedVersion: version,
       };
       try {
