@@ -1,3 +1,4 @@
+import { clearing } from "../../support/clearing.js";
 import type { Author } from "./author.js";
 import { deed, repeatable, type Deed } from "./deed.js";
 import * as documents from "./documents.js";
@@ -58,7 +59,7 @@ export function updateRecord(by: Author): Deed | undefined {
   const text = [by.text(), by.text()];
   const vector = by.chance(0.3) ? null : by.vector();
   const isText = by.chance(0.5);
-  const input = { type: kind, id, ...(isText ? { indexText: text } : { vector }) };
+  const input = { type: kind, id, ...(isText ? { indexText: text } : clearing({ vector })) };
   return deed(
     documents.updateRecord,
     { input },

@@ -94,7 +94,7 @@ export const updateMemoryLink = operation({
   `),
   draft: fc.record({
     pick: anOwnPick,
-    relation: clearable(aRelation),
+    relation: seldom(aRelation),
     metadata: clearable(someMetadata),
   }),
   variables({ pick, ...draft }, world, caller) {
@@ -103,8 +103,7 @@ export const updateMemoryLink = operation({
     return { input: { id, ...draft, metadata: markedMetadata(userId, draft.metadata) } };
   },
   predict(world, caller, { input: { id, relation, metadata } }) {
-    if (relation === null || (relation === undefined && metadata === undefined))
-      throw new Refusal("BAD_USER_INPUT");
+    if (relation === undefined && metadata === undefined) throw new Refusal("BAD_USER_INPUT");
     const before = world.find(caller, "MemoryLink", id);
     if (!before) throw new Refusal("NOT_FOUND");
     const link: LinkRecord = {

@@ -68,10 +68,7 @@ export const setSharedState = operation({
   draft: fc.record({
     owner: anyStateOwner,
     key: fc.oneof({ weight: 30, arbitrary: aStateKey }, { weight: 1, arbitrary: fc.constant("") }),
-    value: fc.oneof(
-      { weight: 30, arbitrary: aValue },
-      { weight: 1, arbitrary: fc.constant(undefined) },
-    ),
+    value: aValue,
     expected,
   }),
   variables({ owner: drawn, ...draft }, world, caller) {
@@ -90,7 +87,7 @@ export const setSharedState = operation({
   predict(world, caller, { input }) {
     const { key, value, expectedVersion: expected } = input;
     const { entity, id } = namedOwner(input.owner);
-    if (key === "" || value === undefined) throw new Refusal("BAD_USER_INPUT");
+    if (key === "") throw new Refusal("BAD_USER_INPUT");
     const owner = writableOwner(world, caller, entity, id);
     const before = world.find(caller, "SharedState", stateId(entity, id, key));
     if (expected !== undefined && expected !== (before?.version ?? null))
@@ -102,7 +99,7 @@ export const setSharedState = operation({
       id: stateId(entity, id, key),
       ...owner,
       key,
-      value,
+      value: value ?? null,
       version,
       updatedAt: world.now,
     };
