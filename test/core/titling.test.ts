@@ -20,8 +20,8 @@ test("a message that comes while the job finds none to make a title of is made o
     threads: store.threads,
     messages: {
       ...store.messages,
-      async pageByThread(...query) {
-        const found = await store.messages.pageByThread(...query);
+      async pageBy(...query) {
+        const found = await store.messages.pageBy(...query);
         if (!hasCome) await add("Plan a trip to Porto.");
         hasCome = true;
         return found;

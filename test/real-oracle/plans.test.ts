@@ -137,12 +137,12 @@ describeOnReal("Plans", "the double has no optimizer of Oracle's", () => {
       "messages by thread",
       "MESSAGE_BY_PLACE",
       ({ messages }) =>
-        messages.pageByThread(member, threads, pageRequest({ first: 10, after: [7] })),
+        messages.pageBy(member, "threadId", threads, pageRequest({ first: 10, after: [7] })),
     ],
     [
       "number of messages by thread",
       "MESSAGE_BY_PLACE",
-      ({ messages }) => messages.countByThread(member, threads),
+      ({ messages }) => messages.countBy(member, "threadId", threads),
     ],
     [
       "memories by user",
@@ -184,7 +184,11 @@ describeOnReal("Plans", "the double has no optimizer of Oracle's", () => {
       "MEMORY_LINK_BY_TARGET",
       ({ links }) => links.pageByMemory(member, ids, byTime, { direction: "IN" }),
     ],
-    ["jobs by thread", "JOB_BY_THREAD", ({ jobs }) => jobs.pageByThread(member, threads, byTime)],
+    [
+      "jobs by thread",
+      "JOB_BY_THREAD",
+      ({ jobs }) => jobs.pageBy(member, "threadId", threads, byTime),
+    ],
     [
       "jobs that are due",
       "JOB_WAITING",

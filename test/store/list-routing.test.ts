@@ -52,7 +52,7 @@ const long: Readonly<Record<string, Ask>> = {
     messages.page(member, page, { filter: { roles: ["TOOL"] } }),
   "messages of an agent": ({ messages }) => messages.page({ ...member, agentId: "agent-1" }, page),
   "messages of a thread by role": ({ messages }) =>
-    messages.pageByThread(member, threads, page, { filter: { roles: ["USER"] } }),
+    messages.pageBy(member, "threadId", threads, page, { filter: { roles: ["USER"] } }),
   "roles of messages": ({ messages }) => messages.counts(member, "ROLE"),
   "a window of messages": ({ messages }) =>
     messages.windowByThread(member, threads, { from: 0, to: null, newest: 2 }),
@@ -64,7 +64,8 @@ const long: Readonly<Record<string, Ask>> = {
   "kinds of memories": ({ memories }) => memories.counts(ofUser, "KIND"),
   "the surest memories": ({ memories }) =>
     memories.surest(member, { owner: {}, minConfidence: 0.5 }, 3),
-  "jobs of an outcome": ({ jobs }) => jobs.page(member, page, { outcomes: ["ZERO_FACTS"] }),
+  "jobs of an outcome": ({ jobs }) =>
+    jobs.page(member, page, { filter: { outcomes: ["ZERO_FACTS"] } }),
   "the queue": ({ jobs }) => jobs.queue(member, noon),
   "how long tenants wait": ({ jobs }) => jobs.dueSince(systemPrincipal, noon + 50_000),
   "what a user's events were": ({ events }) =>
@@ -87,9 +88,9 @@ const short: Readonly<Record<string, Ask>> = {
   threads: (store) => store.threads.page(member, page, { filter: { owner: { userId: "user-1" } } }),
   "threads of users": (store) => store.threads.pageBy(ofUser, "userId", users, page),
   messages: ({ messages }) => messages.page(ofUser, page, { filter: { createdBefore: noon + 9 } }),
-  "messages of threads": ({ messages }) => messages.pageByThread(member, threads, page),
+  "messages of threads": ({ messages }) => messages.pageBy(member, "threadId", threads, page),
   memories: ({ memories }) => memories.page(member, page),
-  jobs: ({ jobs }) => jobs.page(member, page, { states: ["DONE"] }),
+  jobs: ({ jobs }) => jobs.page(member, page, { filter: { states: ["DONE"] } }),
   events: ({ events }) => events.page(ofUser, {}, { after: 0, upTo: 20_000, limit: 5 }),
   "the audit log": ({ audit }) => audit.page(member, { to: noon + 9_000 }, page),
   "what was done to a record": ({ audit }) =>

@@ -79,10 +79,10 @@ const reads: Readonly<Record<string, Read>> = {
   "threads.pageBy": (ids) => store.threads.pageBy(member, "userId", ids, page),
   "threads.countBy": (ids) => store.threads.countBy(member, "agentId", ids),
   "messages.byIds": (ids) => store.messages.byIds(member, ids),
-  "messages.pageByThread": (ids) => store.messages.pageByThread(member, ids, page),
-  "messages.countByThread": (ids) => store.messages.countByThread(member, ids),
+  "messages.pageByThread": (ids) => store.messages.pageBy(member, "threadId", ids, page),
+  "messages.countByThread": (ids) => store.messages.countBy(member, "threadId", ids),
   "messages.countByThread, filtered": (roles) =>
-    store.messages.countByThread(member, ["t"], { roles }),
+    store.messages.countBy(member, "threadId", ["t"], { roles }),
   "messages.page, filtered": (names) =>
     store.messages.page(member, page, { filter: { names, stepNames: names } }),
   "messages.windowByThread": (ids) =>
@@ -105,8 +105,8 @@ const reads: Readonly<Record<string, Read>> = {
   "links.pageByMemory": (ids) => store.links.pageByMemory(member, ids, page),
   "links.countByMemory": (ids) => store.links.countByMemory(member, ids),
   "jobs.byIds": (ids) => store.jobs.byIds(member, ids),
-  "jobs.pageByThread": (ids) => store.jobs.pageByThread(member, ids, page),
-  "jobs.countByThread": (ids) => store.jobs.countByThread(member, ids, ["READY"]),
+  "jobs.pageByThread": (ids) => store.jobs.pageBy(member, "threadId", ids, page),
+  "jobs.countByThread": (ids) => store.jobs.countBy(member, "threadId", ids, { states: ["READY"] }),
   "summaries.byThreads": (ids) => store.summaries.byThreads(member, ids),
   "sharedState.byOwners": (ids) => store.sharedState.byOwners(member, "Thread", ids, ["key"]),
   "sharedState.byOwners, of keys": (keys) =>

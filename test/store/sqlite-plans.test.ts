@@ -50,7 +50,7 @@ describe("Lists of many parents", () => {
       ],
       [
         "messages by thread",
-        ({ messages }) => messages.pageByThread(member, parents, pageRequest({ after: [7] })),
+        ({ messages }) => messages.pageBy(member, "threadId", parents, pageRequest({ after: [7] })),
         "message_by_thread (tenant_id=? AND thread_id=? AND seq>?)",
       ],
       [
@@ -110,7 +110,7 @@ describe("Lists of many parents", () => {
       ],
       [
         "jobs by thread",
-        ({ jobs }) => jobs.pageByThread(member, parents, page),
+        ({ jobs }) => jobs.pageBy(member, "threadId", parents, page),
         `job_by_thread (tenant_id=? AND thread_id=? ${byTime})`,
       ],
       [
@@ -140,7 +140,7 @@ describe("Lists of many parents", () => {
       ],
       [
         "number of messages",
-        ({ messages }) => messages.countByThread(member, parents),
+        ({ messages }) => messages.countBy(member, "threadId", parents),
         "message_by_thread (tenant_id=? AND thread_id=?)",
       ],
       [
@@ -160,7 +160,7 @@ describe("Lists of many parents", () => {
       ],
       [
         "number of jobs",
-        ({ jobs }) => jobs.countByThread(member, parents),
+        ({ jobs }) => jobs.countBy(member, "threadId", parents),
         "job_by_thread (tenant_id=? AND thread_id=?)",
       ],
     ];
@@ -216,12 +216,12 @@ test.each<[name: string, read: (store: MemoryStore) => Promise<unknown>, step: s
   ],
   [
     "messages of 50 threads by day",
-    ({ messages }) => messages.countsByThread(member, fifty, "DAY"),
+    ({ messages }) => messages.countsBy(member, "threadId", fifty, "DAY"),
     "r USING INDEX message_by_thread (tenant_id=? AND thread_id=?)",
   ],
   [
     "jobs of 50 threads by state",
-    ({ jobs }) => jobs.countsByThread(member, fifty, "STATE"),
+    ({ jobs }) => jobs.countsBy(member, "threadId", fifty, "STATE"),
     "r USING INDEX job_by_thread (tenant_id=? AND thread_id=?)",
   ],
   [
@@ -530,17 +530,17 @@ describe("Lists of a whole tenant", () => {
     ],
     [
       "jobs of one user",
-      ({ jobs }) => jobs.page(member, after, { owner }),
+      ({ jobs }) => jobs.page(member, after, { filter: { owner } }),
       "job_by_user (tenant_id=? AND user_id=? AND (created_at,id)<(?,?))",
     ],
     [
       "jobs of one thread",
-      ({ jobs }) => jobs.page(member, after, { owner: { threadId: "thread-1" } }),
+      ({ jobs }) => jobs.page(member, after, { filter: { owner: { threadId: "thread-1" } } }),
       "job_by_thread (tenant_id=? AND thread_id=? AND (created_at,id)<(?,?))",
     ],
     [
       "jobs in one state",
-      ({ jobs }) => jobs.page(member, after, { states: ["DEAD"] }),
+      ({ jobs }) => jobs.page(member, after, { filter: { states: ["DEAD"] } }),
       "job_by_state (tenant_id=? AND state=? AND (created_at,id)<(?,?))",
     ],
   ];
@@ -592,7 +592,7 @@ test.each([
   const statements: string[] = [];
   const store = openEmbedded(file, { onStatement: (sql) => statements.push(sql) });
   statements.length = 0;
-  await store.jobs.page(member, pageRequest({ first: 10, after: [noon, "id"] }), filter);
+  await store.jobs.page(member, pageRequest({ first: 10, after: [noon, "id"] }), { filter });
   const plan = planOf(file, statements[0] ?? "");
   expect(plan).toContain(
     "SEARCH r USING INDEX job_by_time (tenant_id=? AND (created_at,id)<(?,?))",
@@ -723,14 +723,16 @@ describe("Messages of a run or of a tool call", () => {
     [
       "runs in two threads",
       ({ messages }) =>
-        messages.pageByThread(member, ["a", "b"], pageRequest({ after: [7] }), { filter: ofRuns }),
+        messages.pageBy(member, "threadId", ["a", "b"], pageRequest({ after: [7] }), {
+          filter: ofRuns,
+        }),
       [byRun],
     ],
     ["number of those of runs", ({ messages }) => messages.count(member, ofRuns), [byRun]],
     ["number of those of calls", ({ messages }) => messages.count(bound, ofCalls), [byCall]],
     [
       "number of those in two threads",
-      ({ messages }) => messages.countByThread(member, ["a", "b"], ofRuns),
+      ({ messages }) => messages.countBy(member, "threadId", ["a", "b"], ofRuns),
       [byRun],
     ],
   ];

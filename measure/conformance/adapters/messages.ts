@@ -89,9 +89,9 @@ async function messagesOfType(
   const filter = { owner, types: [type], ...(typeText !== undefined && { typeTexts: [typeText] }) };
   const order = { field: "TIMESTAMP", direction: "ASC" } as const;
   const found = isGiven(threadId)
-    ? (await store.messages.pageByThread(principal, [threadId as string], page, { filter })).get(
-        threadId as string,
-      )
+    ? (
+        await store.messages.pageBy(principal, "threadId", [threadId as string], page, { filter })
+      ).get(threadId as string)
     : await store.messages.page(principal, page, { filter, order });
   return (found?.items ?? []).map(shownMessage);
 }
@@ -107,7 +107,7 @@ export async function readMessages(world: World, threadId: unknown): Promise<obj
           filter: { owner: { userId } },
           order: { field: "TIMESTAMP", direction: "ASC" },
         })
-      : (await store.messages.pageByThread(principal, [id], all)).get(id);
+      : (await store.messages.pageBy(principal, "threadId", [id], all)).get(id);
   return (page?.items ?? []).map(shownMessage);
 }
 

@@ -33,7 +33,7 @@ export const threadAdapters: Readonly<Record<string, Adapter>> = {
   },
   threadIds: async (world) => {
     const ids = (await readThreads(world)).map(({ id }) => id);
-    const counts = await world.store.messages.countByThread(world.principal, ids);
+    const counts = await world.store.messages.countBy(world.principal, "threadId", ids);
     return ids.filter((id) => (counts.get(id) ?? 0) > 0);
   },
   listThreads: async ({ store, principal }, { chatId, limit }) => {

@@ -40,7 +40,7 @@ export async function exchangesOfThreads(
   const limit = checkedExchangeLimit(options.limit);
   const last = { limit, fromEnd: true };
   const query = { filter: questions };
-  const pages = await store.messages.pageByThread(principal, threadIds, last, query);
+  const pages = await store.messages.pageBy(principal, "threadId", threadIds, last, query);
   const asked = [...pages].flatMap(([, { items }]) => items);
   const exchanges = await answered(store, principal, asked, options);
   const byQuestion = new Map(exchanges.map((one) => [one.user, one]));

@@ -119,7 +119,7 @@ export class PromptBuilder {
     const limit = isOfRules ? Math.max(places, mostBefore) : places;
     if (limit === 0) return { older: [], newer };
     const page = { limit, before: [newer[0]?.seq ?? 0], fromEnd: true };
-    const pages = await this.store.messages.pageByThread(principal, [thread.id], page);
+    const pages = await this.store.messages.pageBy(principal, "threadId", [thread.id], page);
     const before = pages.get(thread.id)?.items ?? [];
     const saidLast = before.findLastIndex(isUsers);
     const shown = isOfRules ? Math.max(places, before.length - saidLast) : places;

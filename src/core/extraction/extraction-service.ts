@@ -93,7 +93,7 @@ export class ExtractionService {
 
   /** The range of the newest messages; null if the thread is unknown or has none. */
   async #newest(principal: Principal, threadId: string, count: number): Promise<SeqRange | null> {
-    const pages = await this.store.messages.pageByThread(principal, [threadId], {
+    const pages = await this.store.messages.pageBy(principal, "threadId", [threadId], {
       limit: count,
       fromEnd: true,
     });

@@ -105,7 +105,9 @@ export class AwaitedJobs {
     let after: Keyset | undefined;
     do {
       const request = { limit: maxPageSize, after, fromEnd: false };
-      const { items, hasNextPage } = await this.store.jobs.page(this.principal, request, filter);
+      const { items, hasNextPage } = await this.store.jobs.page(this.principal, request, {
+        filter,
+      });
       ids.push(...items.map(({ id }) => id));
       const last = items.at(-1);
       after = hasNextPage && last ? jobKeyset(last) : undefined;

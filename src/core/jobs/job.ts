@@ -90,6 +90,10 @@ export interface JobFilter extends TimeFilter {
   readonly outcomes?: readonly JobOutcome[] | undefined;
 }
 
+export interface JobQuery {
+  readonly filter?: JobFilter | undefined;
+}
+
 /**
  * Merges a request to run at `runAt` into an existing job: it runs at the earlier of the two times. A finished job is
  * reset. Returns null if the job stays unchanged: it is early enough; it is RUNNING and will check for new work when it

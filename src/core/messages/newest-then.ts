@@ -19,7 +19,7 @@ export async function newestThen(
   if (asOf === undefined) return messages.newestByThread(principal, threadIds, newest);
   const { limit, except } = newest;
   const page = { limit: limit + except, fromEnd: true };
-  const pages = await messages.pageByThread(principal, threadIds, page, { filter: { asOf } });
+  const pages = await messages.pageBy(principal, "threadId", threadIds, page, { filter: { asOf } });
   return new Map(
     [...pages].map(([id, { items }]) => [id, items.slice(0, Math.max(0, items.length - except))]),
   );

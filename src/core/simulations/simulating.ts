@@ -128,7 +128,7 @@ export class Simulating {
     const places = settings.memoryExtractionWindow - 1;
     if (places <= 0) return [...messages];
     const page = { limit: places, before: [messages[0]?.seq ?? 0], fromEnd: true };
-    const pages = await store.messages.pageByThread(principal, [thread.id], page);
+    const pages = await store.messages.pageBy(principal, "threadId", [thread.id], page);
     return [...(pages.get(thread.id)?.items ?? []), ...messages];
   }
 }

@@ -14,12 +14,11 @@ import type {
 } from "../lists/counts.js";
 import type { EventFilter, EventKind, StoredEvent, SubjectName } from "../events/event.js";
 import type { QueueState } from "../jobs/queue-state.js";
-import type { Job, JobFilter, JobKind, JobState } from "../jobs/job.js";
+import type { Job, JobKind, JobQuery } from "../jobs/job.js";
 import type { AsOf } from "../memories/as-of.js";
 import type {
   Evidence,
   Memory,
-  MemoryFilter,
   MemoryKind,
   MemoryPolicy,
   MemoryQuery,
@@ -27,7 +26,7 @@ import type {
 } from "../memories/memory.js";
 import type { LinkQuery, MemoryLink } from "../links/memory-link.js";
 import type { MetricName, MetricRow } from "../metrics/metric.js";
-import type { Message, MessageFilter, MessagePlace, MessageQuery } from "../messages/message.js";
+import type { Message, MessagePlace, MessageQuery } from "../messages/message.js";
 import type { StepFilter, StepTotals } from "../messages/trace-summary.js";
 import type { MessageWindow } from "../messages/message-window.js";
 import type { NamedOwner, ScopeFilter, OwnerEntity } from "../owner.js";
@@ -46,7 +45,7 @@ import type { SharedStateEntry, StateOwner } from "../shared-state/shared-state.
 import type { Simulation } from "../simulations/simulation.js";
 import type { ThreadSummary } from "../summaries/thread-summary.js";
 import type { DailyUsage } from "../usage/model-usage.js";
-import type { Thread, ThreadFilter, ThreadQuery } from "../threads/thread.js";
+import type { Thread, ThreadQuery } from "../threads/thread.js";
 
 export interface ActorQueries {
   byIds(
@@ -78,68 +77,62 @@ export interface ActorQueries {
   ): Promise<readonly Count[]>;
 }
 
-export interface ThreadQueries {
-  byIds(principal: Principal, ids: readonly string[]): Promise<Map<string, Thread>>;
-  /** All threads, newest first unless the query says otherwise; ties by id in code-point order. */
-  page(principal: Principal, page: PageRequest, query?: ThreadQuery): Promise<Page<Thread>>;
-  count(principal: Principal, filter?: ThreadFilter): Promise<number>;
-  /** The threads of each user or agent, in the same order. */
+/** A list of records, and the lists of several parents. Both take the same query: a filter and an order. */
+export interface ListQueries<
+  T,
+  Query extends ListQuery,
+  Key extends string,
+  Parent extends string,
+> {
+  /** All records of the filter; the first in the order that the record type says, unless the query says otherwise. */
+  page(principal: Principal, page: PageRequest, query?: Query): Promise<Page<T>>;
+  count(principal: Principal, filter?: Query["filter"]): Promise<number>;
+  /** The same records, counted by a key. */
+  counts(principal: Principal, key: Key, filter?: Query["filter"]): Promise<readonly Count[]>;
+  /** The records of each parent, in the same order. */
   pageBy(
     principal: Principal,
-    by: ThreadParent,
+    by: Parent,
     ids: readonly string[],
     page: PageRequest,
-    query?: ThreadQuery,
-  ): Promise<Pages<Thread>>;
+    query?: Query,
+  ): Promise<Pages<T>>;
   countBy(
     principal: Principal,
-    by: ThreadParent,
+    by: Parent,
     ids: readonly string[],
-    filter?: ThreadFilter,
+    filter?: Query["filter"],
   ): Promise<Map<string, number>>;
-  /** The same threads, counted by a key. */
-  counts(principal: Principal, key: DayCountKey, filter?: ThreadFilter): Promise<readonly Count[]>;
   countsBy(
     principal: Principal,
-    by: ThreadParent,
+    by: Parent,
     ids: readonly string[],
-    key: DayCountKey,
-    filter?: ThreadFilter,
+    key: Key,
+    filter?: Query["filter"],
   ): Promise<CountsOf>;
 }
 
-export interface MessageQueries {
+/** What all queries of lists have. */
+export interface ListQuery {
+  readonly filter?: object | undefined;
+}
+
+/** Threads are listed newest first; ties by id in code-point order. */
+export interface ThreadQueries extends ListQueries<Thread, ThreadQuery, DayCountKey, ThreadParent> {
+  byIds(principal: Principal, ids: readonly string[]): Promise<Map<string, Thread>>;
+}
+
+/**
+ * Messages are listed oldest first; ties by `seq` (0 without a thread), then by id in code-point order. An order by
+ * timestamp breaks ties by this order. Those of threads are always oldest first.
+ */
+export interface MessageQueries extends ListQueries<
+  Message,
+  MessageQuery,
+  MessageCountKey,
+  "threadId"
+> {
   byIds(principal: Principal, ids: readonly string[]): Promise<Map<string, Message>>;
-  /**
-   * All messages, oldest first unless the query says otherwise; ties by `seq` (0 without a thread), then by id in
-   * code-point order. An order by timestamp breaks ties by this order.
-   */
-  page(principal: Principal, page: PageRequest, query?: MessageQuery): Promise<Page<Message>>;
-  count(principal: Principal, filter?: MessageFilter): Promise<number>;
-  /** The messages of each thread, oldest first. */
-  pageByThread(
-    principal: Principal,
-    threadIds: readonly string[],
-    page: PageRequest,
-    query?: MessageQuery,
-  ): Promise<Pages<Message>>;
-  countByThread(
-    principal: Principal,
-    threadIds: readonly string[],
-    filter?: MessageFilter,
-  ): Promise<Map<string, number>>;
-  /** The same messages, counted by a key. */
-  counts(
-    principal: Principal,
-    key: MessageCountKey,
-    filter?: MessageFilter,
-  ): Promise<readonly Count[]>;
-  countsByThread(
-    principal: Principal,
-    threadIds: readonly string[],
-    key: MessageCountKey,
-    filter?: MessageFilter,
-  ): Promise<CountsOf>;
   /** A window of each thread's messages, oldest first. */
   windowByThread(
     principal: Principal,
@@ -190,44 +183,19 @@ export interface TraceQueries {
 
 /**
  * Callers who are no reviewers (see `isReviewer` in core/principal.ts) get no memories that only reviewers see, and no
- * revisions from the time when only reviewers saw them.
+ * revisions from the time when only reviewers saw them. Memories are listed newest first; ties by id in code-point order.
  */
-export interface MemoryQueries {
+export interface MemoryQueries extends ListQueries<
+  Memory,
+  MemoryQuery,
+  MemoryCountKey,
+  MemoryParent
+> {
   /**
    * @param asOf Returns memories as they were then, and only those that were true and known then. Default: as they are
    *   now.
    */
   byIds(principal: Principal, ids: readonly string[], asOf?: AsOf): Promise<Map<string, Memory>>;
-  /** All memories, newest first unless the query says otherwise; ties by id in code-point order. */
-  page(principal: Principal, page: PageRequest, query?: MemoryQuery): Promise<Page<Memory>>;
-  count(principal: Principal, filter?: MemoryFilter): Promise<number>;
-  /** The memories of each parent, in the same order. */
-  pageBy(
-    principal: Principal,
-    by: MemoryParent,
-    ids: readonly string[],
-    page: PageRequest,
-    query?: MemoryQuery,
-  ): Promise<Pages<Memory>>;
-  countBy(
-    principal: Principal,
-    by: MemoryParent,
-    ids: readonly string[],
-    filter?: MemoryFilter,
-  ): Promise<Map<string, number>>;
-  /** The same memories, counted by a key. */
-  counts(
-    principal: Principal,
-    key: MemoryCountKey,
-    filter?: MemoryFilter,
-  ): Promise<readonly Count[]>;
-  countsBy(
-    principal: Principal,
-    by: MemoryParent,
-    ids: readonly string[],
-    key: MemoryCountKey,
-    filter?: MemoryFilter,
-  ): Promise<CountsOf>;
   /**
    * The VALID memories of a scope that are true now, with the highest confidence, highest first. Ties: the one that was said last first,
    * then by id in code-point order.
@@ -289,31 +257,9 @@ export interface LinkQueries {
   ): Promise<Map<string, number>>;
 }
 
-export interface JobQueries {
+/** Jobs are listed newest first; ties by id in code-point order. */
+export interface JobQueries extends ListQueries<Job, JobQuery, JobCountKey, "threadId"> {
   byIds(principal: Principal, ids: readonly string[]): Promise<Map<string, Job>>;
-  /** The jobs of each thread, newest first. */
-  pageByThread(
-    principal: Principal,
-    threadIds: readonly string[],
-    page: PageRequest,
-    states?: readonly JobState[],
-  ): Promise<Pages<Job>>;
-  countByThread(
-    principal: Principal,
-    threadIds: readonly string[],
-    states?: readonly JobState[],
-  ): Promise<Map<string, number>>;
-  /** All jobs, newest first; ties by id in code-point order. */
-  page(principal: Principal, page: PageRequest, filter?: JobFilter): Promise<Page<Job>>;
-  count(principal: Principal, filter?: JobFilter): Promise<number>;
-  /** The same jobs, counted by a key. */
-  counts(principal: Principal, key: JobCountKey, filter?: JobFilter): Promise<readonly Count[]>;
-  countsByThread(
-    principal: Principal,
-    threadIds: readonly string[],
-    key: JobCountKey,
-    states?: readonly JobState[],
-  ): Promise<CountsOf>;
   /** Counts of jobs that run or are due at `now`: those within reach, or all. */
   queue(principal: Principal | SystemPrincipal, now: number): Promise<QueueState>;
   /**

@@ -46,7 +46,7 @@ export async function readChunk(
   const stretch = new Stretch();
   for (;;) {
     const page = { limit, after: [after], fromEnd: false };
-    const found = (await store.messages.pageByThread(principal, [id], page)).get(id);
+    const found = (await store.messages.pageBy(principal, "threadId", [id], page)).get(id);
     for (const message of found?.items ?? []) {
       const tokens = copyTokens(message, known.settings);
       room -= tokens;

@@ -60,7 +60,13 @@ export class Titling {
   async #source(principal: Principal, threadId: string): Promise<Message | null> {
     const page = { limit: firstMessages, fromEnd: false };
     const query = { filter: { roles: ["user"] } };
-    const found = await this.parts.store.messages.pageByThread(principal, [threadId], page, query);
+    const found = await this.parts.store.messages.pageBy(
+      principal,
+      "threadId",
+      [threadId],
+      page,
+      query,
+    );
     return found.get(threadId)?.items.find(isTitleSource) ?? null;
   }
 

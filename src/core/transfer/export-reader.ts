@@ -75,7 +75,7 @@ export class ExportReader {
       threadKeyset(one, oldestFirst),
     )) {
       const ids = threads.map(({ id }) => id);
-      const jobs = await store.jobs.countByThread(reach, ids, unfinished);
+      const jobs = await store.jobs.countBy(reach, "threadId", ids, { states: unfinished });
       const summaries = await store.summaries.byThreads(reach, ids);
       for (const record of threads) {
         if (jobs.get(record.id)) await this.#notePending(record.id);
@@ -95,7 +95,7 @@ export class ExportReader {
       states: unfinished,
     } as const;
     const read = async (page: PageRequest) =>
-      reversed(await jobs.page(this.reach, opposite(page), filter));
+      reversed(await jobs.page(this.reach, opposite(page), { filter }));
     for await (const some of walkPages(read, jobKeyset)) {
       for (const job of some) {
         const { isDryRun, byCall: _byCall, ...order } = extractionOrder(job);

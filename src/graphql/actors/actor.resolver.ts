@@ -81,7 +81,11 @@ export class UserResolver {
     @Ctx() { loaders }: GraphContext,
     @Args(() => ThreadListArgs) args: ThreadListArgs,
   ): Promise<Connection<Thread>> {
-    return threadConnection(loaders.threadsBy("userId", args.query).of(id), args, args.query.order);
+    return threadConnection(
+      loaders.threadLists.by("userId", args.query).of(id),
+      args,
+      args.query.order,
+    );
   }
 
   @FieldResolver(() => MemoryConnection, {
@@ -93,7 +97,7 @@ export class UserResolver {
     @Args(() => MemoryListArgs) args: MemoryListArgs,
   ): Promise<Connection<Memory>> {
     return memoryConnection(
-      loaders.memoriesBy("userId", args.query).of(id),
+      loaders.memoryLists.by("userId", args.query).of(id),
       args,
       args.query.order,
     );
@@ -152,7 +156,7 @@ export class AgentResolver {
     @Args(() => ThreadListArgs) args: ThreadListArgs,
   ): Promise<Connection<Thread>> {
     return threadConnection(
-      loaders.threadsBy("agentId", args.query).of(id),
+      loaders.threadLists.by("agentId", args.query).of(id),
       args,
       args.query.order,
     );
@@ -167,7 +171,7 @@ export class AgentResolver {
     @Args(() => MemoryListArgs) args: MemoryListArgs,
   ): Promise<Connection<Memory>> {
     return memoryConnection(
-      loaders.memoriesBy("agentId", args.query).of(id),
+      loaders.memoryLists.by("agentId", args.query).of(id),
       args,
       args.query.order,
     );

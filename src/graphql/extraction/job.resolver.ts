@@ -41,7 +41,7 @@ export class JobResolver {
     @Ctx() { loaders }: GraphContext,
     @Args(() => JobListArgs) args: JobListArgs,
   ): Promise<Connection<Job>> {
-    return jobConnection(loaders.jobList(toJobFilter(args.filter)), args);
+    return jobConnection(loaders.jobLists.all({ filter: toJobFilter(args.filter) }), args);
   }
 
   @RequiresRole("MEMBER")
@@ -86,7 +86,7 @@ export class JobResolver {
     @Ctx() { loaders }: GraphContext,
     @Args(() => ForwardArgs) args: ForwardArgs,
   ): Promise<Connection<Memory>> {
-    return memoryConnection(loaders.memoriesBy("jobId").of(id), args);
+    return memoryConnection(loaders.memoryLists.by("jobId").of(id), args);
   }
 }
 
@@ -120,7 +120,7 @@ export class WaitPayloadResolver {
     @Root() { jobIds }: WaitResult,
     @Ctx() { loaders }: GraphContext,
   ): Promise<readonly Memory[]> {
-    const lists = loaders.memoriesBy("jobId");
+    const lists = loaders.memoryLists.by("jobId");
     const page = { limit: maxPageSize, fromEnd: false };
     const pages = await Promise.all(jobIds.map((id) => lists.of(id).page(page)));
     return pages.flatMap(({ items }) => items).slice(0, maxPageSize);

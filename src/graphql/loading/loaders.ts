@@ -14,13 +14,15 @@ import type {
   MemoryCountKey,
   MessageCountKey,
 } from "../../core/lists/counts.js";
-import type { Job, JobFilter, JobState } from "../../core/jobs/job.js";
+import type { Job, JobQuery } from "../../core/jobs/job.js";
 import type { Evidence, Memory, MemoryQuery, MemoryRevision } from "../../core/memories/memory.js";
 import type { LinkQuery, MemoryLink } from "../../core/links/memory-link.js";
 import type { Exchange, ExchangeOptions } from "../../core/exchanges/exchange.js";
 import { exchangesOfThreads } from "../../core/exchanges/read-exchanges.js";
 import type {
   CountsOf,
+  ListQueries,
+  ListQuery,
   MemoryParent,
   Pages,
   ThreadParent,
@@ -61,6 +63,12 @@ export interface CountedListLoader<T, Key extends string> {
   of(parentId: string): CountedList<T, Key>;
 }
 
+/** The lists of a record type: of all records, or of each parent. Default of the query: all, in the default order. */
+export interface Lists<T, Query, Key extends string, Parent> {
+  all(query?: Query): CountedList<T, Key>;
+  by(parent: Parent, query?: Query): CountedListLoader<T, Key>;
+}
+
 /**
  * The reads of one request. Reads at the same level of a query are batched into
  * one store call, and nothing is read twice.
@@ -76,6 +84,10 @@ export class Loaders {
   readonly auditEntries: DataLoader<string, AuditEntry | null>;
   /** Running summaries, by thread id. */
   readonly summaries: DataLoader<string, ThreadSummary | null>;
+  readonly threadLists: Lists<Thread, ThreadQuery, DayCountKey, ThreadParent>;
+  readonly messageLists: Lists<Message, MessageQuery, MessageCountKey, "threadId">;
+  readonly memoryLists: Lists<Memory, MemoryQuery, MemoryCountKey, MemoryParent>;
+  readonly jobLists: Lists<Job, JobQuery, JobCountKey, "threadId">;
   readonly evidence: ListLoader<Evidence>;
   readonly revisions: ListLoader<MemoryRevision>;
   /** Dead deliveries, by webhook id. */
@@ -101,6 +113,10 @@ export class Loaders {
     this.jobs = this.#byId((ids) => store.jobs.byIds(principal, ids), null);
     this.auditEntries = this.#byId((ids) => store.audit.byIds(principal, ids), null);
     this.summaries = this.#byId((ids) => store.summaries.byThreads(principal, ids), null);
+    this.threadLists = this.#lists("threads", store.threads);
+    this.messageLists = this.#lists("messages", store.messages);
+    this.memoryLists = this.#lists("memories", store.memories);
+    this.jobLists = this.#lists("jobs", store.jobs);
     this.revisions = this.#list(
       (ids, request) => store.memories.revisionPage(principal, ids, request),
       (ids) => store.memories.revisionCount(principal, ids),
@@ -143,42 +159,6 @@ export class Loaders {
   lastActive(entity: ActorEntity): DataLoader<string, number | null> {
     return this.#shared(["last active", entity], () =>
       this.#byId((ids) => this.store.actors.lastActive(this.principal, entity, ids), null),
-    );
-  }
-
-  threadList(query: ThreadQuery = {}): CountedList<Thread, DayCountKey> {
-    return this.#counted(
-      (request) => this.store.threads.page(this.principal, request, query),
-      () => this.store.threads.count(this.principal, query.filter),
-      (by) => this.store.threads.counts(this.principal, by, query.filter),
-    );
-  }
-
-  threadsBy(by: ThreadParent, query: ThreadQuery = {}): CountedListLoader<Thread, DayCountKey> {
-    return this.#shared(["threads", by, query], () =>
-      this.#countedList(
-        (ids, request) => this.store.threads.pageBy(this.principal, by, ids, request, query),
-        (ids) => this.store.threads.countBy(this.principal, by, ids, query.filter),
-        (ids, key) => this.store.threads.countsBy(this.principal, by, ids, key, query.filter),
-      ),
-    );
-  }
-
-  messageList(query: MessageQuery = {}): CountedList<Message, MessageCountKey> {
-    return this.#counted(
-      (request) => this.store.messages.page(this.principal, request, query),
-      () => this.store.messages.count(this.principal, query.filter),
-      (by) => this.store.messages.counts(this.principal, by, query.filter),
-    );
-  }
-
-  messagesByThread(query: MessageQuery = {}): CountedListLoader<Message, MessageCountKey> {
-    return this.#shared(["messages", query], () =>
-      this.#countedList(
-        (ids, request) => this.store.messages.pageByThread(this.principal, ids, request, query),
-        (ids) => this.store.messages.countByThread(this.principal, ids, query.filter),
-        (ids, key) => this.store.messages.countsByThread(this.principal, ids, key, query.filter),
-      ),
     );
   }
 
@@ -272,24 +252,6 @@ export class Loaders {
     );
   }
 
-  memoryList(query: MemoryQuery = {}): CountedList<Memory, MemoryCountKey> {
-    return this.#counted(
-      (request) => this.store.memories.page(this.principal, request, query),
-      () => this.store.memories.count(this.principal, query.filter),
-      (by) => this.store.memories.counts(this.principal, by, query.filter),
-    );
-  }
-
-  memoriesBy(by: MemoryParent, query: MemoryQuery = {}): CountedListLoader<Memory, MemoryCountKey> {
-    return this.#shared(["memories", by, query], () =>
-      this.#countedList(
-        (ids, request) => this.store.memories.pageBy(this.principal, by, ids, request, query),
-        (ids) => this.store.memories.countBy(this.principal, by, ids, query.filter),
-        (ids, key) => this.store.memories.countsBy(this.principal, by, ids, key, query.filter),
-      ),
-    );
-  }
-
   linksOf(query: LinkQuery): ListLoader<MemoryLink> {
     return this.#shared(["links", query], () =>
       this.#list(
@@ -299,22 +261,28 @@ export class Loaders {
     );
   }
 
-  jobList(filter?: JobFilter): CountedList<Job, JobCountKey> {
-    return this.#counted(
-      (request) => this.store.jobs.page(this.principal, request, filter),
-      () => this.store.jobs.count(this.principal, filter),
-      (by) => this.store.jobs.counts(this.principal, by, filter),
-    );
-  }
-
-  jobsByThread(states?: readonly JobState[]): CountedListLoader<Job, JobCountKey> {
-    return this.#shared(["jobs", states], () =>
-      this.#countedList(
-        (ids, request) => this.store.jobs.pageByThread(this.principal, ids, request, states),
-        (ids) => this.store.jobs.countByThread(this.principal, ids, states),
-        (ids, key) => this.store.jobs.countsByThread(this.principal, ids, key, states),
-      ),
-    );
+  /** Lists with these queries. Equal lists of parents are read together. */
+  #lists<T, Query extends ListQuery, Key extends string, Parent extends string>(
+    name: string,
+    queries: ListQueries<T, Query, Key, Parent>,
+  ): Lists<T, Query, Key, Parent> {
+    const { principal } = this;
+    return {
+      all: (query) =>
+        this.#counted(
+          (request) => queries.page(principal, request, query),
+          () => queries.count(principal, query?.filter),
+          (key) => queries.counts(principal, key, query?.filter),
+        ),
+      by: (parent, query) =>
+        this.#shared([name, parent, query ?? {}], () =>
+          this.#countedList(
+            (ids, request) => queries.pageBy(principal, parent, ids, request, query),
+            (ids) => queries.countBy(principal, parent, ids, query?.filter),
+            (ids, key) => queries.countsBy(principal, parent, ids, key, query?.filter),
+          ),
+        ),
+    };
   }
 
   /** Returns the same loader for equal keys. */

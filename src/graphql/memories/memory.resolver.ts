@@ -50,7 +50,7 @@ export class MemoryResolver {
     @Ctx() { loaders }: GraphContext,
     @Args(() => MemoryListArgs) args: MemoryListArgs,
   ): Promise<Connection<Memory>> {
-    return memoryConnection(loaders.memoryList(args.query), args, args.query.order);
+    return memoryConnection(loaders.memoryLists.all(args.query), args, args.query.order);
   }
 
   @RequiresRole("MEMBER")

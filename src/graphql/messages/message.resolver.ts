@@ -55,7 +55,7 @@ export class MessageResolver {
     @Ctx() { loaders }: GraphContext,
     @Args(() => StoredMessageListArgs) args: StoredMessageListArgs,
   ): Promise<Connection<Message>> {
-    return storedMessageConnection(loaders.messageList(args.query), args, args.query.order);
+    return storedMessageConnection(loaders.messageLists.all(args.query), args, args.query.order);
   }
 
   @RequiresRole("MEMBER")
@@ -117,7 +117,7 @@ export class MessageResolver {
     @Ctx() { loaders }: GraphContext,
     @Args(() => ForwardArgs) args: ForwardArgs,
   ): Promise<Connection<Memory>> {
-    return memoryConnection(loaders.memoriesBy("messageId").of(id), args);
+    return memoryConnection(loaders.memoryLists.by("messageId").of(id), args);
   }
 }
 
@@ -173,8 +173,8 @@ export class AddMessagesPayloadResolver {
     @Ctx() { loaders }: GraphContext,
   ): Promise<readonly Memory[]> {
     if (jobId === null) return [];
-    const page = await loaders
-      .memoriesBy("jobId")
+    const page = await loaders.memoryLists
+      .by("jobId")
       .of(jobId)
       .page({ limit: maxPageSize, fromEnd: false });
     return page.items;

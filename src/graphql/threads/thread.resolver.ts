@@ -55,7 +55,7 @@ export class ThreadResolver {
     @Ctx() { loaders }: GraphContext,
     @Args(() => ThreadListArgs) args: ThreadListArgs,
   ): Promise<Connection<Thread>> {
-    return threadConnection(loaders.threadList(args.query), args, args.query.order);
+    return threadConnection(loaders.threadLists.all(args.query), args, args.query.order);
   }
 
   @RequiresRole("MEMBER")
@@ -110,7 +110,7 @@ export class ThreadResolver {
 
   @FieldResolver(() => Int, { description: "Number of messages." })
   async messageCount(@Root() { id }: Thread, @Ctx() { loaders }: GraphContext): Promise<number> {
-    return loaders.messagesByThread().of(id).count();
+    return loaders.messageLists.by("threadId").of(id).count();
   }
 
   @FieldResolver(() => MessageConnection, { description: "Messages of the thread, oldest first." })
@@ -119,7 +119,7 @@ export class ThreadResolver {
     @Ctx() { loaders }: GraphContext,
     @Args(() => MessageListArgs) args: MessageListArgs,
   ): Promise<Connection<Message>> {
-    return messageConnection(loaders.messagesByThread(args.query).of(id), args);
+    return messageConnection(loaders.messageLists.by("threadId", args.query).of(id), args);
   }
 
   @FieldResolver(() => [MessageType], {
@@ -151,7 +151,7 @@ export class ThreadResolver {
     @Args(() => MemoryListArgs) args: MemoryListArgs,
   ): Promise<Connection<Memory>> {
     return memoryConnection(
-      loaders.memoriesBy("originThreadId", args.query).of(id),
+      loaders.memoryLists.by("originThreadId", args.query).of(id),
       args,
       args.query.order,
     );
@@ -170,6 +170,7 @@ export class ThreadResolver {
     })
     states?: JobState[] | null,
   ): Promise<Connection<Job>> {
-    return jobConnection(loaders.jobsByThread(checkedLength(states, "states")).of(id), args);
+    const query = { filter: { states: checkedLength(states, "states") } };
+    return jobConnection(loaders.jobLists.by("threadId", query).of(id), args);
   }
 }

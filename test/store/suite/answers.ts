@@ -30,8 +30,8 @@ export async function answers(
     "agents by id": () => actors.byIds(caller, "Agent", ids("agent")),
     "threads by id": () => threads.byIds(caller, ids("thread")),
     "messages by id": () => messages.byIds(caller, ids("message")),
-    "messages of threads": () => messages.pageByThread(caller, ids("thread"), page),
-    "number of messages": () => messages.countByThread(caller, ids("thread")),
+    "messages of threads": () => messages.pageBy(caller, "threadId", ids("thread"), page),
+    "number of messages": () => messages.countBy(caller, "threadId", ids("thread")),
     "windows of messages": () =>
       messages.windowByThread(caller, ids("thread"), { from: 0, to: null, newest: null }),
     "newest messages": () =>
@@ -53,9 +53,10 @@ export async function answers(
     "links of memories": () => links.pageByMemory(caller, ids("memory"), page),
     "number of links": () => links.countByMemory(caller, ids("memory")),
     "jobs by id": () => jobs.byIds(caller, ids("job")),
-    "jobs of threads": () => jobs.pageByThread(caller, ids("thread"), page),
-    "number of jobs": () => jobs.countByThread(caller, ids("thread")),
-    "jobs of threads by state": () => jobs.pageByThread(caller, ids("thread"), page, ["READY"]),
+    "jobs of threads": () => jobs.pageBy(caller, "threadId", ids("thread"), page),
+    "number of jobs": () => jobs.countBy(caller, "threadId", ids("thread")),
+    "jobs of threads by state": () =>
+      jobs.pageBy(caller, "threadId", ids("thread"), page, { filter: { states: ["READY"] } }),
     "all jobs": () => jobs.page(caller, page),
     "number of all jobs": () => jobs.count(caller),
     "jobs inside a unit": () => inUnit((unit) => ids("job").map((id) => unit.jobs.find(id))),

@@ -47,8 +47,8 @@ export function describeAskedMembers(opened: OpenedStore): void {
 
     test("messages of a thread have these", async () => {
       const { messages } = opened();
-      const whole = await messages.pageByThread(member, ["thread-1"], pageRequest({}));
-      const some = await messages.pageByThread(member, ["thread-1"], asked(["content"]));
+      const whole = await messages.pageBy(member, "threadId", ["thread-1"], pageRequest({}));
+      const some = await messages.pageBy(member, "threadId", ["thread-1"], asked(["content"]));
       const items = whole.get("thread-1")?.items ?? [];
       expect(items).toHaveLength(2);
       expect(some.get("thread-1")?.items).toEqual(

@@ -45,8 +45,8 @@ export function describeCountedReads(opened: OpenedStore): void {
         () => page(),
         () => page({ metadata: { even: true } }),
         () => opened().messages.byIds(member, ["m0", "m7"]),
-        () => opened().messages.pageByThread(member, ["thread-1"], request, {}),
-        () => opened().messages.countByThread(member, ["thread-1"], {}),
+        () => opened().messages.pageBy(member, "threadId", ["thread-1"], request, {}),
+        () => opened().messages.countBy(member, "threadId", ["thread-1"], {}),
         () => opened().threads.page(member, request, {}),
         () => opened().actors.page(member, "User", request),
       ];

@@ -195,7 +195,7 @@ export function describeCounts(opened: OpenedStore): void {
       ["user", 2],
       ["tool", 1],
     ]);
-    const ofThreads = await messages.countsByThread(member, ["thread-1", "thread-2"], "ROLE");
+    const ofThreads = await messages.countsBy(member, "threadId", ["thread-1", "thread-2"], "ROLE");
     expect([...ofThreads.values()]).toEqual([
       [
         { key: "tool", count: 1 },
@@ -211,7 +211,9 @@ export function describeCounts(opened: OpenedStore): void {
       ["", 1],
       ["EXTRACTED", 1],
     ]);
-    const ofJobs = await jobs.countsByThread(member, ["thread-2"], "KIND", ["READY"]);
+    const ofJobs = await jobs.countsBy(member, "threadId", ["thread-2"], "KIND", {
+      states: ["READY"],
+    });
     expect(ofJobs.get("thread-2")).toEqual([{ key: "SUMMARIZE_THREAD", count: 1 }]);
   });
 

@@ -28,7 +28,7 @@ export async function everything(
     evidence: itemsOf(await store.memories.evidencePage(caller, memoryIds, page)),
     revisions: itemsOf(await store.memories.revisionPage(caller, memoryIds, page)),
     links: itemsOf(await store.links.pageByMemory(caller, memoryIds, page, { direction: "OUT" })),
-    jobs: itemsOf(await store.jobs.pageByThread(caller, threadIds, page)),
+    jobs: itemsOf(await store.jobs.pageBy(caller, "threadId", threadIds, page)),
     findable: await findable(store, caller, ["Message", "Memory", "User", "Agent"], terms),
   };
 }

@@ -78,9 +78,11 @@ const reads: Readonly<Record<string, (store: MemoryStore) => Promise<Found>>> = 
     ids((await messages.page(member, pageRequest({ last: 1 }))).items),
   "the number of messages": ({ messages }) => messages.count(member),
   "messages of a thread": async ({ messages }) =>
-    ids((await messages.pageByThread(member, ["thread-1"], page)).get("thread-1")?.items ?? []),
+    ids(
+      (await messages.pageBy(member, "threadId", ["thread-1"], page)).get("thread-1")?.items ?? [],
+    ),
   "the number of messages of a thread": async ({ messages }) =>
-    (await messages.countByThread(member, ["thread-1"])).get("thread-1") ?? NaN,
+    (await messages.countBy(member, "threadId", ["thread-1"])).get("thread-1") ?? NaN,
   "a window of messages": async ({ messages }) => {
     const window = { from: 0, to: null, newest: 1 };
     return ids((await messages.windowByThread(member, ["thread-1"], window)).get("thread-1") ?? []);

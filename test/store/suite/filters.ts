@@ -189,11 +189,11 @@ function pickingMessages(casesOf: MessageCases): Picking<MessageFilter> {
       {
         ids: ofFirstThread,
         page: async (store, filter) =>
-          (await store.messages.pageByThread(member, ["thread-1"], whole, { filter })).get(
+          (await store.messages.pageBy(member, "threadId", ["thread-1"], whole, { filter })).get(
             "thread-1",
           ),
         count: async (store, filter) =>
-          (await store.messages.countByThread(member, ["thread-1"], filter)).get("thread-1"),
+          (await store.messages.countBy(member, "threadId", ["thread-1"], filter)).get("thread-1"),
       },
     ],
   };

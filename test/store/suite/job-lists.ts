@@ -50,7 +50,7 @@ export function describeJobLists(opened: OpenedStore): void {
       ];
       await keep(store, { jobs });
       const read = async (caller: Principal, filter?: JobFilter) => {
-        const page = await store.jobs.page(caller, whole, filter);
+        const page = await store.jobs.page(caller, whole, { filter });
         expect(await store.jobs.count(caller, filter)).toBe(page.items.length);
         return idsOf(page.items).toSorted();
       };
@@ -235,7 +235,7 @@ function pickingJobs(): Picking<JobFilter> {
     ],
     lists: [
       {
-        page: (store, filter) => store.jobs.page(member, whole, filter),
+        page: (store, filter) => store.jobs.page(member, whole, { filter }),
         count: (store, filter) => store.jobs.count(member, filter),
       },
     ],

@@ -40,8 +40,10 @@ export function describeJobs(opened: OpenedStore): void {
       await keep(store, { jobs });
       const read = async (states?: typeof jobStates | Job["state"][]) => {
         const ids = ["thread-1", "unknown"];
-        const pages = await store.jobs.pageByThread(member, ids, pageRequest({}), states);
-        const counts = await store.jobs.countByThread(member, ids, states);
+        const pages = await store.jobs.pageBy(member, "threadId", ids, pageRequest({}), {
+          filter: { states },
+        });
+        const counts = await store.jobs.countBy(member, "threadId", ids, { states });
         return [pages.get("thread-1")?.items, pages.get("unknown")?.items, [...counts.values()]];
       };
       for (const job of jobs) expect(await read([job.state])).toEqual([[job], [], [1, 0]]);
@@ -57,9 +59,11 @@ export function describeJobs(opened: OpenedStore): void {
       );
       await keep(store, { jobs });
       const page = async (first: number) =>
-        (await store.jobs.pageByThread(member, ["thread-1"], pageRequest({ first }), ["DONE"])).get(
-          "thread-1",
-        );
+        (
+          await store.jobs.pageBy(member, "threadId", ["thread-1"], pageRequest({ first }), {
+            filter: { states: ["DONE"] },
+          })
+        ).get("thread-1");
       const done = jobs.filter(({ state }) => state === "DONE");
       expect(await page(2)).toEqual({
         items: done.slice(0, 2),

@@ -194,19 +194,19 @@ export function describeLimits(opened: OpenedStore): void {
         const zero = new Map([[text, 0]]);
         expect([
           await threads.pageBy(member, "userId", ids, page),
-          await messages.pageByThread(member, ids, page),
+          await messages.pageBy(member, "threadId", ids, page),
           await memories.pageBy(member, "messageId", ids, page),
           await memories.evidencePage(member, ids, page),
           await memories.revisionPage(member, ids, page),
-          await jobs.pageByThread(member, ids, page),
+          await jobs.pageBy(member, "threadId", ids, page),
         ]).toEqual(Array.from({ length: 6 }, () => none));
         expect([
           await threads.countBy(member, "agentId", ids),
-          await messages.countByThread(member, ids),
+          await messages.countBy(member, "threadId", ids),
           await memories.countBy(member, "originThreadId", ids),
           await memories.evidenceCount(member, ids),
           await memories.revisionCount(member, ids),
-          await jobs.countByThread(member, ids),
+          await jobs.countBy(member, "threadId", ids),
         ]).toEqual(Array.from({ length: 6 }, () => zero));
         const found = await store.unit(member, async (unit) => [
           await unit.actors.find("User", text),

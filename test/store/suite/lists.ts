@@ -57,8 +57,8 @@ export function describeLists(opened: OpenedStore): void {
       await keep(store, { threads: [aThread({ id: parentId })], messages });
       return messages.map((message, i) => ({ ...message, seq: i + 1 }));
     },
-    page: (store, ids, request) => store.messages.pageByThread(member, ids, request),
-    count: (store, ids) => store.messages.countByThread(member, ids),
+    page: (store, ids, request) => store.messages.pageBy(member, "threadId", ids, request),
+    count: (store, ids) => store.messages.countBy(member, "threadId", ids),
     keyset: messageKeyset,
   });
 
@@ -71,8 +71,8 @@ export function describeLists(opened: OpenedStore): void {
       await keep(store, { jobs });
       return jobs.toReversed();
     },
-    page: (store, ids, request) => store.jobs.pageByThread(member, ids, request),
-    count: (store, ids) => store.jobs.countByThread(member, ids),
+    page: (store, ids, request) => store.jobs.pageBy(member, "threadId", ids, request),
+    count: (store, ids) => store.jobs.countBy(member, "threadId", ids),
     keyset: jobKeyset,
   });
 

@@ -217,9 +217,11 @@ export function describeMessageSteps(opened: OpenedStore, clock: OpenedClock): v
       expect(page.items.map(({ id }) => id).toSorted()).toEqual(expected);
       expect(await messages.count(member, filter)).toBe(expected.length);
       const inThread = expected.filter((id) => id !== "elsewhere");
-      const pages = await messages.pageByThread(member, ["thread-1"], pageRequest({}), { filter });
+      const pages = await messages.pageBy(member, "threadId", ["thread-1"], pageRequest({}), {
+        filter,
+      });
       expect(pages.get("thread-1")?.items.map(({ id }) => id)).toEqual(inThread);
-      const counts = await messages.countByThread(member, ["thread-1"], filter);
+      const counts = await messages.countBy(member, "threadId", ["thread-1"], filter);
       expect(counts.get("thread-1")).toBe(inThread.length);
     });
   });

@@ -175,7 +175,9 @@ export function describePastPassages(opened: OpenedStore): void {
       const { items } = await messages.page(member, whole, { filter: { asOf } });
       expect(items.map(({ id }) => id)).toEqual(ids);
       expect(await messages.count(member, { asOf })).toBe(ids.length);
-      const pages = await messages.pageByThread(member, ["thread-1"], whole, { filter: { asOf } });
+      const pages = await messages.pageBy(member, "threadId", ["thread-1"], whole, {
+        filter: { asOf },
+      });
       expect(pages.get("thread-1")?.items.map(({ id }) => id)).toEqual(ids);
     });
 

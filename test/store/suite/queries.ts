@@ -123,17 +123,19 @@ export function describeQueries(opened: OpenedStore): void {
           const list = sorted(found, "ASC", ({ createdAt, id, seq }) =>
             threadId === undefined ? [createdAt, Number(seq), id] : [Number(seq)],
           );
-          const { page, count, pageByThread, countByThread } = opened().messages;
+          const { page, count, pageBy, countBy } = opened().messages;
           const query = { filter };
           const answer = await readList(walk, {
             async page(request) {
               if (threadId === undefined) return page(principal, request, query);
               const ids = ["other", threadId];
-              return (await pageByThread(principal, ids, request, query)).get(threadId);
+              return (await pageBy(principal, "threadId", ids, request, query)).get(threadId);
             },
             async count() {
               if (threadId === undefined) return count(principal, filter);
-              return (await countByThread(principal, ["other", threadId], filter)).get(threadId);
+              return (await countBy(principal, "threadId", ["other", threadId], filter)).get(
+                threadId,
+              );
             },
             keyset: threadId === undefined ? storedMessageKeyset : messageKeyset,
           });

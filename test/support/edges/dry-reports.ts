@@ -20,7 +20,9 @@ export async function reportDryRuns(
   const worker = workerOf("default");
   const store = await openStoreAt(file, {}, env);
   const all = { limit: 1_000, fromEnd: false };
-  const { items: jobs } = await store.jobs.page(worker, all, { kinds: ["EXTRACT_MEMORIES"] });
+  const { items: jobs } = await store.jobs.page(worker, all, {
+    filter: { kinds: ["EXTRACT_MEMORIES"] },
+  });
   const ids = jobs.map(({ id }) => id);
   const memories = await store.memories.pageBy(worker, "jobId", ids, all);
   await store.unit(worker, async (unit) => {

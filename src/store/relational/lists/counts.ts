@@ -10,7 +10,7 @@ import { raw, sql, type Sql } from "../sql/sql.js";
 import { byDialect } from "../sql/by-dialect.js";
 
 /** The key by which the records of a list are counted. */
-interface CountKey {
+export interface CountKey {
   readonly value: Sql;
   /** The ORDER BY of the counts. It decides which values are reported if there are more than the limit. */
   readonly order: Sql;

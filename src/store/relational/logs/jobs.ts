@@ -3,7 +3,7 @@ import {
   type Job,
   type JobFilter,
   type JobKind,
-  type JobState,
+  type JobQuery,
 } from "../../../core/jobs/job.js";
 import { jobCountKeys } from "../../../core/lists/counts.js";
 import type { Principal } from "../../../core/principal.js";
@@ -14,15 +14,13 @@ import { byId } from "../lists/record-rows.js";
 import { at, readTime } from "../schema/columns.js";
 import { allOf, equals, inTimes, isOneOf, limited, ownedBy, reachable } from "../sql/condition.js";
 import { scanning, type Reader } from "../connections/connection.js";
-import { countKeys, readCountsBy, readCountsByOf } from "../lists/counts.js";
+import { countKeys } from "../lists/counts.js";
+import { listQueries } from "../lists/list-queries.js";
 import type { JobOrder } from "./job-order.js";
 import { created, passesOver } from "../lists/passed-over.js";
-import { readCount, readCounts, readPage, readPages } from "../lists/paging.js";
 import type { ListSource } from "../lists/list-source.js";
 import { inPartialIndex, running, unfinished, waiting } from "../schema/partial-index.js";
 import { raw, sql, type Sql } from "../sql/sql.js";
-
-const countedBy = countKeys(...jobCountKeys);
 
 export function jobQueries(reader: Reader, order: JobOrder): JobQueries {
   return {
@@ -31,21 +29,7 @@ export function jobQueries(reader: Reader, order: JobOrder): JobQueries {
       return byId(await jobRows.read(reader, where));
     },
 
-    pageByThread: (principal, threadIds, page, states) =>
-      readPages(reader, jobsOfThread(principal, states), threadIds, page),
-
-    countByThread: (principal, threadIds, states) =>
-      readCounts(reader, jobsOfThread(principal, states), threadIds),
-
-    page: (principal, page, filter) => readPage(reader, jobs(principal, filter), page),
-
-    count: (principal, filter) => readCount(reader, jobs(principal, filter)),
-
-    counts: (principal, key, filter) =>
-      readCountsBy(reader, jobs(principal, filter), countedBy[key]),
-
-    countsByThread: (principal, threadIds, key, states) =>
-      readCountsByOf(reader, jobsOfThread(principal, states), countedBy[key], threadIds),
+    ...listQueries(reader, countKeys(...jobCountKeys), listed),
 
     async queue(principal, now) {
       const where = inPartialIndex(unfinished, (index) =>
@@ -155,21 +139,21 @@ function isSuspect(isSo: boolean, deaths: number): Sql {
   return isSo ? sql`r.deaths >= ${deaths}` : sql`r.deaths < ${deaths}`;
 }
 
-function jobsOfThread(
+function listed(
   principal: Principal,
-  states: readonly JobState[] | undefined,
+  { filter = {} }: JobQuery = {},
+  by?: "threadId",
 ): ListSource<Job> {
-  const all = jobs(principal);
-  const inState = isOneOf("r.state", states);
-  return {
-    ...all,
-    // All jobs of a thread have the thread's owner.
-    scanned: states && ["job"],
-    where: allOf(raw("r.thread_id = k.id"), all.where, inState),
-  };
+  if (by === undefined) return jobs(principal, filter);
+  // Found by the thread, whatever their state is. All jobs of a thread have the thread's owner.
+  const { states, ...others } = filter;
+  const all = jobs(principal, others);
+  const scanned = passesOver({}, filter, {}) ? ["job"] : undefined;
+  const where = allOf(raw("r.thread_id = k.id"), all.where, isOneOf("r.state", states));
+  return { ...all, scanned, where };
 }
 
-function jobs(principal: Principal, filter: JobFilter = {}): ListSource<Job> {
+function jobs(principal: Principal, filter: JobFilter): ListSource<Job> {
   const { states } = filter;
   const keys = ["userId", "threadId", ...(states?.length === 1 ? ["states"] : [])];
   return {
@@ -189,6 +173,6 @@ function jobs(principal: Principal, filter: JobFilter = {}): ListSource<Job> {
 }
 
 /** The list of one state, such as dead letters, has its own index. Several states are filtered from the list of all. */
-function isInState(states: readonly JobState[] | undefined): Sql | undefined {
+function isInState(states: JobFilter["states"]): Sql | undefined {
   return states?.length === 1 ? equals("r.state", states[0]) : isOneOf("r.state", states);
 }

@@ -15,11 +15,12 @@ import { evidenceOf, revisionsOf } from "./memory-details.js";
 import { memoryRows } from "./memory-rows.js";
 import { isFlagged } from "../lists/record-flags.js";
 import { byId } from "../lists/record-rows.js";
-import { countKeys, readCountsBy, readCountsByOf } from "../lists/counts.js";
+import { countKeys } from "../lists/counts.js";
+import { listQueries } from "../lists/list-queries.js";
 import { metadataNarrowed } from "../lists/metadata.js";
 import { created, passesOver } from "../lists/passed-over.js";
 import { pastMemories, trueAt, trueNow } from "./past-memories.js";
-import { readCount, readCounts, readPage, readPages } from "../lists/paging.js";
+import { readCounts, readPages } from "../lists/paging.js";
 import type { ListSource } from "../lists/list-source.js";
 import {
   alive,
@@ -42,8 +43,6 @@ import type { PartialIndex } from "../sql/dialect.js";
 import { raw, sql, type Sql, tableNamed } from "../sql/sql.js";
 import { byDialect } from "../sql/by-dialect.js";
 
-const countedBy = countKeys(...memoryCountKeys);
-
 export function memoryQueries(reader: Reader): MemoryQueries {
   return {
     async byIds(principal, ids, asOf) {
@@ -61,30 +60,7 @@ export function memoryQueries(reader: Reader): MemoryQueries {
       return byId(rows.map(memoryRows.toRecord));
     },
 
-    page: (principal, page, query) => readPage(reader, listed(principal, query), page),
-
-    count: (principal, filter) => readCount(reader, counted(principal, { filter }, listed)),
-
-    pageBy: (principal, by, ids, page, query) =>
-      readPages(reader, memoriesBy(principal, by, query), ids, page),
-
-    countBy: (principal, by, ids, filter) =>
-      readCounts(
-        reader,
-        counted(principal, { filter }, (seen, query) => memoriesBy(seen, by, query)),
-        ids,
-      ),
-
-    counts: (principal, key, filter) =>
-      readCountsBy(reader, counted(principal, { filter }, listed), countedBy[key]),
-
-    countsBy: (principal, by, ids, key, filter) =>
-      readCountsByOf(
-        reader,
-        counted(principal, { filter }, (seen, query) => memoriesBy(seen, by, query)),
-        countedBy[key],
-        ids,
-      ),
+    ...listQueries(reader, countKeys(...memoryCountKeys), listed, counted),
 
     async surest(principal, { owner, minConfidence, kinds, policy }, limit) {
       // Conditions on columns as the index of VALID memories has them, so that this index is walked.
@@ -183,11 +159,11 @@ function memoriesBy(
  */
 function counted(
   principal: Principal,
-  query: MemoryQuery,
-  list: (principal: Principal, query: MemoryQuery) => ListSource<Memory>,
+  query: MemoryQuery = {},
+  by?: MemoryParent,
 ): ListSource<Memory> {
-  if (query.filter?.asOf || isReviewer(principal)) return list(principal, query);
-  const all = list({ ...principal, roles: [...principal.roles, "reviewer"] }, query);
+  if (query.filter?.asOf || isReviewer(principal)) return listed(principal, query, by);
+  const all = listed({ ...principal, roles: [...principal.roles, "reviewer"] }, query, by);
   return isOfValid(query.filter)
     ? all
     : { ...all, where: allOf(all.where, notHiddenFrom(principal)) };
@@ -210,7 +186,12 @@ function isOfValid(filter: MemoryFilter | undefined): boolean {
 }
 
 /** The source of a list. Some lists of a tenant are walked in a partial index, unless a filter has a better index. */
-function listed(principal: Principal, query: MemoryQuery = {}): ListSource<Memory> {
+function listed(
+  principal: Principal,
+  query: MemoryQuery = {},
+  by?: MemoryParent,
+): ListSource<Memory> {
+  if (by) return memoriesBy(principal, by, query);
   const all = memories(principal, query, reachable("r", principal));
   const { filter = {}, order = defaultMemoryOrder } = query;
   const partial =

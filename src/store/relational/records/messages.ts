@@ -13,9 +13,10 @@ import { isFlagged } from "../lists/record-flags.js";
 import { byId } from "../lists/record-rows.js";
 import { scanning, type Reader } from "../connections/connection.js";
 import { hasStepOf } from "./message-steps.js";
-import { countKeys, readCountsBy, readCountsByOf } from "../lists/counts.js";
+import { countKeys } from "../lists/counts.js";
+import { listQueries, ofParent } from "../lists/list-queries.js";
 import { metadataNarrowed } from "../lists/metadata.js";
-import { parentsOf, readCount, readCounts, readPage, readPages } from "../lists/paging.js";
+import { parentsOf } from "../lists/paging.js";
 import type { ListSource } from "../lists/list-source.js";
 import { created, passesOver } from "../lists/passed-over.js";
 import { thereAt } from "./past-memories.js";
@@ -39,27 +40,11 @@ import { listsWith, raw, sql, tableNamed } from "../sql/sql.js";
 
 const { columns, toRecord } = messageRows;
 
-const countedBy = countKeys(...messageCountKeys);
-
 export function messageQueries(reader: Reader): MessageQueries {
   return {
     byIds: (principal, ids) => readByIds(reader, principal, ids),
 
-    page: (principal, page, query) => readPage(reader, messages(principal, query), page),
-
-    count: (principal, filter) => readCount(reader, messages(principal, { filter })),
-
-    pageByThread: (principal, threadIds, page, query) =>
-      readPages(reader, messagesOfThread(principal, query), threadIds, page),
-
-    countByThread: (principal, threadIds, filter) =>
-      readCounts(reader, messagesOfThread(principal, { filter }), threadIds),
-
-    counts: (principal, key, filter) =>
-      readCountsBy(reader, messages(principal, { filter }), countedBy[key]),
-
-    countsByThread: (principal, threadIds, key, filter) =>
-      readCountsByOf(reader, messagesOfThread(principal, { filter }), countedBy[key], threadIds),
+    ...listQueries(reader, countKeys(...messageCountKeys), listed),
 
     async windowByThread(principal, threadIds, { from, to, newest }) {
       if (newest === null) {
@@ -192,16 +177,12 @@ export async function readByIds(
 
 export const inOrder = raw("ORDER BY r.seq");
 
-function messagesOfThread(principal: Principal, query?: MessageQuery): ListSource<Message> {
+function listed(principal: Principal, query?: MessageQuery, by?: "threadId"): ListSource<Message> {
   const all = messages(principal, query);
-  return {
-    ...all,
-    order: ["seq"],
-    newestFirst: false,
-    // All messages of a thread have the thread's owner.
-    scanned: passesOver({}, query?.filter ?? {}, {}) ? ["message"] : undefined,
-    where: allOf(raw("r.thread_id = k.id"), all.where),
-  };
+  if (by === undefined) return all;
+  // All messages of a thread have the thread's owner.
+  const scanned = passesOver({}, query?.filter ?? {}, {}) ? ["message"] : undefined;
+  return { ...ofParent(all, "thread_id"), order: ["seq"], newestFirst: false, scanned };
 }
 
 const orderColumns: Record<MessageOrder["field"], readonly string[]> = {

@@ -10,10 +10,10 @@ import {
   type ThreadQuery,
 } from "../../../core/threads/thread.js";
 import type { Reader } from "../connections/connection.js";
-import { countKeys, readCountsBy, readCountsByOf } from "../lists/counts.js";
+import { countKeys } from "../lists/counts.js";
+import { listQueries, ofParent } from "../lists/list-queries.js";
 import { metadataNarrowed } from "../lists/metadata.js";
 import { created, passesOver } from "../lists/passed-over.js";
-import { readCount, readCounts, readPage, readPages } from "../lists/paging.js";
 import type { ListSource } from "../lists/list-source.js";
 import { rowsOf } from "../lists/record-columns.js";
 import { byId, RecordRows } from "../lists/record-rows.js";
@@ -36,8 +36,6 @@ const threadRows = new RecordRows<Thread>("thread", rowsOf(threadFields), {
   fixed: { entity: "Thread" },
 });
 
-const counted = countKeys("DAY");
-
 export function threadQueries(reader: Reader): ThreadQueries {
   return {
     async byIds(principal, ids) {
@@ -45,21 +43,7 @@ export function threadQueries(reader: Reader): ThreadQueries {
       return byId(await threadRows.read(reader, where));
     },
 
-    page: (principal, page, query) => readPage(reader, threads(principal, query), page),
-
-    count: (principal, filter) => readCount(reader, threads(principal, { filter })),
-
-    pageBy: (principal, by, ids, page, query) =>
-      readPages(reader, threadsOf(principal, by, query), ids, page),
-
-    countBy: (principal, by, ids, filter) =>
-      readCounts(reader, threadsOf(principal, by, { filter }), ids),
-
-    counts: (principal, key, filter) =>
-      readCountsBy(reader, threads(principal, { filter }), counted[key]),
-
-    countsBy: (principal, by, ids, key, filter) =>
-      readCountsByOf(reader, threadsOf(principal, by, { filter }), counted[key], ids),
+    ...listQueries(reader, countKeys("DAY"), threads),
   };
 }
 
@@ -107,24 +91,12 @@ export function threadWrites(transaction: Transaction): ThreadWrites {
   };
 }
 
-const parents: Record<ThreadParent, string> = {
-  userId: "r.user_id = k.id",
-  agentId: "r.agent_id = k.id",
-};
+const parents: Record<ThreadParent, string> = { userId: "user_id", agentId: "agent_id" };
 
 const orderColumns: Record<ThreadOrder["field"], string> = {
   CREATED_AT: "created_at",
   UPDATED_AT: "updated_at",
 };
-
-function threadsOf(
-  principal: Principal,
-  by: ThreadParent,
-  query?: ThreadQuery,
-): ListSource<Thread> {
-  const all = threads(principal, query, by);
-  return { ...all, where: allOf(raw(parents[by]), all.where) };
-}
 
 function threads(
   principal: Principal,
@@ -133,7 +105,7 @@ function threads(
 ): ListSource<Thread> {
   const index = { keys: ["userId", "agentId"], bounds: created };
   const isWalked = order.field === "CREATED_AT" && !passesOver(principal, filter, index, parent);
-  return {
+  const list: ListSource<Thread> = {
     rows: threadRows,
     order: [orderColumns[order.field], "id"],
     newestFirst: order.direction === "DESC",
@@ -151,6 +123,7 @@ function threads(
     ),
     metadata: filter.metadata,
   };
+  return parent ? ofParent(list, parents[parent]) : list;
 }
 
 /** Threads `r` with messages, or without. Callers who reach a thread reach its messages. */
