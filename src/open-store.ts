@@ -1,5 +1,4 @@
 import type { Config } from "./config/config.js";
-import { ConfigError } from "./config/config-error.js";
 import type { LibsqlConfig } from "./config/libsql.js";
 import type { OracleConfig } from "./config/oracle.js";
 import type { PostgresConfig } from "./config/postgres.js";
@@ -8,6 +7,7 @@ import type { Logger } from "./core/logger.js";
 import type { MemoryStore } from "./core/store/memory-store.js";
 import type { SchemaPolicy } from "./core/store/schema-policy.js";
 import type { StoreMeter } from "./core/store/store-state.js";
+import { withPackages } from "./package.js";
 import { schemaScript, schemaVersion as oracleVersion } from "./store/oracle/migrations.js";
 import { tokenFromFiles } from "./store/oracle/access-tokens.js";
 import type { OracleConnectionOptions } from "./store/oracle/open-pool.js";
@@ -44,23 +44,18 @@ export async function openStore(config: Config, parts: OpenStoreParts = {}): Pro
       vectorIndex: vectorIndexes[config.oracle.vectorIndex],
       ...shared,
     });
-  if (config.postgres) {
-    // Imported here, so that the driver is loaded only where it is used.
-    const { openPostgresStore } = await import("./store/postgres/postgres-store.js");
-    return openPostgresStore({
-      ...postgresConnection(config.postgres),
-      ...shared,
-      vectorCacheBytes,
+  // The drivers are optional, and loaded only where they are used.
+  const { postgres, libsql } = config;
+  if (postgres)
+    return withPackages("POSTGRES_URL", ["pg"], async () => {
+      const { openPostgresStore } = await import("./store/postgres/postgres-store.js");
+      return openPostgresStore({ ...postgresConnection(postgres), ...shared, vectorCacheBytes });
     });
-  }
-  if (config.libsql) {
-    const { openLibsqlStore } = await import("./store/libsql/libsql-store.js");
-    return openLibsqlStore({
-      ...libsqlConnection(config.libsql),
-      ...shared,
-      vectorCacheBytes,
-    }).catch(withoutDriver);
-  }
+  if (libsql)
+    return withPackages("LIBSQL_URL", ["libsql"], async () => {
+      const { openLibsqlStore } = await import("./store/libsql/libsql-store.js");
+      return openLibsqlStore({ ...libsqlConnection(libsql), ...shared, vectorCacheBytes });
+    });
   return openSqliteStore({
     file: config.dataFile,
     synchronous: config.synchronous,
@@ -135,13 +130,4 @@ function libsqlConnection({ place, authToken, replicaFile }: LibsqlConfig) {
     ...(replicaFile === null ? { path: place } : { path: replicaFile, syncUrl: place }),
     ...(authToken !== null && { authToken }),
   };
-}
-
-/** libSQL's driver is an optional dependency, and has binaries for common platforms only. */
-function withoutDriver(error: unknown): never {
-  const code = error instanceof Error && "code" in error ? String(error.code) : "";
-  if (!code.endsWith("MODULE_NOT_FOUND")) throw error;
-  throw new ConfigError([
-    "LIBSQL_URL: needs the package libsql, which is not installed here. Run `npm install libsql`.",
-  ]);
 }

@@ -36,10 +36,10 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
     "open-store.ts",
     "reembedding.ts",
     "store",
-    "version.ts",
+    "package.ts",
   ],
   config: [],
-  embed: ["app", "config", "core", "mcp", "version.ts"],
+  embed: ["app", "config", "core", "mcp", "package.ts"],
   app: [
     "core",
     "open-store.ts",
@@ -51,11 +51,11 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
     "telemetry",
     "webhooks",
     "config",
-    "version.ts",
+    "package.ts",
   ],
-  "open-store.ts": ["config", "core", "store"],
+  "open-store.ts": ["config", "core", "package.ts", "store"],
   "reembedding.ts": ["core", "jobs"],
-  "version.ts": [],
+  "package.ts": ["config"],
 };
 
 /** The packages that a room may import; rooms that are not listed may import any. */

@@ -11,7 +11,7 @@ import { StandingQuestions } from "../live/standing-questions.js";
 import { listen, type HttpServer } from "../server/http.js";
 import type { OperationRequest } from "../server/operations/prepare-operation.js";
 import { graphqlPath } from "../server/routes.js";
-import { version } from "../version.js";
+import { version } from "../package.js";
 import type { AppParts, EmbeddedParts } from "./app-parts.js";
 import { knowCallers, type Callers } from "./callers.js";
 import { openData, type Data } from "./data.js";

@@ -19,8 +19,9 @@ import { SettingsRules, type GivenSettings } from "../core/threads/thread-settin
 import { ConfigError } from "../config/config-error.js";
 import type { Config } from "../config/config.js";
 import { embedderFrom, languageModelsFrom, rerankerFrom } from "../models/from-settings.js";
+import { tracingPackages } from "../telemetry/open-tracing.js";
 import { openTelemetry } from "../telemetry/open-telemetry.js";
-import { version } from "../version.js";
+import { version, withPackages } from "../package.js";
 import type { AppParts } from "./app-parts.js";
 
 /** Dependencies of the store, the services and the jobs. */
@@ -40,7 +41,11 @@ export async function prepareGround(
   const { clock = systemClock } = parts;
   const logger = withContext(parts.logger);
   const series = config.keepsSeries ? new SeriesRecorder(clock, logger) : null;
-  const { telemetry, metrics, close } = await openTelemetry(config.telemetry, version, series);
+  const { telemetry, metrics, close } = await withPackages(
+    "OTEL_TRACES_EXPORTER",
+    tracingPackages,
+    () => openTelemetry(config.telemetry, version, series),
+  );
   closing.defer(close);
   const models = await languageModels(config, parts, telemetry);
   const settings = { ...parts.settings, ...config.threadSettings };

@@ -36,7 +36,7 @@ import type { Config } from "../config/config.js";
 import type { Services } from "../graphql/schema/schema.js";
 import { describeModels } from "../graphql/tenants/server-info.resolver.js";
 import { keyCheckMs, type KeyRing } from "../server/identity/key-ring.js";
-import { version } from "../version.js";
+import { version } from "../package.js";
 import type { WebhookRunner } from "../webhooks/webhook-runner.js";
 import type { Data } from "./data.js";
 import type { Ground } from "./ground.js";

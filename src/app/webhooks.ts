@@ -1,5 +1,5 @@
 import type { Config } from "../config/config.js";
-import { version } from "../version.js";
+import { version } from "../package.js";
 import { RefusedAddresses } from "../webhooks/refused-addresses.js";
 import { WebhookRunner } from "../webhooks/webhook-runner.js";
 import { WebhookSender } from "../webhooks/webhook-sender.js";

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from "node:v8";
 import { Command, CommanderError } from "commander";
 import type { GivenVariables } from "../config/variables.js";
-import { version } from "../version.js";
+import { version } from "../package.js";
 import { operatorMessage } from "./operator-message.js";
 
 interface Entry {

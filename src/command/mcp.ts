@@ -10,7 +10,7 @@ import { createEngraph } from "../embed/create-engraph.js";
 import type { EngraphPrincipal } from "../embed/engraph.js";
 import type { Calls } from "../mcp/calls.js";
 import { SingleSession } from "../mcp/single-session.js";
-import { version } from "../version.js";
+import { version } from "../package.js";
 import { CommandError } from "./command-error.js";
 import { createLogger, standardError } from "./create-logger.js";
 import { RemoteCalls } from "./remote-calls.js";

@@ -3,7 +3,7 @@ import { createApp, type App } from "../app/create-app.js";
 import { readConfig, type Config } from "../config/config.js";
 import type { GivenVariables } from "../config/variables.js";
 import type { Logger } from "../core/logger.js";
-import { version } from "../version.js";
+import { version } from "../package.js";
 import { createLogger, standardOutput } from "./create-logger.js";
 import { operatorMessage } from "./operator-message.js";
 import { startReport, withCounts } from "./start-report.js";

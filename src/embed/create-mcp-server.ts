@@ -1,6 +1,6 @@
 import type { Calls } from "../mcp/calls.js";
 import { SingleSession } from "../mcp/single-session.js";
-import { version } from "../version.js";
+import { version } from "../package.js";
 import type { Engraph, EngraphPrincipal } from "./engraph.js";
 import type * as Declared from "./mcp.js";
 

@@ -13,6 +13,15 @@ export interface TracingOptions {
   readonly version: string;
 }
 
+/** The SDK's packages. They are optional. */
+export const tracingPackages = [
+  "@opentelemetry/context-async-hooks",
+  "@opentelemetry/core",
+  "@opentelemetry/exporter-trace-otlp-http",
+  "@opentelemetry/resources",
+  "@opentelemetry/sdk-trace",
+] as const;
+
 /**
  * Registers the OpenTelemetry SDK for this process and exports its spans to a collector. Only this function loads the
  * SDK's modules. A process that already has an SDK keeps it.

@@ -48,7 +48,7 @@ test("the image is of a supported Node, and has all that its instructions copy",
   expect(copied.map((file) => `!${file}`).toSorted()).toEqual(context.toSorted());
   expect(build.filter(({ name }) => name === "RUN").map(({ rest }) => rest)).toEqual([
     "npm ci --ignore-scripts",
-    "npm run build && npm prune --omit=dev",
+    "npm run build && npm run prune",
   ]);
   expect(only("USER")).toMatch(/^[1-9]\d*:[1-9]\d*$/);
   expect(only("STOPSIGNAL")).toBe("SIGTERM");
@@ -71,7 +71,7 @@ function buildIn(folder: string): void {
   execFileSync(process.execPath, ["tools/build.ts"], { cwd: folder });
 }
 
-/** Copies the content of the image: compiled code, and the packages that remain after `npm prune --omit=dev`. */
+/** Copies the content of the image: compiled code, and the packages that remain, but for optional drivers. */
 function assembleImage(built: string, app: string): void {
   copy(built, app, ["package.json", "dist"]);
   copy(root, app, ["assets", "LICENSE"]);

@@ -1,11 +1,11 @@
-import { execFileSync, spawn } from "node:child_process";
+import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { printedAddresses } from "../support/command.js";
 import { isReachable, registry } from "../support/registry.js";
-import { aFolder } from "../support/temporary-folder.js";
+import { aFolder, temporaryFolder } from "../support/temporary-folder.js";
 
 const root = join(import.meta.dirname, "../..");
 const { exports, peerDependencies } = JSON.parse(
@@ -127,6 +127,28 @@ describe.runIf(canInstall)("the package, installed in an empty folder", () => {
       expect(await exited).toEqual([0, null]);
     },
   );
+
+  test.each([
+    [
+      { POSTGRES_URL: "postgres://nobody@127.0.0.1:9/none" },
+      /POSTGRES_URL: needs the package pg, .*npm install pg@8/,
+    ],
+    [{ LIBSQL_URL: "file:a.db" }, /LIBSQL_URL: needs the package libsql, .*npm install libsql@0/],
+    [
+      { OTEL_EXPORTER_OTLP_ENDPOINT: "http://127.0.0.1:9" },
+      /OTEL_TRACES_EXPORTER: needs packages .*npm install @opentelemetry.*sdk-trace@3/,
+    ],
+  ])("without optional packages, says what to install for %j", (setting, message) => {
+    const engraph = join(places["npm"] ?? "", "node_modules/.bin/engraph");
+    const { status, stderr } = spawnSync(engraph, ["serve"], {
+      cwd: temporaryFolder(),
+      env: { PATH: env.PATH, PORT: "0", ...setting },
+      encoding: "utf8",
+      timeout: 30_000,
+    });
+    expect(status).toBe(1);
+    expect(stderr).toMatch(message);
+  });
 
   test.each(["npm", "pnpm"])("by %s, is imported by a program, with its types", (manager) => {
     const cwd = places[manager] ?? "";

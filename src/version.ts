@@ -1,4 +1,0 @@
-import { createRequire } from "node:module";
-
-/** The version of this package. */
-export const { version } = createRequire(import.meta.url)("#package.json") as { version: string };
