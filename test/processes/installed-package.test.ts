@@ -209,7 +209,7 @@ const input = {
   messages: [{ role: "user", content: "I live in Lisbon." }],
   waitForExtraction: true,
 };
-type Answer = { readonly remember: { readonly context: { readonly text: string } } };
+type Answer = { readonly addMessages: { readonly context: { readonly text: string } } };
 const { data, errors } = await engraph.execute<Answer>(document, { input }, { userId: "sam" });
 if (errors) throw new Error(errors[0]?.extensions.code);
 const text: string | undefined = data?.addMessages.context.text;
