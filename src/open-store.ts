@@ -3,7 +3,7 @@ import type { LibsqlConfig } from "./config/libsql.js";
 import type { OracleConfig } from "./config/oracle.js";
 import type { PostgresConfig } from "./config/postgres.js";
 import type { Clock } from "./core/time/clock.js";
-import type { Logger } from "./core/logger.js";
+import type { Logger } from "./core/log-context.js";
 import type { MemoryStore } from "./core/store/memory-store.js";
 import type { SchemaPolicy } from "./core/store/schema-policy.js";
 import type { StoreMeter } from "./core/store/store-state.js";

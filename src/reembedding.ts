@@ -1,7 +1,7 @@
 import type { Clock } from "./core/time/clock.js";
 import { isFinished, type Job, type JobKind } from "./core/jobs/job.js";
 import type { JobHandler } from "./core/jobs/job-handler.js";
-import type { Logger } from "./core/logger.js";
+import type { Logger } from "./core/log-context.js";
 import type { MemoryStore } from "./core/store/memory-store.js";
 import { systemPrincipal, workerOf } from "./core/principal.js";
 import {

@@ -1,9 +1,9 @@
 import type { Clock } from "../core/time/clock.js";
 import type { LanguageModel } from "../core/models/language-model.js";
-import type { Logger } from "../core/logger.js";
+import type { Logger } from "../core/log-context.js";
 import type { Principal } from "../core/principal.js";
 import type { Embedder } from "../core/search/embedding/embedder.js";
-import type { Reranker } from "../core/search/ranking/reranker.js";
+import type { Reranker } from "../core/search/embedding/search-models.js";
 import type { SimulationLimits } from "../core/simulations/simulation.js";
 import type { GivenSettings } from "../core/threads/thread-settings.js";
 import type { FindAddresses } from "../webhooks/webhook-sender.js";

@@ -1,6 +1,6 @@
 import { RefusedAttempts } from "../core/audit/refused-attempts.js";
 import type { Clock } from "../core/time/clock.js";
-import type { Logger } from "../core/logger.js";
+import type { Logger } from "../core/log-context.js";
 import { ConfigError } from "../config/config-error.js";
 import type { Config } from "../config/config.js";
 import type { Authenticate } from "../server/identity/caller.js";

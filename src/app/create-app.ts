@@ -16,9 +16,8 @@ import type { AppParts, EmbeddedParts } from "./app-parts.js";
 import { knowCallers, type Callers } from "./callers.js";
 import { openData, type Data } from "./data.js";
 import { prepareGround, type Ground } from "./ground.js";
-import { createJobRunner } from "./jobs.js";
+import { createJobRunner, createWebhookRunner } from "./jobs.js";
 import { createServices } from "./services.js";
-import { createWebhookRunner } from "./webhooks.js";
 
 /** A running Engraph server. */
 export interface App<Url extends string | null = string> {

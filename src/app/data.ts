@@ -1,4 +1,4 @@
-import { dayMs } from "../core/time/day.js";
+import { dayMs } from "../core/time/time-range.js";
 import { scheduleTrimming } from "../core/events/log-retention.js";
 import { hastenDecay } from "../core/facts/decay-job.js";
 import { FadingPolicies } from "../core/facts/fading-policies.js";

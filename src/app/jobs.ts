@@ -7,6 +7,11 @@ import type { Data } from "./data.js";
 import type { Ground } from "./ground.js";
 import { jobHandlers } from "./job-handlers.js";
 import { factsOf } from "./services.js";
+import { version } from "../package.js";
+import { RefusedAddresses } from "../webhooks/refused-addresses.js";
+import { WebhookRunner } from "../webhooks/webhook-runner.js";
+import { WebhookSender } from "../webhooks/webhook-sender.js";
+import type { AppParts } from "./app-parts.js";
 
 /** Creates the runner for the store's jobs. Call `start` to begin. */
 export function createJobRunner(
@@ -36,4 +41,16 @@ export function createJobRunner(
       openScratch: () => openScratchStore({ clock }),
     }),
   });
+}
+
+/** Creates the runner that delivers events to webhooks. Call `start` to begin. */
+export function createWebhookRunner(
+  { webhookNetworks }: Config,
+  { clock, logger }: Ground,
+  { store, feed, pace }: Data,
+  { findAddresses }: Pick<AppParts, "findAddresses">,
+): WebhookRunner {
+  const refused = new RefusedAddresses(webhookNetworks);
+  const sender = new WebhookSender(refused, clock, `engraph/${version}`, findAddresses);
+  return new WebhookRunner({ store, feed, clock, logger, sender }, pace.longestMs);
 }

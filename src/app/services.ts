@@ -5,7 +5,7 @@ import { AuditService } from "../core/audit/audit-service.js";
 import { ContextService } from "../core/context/context-service.js";
 import { Deletion } from "../core/deletion/deletion.js";
 import { Forgetting } from "../core/deletion/forgetting.js";
-import { ExchangeService } from "../core/exchanges/exchange-service.js";
+import { ExchangeService } from "../core/exchanges/read-exchanges.js";
 import { ExtractionQueue } from "../core/extraction/extraction-queue.js";
 import { ExtractionService } from "../core/extraction/extraction-service.js";
 import { FactService } from "../core/facts/fact-service.js";

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Config } from "../config/config.js";
+import { InvalidArgumentError } from "commander";
 
 interface Ask {
   readonly method: "GET" | "POST";
@@ -30,4 +31,15 @@ export async function askServer(
     if ((error as { cause?: { code?: string } }).cause?.code === "ECONNREFUSED") return null;
     throw error;
   }
+}
+
+/**
+ * Reads the option `--url`: the GraphQL endpoint of a server. It may also name the server alone, or its MCP endpoint.
+ */
+export function readServerUrl(text: string): URL {
+  const url = URL.parse(text);
+  if (!url || !/^https?:$/.test(url.protocol))
+    throw new InvalidArgumentError("It must be an address of http or https.");
+  if (["/", "/mcp"].includes(url.pathname)) url.pathname = "/graphql";
+  return url;
 }

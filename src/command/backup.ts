@@ -4,7 +4,7 @@ import { readConfig, type Config } from "../config/config.js";
 import type { GivenVariables } from "../config/variables.js";
 import { makeFolder } from "../store/sqlite/open-files.js";
 import { keepNewest, newBackup, removeParts } from "./backup-folder.js";
-import { CommandError } from "./command-error.js";
+import { CommandError } from "./operator-message.js";
 import { copyStore } from "./copy-store.js";
 import { writeDigestFile } from "./digest-file.js";
 import { partSuffix, renameDurably } from "./whole-file.js";

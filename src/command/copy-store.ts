@@ -7,7 +7,7 @@ import type { Config } from "../config/config.js";
 import { openStore, storeName } from "../open-store.js";
 import { checkSqliteStore } from "../store/sqlite/upkeep/check-store.js";
 import { askServer } from "./ask-server.js";
-import { CommandError } from "./command-error.js";
+import { CommandError } from "./operator-message.js";
 
 /**
  * Copies the embedded store into a new file, and checks the copy. Requests it from the server at HOST and PORT; if none

@@ -1,6 +1,6 @@
 import { pino } from "pino";
 import type { Config } from "../config/config.js";
-import type { Logger } from "../core/logger.js";
+import type { Logger } from "../core/log-context.js";
 
 export const standardOutput = 1;
 export const standardError = 2;

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { Command } from "commander";
-import { CommandError } from "./command-error.js";
+import { CommandError } from "./operator-message.js";
 
 interface DevelopmentTool {
   /** Path relative to the package's folder. Installed packages do not contain it. */

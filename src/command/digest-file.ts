@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { createReadStream, existsSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { pipeline } from "node:stream/promises";
-import { CommandError } from "./command-error.js";
+import { CommandError } from "./operator-message.js";
 import { writeWholeFile } from "./whole-file.js";
 
 /** The digest of a store's copy is stored next to it, in the format of `sha256sum --check`. */

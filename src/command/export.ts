@@ -11,7 +11,7 @@ import { analysers } from "../core/search/text/analysers.js";
 import { Exporter } from "../core/transfer/exporter.js";
 import { openStore } from "../open-store.js";
 import { askServer } from "./ask-server.js";
-import { CommandError } from "./command-error.js";
+import { CommandError } from "./operator-message.js";
 
 interface ExportOptions {
   readonly tenant: string;

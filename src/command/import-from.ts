@@ -10,8 +10,8 @@ import { fromMem0 } from "../importers/from-mem0.js";
 import { fromZep } from "../importers/from-zep.js";
 import { importInto, type ImportReport } from "../importers/import-into.js";
 import { ImportFormatError, type Imported, type ImportOwner } from "../importers/imported.js";
-import { CommandError } from "./command-error.js";
-import { readServerUrl } from "./server-url.js";
+import { CommandError } from "./operator-message.js";
+import { readServerUrl } from "./ask-server.js";
 
 const readers: Readonly<Record<string, (json: JsonValue, owner: ImportOwner) => Imported>> = {
   mem0: fromMem0,

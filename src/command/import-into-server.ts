@@ -5,7 +5,7 @@ import { maxLineLength } from "../core/transfer/line.js";
 import { RestoredCounts } from "../core/transfer/restored-counts.js";
 import { textLines } from "../core/transfer/text-lines.js";
 import { askServer } from "./ask-server.js";
-import { CommandError } from "./command-error.js";
+import { CommandError } from "./operator-message.js";
 
 /** Characters per request. A server limits requests to one minute. */
 const partLength = 2 ** 19;

@@ -18,7 +18,7 @@ import type { LineCounts } from "../core/transfer/restored-counts.js";
 import { embedderFrom, languageModelsFrom } from "../models/from-settings.js";
 import { GuardSearch } from "../models/guards/guard-search.js";
 import { openStore } from "../open-store.js";
-import { CommandError } from "./command-error.js";
+import { CommandError } from "./operator-message.js";
 import { createLogger, standardError } from "./create-logger.js";
 import { importIntoServer, isServerUp } from "./import-into-server.js";
 

@@ -10,7 +10,7 @@ import {
   type CallerRole,
   type Principal,
 } from "../core/principal.js";
-import { walkPages } from "../core/lists/page-walk.js";
+import { walkPages } from "../core/lists/page.js";
 import type { SchemaPolicy } from "../core/store/schema-policy.js";
 import type { GivenVariables } from "../config/variables.js";
 import { openStore } from "../open-store.js";

@@ -4,17 +4,17 @@ import { Command, Option } from "commander";
 import { readConfig } from "../config/config.js";
 import type { GivenVariables } from "../config/variables.js";
 import { StoreInUseError } from "../core/errors.js";
-import type { Logger } from "../core/logger.js";
+import type { Logger } from "../core/log-context.js";
 import { callerRoles } from "../core/principal.js";
 import { createEngraph } from "../embed/create-engraph.js";
 import type { EngraphPrincipal } from "../embed/engraph.js";
 import type { Calls } from "../mcp/calls.js";
 import { SingleSession } from "../mcp/single-session.js";
 import { version } from "../package.js";
-import { CommandError } from "./command-error.js";
+import { CommandError } from "./operator-message.js";
 import { createLogger, standardError } from "./create-logger.js";
 import { RemoteCalls } from "./remote-calls.js";
-import { readServerUrl } from "./server-url.js";
+import { readServerUrl } from "./ask-server.js";
 
 interface McpOptions {
   readonly url?: URL;

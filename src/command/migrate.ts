@@ -5,7 +5,7 @@ import { schemaPolicies, type SchemaPolicy } from "../core/store/schema-policy.j
 import { analysers } from "../core/search/text/analysers.js";
 import { bringIndexesUpToDate } from "../core/search/passages/reindexing.js";
 import { openStore, schemaScriptOf, schemaVersionOf, storeName } from "../open-store.js";
-import { CommandError } from "./command-error.js";
+import { CommandError } from "./operator-message.js";
 
 interface MigrateOptions {
   readonly policy: SchemaPolicy;

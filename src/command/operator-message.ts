@@ -1,6 +1,5 @@
 import { ConfigError } from "../config/config-error.js";
 import { EngraphError } from "../core/errors.js";
-import { CommandError } from "./command-error.js";
 
 /**
  * Describes the error that ended a command: one sentence, with the code if any, if the user can solve the problem;
@@ -26,4 +25,9 @@ function adviceFor({ code }: NodeJS.ErrnoException): string {
   return code === "EADDRINUSE"
     ? "Set PORT to a port that no other process uses."
     : "Set HOST to an address of this machine and PORT to a port that Engraph may use.";
+}
+
+/** Ends a command. The message tells the user the reason, in one sentence. */
+export class CommandError extends Error {
+  override readonly name = "CommandError";
 }

@@ -10,7 +10,7 @@ import type { Embedder } from "../core/search/embedding/embedder.js";
 import { embedderFrom } from "../models/from-settings.js";
 import { openStore } from "../open-store.js";
 import { countToEmbed, reembed, ReembeddingError } from "../reembedding.js";
-import { CommandError } from "./command-error.js";
+import { CommandError } from "./operator-message.js";
 
 /** `engraph reembed`: replaces vectors of another embedder by vectors of the configured one. */
 export function reembedCommand(env: GivenVariables): Command {

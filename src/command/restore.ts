@@ -8,7 +8,7 @@ import type { Epoch } from "../core/events/epoch.js";
 import { openStore, storeName } from "../open-store.js";
 import { restoreSqliteStore } from "../store/sqlite/upkeep/restore.js";
 import { backupsIn } from "./backup-folder.js";
-import { CommandError } from "./command-error.js";
+import { CommandError } from "./operator-message.js";
 import { assertDigest } from "./digest-file.js";
 import { renameDurably } from "./whole-file.js";
 

@@ -2,7 +2,7 @@ import { Command } from "commander";
 import { createApp, type App } from "../app/create-app.js";
 import { readConfig, type Config } from "../config/config.js";
 import type { GivenVariables } from "../config/variables.js";
-import type { Logger } from "../core/logger.js";
+import type { Logger } from "../core/log-context.js";
 import { version } from "../package.js";
 import { createLogger, standardOutput } from "./create-logger.js";
 import { operatorMessage } from "./operator-message.js";

@@ -1,7 +1,12 @@
 import { isIP } from "node:net";
 import { z } from "zod";
-import { seriesVariables } from "./series.js";
-import { auditOf, auditVariables, type AuditConfig } from "./audit.js";
+import {
+  seriesVariables,
+  auditOf,
+  auditVariables,
+  type AuditConfig,
+  eventLogVariables,
+} from "./logs.js";
 import { ConfigError } from "./config-error.js";
 import {
   embedderOf,
@@ -9,7 +14,6 @@ import {
   embedderVariables,
   type EmbedderConfig,
 } from "./embedder.js";
-import { eventLogVariables } from "./event-log.js";
 import {
   extractionModelOf,
   languageModelProblems,

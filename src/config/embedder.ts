@@ -1,6 +1,13 @@
 import { z } from "zod";
-import { isOpenAi, openAiUrl } from "./openai-url.js";
-import { apiKey, httpUrl, setVariable, wholeNumber, type GivenVariables } from "./variables.js";
+import {
+  isOpenAi,
+  openAiUrl,
+  apiKey,
+  httpUrl,
+  setVariable,
+  wholeNumber,
+  type GivenVariables,
+} from "./variables.js";
 
 export type EmbedderConfig = { readonly kind: "local" } | OpenAiEmbedderConfig;
 

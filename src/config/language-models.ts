@@ -8,8 +8,15 @@ import {
   type ChatModelConfig,
   withLimit,
 } from "./named-models.js";
-import { isOpenAi, openAiUrl } from "./openai-url.js";
-import { apiKey, httpUrl, setVariable, wholeNumber, type GivenVariables } from "./variables.js";
+import {
+  isOpenAi,
+  openAiUrl,
+  apiKey,
+  httpUrl,
+  setVariable,
+  wholeNumber,
+  type GivenVariables,
+} from "./variables.js";
 
 export const languageModelVariables = {
   EXTRACTION_MODEL: z.string().optional(),

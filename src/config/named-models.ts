@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { isOpenAi } from "./openai-url.js";
-import { apiKey, httpUrl, json } from "./variables.js";
+import { isOpenAi, apiKey, httpUrl, json } from "./variables.js";
 
 /** A language model of OpenAI, or of a server with a compatible API. */
 export interface ChatModelConfig {

@@ -1,5 +1,4 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { Logger } from "./logger.js";
 import type { Principal } from "./principal.js";
 
 /** Log fields that identify the current request or job. They contain ids and names, and no content. */
@@ -45,4 +44,13 @@ export function withContext(logger: Logger): Logger {
     warn: (fields, message) => logger.warn(all(fields), message),
     error: (fields, message) => logger.error(all(fields), message),
   };
+}
+
+/** The logger that the domain needs: structured fields first, then a sentence. */
+export interface Logger {
+  /** Omitted by loggers without a debug level. */
+  debug?(fields: object, message: string): void;
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
 }

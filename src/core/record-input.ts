@@ -8,7 +8,7 @@ import {
 } from "../records/field.js";
 import { InvalidInputError } from "./errors.js";
 import { checkMetadata } from "./metadata/metadata.js";
-import { checkedInRange } from "./time/range.js";
+import { checkedInRange } from "./given.js";
 import { checkShortText, checkText } from "./text.js";
 
 type Given = Readonly<Record<string, unknown>>;

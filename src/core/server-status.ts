@@ -1,5 +1,5 @@
 import type { Clock } from "./time/clock.js";
-import type { QueueState } from "./jobs/queue-state.js";
+import type { QueueState } from "./jobs/job.js";
 import type { MemoryStore } from "./store/memory-store.js";
 import { hasRole, isBound, systemPrincipal, type Principal } from "./principal.js";
 

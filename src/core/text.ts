@@ -41,3 +41,18 @@ export function countCharacters(text: string, enough = Number.POSITIVE_INFINITY)
   }
   return count;
 }
+
+/** Cuts a text to at most `most` characters. */
+export function cutToCharacters(text: string, most: number): string {
+  // A text never has more characters than code units.
+  if (text.length <= most) return text;
+  let end = 0;
+  for (let count = 0; count < most && end < text.length; count++)
+    end += (text.codePointAt(end) ?? 0) > 0xffff ? 2 : 1;
+  return text.slice(0, end);
+}
+
+/** A copy of a text that references no other string. A substring can keep its whole parent in memory. */
+export function flatCopy(text: string): string {
+  return Buffer.from(text, "utf16le").toString("utf16le");
+}

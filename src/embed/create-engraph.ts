@@ -1,9 +1,10 @@
 import { createApp } from "../app/create-app.js";
 import { readConfig } from "../config/config.js";
 import type * as Declared from "./engraph.js";
+import type { EngraphDocument } from "./engraph.js";
 import { principalOf } from "./principal-of.js";
 import { ReadAnswers } from "../core/models/read-answers.js";
-import { textOf } from "./text-of.js";
+import { print, type DocumentNode } from "graphql";
 
 const silent: Declared.EngraphLogger = { info() {}, warn() {}, error() {} };
 
@@ -40,4 +41,13 @@ function ofJson(variables: unknown): Record<string, unknown> | null {
   return variables === undefined || variables === null
     ? null
     : (JSON.parse(JSON.stringify(variables)) as Record<string, unknown>);
+}
+
+/** The GraphQL text of a document in any form. */
+function textOf(document: EngraphDocument<unknown, never>): string {
+  return isNode(document) ? print(document) : String(document);
+}
+
+function isNode(document: object | string): document is DocumentNode {
+  return typeof document === "object" && "kind" in document && document.kind === "Document";
 }

@@ -9,8 +9,7 @@ import {
   StoreUnavailableError,
 } from "../core/errors.js";
 import { isServerJob, type Job, type JobOutcome } from "../core/jobs/job.js";
-import { JobFailedError } from "../core/jobs/job-failed-error.js";
-import type { JobFailure, JobResult } from "../core/jobs/job-handler.js";
+import { JobFailedError, type JobFailure, type JobResult } from "../core/jobs/job-handler.js";
 import type { JobChange } from "../core/store/store-writes.js";
 
 /**

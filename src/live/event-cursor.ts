@@ -3,6 +3,8 @@ import { CursorExpiredError, CursorInvalidError } from "../core/errors.js";
 import { epochOf } from "../core/events/epoch.js";
 import type { EventFilter } from "../core/events/event.js";
 import type { MemoryStore } from "../core/store/memory-store.js";
+import { systemPrincipal } from "../core/principal.js";
+import type { EventQueries } from "../core/store/store-queries.js";
 
 /** Marks a cursor that is valid for any filter. */
 const anyFilter = "*";
@@ -85,4 +87,22 @@ function digest({ owner, entities, kinds, subjectId, byJob, question }: EventFil
     question,
   });
   return createHash("sha256").update(text).digest("base64url").slice(0, 16);
+}
+
+/**
+ * The position before the events since a time; if the log does not reach back so far, its start. Uses binary search,
+ * because events are in time order, except for clock differences between processes.
+ *
+ * @param time UTC milliseconds.
+ */
+export async function positionAt(events: EventQueries, time: number): Promise<number> {
+  let from = await events.start();
+  let to = await events.head();
+  while (from < to) {
+    const middle = Math.floor((from + to) / 2);
+    const [next] = await events.tail(systemPrincipal, middle, 1);
+    if (next === undefined || next.createdAt >= time) to = middle;
+    else from = next.position;
+  }
+  return from;
 }

@@ -19,13 +19,12 @@ import {
 } from "../core/events/event.js";
 import type { EventFeed, EventReader, FeedEvent } from "../core/events/event-feed.js";
 import { isGiven } from "../core/given.js";
-import type { Logger } from "../core/logger.js";
+import type { Logger } from "../core/log-context.js";
 import type { MemoryStore } from "../core/store/memory-store.js";
 import { Polling, type PollingPace } from "../core/tasks/polling.js";
 import { systemPrincipal, type Principal } from "../core/principal.js";
-import { EventCursors } from "./event-cursor.js";
+import { EventCursors, positionAt } from "./event-cursor.js";
 import { EventStream, type EventBatch } from "./event-stream.js";
-import { positionAt } from "./position-at.js";
 
 /** Number of events kept in memory for readers that are up to date. Other readers read the log. */
 const tailSize = 1000;

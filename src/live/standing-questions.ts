@@ -11,8 +11,8 @@ import type { SearchModels } from "../core/search/embedding/search-models.js";
 import { hasDirection } from "../core/search/embedding/vector.js";
 import { isAskable, isAsked, judge, type MatchedEvent } from "../core/standing/judge.js";
 import { RecordWordReader } from "../core/standing/record-words.js";
-import type { StandingFeed } from "../core/standing/standing-feed.js";
 import {
+  type StandingFeed,
   checkedQuestion,
   type QuestionMeaning,
   type StandingQuestion,

@@ -3,7 +3,7 @@ import { CursorExpiredError, ShuttingDownError } from "../core/errors.js";
 import { eventKinds, lateKind, type StoredEvent } from "../core/events/event.js";
 import type { EventFeed, EventReader, FeedEvent } from "../core/events/event-feed.js";
 import { Stretch } from "../core/tasks/in-turns.js";
-import type { Logger } from "../core/logger.js";
+import type { Logger } from "../core/log-context.js";
 import type { MemoryStore } from "../core/store/memory-store.js";
 import { workerOf } from "../core/principal.js";
 import { isAskable, isAsked, judge } from "../core/standing/judge.js";

@@ -1,5 +1,5 @@
 import type { Embedder } from "../core/search/embedding/embedder.js";
-import type { Reranker } from "../core/search/ranking/reranker.js";
+import type { Reranker } from "../core/search/embedding/search-models.js";
 import type { LanguageModel } from "../core/models/language-model.js";
 import { LanguageModels } from "../core/models/language-models.js";
 import type { Telemetry } from "../core/telemetry.js";

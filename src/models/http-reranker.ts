@@ -1,6 +1,6 @@
 import type OpenAI from "openai";
 import { z } from "zod";
-import type { Reranker } from "../core/search/ranking/reranker.js";
+import type { Reranker } from "../core/search/embedding/search-models.js";
 import { noTelemetry, type ModelWork, type Telemetry } from "../core/telemetry.js";
 import { cutText } from "./cut-text.js";
 import { connectToModel, toModelError, unusable, type ModelEndpoint } from "./model-endpoint.js";

@@ -35,8 +35,7 @@ import { extractionPrompt } from "./prompts/extraction-prompt.js";
 import { factPrompt } from "./prompts/fact-prompt.js";
 import { linkPrompt } from "./prompts/link-prompt.js";
 import { shorteningPrompt } from "./prompts/shortening-prompt.js";
-import { countFitting, summaryPrompt } from "./prompts/summary-prompt.js";
-import { titlePrompt } from "./prompts/title-prompt.js";
+import { countFitting, summaryPrompt, titlePrompt } from "./prompts/summary-prompt.js";
 import type { TextWorker } from "./worker/text-worker.js";
 
 /** Added to the temperature with each answer to the same request that could not be read. */

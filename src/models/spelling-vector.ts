@@ -1,4 +1,4 @@
-import { flatCopy } from "../core/flat-copy.js";
+import { flatCopy } from "../core/text.js";
 
 /** The dimension of a vector of spelling. */
 export const spellingDimension = 128;

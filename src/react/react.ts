@@ -1,6 +1,6 @@
 /** `engraph/react`: hooks that read memory through `engraph/client` and keep it up to date. */
-export { EngraphProvider, useMemory } from "./memory-context.js";
-export type { EventSource } from "./event-source.js";
+export { EngraphProvider, useMemory } from "./use-live.js";
+export type { EventSource } from "./use-events.js";
 export { useAnswer, type Answered, type Question } from "./use-answer.js";
 export { noChanges, useChanges, type Changes } from "./use-changes.js";
 export { useContextCard, type UseContextCardOptions } from "./use-context-card.js";

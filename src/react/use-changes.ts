@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { EventSource } from "./event-source.js";
-import { useEvents } from "./use-events.js";
+import { type EventSource, useEvents } from "./use-events.js";
 
 /** Minimum interval between two counted changes, in milliseconds. */
 const pauseMs = 150;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { Batches } from "./batches.js";
-import { hasLostCursor, type EventSource } from "./event-source.js";
+import type { EngraphError } from "../client/client.js";
 
 /** The state of a view's subscription to the event log. */
 export interface Following {
@@ -63,4 +63,21 @@ export function useEvents<Event extends object>(
 function kindOf(event: object): string {
   const { kind, type, subjectType } = event as Readonly<Record<string, unknown>>;
   return `${String(kind)} ${String(type ?? subjectType)}`;
+}
+
+/** A source of events. Sources with the same key are the same. */
+export interface EventSource<Event> {
+  readonly key: string;
+  /** Reads the cursor behind which the events begin. */
+  readonly begin: () => Promise<string>;
+  /** Delivers every event behind a cursor once and in order, across interruptions. Ends when the signal aborts. */
+  readonly follow: (after: string, signal: AbortSignal) => AsyncIterable<Event>;
+}
+
+/** Error codes of a log that no longer has the events behind a cursor. */
+const lostCursor: ReadonlySet<unknown> = new Set(["CURSOR_EXPIRED", "CURSOR_INVALID"]);
+
+/** Whether the caller must read everything again and follow from a newer cursor. */
+function hasLostCursor(error: unknown): boolean {
+  return lostCursor.has((error as Partial<EngraphError>).code);
 }

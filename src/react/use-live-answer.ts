@@ -1,10 +1,9 @@
 import { useMemo } from "react";
 import type { LiveEvent, MemoryClient, MemoryScope } from "../client/client.js";
-import { useMemory } from "./memory-context.js";
+import { useMemory, clientNumber, liveSource, type FollowOptions } from "./use-live.js";
 import { useAnswer, type Answered } from "./use-answer.js";
 import { useFirst } from "./use-first.js";
 import { noChanges, useChanges } from "./use-changes.js";
-import { clientNumber, liveSource, type FollowOptions } from "./use-live.js";
 
 /** Options for the first answer of a view and for its updates. */
 export interface AnswerOptions {

@@ -1,8 +1,6 @@
-import { useMemo } from "react";
+import { useMemo, createContext, createElement, useContext, type ReactNode } from "react";
 import type { LiveEvent, LiveOptions, MemoryClient, MemoryScope } from "../client/client.js";
-import type { EventSource } from "./event-source.js";
-import { useMemory } from "./memory-context.js";
-import { useEvents, type Following } from "./use-events.js";
+import { type EventSource, useEvents, type Following } from "./use-events.js";
 
 /** Selects the events that a view follows. */
 export type FollowOptions = Pick<LiveOptions, "types" | "id" | "kinds" | "after">;
@@ -48,4 +46,21 @@ export function clientNumber(memory: MemoryClient): number {
   let number = numbers.get(memory);
   if (number === undefined) numbers.set(memory, (number = ++lastNumber));
   return number;
+}
+
+const MemoryContext = createContext<MemoryClient | null>(null);
+
+/** Provides a client to the components inside it: `<EngraphProvider memory={connect({ url: "/graphql" })}>`. */
+export function EngraphProvider(props: {
+  readonly memory: MemoryClient;
+  readonly children?: ReactNode;
+}): ReactNode {
+  return createElement(MemoryContext, { value: props.memory }, props.children);
+}
+
+/** Returns the client of the nearest {@link EngraphProvider}. */
+export function useMemory(): MemoryClient {
+  const memory = useContext(MemoryContext);
+  if (!memory) throw new Error("There is no EngraphProvider around this component.");
+  return memory;
 }

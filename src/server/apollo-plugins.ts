@@ -7,7 +7,7 @@ import type { OperationAnswer } from "./operations/executor.js";
 import type { OperationSource } from "./operations/operation-meter.js";
 import type { Operations } from "./operations/operations.js";
 import type { Prepared } from "./operations/prepare-operation.js";
-import { requestIdOf } from "./request-id.js";
+import { requestIdOf } from "./request-log.js";
 
 /** What the plugins know about a request. Apollo Server passes a copy of it to each of them. */
 export interface ApolloContext extends Exchange {

@@ -7,7 +7,7 @@ import {
   ApolloServerPluginUsageReportingDisabled,
 } from "@apollo/server/plugin/disabled";
 import type { GraphQLError, GraphQLFormattedError, GraphQLSchema } from "graphql";
-import type { Logger } from "../core/logger.js";
+import type { Logger } from "../core/log-context.js";
 import { toClientError } from "./client-error.js";
 import type { Operations } from "./operations/operations.js";
 import { JsonText, limits, plans, refusals, type ApolloContext } from "./apollo-plugins.js";

@@ -5,7 +5,7 @@ import type { MemoryStore } from "../core/store/memory-store.js";
 import { assertRole, causedBy, hasRole } from "../core/principal.js";
 import { MethodRefusedError, NoBackupError, ServerBusyError } from "./refusal.js";
 import type { AuthenticateRequest, Refusals } from "./refusals.js";
-import { requestIdOf } from "./request-id.js";
+import { requestIdOf } from "./request-log.js";
 
 /** Answers `POST /backup` with a complete copy of the embedded store, one at a time. */
 export class Backups {

@@ -1,6 +1,6 @@
 import { GraphQLError, type GraphQLFormattedError } from "graphql";
 import { isForClients } from "../core/errors.js";
-import type { Logger } from "../core/logger.js";
+import type { Logger } from "../core/log-context.js";
 import { placeInVariables } from "./operations/input-place.js";
 
 /** Maps errors to what clients may see of them. */

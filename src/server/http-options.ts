@@ -1,5 +1,5 @@
 import type { GraphQLSchema } from "graphql";
-import type { Logger } from "../core/logger.js";
+import type { Logger } from "../core/log-context.js";
 import type { RoomedStore } from "../core/store/store-room.js";
 import type { Telemetry } from "../core/telemetry.js";
 import type { Exporter } from "../core/transfer/exporter.js";

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Logger } from "../core/logger.js";
+import type { Logger } from "../core/log-context.js";
 import { createApolloServer } from "./apollo.js";
 import { Backups } from "./backups.js";
 import { createOperations } from "./operations/operations.js";
@@ -12,8 +12,7 @@ import type { HttpServerOptions } from "./http-options.js";
 import { McpEndpoint } from "./mcp/mcp-endpoint.js";
 import { ProtectedResource } from "./mcp/protected-resource.js";
 import { MetricsPage } from "./metrics-page.js";
-import { toOriginForm } from "./origin-form.js";
-import { hasSeveralHosts, originCheck } from "./origins.js";
+import { toOriginForm, hasSeveralHosts, originCheck } from "./origins.js";
 import { Pages } from "./pages.js";
 import { ProgramCalls } from "./program-calls.js";
 import { SeveralHostsError } from "./refusal.js";

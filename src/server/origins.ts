@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { requestIdHeader } from "./request-id.js";
+import { requestIdHeader } from "./request-log.js";
 
 const loopbackHost = /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/i;
 const loopbackPage = /^https?:\/\/(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/i;
@@ -81,4 +81,16 @@ export function answerPreflight(request: IncomingMessage, response: ServerRespon
   if (request.method !== "OPTIONS") return false;
   response.writeHead(204).end();
   return true;
+}
+
+/**
+ * Rewrites a request whose target is a whole URL, as clients of proxies send it, to the usual form: path and `Host`
+ * (RFC 9112, section 3.2.2). Other requests stay as they are.
+ */
+export function toOriginForm(request: IncomingMessage): void {
+  const { url = "" } = request;
+  const target = /^https?:\/\//i.test(url) ? URL.parse(url) : null;
+  if (!target) return;
+  request.url = target.pathname + target.search;
+  request.headers.host = target.host;
 }

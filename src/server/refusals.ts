@@ -6,11 +6,11 @@ import {
   UnauthenticatedError,
   type CredentialProblem,
 } from "../core/errors.js";
-import type { Logger } from "../core/logger.js";
+import type { Logger } from "../core/log-context.js";
 import { causedBy, type Principal } from "../core/principal.js";
 import { settling } from "../core/tasks/settling.js";
 import type { Authenticate, Caller } from "./identity/caller.js";
-import { requestIdOf } from "./request-id.js";
+import { requestIdOf } from "./request-log.js";
 
 /** The reason for refusing a caller. */
 export type RefusalReason =

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Clock } from "../core/time/clock.js";
 import { InvalidInputError, isForClients, type EngraphError } from "../core/errors.js";
-import type { Logger } from "../core/logger.js";
+import type { Logger } from "../core/log-context.js";
 import { causedBy, type Principal } from "../core/principal.js";
 import type { Exporter } from "../core/transfer/exporter.js";
 import type { Importer, ImportRequest, ImportShare } from "../core/transfer/importer.js";
@@ -11,7 +11,7 @@ import type { Caller } from "./identity/caller.js";
 import { searchOf } from "./operations/requested-operation.js";
 import { MediaTypeRefusedError, MethodRefusedError, RefusalError } from "./refusal.js";
 import type { AuthenticateRequest } from "./refusals.js";
-import { requestIdOf } from "./request-id.js";
+import { requestIdOf } from "./request-log.js";
 import type { Limits } from "./limits/limits.js";
 
 /** The cost of a line in fair shares: that of a record with some ten fields. */

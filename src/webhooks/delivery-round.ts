@@ -5,8 +5,7 @@ import type { MemoryStore } from "../core/store/memory-store.js";
 import type { Principal } from "../core/principal.js";
 import type { HeldDelivery, Webhook } from "../core/webhooks/webhook.js";
 import { orderKeyOf } from "../core/webhooks/webhook-payload.js";
-import { pauseAfter, pauseAskedFor } from "./retry-pause.js";
-import { emptyOutcome, type RoundOutcome } from "./round-outcome.js";
+import { pauseAfter, pauseAskedFor, emptyOutcome, type RoundOutcome } from "./round-outcome.js";
 import { NoAnswerError, type WebhookAnswer } from "./webhook-sender.js";
 
 /** Attempts before a delivery is dead: about 12 hours with the pauses between them. */

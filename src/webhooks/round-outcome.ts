@@ -1,11 +1,10 @@
 import type { HeldDelivery, Webhook } from "../core/webhooks/webhook.js";
-import { pauseAfter } from "./retry-pause.js";
 
 /**
  * The longest pause of a webhook that has delivered nothing, in milliseconds. It is short because events of other keys
  * may be deliverable.
  */
-const longestPauseMs = 60_000;
+const longestVainPauseMs = 60_000;
 
 /** The results of a round, to be stored in one transaction. */
 export interface RoundOutcome {
@@ -61,7 +60,7 @@ export function progressAfter(
   const { delivered, failed, missed, askedPauseMs, isGone, lastError } = outcome;
   const isInVain = delivered === 0 && failed > 0;
   const failures = delivered > 0 ? 0 : webhook.failures + Number(isInVain);
-  const pauseMs = askedPauseMs ?? (isInVain ? pauseAfter(failures, longestPauseMs) : null);
+  const pauseMs = askedPauseMs ?? (isInVain ? pauseAfter(failures, longestVainPauseMs) : null);
   return {
     failures,
     retryAt: pauseMs === null ? null : now + pauseMs,
@@ -70,4 +69,28 @@ export function progressAfter(
     ...(missed > 0 && { gaps: webhook.gaps + 1, lastGapAt: now }),
     ...(isGone && { isEnabled: false, disabledReason: "GONE" as const }),
   };
+}
+
+const firstPauseMs = 5_000;
+const longestPauseMs = 3 * 3_600_000;
+/** The longest pause that a receiver can request, in milliseconds. */
+const longestAskedMs = 3_600_000;
+/** Random jitter, as a fraction of the pause. */
+const jitter = 0.2;
+
+/** The delay after this many consecutive failures, in milliseconds. */
+export function pauseAfter(failures: number, longestMs = longestPauseMs): number {
+  const pauseMs = Math.min(longestMs, firstPauseMs * 2 ** Math.min(failures - 1, 30));
+  return Math.round(pauseMs * (1 - jitter + 2 * jitter * Math.random()));
+}
+
+/**
+ * The pause that a `retry-after` header requests, in milliseconds, clamped to 5 seconds to 1 hour; null if it is
+ * invalid or past.
+ */
+export function pauseAskedFor(header: string | null, now: number): number | null {
+  if (header === null) return null;
+  const text = header.trim();
+  const pauseMs = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now;
+  return pauseMs >= 0 ? Math.max(firstPauseMs, Math.min(pauseMs, longestAskedMs)) : null;
 }

@@ -2,8 +2,7 @@ import type { CancelTimer } from "../core/time/clock.js";
 import { CoalescedTask } from "../core/tasks/coalesced-task.js";
 import { systemPrincipal } from "../core/principal.js";
 import type { DeliveryCounts, Webhook } from "../core/webhooks/webhook.js";
-import type { DeliveryTally } from "./delivery-tally.js";
-import { WebhookWorker, type WebhookParts } from "./webhook-worker.js";
+import { type DeliveryTally, WebhookWorker, type WebhookParts } from "./webhook-worker.js";
 
 /** The shortest interval for finding webhooks that other processes have created or released, in milliseconds. */
 export const lookMs = 5_000;

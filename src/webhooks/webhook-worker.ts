@@ -2,7 +2,7 @@ import type { Clock } from "../core/time/clock.js";
 import { CursorExpiredError, ShuttingDownError } from "../core/errors.js";
 import type { StoredEvent } from "../core/events/event.js";
 import type { EventFeed, EventReader, FeedEvent } from "../core/events/event-feed.js";
-import type { Logger } from "../core/logger.js";
+import type { Logger } from "../core/log-context.js";
 import type { MemoryStore } from "../core/store/memory-store.js";
 import { workerOf, type Principal } from "../core/principal.js";
 import {
@@ -14,7 +14,6 @@ import {
 import { webhookPayload } from "../core/webhooks/webhook-payload.js";
 import { signatureOf } from "../core/webhooks/webhook-signature.js";
 import { DeliveryRound } from "./delivery-round.js";
-import { count, type DeliveryTally } from "./delivery-tally.js";
 import { progressAfter, underOtherSettings, type RoundOutcome } from "./round-outcome.js";
 import { WebhookLease, WebhookLostError } from "./webhook-lease.js";
 import type { WebhookSender } from "./webhook-sender.js";
@@ -254,4 +253,13 @@ function firstDue(held: readonly HeldDelivery[]): number | null {
   const firsts = new Map<string, number>();
   for (const { orderKey, runAt } of held) if (!firsts.has(orderKey)) firsts.set(orderKey, runAt);
   return firsts.size === 0 ? null : Math.min(...firsts.values());
+}
+
+type DeliveryEnd = "delivered" | "failed" | "dead" | "gap";
+
+/** Number of deliveries by result since the start. */
+export type DeliveryTally = Map<DeliveryEnd, number>;
+
+function count(tally: DeliveryTally, what: DeliveryEnd, by: number): void {
+  if (by > 0) tally.set(what, (tally.get(what) ?? 0) + by);
 }

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { contentKey } from "../../src/core/memories/content-key.js";
+import { contentKey } from "../../src/core/memories/loose-text.js";
 
 const word = fc.constantFrom("user", "likes", "tea", "münchen", "茶", "7", "o", "naïve", "ärger");
 const words = fc.array(word, { minLength: 1, maxLength: 8 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ModelUnavailableError } from "../../src/core/errors.js";
-import { JobFailedError } from "../../src/core/jobs/job-failed-error.js";
+import { JobFailedError } from "../../src/core/jobs/job-handler.js";
 import { ScriptedModel } from "../../src/models/scripted.js";
 import { aMemory, member, noon } from "../store/samples.js";
 import { ExtractionWorld } from "../support/extraction-world.js";

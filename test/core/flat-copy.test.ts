@@ -1,7 +1,7 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
-import { flatCopy } from "../../src/core/flat-copy.js";
+import { flatCopy } from "../../src/core/text.js";
 import { englishAnalyser } from "../../src/core/search/text/english-analyser.js";
 import { spellingVector } from "../../src/models/spelling-vector.js";
 

@@ -6,7 +6,7 @@ import {
   type QueryTerm,
   type RankingLimits,
 } from "../../src/core/search/words/lexical-ranking.js";
-import { termMatches } from "../../src/core/search/ranking/match-explanation.js";
+import { termMatches } from "../../src/core/search/words/word-search.js";
 import { sessionSize, type RecordIndex } from "../../src/core/search/passages/passage.js";
 import { sessionShares } from "../../src/core/search/words/session-prior.js";
 import { TermStatistics } from "../../src/core/search/words/term-statistics.js";

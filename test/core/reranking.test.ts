@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { ForbiddenError } from "../../src/core/errors.js";
 import { rerank } from "../../src/core/search/ranking/reranking.js";
-import type { Reranker } from "../../src/core/search/ranking/reranker.js";
+import type { Reranker } from "../../src/core/search/embedding/search-models.js";
 import { ModelCalls, modelWaitMs } from "../../src/core/search/embedding/model-calls.js";
 import type { Match } from "../../src/core/search/search-result.js";
 import { aMemory } from "../store/samples.js";

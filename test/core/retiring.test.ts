@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { SourceReader } from "../../src/core/extraction/quote-sources.js";
 import type { ProposedMemory } from "../../src/core/models/language-model.js";
-import { isSaidBefore, type SaidAt } from "../../src/core/memories/said-at.js";
+import { isSaidBefore, type SaidAt } from "../../src/core/memories/memory.js";
 import { ScriptedModel, type Answer } from "../../src/models/scripted.js";
 import { noon } from "../store/samples.js";
 import { ExtractionWorld } from "../support/extraction-world.js";

@@ -5,8 +5,11 @@ import type { Json } from "../../src/core/entity.js";
 import type { OwnerName } from "../../src/core/owner.js";
 import type { Principal } from "../../src/core/principal.js";
 import { englishAnalyser } from "../../src/core/search/text/english-analyser.js";
-import { forgottenKey } from "../../src/core/shared-state/forgotten-key.js";
-import { maxStateKeys, maxStateValueLength } from "../../src/core/shared-state/shared-state.js";
+import {
+  forgottenKey,
+  maxStateKeys,
+  maxStateValueLength,
+} from "../../src/core/shared-state/shared-state.js";
 import {
   SharedStateService,
   type NewState,

@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { MemoryStore } from "../../src/core/store/memory-store.js";
 import { maxDigestMessages, SummaryService } from "../../src/core/summaries/summary-service.js";
-import type { SummaryOptions } from "../../src/core/summaries/summary-view.js";
-import type { ThreadSummary } from "../../src/core/summaries/thread-summary.js";
+import type { SummaryOptions, ThreadSummary } from "../../src/core/summaries/summary-view.js";
 import { countCharacters } from "../../src/core/text.js";
 import { newFile, openEmbedded } from "../store/embedded.js";
 import {

@@ -13,7 +13,7 @@ import { englishAnalyser } from "../../src/core/search/text/english-analyser.js"
 import { Indexer } from "../../src/core/search/passages/indexer.js";
 import { Summarizing } from "../../src/core/summaries/summarizing.js";
 import { summaryJobId } from "../../src/core/summaries/summary-job.js";
-import type { ThreadSummary } from "../../src/core/summaries/thread-summary.js";
+import type { ThreadSummary } from "../../src/core/summaries/summary-view.js";
 import { SettingsRules, type GivenSettings } from "../../src/core/threads/thread-settings.js";
 import { JobRunner } from "../../src/jobs/job-runner.js";
 import { LogEventFeed } from "../../src/live/log-event-feed.js";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cleanTitle } from "../../src/core/titles/thread-title.js";
+import { cleanTitle } from "../../src/core/titles/titling.js";
 
 test.each([
   ["is kept as it is", "Help with Go", "Help with Go"],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { forgottenKey } from "../../src/core/shared-state/forgotten-key.js";
+import { forgottenKey } from "../../src/core/shared-state/shared-state.js";
 import { graphql } from "../gql/index.js";
 import { FakeClock } from "../support/fake-clock.js";
 import { startEngraph } from "../support/engraph.js";

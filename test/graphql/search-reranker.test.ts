@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Reranker } from "../../src/core/search/ranking/reranker.js";
+import type { Reranker } from "../../src/core/search/embedding/search-models.js";
 import { graphql } from "../gql/index.js";
 import type { SearchInput } from "../gql/graphql.js";
 import { startEngraph } from "../support/engraph.js";

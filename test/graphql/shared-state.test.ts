@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { graphql } from "../gql/index.js";
-import { forgottenKey } from "../../src/core/shared-state/forgotten-key.js";
+import { forgottenKey } from "../../src/core/shared-state/shared-state.js";
 import type { SetSharedStateInput, OwnerInput } from "../gql/graphql.js";
 import { startEngraph } from "../support/engraph.js";
 import { FakeClock } from "../support/fake-clock.js";

@@ -7,7 +7,7 @@ import {
   StoreUnavailableError,
 } from "../../src/core/errors.js";
 import type { Job } from "../../src/core/jobs/job.js";
-import { JobFailedError } from "../../src/core/jobs/job-failed-error.js";
+import { JobFailedError } from "../../src/core/jobs/job-handler.js";
 import { afterFailure, interrupted, isSpent, neverEnded } from "../../src/jobs/job-outcome.js";
 import { aJob, noon } from "../store/samples.js";
 

@@ -4,7 +4,7 @@ import {
   ModelRefusedError,
   ModelUnavailableError,
 } from "../../src/core/errors.js";
-import { JobFailedError } from "../../src/core/jobs/job-failed-error.js";
+import { JobFailedError } from "../../src/core/jobs/job-handler.js";
 import { ScriptedModel, type Answer, type ScriptStep } from "../../src/models/scripted.js";
 import { graphql } from "../gql/index.js";
 import { startEngraph } from "../support/engraph.js";

@@ -4,8 +4,7 @@ import { extractionPrompt } from "../../src/models/prompts/extraction-prompt.js"
 import { factPrompt } from "../../src/models/prompts/fact-prompt.js";
 import { linkPrompt } from "../../src/models/prompts/link-prompt.js";
 import { shorteningPrompt } from "../../src/models/prompts/shortening-prompt.js";
-import { summaryPrompt } from "../../src/models/prompts/summary-prompt.js";
-import { titlePrompt } from "../../src/models/prompts/title-prompt.js";
+import { summaryPrompt, titlePrompt } from "../../src/models/prompts/summary-prompt.js";
 import { RecordingCall } from "../support/model-calls.js";
 import { send, startModelServer } from "./model-server.js";
 import { answered, completion, promptedModel, turn } from "./prompted.js";

@@ -10,7 +10,7 @@ import {
 } from "graphql";
 import { expect, test } from "vitest";
 import type { GraphContext } from "../../src/graphql/loading/graph-context.js";
-import { quoted } from "../../src/server/execution/json-text.js";
+import { quoted } from "../../src/server/execution/leaf-writer.js";
 import { ExecutionPlan } from "../../src/server/execution/execution-plan.js";
 import { Chance } from "../soak/isolation/chance.js";
 

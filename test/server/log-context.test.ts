@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ModelRefusedError } from "../../src/core/errors.js";
-import type { Logger } from "../../src/core/logger.js";
+import type { Logger } from "../../src/core/log-context.js";
 import { ScriptedModel } from "../../src/models/scripted.js";
 import { startEngraph, type EngraphOptions } from "../support/engraph.js";
 import { createApiKey } from "../support/identity.js";

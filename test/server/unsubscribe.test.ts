@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { readConfig } from "../../src/config/config.js";
 import { systemClock } from "../../src/core/time/clock.js";
 import type { ContextFeed } from "../../src/core/context/context-feed.js";
-import type { StandingFeed } from "../../src/core/standing/standing-feed.js";
+import type { StandingFeed } from "../../src/core/standing/standing-question.js";
 import type { EventFeed, EventReader } from "../../src/core/events/event-feed.js";
 import { watchRoom } from "../../src/core/store/store-room.js";
 import { createResolvers, graphSchema, type Services } from "../../src/graphql/schema/schema.js";

@@ -4,7 +4,7 @@ import { expect, onTestFailed, onTestFinished, test } from "vitest";
 import { startServer } from "../../examples/server-process.ts";
 import { LocalEmbedder } from "../../src/models/local-embedder.js";
 import { openSqliteStore } from "../../src/store/sqlite/sqlite-store.js";
-import { forgottenKey } from "../../src/core/shared-state/forgotten-key.js";
+import { forgottenKey } from "../../src/core/shared-state/shared-state.js";
 import { graphql } from "../gql/index.js";
 import { whyNoPostgres } from "../oracle-wire/engine/postgres-installation.js";
 import { Client } from "../support/client.js";

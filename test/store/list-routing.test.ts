@@ -8,7 +8,7 @@ import { systemPrincipal, type Principal } from "../../src/core/principal.js";
 import { Reads } from "../../src/server/limits/work.js";
 import { storeQueries } from "../../src/store/relational/store-parts.js";
 import { Connection } from "../../src/store/sqlite/connection.js";
-import { insertedPositions } from "../../src/store/sqlite/event-positions.js";
+import { insertedPositions } from "../../src/store/sqlite/epochs.js";
 import { storedOrder } from "../../src/store/sqlite/job-order.js";
 import { openSqliteStore } from "../../src/store/sqlite/sqlite-store.js";
 import { aFolder } from "../support/temporary-folder.js";

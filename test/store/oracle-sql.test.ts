@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { withNamedBinds } from "../../src/store/oracle/binds.js";
+import { withNamedBinds, fromStoredText, toStoredText } from "../../src/store/oracle/binds.js";
 import { oracleDialect } from "../../src/store/oracle/dialect.js";
-import { fromStoredText, toStoredText } from "../../src/store/oracle/stored-text.js";
 import { columnsOf, insertInto } from "../../src/store/relational/schema/columns.js";
 import { equals } from "../../src/store/relational/sql/condition.js";
 import { list, raw, sql, type Sql } from "../../src/store/relational/sql/sql.js";

@@ -21,7 +21,7 @@ import type { IndexedPassage } from "../../src/core/store/store-writes.js";
 import type { MemoryStore, Unit } from "../../src/core/store/memory-store.js";
 import type { Message } from "../../src/core/messages/message.js";
 import type { Principal } from "../../src/core/principal.js";
-import type { ThreadSummary } from "../../src/core/summaries/thread-summary.js";
+import type { ThreadSummary } from "../../src/core/summaries/summary-view.js";
 import type { Thread } from "../../src/core/threads/thread.js";
 
 /** The creation time of all samples. */

@@ -1,4 +1,4 @@
-import type { Logger } from "../../src/core/logger.js";
+import type { Logger } from "../../src/core/log-context.js";
 
 export interface LogLine {
   readonly level: "info" | "warn" | "error";

@@ -1,6 +1,6 @@
 import type { Context } from "#engraph/core/context/context.js";
 import type { ContextRequest } from "#engraph/core/context/context-request.js";
-import { messageTokens } from "#engraph/core/history/token-estimate.js";
+import { messageTokens } from "#engraph/core/history/trimming.js";
 import type { HistoryOptions } from "#engraph/core/history/history-options.js";
 import type { Thread } from "#engraph/core/threads/thread.js";
 import type { Vector } from "../case.ts";

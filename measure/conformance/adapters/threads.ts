@@ -1,5 +1,5 @@
 import { pageRequest } from "#engraph/core/lists/page.js";
-import { cleanTitle } from "#engraph/core/titles/thread-title.js";
+import { cleanTitle } from "#engraph/core/titles/titling.js";
 import type { Thread } from "#engraph/core/threads/thread.js";
 import type { GivenThread } from "../case.ts";
 import { userId, type World } from "../world.ts";

@@ -2,7 +2,7 @@ import type { StoredActor } from "../../records/actor.js";
 import type { GivenPolicy } from "../facts/fading-policy.js";
 import type { MetadataFilter } from "../metadata/metadata-filter.js";
 import type { Keyset, Order } from "../lists/page.js";
-import type { TimeFilter } from "../time/time-filter.js";
+import type { TimeFilter } from "../time/time-range.js";
 import { ForbiddenError } from "../errors.js";
 import { assertMayWrite, type Principal } from "../principal.js";
 

@@ -2,10 +2,9 @@ import type { MemoryStore } from "../store/memory-store.js";
 import { memoryKinds, type Memory, type MemoryKind } from "../memories/memory.js";
 import type { ScopeFilter } from "../owner.js";
 import type { Principal } from "../principal.js";
-import { importanceOf } from "./importance.js";
+import { importanceOf, type Candidate } from "./relevant-records.js";
 import { toSearchResult } from "../search/search-result.js";
 import type { CheckedContextRequest } from "./context-request.js";
-import type { Candidate } from "./relevant-records.js";
 
 const instructionKinds: ReadonlySet<MemoryKind> = new Set(["GUIDELINE", "PREFERENCE"]);
 

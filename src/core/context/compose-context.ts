@@ -1,6 +1,6 @@
 import type { FadingPolicy } from "../facts/fading-policy.js";
-import { roundedSimilarity } from "../facts/similarity.js";
-import { cutToCharacters } from "../cut-characters.js";
+import { roundedSimilarity } from "../facts/fact-comparison.js";
+import { cutToCharacters } from "../text.js";
 import type { Trust } from "../../records/memory-words.js";
 import type { IndexedRecord } from "../search/passages/passage.js";
 import type { RetrieverReport } from "../search/ranking/retriever.js";
@@ -8,9 +8,8 @@ import { estimateTokens } from "../models/tokens.js";
 import { shownContent, shownMessage, shownText } from "./card-contents.js";
 import { fitCard, tokensOf, type CardMaterial } from "./card-fitting.js";
 import { cardFormats, renderCard } from "./card-format.js";
-import type { Context } from "./context.js";
+import type { Context, ContextView } from "./context.js";
 import type { CheckedContextRequest } from "./context-request.js";
-import type { ContextView } from "./context-view.js";
 import type { Gist } from "./gist.js";
 import type { PlacedRecord } from "./card-order.js";
 

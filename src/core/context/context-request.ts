@@ -1,9 +1,8 @@
 import { InvalidInputError } from "../errors.js";
-import { isGiven } from "../given.js";
-import { checkedLength } from "../lists/list-length.js";
+import { isGiven, checkedInRange } from "../given.js";
+import { checkedLength } from "../lists/page.js";
 import { readAsOf, type AsOf, type AsOfInput } from "../memories/as-of.js";
 import { memoryKinds } from "../memories/memory.js";
-import { checkedInRange } from "../time/range.js";
 import { recordTypes, type RecordType } from "../records/record.js";
 import type { SearchScope } from "../search/scope.js";
 import { maxMaxResults, type SearchRequest } from "../search/search-request.js";

@@ -6,7 +6,7 @@ import type { Principal } from "../principal.js";
 import { resolveThreadScope, type SearchScope } from "../search/scope.js";
 import type { TextAnalyser } from "../search/text/text-analyser.js";
 import { SharedQueryVector } from "../search/embedding/shared-query-vector.js";
-import { summaryThen } from "../summaries/thread-summary.js";
+import { summaryThen } from "../summaries/summary-view.js";
 import { baselineOf } from "./baseline.js";
 import { inCardOrder, type PlacedRecord } from "./card-order.js";
 import { composeContext } from "./compose-context.js";
@@ -16,8 +16,7 @@ import {
   type ContextRequest,
 } from "./context-request.js";
 import { userSubject, type ContextTarget } from "./context-target.js";
-import { lastOf, type ContextView } from "./context-view.js";
-import type { Context, ContextSubject } from "./context.js";
+import { lastOf, type ContextView, type Context, type ContextSubject } from "./context.js";
 import { derivedQuery } from "./derived-query.js";
 import { groundsOf, passagesOver } from "./grounds.js";
 import { findSameThings } from "./same-things.js";

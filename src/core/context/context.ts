@@ -4,6 +4,8 @@ import type { SearchScope } from "../search/scope.js";
 import type { RetrieverReport } from "../search/ranking/retriever.js";
 import type { Thread } from "../threads/thread.js";
 import type { CardContents, ShownRecord } from "./card-contents.js";
+import type { FadingPolicy } from "../facts/fading-policy.js";
+import type { ThreadSummary } from "../summaries/summary-view.js";
 
 /** The thread, or the user outside of any thread, that a context is for. */
 export interface ContextSubject extends Pick<
@@ -63,4 +65,22 @@ export interface DroppedParts {
   readonly messageIds: readonly string[];
   readonly topics: readonly string[];
   readonly summaryCut: boolean;
+}
+
+/** The data read for a subject. */
+export interface ContextView {
+  readonly subject: ContextSubject;
+  readonly policy: FadingPolicy;
+  readonly running: ThreadSummary | null;
+  /** The newest messages, oldest first, as many as any part needs. */
+  readonly newest: readonly Message[];
+  /** The messages that the context may show. */
+  readonly recent: readonly Message[];
+  /** The `seq` after the last message. */
+  readonly end: number;
+}
+
+/** The last `count` messages. */
+export function lastOf(messages: readonly Message[], count: number): Message[] {
+  return count === 0 ? [] : messages.slice(-count);
 }

@@ -4,12 +4,12 @@ import type { MemoryStore } from "../store/memory-store.js";
 import type { Message } from "../messages/message.js";
 import type { Principal } from "../principal.js";
 import type { SummaryService } from "../summaries/summary-service.js";
-import type { ThreadSummary } from "../summaries/thread-summary.js";
+import type { ThreadSummary } from "../summaries/summary-view.js";
 import type { SettingsRules } from "../threads/thread-settings.js";
 import type { TokenBudget } from "../usage/token-budget.js";
 import { shownText } from "./card-contents.js";
 import type { CheckedContextRequest } from "./context-request.js";
-import { lastOf, type ContextView } from "./context-view.js";
+import { lastOf, type ContextView } from "./context.js";
 import { sumUpByModel } from "./model-summary.js";
 import { topicsOf } from "./topics.js";
 

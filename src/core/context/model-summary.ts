@@ -12,7 +12,7 @@ import {
 import type { MemoryStore } from "../store/memory-store.js";
 import type { Message } from "../messages/message.js";
 import type { Principal } from "../principal.js";
-import type { ThreadSummary } from "../summaries/thread-summary.js";
+import type { ThreadSummary } from "../summaries/summary-view.js";
 import { cutToTokens, estimateTokens } from "../models/tokens.js";
 import { dayOf } from "../usage/model-usage.js";
 import type { TokenBudget } from "../usage/token-budget.js";

@@ -12,7 +12,7 @@ import { maxMaxResults, type SearchRequest } from "../search/search-request.js";
 import type { SearchResult } from "../search/search-result.js";
 import type { ContextSubject } from "./context.js";
 import type { CheckedContextRequest } from "./context-request.js";
-import { importanceOf } from "./importance.js";
+import type { IndexedRecord } from "../search/passages/passage.js";
 
 /** Number of records after the requested ones that may take their place because they matter more. */
 const mostCompared = 10;
@@ -172,4 +172,12 @@ export function mergedReports(
       candidates: reports.reduce((sum, { candidates }) => sum + candidates, 0),
     };
   });
+}
+
+/** The importance of records for which it is not known. */
+const unknown = 0.5;
+
+/** How much a record matters, from 0 to 1. */
+export function importanceOf(record: IndexedRecord): number {
+  return record.entity === "Memory" ? (record.importance ?? unknown) : unknown;
 }

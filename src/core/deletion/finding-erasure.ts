@@ -3,7 +3,7 @@ import { extractionReport } from "../extraction/extraction-job.js";
 import type { DryFinding } from "../extraction/extraction-report.js";
 import type { Job } from "../jobs/job.js";
 import type { Memory } from "../memories/memory.js";
-import { contentKey } from "../memories/content-key.js";
+import { contentKey } from "../memories/loose-text.js";
 import type { Unit } from "../store/memory-store.js";
 import type { Message } from "../messages/message.js";
 

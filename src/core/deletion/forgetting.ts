@@ -3,7 +3,7 @@ import type { Clock } from "../time/clock.js";
 import { checkedId, newId } from "../ids.js";
 import type { EventDraft } from "../events/event.js";
 import { Stretch } from "../tasks/in-turns.js";
-import type { Logger } from "../logger.js";
+import type { Logger } from "../log-context.js";
 import type { Memory } from "../memories/memory.js";
 import type { MemoryStore } from "../store/memory-store.js";
 import type { Owner, OwnerEntity } from "../owner.js";

@@ -13,11 +13,11 @@ import type { MemoryLink } from "../links/memory-link.js";
 import type { Message } from "../messages/message.js";
 import type { Owner } from "../owner.js";
 import type { Principal } from "../principal.js";
-import type { JsonObject } from "../entity.js";
-import { snapshotsOf } from "./snapshot.js";
 import type { SharedStateEntry } from "../shared-state/shared-state.js";
-import type { ThreadSummary } from "../summaries/thread-summary.js";
+import type { ThreadSummary } from "../summaries/summary-view.js";
 import type { Thread } from "../threads/thread.js";
+import { fieldsIn, type Fields, type PartOf } from "../../records/field.js";
+import type { Json, JsonObject } from "../../records/json.js";
 
 /** Who makes a change, and when. */
 export interface ChangeCause {
@@ -182,4 +182,22 @@ export function sharedStateChange(
 
 function ownedBy({ userId, agentId, threadId }: Owner): Owner {
   return { userId, agentId, threadId };
+}
+
+type Told<F> = Readonly<Record<keyof PartOf<F, "event">, unknown>>;
+
+/** What events tell of records of these fields. Times are in ISO 8601. */
+function snapshotsOf<F extends Fields>(fields: F): (record: Told<F>) => JsonObject {
+  const told = fieldsIn(fields, "event").map(([name, { kind }]) => ({
+    name,
+    isTime: kind === "time",
+  }));
+  return (record) => {
+    const snapshot: Record<string, Json> = {};
+    for (const { name, isTime } of told) {
+      const value = record[name as keyof Told<F>] as Json;
+      snapshot[name] = isTime && value !== null ? new Date(value as number).toISOString() : value;
+    }
+    return snapshot;
+  };
 }

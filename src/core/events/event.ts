@@ -3,7 +3,7 @@ import { readableActor } from "../actors/actor.js";
 import { entityNames, type Json } from "../entity.js";
 import { type Owner, type OwnerFilter, namedOwner } from "../owner.js";
 import { isReviewer, mayReach, type Principal } from "../principal.js";
-import { forgottenKey, isForgotten } from "../shared-state/forgotten-key.js";
+import { forgottenKey, isForgotten } from "../shared-state/shared-state.js";
 
 export type { EventKind };
 export const eventKinds = eventKind.values;

@@ -1,4 +1,4 @@
-import { checkedInRange } from "../time/range.js";
+import { checkedInRange } from "../given.js";
 import type { Message } from "../messages/message.js";
 
 /**

@@ -53,7 +53,7 @@ export async function exchangesOfThreads(
  * The newest exchanges of a user or an agent, oldest first: across all its threads, by the time of the questions. Reads
  * backwards, and only as much as needed. Fails with BAD_USER_INPUT.
  */
-export async function exchangesOfOwner(
+async function exchangesOfOwner(
   store: MemoryStore,
   principal: Principal,
   owner: OwnerFilter,
@@ -144,4 +144,18 @@ async function adjacentOfOwner(
     before = saidMessageKeyset(next);
   }
   return found.reverse();
+}
+
+/** Exchanges of a user or an agent across all its threads. */
+export class ExchangeService {
+  constructor(private readonly store: MemoryStore) {}
+
+  /** See {@link exchangesOfOwner}. */
+  async of(
+    principal: Principal,
+    owner: OwnerFilter,
+    options: ExchangeOptions,
+  ): Promise<readonly Exchange[]> {
+    return exchangesOfOwner(this.store, principal, owner, options);
+  }
 }

@@ -5,8 +5,7 @@ import type {
   LanguageModel,
 } from "../models/language-model.js";
 import type { JobRun } from "../jobs/job-handler.js";
-import type { Memory } from "../memories/memory.js";
-import { isSaidBefore } from "../memories/said-at.js";
+import { type Memory, isSaidBefore } from "../memories/memory.js";
 import type { MemoryStore } from "../store/memory-store.js";
 import type { Message } from "../messages/message.js";
 import type { Principal } from "../principal.js";

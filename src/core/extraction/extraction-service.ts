@@ -1,11 +1,10 @@
 import type { Clock } from "../time/clock.js";
 import { InvalidInputError, LlmRequiredError, NotFoundError } from "../errors.js";
-import { isGiven } from "../given.js";
+import { isGiven, checkedInRange } from "../given.js";
 import { checkedWaitMs, type JobService } from "../jobs/job-service.js";
 import type { LanguageModels } from "../models/language-models.js";
 import type { MemoryStore } from "../store/memory-store.js";
 import type { Principal } from "../principal.js";
-import { checkedInRange } from "../time/range.js";
 import type { Thread } from "../threads/thread.js";
 import { checkInstructions, type SettingsRules } from "../threads/thread-settings.js";
 import { extractionJob } from "./extraction-job.js";

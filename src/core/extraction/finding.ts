@@ -1,6 +1,6 @@
 import type { ProposedLink } from "../models/language-model.js";
 import type { MemoryAction, Memory } from "../memories/memory.js";
-import { contentKey } from "../memories/content-key.js";
+import { contentKey } from "../memories/loose-text.js";
 import type { Quote } from "./citations.js";
 
 /** The valid part of a model's proposal. */

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from "../entity.js";
-import { JobFailedError } from "../jobs/job-failed-error.js";
+import { JobFailedError } from "../jobs/job-handler.js";
 import type { Message } from "../messages/message.js";
 
 /**

@@ -1,5 +1,4 @@
-import type { Evidence, Memory, MemoryRevision } from "../memories/memory.js";
-import type { SaidAt } from "../memories/said-at.js";
+import type { Evidence, Memory, MemoryRevision, SaidAt } from "../memories/memory.js";
 import type { Message } from "../messages/message.js";
 import type { Unit } from "../store/memory-store.js";
 import type { Shown } from "./decisions.js";

@@ -1,6 +1,6 @@
 import { hideOwnCards } from "../context/own-cards.js";
 import type { Trust } from "../../records/memory-words.js";
-import { leastTrusted } from "../memories/trust.js";
+import { leastTrusted } from "../memories/memory.js";
 import type { Place } from "../memories/loose-text.js";
 import type { Message } from "../messages/message.js";
 import type { Quote, ShownMessage } from "./citations.js";

@@ -1,7 +1,6 @@
 import type { ChangeCause } from "../events/change.js";
 import { decidedBy, nextRevision } from "../memories/memory-change.js";
-import type { Memory } from "../memories/memory.js";
-import { isSaidBefore, type SaidAt } from "../memories/said-at.js";
+import { type Memory, isSaidBefore, type SaidAt } from "../memories/memory.js";
 import type { Unit } from "../store/memory-store.js";
 import type { Quote } from "./citations.js";
 import type { AddDecision, Decision } from "./decision.js";

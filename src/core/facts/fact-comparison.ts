@@ -6,7 +6,6 @@ import type { Principal } from "../principal.js";
 import { verdictsOn, type Rules, type Verdict, type VerdictOf } from "../models/rules.js";
 import type { VectorQuery } from "../store/store-queries.js";
 import type { FadingPolicy } from "./fading-policy.js";
-import { roundedSimilarity, roundingError } from "./similarity.js";
 import type { WantedFacts } from "../store/store-writes.js";
 
 /**
@@ -192,3 +191,14 @@ export function ownersOf(
 ): Owner[] {
   return agents.map((of) => ({ userId, agentId: of, threadId }));
 }
+
+/**
+ * A similarity for comparison with a threshold, rounded to six decimals, so that differences in
+ * the last bits between stores and machines do not matter.
+ */
+export function roundedSimilarity(similarity: number): number {
+  return Math.round(similarity * 1e6) / 1e6;
+}
+
+/** Upper bound of the difference between a similarity and its rounded value. */
+export const roundingError = 1e-6;

@@ -1,10 +1,9 @@
 import type { ChangeCause } from "../events/change.js";
 import { newId } from "../ids.js";
 import { addWantedLinks, wantedLink } from "../links/wanted-links.js";
-import { contentKey } from "../memories/content-key.js";
+import { contentKey } from "../memories/loose-text.js";
 import { decidedBy, firstRevision, nextRevision } from "../memories/memory-change.js";
-import type { Memory, MemoryAction } from "../memories/memory.js";
-import { leastTrusted } from "../memories/trust.js";
+import { type Memory, type MemoryAction, leastTrusted } from "../memories/memory.js";
 import type { Unit } from "../store/memory-store.js";
 import type { VerdictOf } from "../models/rules.js";
 import type { RecordWriter } from "../records/record-writer.js";

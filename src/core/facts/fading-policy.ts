@@ -1,6 +1,5 @@
 import { InvalidInputError } from "../errors.js";
-import { isGiven } from "../given.js";
-import { checkedInRange } from "../time/range.js";
+import { isGiven, checkedInRange } from "../given.js";
 
 /**
  * The numbers of fading memories, and the sizes of contexts and histories, after

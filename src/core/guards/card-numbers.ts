@@ -1,5 +1,4 @@
 import type { GuardMatch } from "./guard-rule.js";
-import { hasLuhnDigit } from "./luhn.js";
 
 /** Issuers by their first digits, with the lengths of their numbers. */
 const issuers: readonly (readonly [first: RegExp, lengths: readonly number[]])[] = [
@@ -55,4 +54,15 @@ function isGrouped(card: string): boolean {
   if (groups.length === 1) return true;
   const isDecimal = groups.length === 2 && card.includes(".");
   return !isDecimal && groupings.has(groups.map(({ length }) => length).join("-"));
+}
+
+/** Whether the last digit is the check digit of those before it (ISO/IEC 7812). */
+function hasLuhnDigit(digits: string): boolean {
+  let sum = 0;
+  for (let i = 0; i < digits.length; i += 1) {
+    const digit = Number(digits[digits.length - 1 - i]);
+    const doubled = i % 2 === 1 ? 2 * digit : digit;
+    sum += doubled > 9 ? doubled - 9 : doubled;
+  }
+  return sum % 10 === 0;
 }

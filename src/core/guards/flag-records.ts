@@ -3,7 +3,7 @@ import type { MemoryStore, Unit } from "../store/memory-store.js";
 import type { Message } from "../messages/message.js";
 import type { MemoryWrites, MessageWrites } from "../store/store-writes.js";
 import { currentInspection } from "./current-inspection.js";
-import type { Flag, InspectedRecord } from "./flag.js";
+import type { Flag, InspectedRecord } from "./guard-rule.js";
 import type { Inspection } from "./inspection.js";
 
 /**

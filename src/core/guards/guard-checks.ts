@@ -1,11 +1,14 @@
 import { InvalidInputError } from "../errors.js";
 import { isGiven } from "../given.js";
 import { giveTurn } from "../tasks/in-turns.js";
-import { checkedLength } from "../lists/list-length.js";
+import { checkedLength } from "../lists/page.js";
 import { checkShortText, checkText } from "../text.js";
-import { builtInRules } from "./built-in-rules.js";
 import { guardGroups, type CustomGuard, type GuardSetting } from "./guard-setting.js";
 import type { TextSearch } from "./text-search.js";
+import type { GuardRule } from "./guard-rule.js";
+import { personalData } from "./personal-data.js";
+import { providerKeys } from "./provider-keys.js";
+import { secretTexts } from "./secret-texts.js";
 
 /** Maximum number of a tenant's own rules. */
 export const maxCustomGuards = 20;
@@ -13,6 +16,13 @@ export const maxCustomGuards = 20;
 export const maxPatternLength = 250;
 
 const idForm = /^[a-z][a-z0-9-]{0,39}$/;
+
+/** All built-in rules. */
+export const builtInRules: readonly GuardRule[] = [
+  ...providerKeys,
+  ...secretTexts,
+  ...personalData,
+];
 
 const ruleNames: ReadonlySet<string> = new Set([
   ...guardGroups,

@@ -1,13 +1,11 @@
-import type { Logger } from "../logger.js";
+import type { Logger } from "../log-context.js";
 import { assertRole, inTenant, type Principal } from "../principal.js";
 import type { KnownTenants } from "../tenants/known-tenants.js";
-import type { ActiveGuard } from "./active-guard.js";
-import { builtInRules } from "./built-in-rules.js";
-import { checkCustomGuards, checkGuards } from "./guard-checks.js";
+import type { ActiveGuard, TextSearch } from "./text-search.js";
+import { builtInRules, checkCustomGuards, checkGuards } from "./guard-checks.js";
 import type { GuardRule } from "./guard-rule.js";
 import type { GuardAction, GuardSetting, GuardSettings } from "./guard-setting.js";
 import { Inspection } from "./inspection.js";
-import type { TextSearch } from "./text-search.js";
 
 export interface GuardParts {
   readonly tenants: Pick<KnownTenants, "of">;

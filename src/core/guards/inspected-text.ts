@@ -1,7 +1,5 @@
 import type { Turns } from "../tasks/in-turns.js";
-import type { ActiveGuard } from "./active-guard.js";
-import { markerOf, markerStart } from "./marker.js";
-import type { TextSearch } from "./text-search.js";
+import type { ActiveGuard, TextSearch } from "./text-search.js";
 import { merged, type GuardMatch } from "./guard-rule.js";
 
 /** A guard's finding in a text. */
@@ -145,4 +143,11 @@ function joined(found: readonly Found[]): Found[] {
     else stretches.push(match);
   }
   return stretches;
+}
+
+const markerStart = "[redacted: ";
+
+/** The text that replaces a match of a rule. */
+export function markerOf(rule: string): string {
+  return `${markerStart}${rule}]`;
 }

@@ -1,9 +1,8 @@
 import type { JsonObject } from "../entity.js";
 import { ContentRefusedError } from "../errors.js";
 import { Stretch } from "../tasks/in-turns.js";
-import type { ActiveGuard } from "./active-guard.js";
+import type { ActiveGuard, TextSearch } from "./text-search.js";
 import { inspectedText, type InspectedText, type TextFinding } from "./inspected-text.js";
-import type { TextSearch } from "./text-search.js";
 
 /** A guard's finding in a field. It never contains the text. */
 export interface Finding {

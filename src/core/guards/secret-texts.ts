@@ -1,5 +1,5 @@
 import { byPattern, ruleOf, type GuardMatch, type GuardRule } from "./guard-rule.js";
-import { isRandom } from "./random-text.js";
+import { isRandom } from "./provider-keys.js";
 
 const beginning = /-----BEGIN (?:[A-Z0-9]{1,10} ){0,3}PRIVATE KEY(?: BLOCK)?-----/g;
 const ending = /-----END (?:[A-Z0-9]{1,10} ){0,3}PRIVATE KEY(?: BLOCK)?-----/g;

@@ -1,5 +1,6 @@
 import type { Turns } from "../tasks/in-turns.js";
 import type { GuardMatch } from "./guard-rule.js";
+import type { GuardAction } from "./guard-setting.js";
 
 /** What to look for in a text. */
 export interface Search {
@@ -22,4 +23,9 @@ export interface TextSearch {
    * @param turns Shared by all texts of an operation, which can have many short ones.
    */
   find(searches: readonly Search[], text: string, turns: Turns): Promise<readonly Searched[]>;
+}
+
+/** A guard that a tenant applies. */
+export interface ActiveGuard extends Search {
+  readonly action: Exclude<GuardAction, "OFF">;
 }

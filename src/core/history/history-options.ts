@@ -1,10 +1,9 @@
 import { InvalidInputError } from "../errors.js";
-import { isGiven } from "../given.js";
-import { checkedInRange } from "../time/range.js";
+import { isGiven, checkedInRange } from "../given.js";
 import { checkQueryLength } from "../search/search-request.js";
 import { checkText } from "../text.js";
-import { defaultKeepRecent, type HistoryPolicy } from "./history-policy.js";
 import type { Trimming, TrimStrategy } from "./trimming.js";
+import type { FadingPolicy } from "../facts/fading-policy.js";
 
 /** The most messages in a history, or recalled at once, because all are held in memory. */
 export const maxHistoryMessages = 1_000;
@@ -70,3 +69,9 @@ function checkedCount(
     throw new InvalidInputError(field, `must be a whole number, but is ${checked}`);
   return checked;
 }
+
+/** The default length of a history (Oasis). */
+type HistoryPolicy = Pick<FadingPolicy, "historyMessages">;
+
+/** How many of the newest messages SEMANTIC trimming spares at first. */
+export const defaultKeepRecent = 3;

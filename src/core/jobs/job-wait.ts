@@ -1,10 +1,9 @@
 import { InvalidInputError } from "../errors.js";
 import type { FeedEvent } from "../events/event-feed.js";
 import { isGiven } from "../given.js";
-import { checkedLength } from "../lists/list-length.js";
+import { checkedLength, maxPageSize, type Keyset } from "../lists/page.js";
 import type { MemoryStore } from "../store/memory-store.js";
 import type { OwnerFilter } from "../owner.js";
-import { maxPageSize, type Keyset } from "../lists/page.js";
 import type { Principal } from "../principal.js";
 import { isFinished, jobKeyset, type JobFilter, type JobKind, type JobState } from "./job.js";
 

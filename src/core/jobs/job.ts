@@ -11,7 +11,7 @@ import {
 import { noUsage, type ModelUsage } from "../models/language-model.js";
 import type { OwnerFilter } from "../owner.js";
 import type { Keyset } from "../lists/page.js";
-import type { TimeFilter } from "../time/time-filter.js";
+import type { TimeFilter } from "../time/time-range.js";
 
 export type { JobKind, JobOutcome, JobState, ServerJobKind };
 export const jobKinds: readonly JobKind[] = [...jobKind.values, ...serverJobKinds];
@@ -108,4 +108,13 @@ export function rescheduled(job: Job, { runAt, updatedAt }: Job): Job | null {
 /** Jobs are listed newest first. */
 export function jobKeyset({ createdAt, id }: Job): Keyset {
   return [createdAt, id];
+}
+
+/** Numbers of running and due jobs. */
+export interface QueueState {
+  /** Jobs that are due and not running. */
+  readonly due: number;
+  readonly running: number;
+  /** Since when the oldest due job has been due, in UTC milliseconds; null if none is due. */
+  readonly oldestDueAt: number | null;
 }

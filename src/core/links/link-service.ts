@@ -3,7 +3,7 @@ import type { Clock } from "../time/clock.js";
 import { nothingDeleted, report, type DeleteReport } from "../deletion/delete-report.js";
 import { deleteInUnit } from "../deletion/delete-in-unit.js";
 import { InvalidInputError, NotFoundError } from "../errors.js";
-import { isGiven } from "../given.js";
+import { isGiven, checkUpdate } from "../given.js";
 import { assertMayBecome, assertSameUser, assertTwo } from "./link-rules.js";
 import { isLifecycle } from "./link-status.js";
 import { settleStatus } from "./link-upkeep.js";
@@ -14,7 +14,6 @@ import { checkMetadata } from "../metadata/metadata.js";
 import { idOrNew } from "../own-ids.js";
 import type { Principal } from "../principal.js";
 import { RecordWriter, writeRecords } from "../records/record-writer.js";
-import { checkUpdate } from "../update.js";
 
 /** Identifies a link by its id, or by source, target and relation. Null counts as absent. */
 export interface LinkName {

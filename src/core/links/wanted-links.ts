@@ -1,6 +1,6 @@
 import type { Memory } from "../memories/memory.js";
 import type { RecordWriter } from "../records/record-writer.js";
-import { isDownstream } from "./link-circle.js";
+import { isDownstream } from "./link-rules.js";
 import { isLifecycle } from "./link-status.js";
 import { settleStatus } from "./link-upkeep.js";
 import { newLink, type LinkRelation } from "./memory-link.js";

@@ -1,6 +1,7 @@
 import { maxListedItems } from "../../records/limits.js";
 import { InvalidInputError } from "../errors.js";
 import { isGiven } from "../given.js";
+import { Stretch } from "../tasks/in-turns.js";
 
 /** A record's position in a keyset-paginated list: the values of its sort key, unique as a whole. */
 export type Keyset = readonly (string | number)[];
@@ -85,4 +86,58 @@ export function pageRequest({ first, after, last, before, members }: PageArgs): 
     throw new InvalidInputError(name, `must be from 0 to ${maxPageSize}, but is ${size}`);
   }
   return { limit: size, after, before, fromEnd, members };
+}
+
+/** How many records of a list share a value. */
+export interface Count {
+  /** The value; empty where the records have none. */
+  readonly key: string;
+  readonly count: number;
+}
+
+/** Maximum number of values returned: those with the highest counts, or for days the newest. */
+export const maxCounts = 400;
+
+export const memoryCountKeys = ["KIND", "STATUS", "SOURCE", "CATEGORY", "DAY"] as const;
+export type MemoryCountKey = (typeof memoryCountKeys)[number];
+
+export const messageCountKeys = ["ROLE", "TYPE", "DAY"] as const;
+export type MessageCountKey = (typeof messageCountKeys)[number];
+
+export const jobCountKeys = ["KIND", "STATE", "OUTCOME", "DAY"] as const;
+export type JobCountKey = (typeof jobCountKeys)[number];
+
+/** The count key of threads, users and agents. */
+export type DayCountKey = "DAY";
+
+export { maxListedItems };
+
+/** The list, or undefined for null. Fails with BAD_USER_INPUT if it has more than `most` items. */
+export function checkedLength<Item>(
+  list: readonly Item[] | null | undefined,
+  field: string,
+  most = maxListedItems,
+): readonly Item[] | undefined {
+  if (list && list.length > most) {
+    throw new InvalidInputError(field, `must have at most ${most} items, but has ${list.length}`);
+  }
+  return list ?? undefined;
+}
+
+/** Reads a list to its end, page by page, and yields to the event loop between pages. */
+export async function* walkPages<Item>(
+  read: (page: PageRequest) => Promise<Page<Item>>,
+  keysetOf: (item: Item) => Keyset,
+  limit = maxPageSize,
+): AsyncGenerator<readonly Item[]> {
+  const stretch = new Stretch();
+  let after: Keyset | undefined;
+  for (;;) {
+    const { items, hasNextPage } = await read({ limit, after, fromEnd: false });
+    if (items.length > 0) yield items;
+    const last = items.at(-1);
+    if (!hasNextPage || !last) return;
+    after = keysetOf(last);
+    await stretch.pause();
+  }
 }

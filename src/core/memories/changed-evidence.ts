@@ -1,4 +1,4 @@
-import { markerOf } from "../guards/marker.js";
+import { markerOf } from "../guards/inspected-text.js";
 import { isExpired } from "../lifetimes/lifetime.js";
 import { isInvalidByLinks } from "../links/link-status.js";
 import { settleStatus, settleTargets } from "../links/link-upkeep.js";

@@ -1,4 +1,5 @@
 import { nearestPlace } from "./nearest-place.js";
+import { createHash } from "node:crypto";
 
 /** A range of a text, in UTF-16 code units, end exclusive. */
 export interface Place {
@@ -58,4 +59,21 @@ function placeOfLetter(text: string, before: number, start: number): number {
     if ((isPlain || !/\s/.test(text.charAt(i))) && left-- === 0) return i;
   }
   return text.length;
+}
+
+/** Words that do not change the meaning of a statement. */
+const articles = new Set(["a", "an", "the"]);
+
+/**
+ * A key that two texts share if they have the same words in the same order. Case, the encoding of accents, punctuation,
+ * spaces and articles do not count. Null where there are no words.
+ */
+export function contentKey(content: string | null): string | null {
+  const words = (content ?? "")
+    .normalize("NFKC")
+    .toLowerCase()
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter((word) => word !== "" && !articles.has(word));
+  if (words.length === 0) return null;
+  return createHash("sha256").update(words.join(" ")).digest("hex").slice(0, 32);
 }

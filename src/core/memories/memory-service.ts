@@ -1,7 +1,7 @@
 import { fieldsIn } from "../../records/field.js";
 import { memoryFields, type AddedMemory, type UpdatedMemory } from "../../records/memory.js";
 import type { Clock } from "../time/clock.js";
-import { isGiven } from "../given.js";
+import { isGiven, checkUpdate } from "../given.js";
 import { InvalidInputError, NotFoundError, RevisionConflictError } from "../errors.js";
 import { checkedIfGiven } from "../ids.js";
 import {
@@ -22,7 +22,6 @@ import { textToEmbed, type Indexer } from "../search/passages/indexer.js";
 import type { Principal } from "../principal.js";
 import type { Thread } from "../threads/thread.js";
 import { addedFields, checkGiven, updatedFields } from "../record-input.js";
-import { checkUpdate } from "../update.js";
 
 /** A memory that a caller adds. Omitted fields of its owner come from the thread, or else from the caller's binding. */
 export interface NewMemory extends AddedMemory, LifetimeInput {}

@@ -1,5 +1,5 @@
 import type { MemoryStore } from "../store/memory-store.js";
-import { walkPages } from "../lists/page-walk.js";
+import { walkPages } from "../lists/page.js";
 import type { Principal } from "../principal.js";
 import { memoryKeyset, type Memory, type MemoryFilter } from "./memory.js";
 

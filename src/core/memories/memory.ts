@@ -7,13 +7,15 @@ import {
   type MemorySource,
   type MemoryStatus,
   type StatusReason,
+  type Trust,
+  trust,
 } from "../../records/memory-words.js";
 import type { MetadataFilter } from "../metadata/metadata-filter.js";
 import type { OwnerFilter } from "../owner.js";
 import type { Keyset, ListQuery, Order } from "../lists/page.js";
-import type { TimeFilter } from "../time/time-filter.js";
+import type { TimeFilter } from "../time/time-range.js";
 import type { AsOf } from "./as-of.js";
-import type { Trust } from "../../records/memory-words.js";
+import type { Message } from "../messages/message.js";
 
 export type { Memory, MemoryChange, MemoryRevision, MemoryState } from "../../records/memory.js";
 export type { Evidence };
@@ -92,4 +94,31 @@ export function revisionKeyset({ revision }: MemoryRevision): Keyset {
 /** Evidence is listed in the order it was found. */
 export function evidenceKeyset({ id }: Evidence): Keyset {
   return [id];
+}
+
+/**
+ * Whose words a memory rests on, the most trusted first: the user's own, the assistant's, those of a tool, those of
+ * another source such as a document, and those that the user quoted, such as a mail to answer.
+ */
+
+/** The least trusted of these; of none, USER_WORDS. */
+export function leastTrusted(...sources: readonly Trust[]): Trust {
+  return trust.values.findLast((one) => sources.includes(one)) ?? "USER_WORDS";
+}
+
+/** Where and when something was said. */
+export type SaidAt = Pick<Message, "threadId" | "seq" | "timestamp">;
+
+/**
+ * Whether the newest of one statement's messages comes before any of the other's: by when they were said, then by their
+ * order within one thread. A statement without messages comes before none, and none comes before it.
+ */
+export function isSaidBefore(one: readonly SaidAt[], other: readonly SaidAt[]): boolean {
+  return one.length > 0 && other.some((later) => one.every((said) => isBefore(said, later)));
+}
+
+function isBefore(one: SaidAt, other: SaidAt): boolean {
+  if (one.timestamp !== other.timestamp) return one.timestamp < other.timestamp;
+  const isOneThread = one.threadId !== null && one.threadId === other.threadId;
+  return isOneThread && (one.seq ?? 0) < (other.seq ?? 0);
 }

@@ -2,7 +2,7 @@ import { maxParts } from "../../records/limits.js";
 import type { JsonObject } from "../entity.js";
 import { InvalidInputError } from "../errors.js";
 import { isGiven } from "../given.js";
-import { checkedLength } from "../lists/list-length.js";
+import { checkedLength } from "../lists/page.js";
 import { isObject } from "../metadata/metadata-filter.js";
 import { checkShortText, checkText } from "../text.js";
 import { resourceAt, resourceOf, type Resource, type ResourceMembers } from "./given-resource.js";

@@ -6,7 +6,7 @@ import { followContent } from "../memories/changed-evidence.js";
 import { extractionJob } from "../extraction/extraction-job.js";
 import { ExtractionQueue } from "../extraction/extraction-queue.js";
 import { extractionSchedule } from "../extraction/extraction-schedule.js";
-import { isGiven } from "../given.js";
+import { isGiven, checkUpdate } from "../given.js";
 import { checkedId } from "../ids.js";
 import { idOrNew } from "../own-ids.js";
 import { Stretch } from "../tasks/in-turns.js";
@@ -24,9 +24,8 @@ import { checkContentLength, checkMessageLength, type ContentLimit } from "./con
 import type { Message } from "./message.js";
 import { checkMetadata } from "../metadata/metadata.js";
 import { edited } from "./edited-message.js";
-import { checkNotEmpty } from "./empty-message.js";
-import { readContent, type GivenContent, type ReadContent } from "./given-content.js";
 import {
+  checkNotEmpty,
   digestOf,
   draftMessage,
   readMessages,
@@ -34,6 +33,7 @@ import {
   type GivenMessage,
   type NewMessage,
 } from "./new-message.js";
+import { readContent, type GivenContent, type ReadContent } from "./given-content.js";
 import { trimThread } from "./trimming.js";
 import { writeRecords, type RecordWriter } from "../records/record-writer.js";
 import { textToEmbed, type Indexer, type IndexOf } from "../search/passages/indexer.js";
@@ -47,7 +47,6 @@ import { checkNewThreadId, defaultThreadId } from "../threads/default-thread.js"
 import { draftThread } from "../threads/thread-service.js";
 import type { SettingsRules, SettingsUpdate } from "../threads/thread-settings.js";
 import type { Thread } from "../threads/thread.js";
-import { checkUpdate } from "../update.js";
 
 export interface AddMessages {
   /** Null or omitted: the default thread of the user, who is required then. */

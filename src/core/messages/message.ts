@@ -2,7 +2,7 @@ import type { Message, MessageType } from "../../records/message.js";
 import type { AsOf } from "../memories/as-of.js";
 import type { MetadataFilter } from "../metadata/metadata-filter.js";
 import type { OwnerFilter } from "../owner.js";
-import type { TimeFilter } from "../time/time-filter.js";
+import type { TimeFilter } from "../time/time-range.js";
 import type { Keyset, ListQuery, Order } from "../lists/page.js";
 
 export type { Message, MessageType };

@@ -4,7 +4,6 @@ import type { JsonObject } from "../entity.js";
 import { InvalidInputError } from "../errors.js";
 import { isGiven } from "../given.js";
 import { checkLifetime, lifetimeToHash, type LifetimeInput } from "../lifetimes/lifetime.js";
-import { checkNotEmpty } from "./empty-message.js";
 import { readContent, type GivenContent } from "./given-content.js";
 import type { MessagePart } from "./message-part.js";
 import type { Message } from "./message.js";
@@ -147,4 +146,16 @@ function withSortedKeys(_key: string, value: unknown): unknown {
   const members = value as JsonObject;
   const keys = Object.keys(members).toSorted();
   return Object.fromEntries(keys.map((key) => [key, members[key]]));
+}
+
+/** Refuses a message without content. Only a message that has tool calls, or answers one, may be empty. */
+export function checkNotEmpty(
+  { content, hasToolCalls, toolCallId }: Pick<Message, "content" | "hasToolCalls" | "toolCallId">,
+  field: string,
+): void {
+  if ((content ?? "").trim() !== "" || hasToolCalls || toolCallId !== null) return;
+  throw new InvalidInputError(
+    field,
+    "must not be empty, as the message has no tool calls and answers none",
+  );
 }

@@ -1,7 +1,7 @@
 import type { JsonObject } from "../entity.js";
 import { InvalidInputError } from "../errors.js";
 import { isGiven } from "../given.js";
-import { checkedLength } from "../lists/list-length.js";
+import { checkedLength } from "../lists/page.js";
 import { checkJson } from "../metadata/metadata.js";
 import { isObject } from "../metadata/metadata-filter.js";
 

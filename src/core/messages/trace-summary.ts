@@ -1,4 +1,4 @@
-import { checkedInRange } from "../time/range.js";
+import { checkedInRange } from "../given.js";
 import type { StepType } from "./trace.js";
 
 /** Which steps are totalled; an omitted field matches any. */

@@ -1,8 +1,7 @@
 import type { Json, JsonObject } from "../entity.js";
 import { InvalidInputError } from "../errors.js";
-import { isGiven } from "../given.js";
-import { checkedLength } from "../lists/list-length.js";
-import { checkedInRange } from "../time/range.js";
+import { isGiven, checkedInRange } from "../given.js";
+import { checkedLength } from "../lists/page.js";
 import { checkShortText, checkText, countCharacters, maxNameLength } from "../text.js";
 
 /** A step that led to a message, as the agent reports it. */

@@ -1,5 +1,5 @@
 import type { CancelTimer, Clock } from "../time/clock.js";
-import type { Logger } from "../logger.js";
+import type { Logger } from "../log-context.js";
 import type { MemoryStore } from "../store/memory-store.js";
 import { serverTenantId, systemPrincipal, workerOf } from "../principal.js";
 import type { Progress, Work } from "../telemetry.js";

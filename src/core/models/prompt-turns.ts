@@ -3,7 +3,7 @@ import { Stretch } from "../tasks/in-turns.js";
 import type { ExtractionTurn, LanguageModel, ModelCall } from "./language-model.js";
 import type { Message } from "../messages/message.js";
 import type { ThreadSettings } from "../threads/thread-settings.js";
-import { offsetsOf } from "../time/time-zone.js";
+import { offsetsOf } from "../time/time-range.js";
 import { cutToTokens, estimateTokens } from "./tokens.js";
 
 /** Settings for the copies of messages in a prompt. */

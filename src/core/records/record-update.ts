@@ -1,12 +1,11 @@
 import type { JsonObject } from "../entity.js";
 import { InvalidInputError, RevisionConflictError } from "../errors.js";
-import { isGiven } from "../given.js";
+import { isGiven, checkUpdate } from "../given.js";
 import { readIndexText, type IndexText } from "./index-text.js";
 import { checkMetadata } from "../metadata/metadata.js";
 import type { IndexedRecord } from "../search/passages/passage.js";
 import type { RecordType } from "./record.js";
 import { checkText } from "../text.js";
-import { checkUpdate } from "../update.js";
 import { checkedVector } from "../search/embedding/vector.js";
 
 /** Changes to a record. Absent fields stay, null clears (Oracle Agent Memory, store update). */

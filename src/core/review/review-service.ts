@@ -5,7 +5,7 @@ import { isGiven } from "../given.js";
 import { isWithdrawn } from "../links/link-status.js";
 import { settleStatus, settleTargets } from "../links/link-upkeep.js";
 import { openLinks } from "../links/opened-links.js";
-import { checkedLength } from "../lists/list-length.js";
+import { checkedLength } from "../lists/page.js";
 import { nextRevision, rejectedFor } from "../memories/memory-change.js";
 import { isForReviewers, type Memory, type MemoryState } from "../memories/memory.js";
 import type { MemoryStore } from "../store/memory-store.js";

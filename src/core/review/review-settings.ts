@@ -1,6 +1,8 @@
 import { InvalidInputError } from "../errors.js";
 import { isGiven } from "../given.js";
 import { checkShortText, maxNameLength } from "../text.js";
+import { hasRole, type Principal } from "../principal.js";
+import type { Memory } from "../memories/memory.js";
 
 /** Which extracted memories require a review: none, or all. */
 export const reviewModes = ["NONE", "ALL"] as const;
@@ -50,4 +52,26 @@ export function asksForReview(
   if ((thread.reviewExtracted ?? reviewExtracted) === "ALL") return true;
   const name = category?.toLowerCase();
   return reviewCategories.some((one) => one.toLowerCase() === name);
+}
+
+/** Adds the role `reviewer` to a member bound to a user, if the tenant's reviewers are OWNERS. */
+export function withOwnerReviews(
+  principal: Principal,
+  { reviewers }: Pick<ReviewSettings, "reviewers">,
+): Principal {
+  const isOwner = principal.userId !== undefined && hasRole(principal, "member");
+  if (reviewers !== "OWNERS" || !isOwner) return principal;
+  return { ...principal, roles: [...principal.roles, "reviewer"] };
+}
+
+/** Names those whom a user cannot speak for. */
+const others =
+  /\b(?:all|any|every|each|other)\s+(?:\w+\s+)?(?:users?|customers?|clients?|people|persons?|visitors?|members?|accounts?|conversations?|tenants?)\b|\b(?:every|any)(?:one|body)\b/i;
+
+/**
+ * Whether an extracted guideline waits for a review because nobody whom it binds has asked for it: it is not in the
+ * user's own words, or names other users.
+ */
+export function bindsUnasked({ kind, trust, content }: Memory): boolean {
+  return kind === "GUIDELINE" && (trust !== "USER_WORDS" || others.test(content ?? ""));
 }

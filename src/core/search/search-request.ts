@@ -1,9 +1,8 @@
 import { InvalidInputError } from "../errors.js";
-import { isGiven } from "../given.js";
-import { checkedLength } from "../lists/list-length.js";
+import { isGiven, checkedInRange } from "../given.js";
+import { checkedLength } from "../lists/page.js";
 import { readAsOf, type AsOf, type AsOfInput } from "../memories/as-of.js";
 import { readMetadataFilter, type MetadataFilter } from "../metadata/metadata-filter.js";
-import { checkedInRange } from "../time/range.js";
 import { recordTypes, type RecordType } from "../records/record.js";
 import type { CandidateFilter } from "../store/store-queries.js";
 import { checkText } from "../text.js";

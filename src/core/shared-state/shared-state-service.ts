@@ -6,7 +6,7 @@ import type { Json } from "../entity.js";
 import { InvalidInputError, NotFoundError, VersionConflictError } from "../errors.js";
 import { sharedStateChange } from "../events/change.js";
 import { isGiven } from "../given.js";
-import { checkedLength } from "../lists/list-length.js";
+import { checkedLength } from "../lists/page.js";
 import type { MemoryStore, Unit } from "../store/memory-store.js";
 import { checkJson } from "../metadata/metadata.js";
 import { type Owner, checkedOwner, type NamedOwner, type OwnerName } from "../owner.js";

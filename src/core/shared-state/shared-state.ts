@@ -1,6 +1,7 @@
 import type { ActorEntity } from "../actors/actor.js";
 import type { Json } from "../entity.js";
 import type { Owner } from "../owner.js";
+import { createHash } from "node:crypto";
 
 /**
  * A value under a key. Every caller that can see a thread can see its state. The state of a user has only the user as
@@ -34,4 +35,18 @@ export function actorState(entity: ActorEntity, id: string): Owner {
     agentId: entity === "Agent" ? id : null,
     threadId: null,
   };
+}
+
+/**
+ * The name of a key in the event log once its owner is deleted, as a key may say something about a person: `sha256:` and
+ * the digest of the key in hexadecimal. Whoever knows a key can recognise it. A key in this form is its own name.
+ */
+export function forgottenKey(key: string): string {
+  if (isForgotten(key)) return key;
+  return `sha256:${createHash("sha256").update(key).digest("hex")}`;
+}
+
+/** Whether a key is in the form of {@link forgottenKey}. */
+export function isForgotten(key: string): boolean {
+  return /^sha256:[0-9a-f]{64}$/.test(key);
 }

@@ -1,8 +1,7 @@
 import { sharedStateChange } from "../events/change.js";
 import type { Unit } from "../store/memory-store.js";
 import type { Owner } from "../owner.js";
-import { forgottenKey } from "./forgotten-key.js";
-import type { SharedStateEntry } from "./shared-state.js";
+import { forgottenKey, type SharedStateEntry } from "./shared-state.js";
 
 /** Deletes entries of an owner, each with an event, and returns their keys. Version numbers continue. */
 export async function removeState(

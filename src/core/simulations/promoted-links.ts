@@ -1,4 +1,4 @@
-import { isDownstream } from "../links/link-circle.js";
+import { isDownstream } from "../links/link-rules.js";
 import { isLifecycle } from "../links/link-status.js";
 import { newLink, type MemoryLink } from "../links/memory-link.js";
 import type { Memory } from "../memories/memory.js";

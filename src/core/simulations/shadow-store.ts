@@ -1,6 +1,6 @@
 import { RecordWriter } from "../records/record-writer.js";
 import { Removal } from "../deletion/removal.js";
-import type { Flag } from "../guards/flag.js";
+import type { Flag } from "../guards/guard-rule.js";
 import { flagRecords } from "../guards/flag-records.js";
 import type { Memory } from "../memories/memory.js";
 import type { MemoryStore } from "../store/memory-store.js";

@@ -11,7 +11,7 @@ import { isFinished, type Job } from "../jobs/job.js";
 import { checkedWaitMs, type JobService } from "../jobs/job-service.js";
 import type { LanguageModels } from "../models/language-models.js";
 import { scheduleExpiry } from "../lifetimes/expiry-job.js";
-import { workerOf, type Principal } from "../principal.js";
+import { workerOf, type Principal, isReviewer, mayReach } from "../principal.js";
 import type { SettingsUpdate, ThreadSettings } from "../threads/thread-settings.js";
 import type { Thread } from "../threads/thread.js";
 import {
@@ -19,13 +19,15 @@ import {
   type PromoteRequest,
   type PromotingParts,
 } from "./promote-simulation.js";
-import { shownTo } from "./shown-simulation.js";
 import {
   maxSimulations,
   simulationLifetimeMs,
   type Simulation,
   type SimulationLimits,
+  type DifferenceEntry,
+  type SimulatedMemory,
 } from "./simulation.js";
+import { isForReviewers } from "../memories/memory.js";
 
 export interface SimulateRequest {
   readonly threadId: string;
@@ -183,4 +185,20 @@ function updateOf({ settings, model, customInstructions }: SimulateRequest): Set
 
 function definedOf(values: object): object {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+}
+
+/**
+ * Removes entries that the caller may not see: a simulation covers all of a user's memories, including those of other
+ * agents and those that only reviewers see.
+ */
+function shownTo(principal: Principal, simulation: Simulation): Simulation {
+  const { content } = simulation;
+  if (!content?.difference) return simulation;
+  const maySee = (one: SimulatedMemory | null) =>
+    one === null || (mayReach(principal, one) && (isReviewer(principal) || !isForReviewers(one)));
+  const entries = content.difference.entries.filter(
+    ({ before, after }: DifferenceEntry) => maySee(before) && maySee(after),
+  );
+  const difference = { ...content.difference, entries };
+  return { ...simulation, content: { ...content, difference } };
 }

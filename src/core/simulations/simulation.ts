@@ -1,7 +1,7 @@
-import { dayMs } from "../time/day.js";
+import { dayMs } from "../time/time-range.js";
 import type { MemoryLink } from "../links/memory-link.js";
 import type { Evidence, Memory, MemoryRevision } from "../memories/memory.js";
-import type { Flag } from "../guards/flag.js";
+import type { Flag } from "../guards/guard-rule.js";
 import type { Owner } from "../owner.js";
 import type { GivenSettings, SettingsUpdate } from "../threads/thread-settings.js";
 

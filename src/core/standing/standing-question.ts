@@ -1,17 +1,18 @@
 import { createHash } from "node:crypto";
 import { InvalidInputError } from "../errors.js";
 import { eventKinds, type EventFilter, type EventKind } from "../events/event.js";
-import { checkedLength } from "../lists/list-length.js";
+import { checkedLength } from "../lists/page.js";
 import type { MetadataFilter } from "../metadata/metadata-filter.js";
 import { checkThreadId, type OwnerFilter } from "../owner.js";
 import type { Principal } from "../principal.js";
-import { checkedInRange } from "../time/range.js";
+import { checkedInRange } from "../given.js";
 import { recordTypes, type RecordType } from "../records/record.js";
 import type { WordSearchOptions } from "../search/words/lexical-retriever.js";
 import { resolveClientScope, type SearchScope } from "../search/scope.js";
 import { checkedRequest, type SearchMode } from "../search/search-request.js";
 import type { VectorQuery } from "../store/store-queries.js";
 import { QuestionWords } from "./question-words.js";
+import type { EventReader } from "../events/event-feed.js";
 
 /** A search that is matched against every future change. */
 export interface StandingQuestionInput {
@@ -117,4 +118,20 @@ export function checkedQuestion(
     types: new Set(types),
     words: mode === "VECTOR" ? null : new QuestionWords(query, analyser, without),
   };
+}
+
+/** Streams the changes after which a record matches a question, as `MatchedEvent`. */
+export interface StandingFeed {
+  /**
+   * Streams, in log order, every change after a cursor, or from now on, that leaves a matching record; each once. Skips
+   * changes of records that have been deleted or have expired in the meantime.
+   *
+   * Fails with BAD_USER_INPUT and USER_SCOPE_REQUIRED, with MODEL_UNAVAILABLE if the question cannot be embedded, and
+   * as `EventFeed.subscribe`.
+   */
+  follow(
+    principal: Principal,
+    input: StandingQuestionInput,
+    after?: string | null,
+  ): Promise<EventReader>;
 }

@@ -1,5 +1,5 @@
 import type { AuditEntry, AuditFilter } from "../audit/audit-entry.js";
-import type { Flag, FlaggedEntity } from "../guards/flag.js";
+import type { Flag, FlaggedEntity } from "../guards/guard-rule.js";
 import type { Actor, ActorEntity, ActorFilter, ActorOrder } from "../actors/actor.js";
 import type { ApiKey } from "../api-keys/api-key.js";
 import type { DeliveryCounts, HeldDelivery, Webhook } from "../webhooks/webhook.js";
@@ -11,10 +11,11 @@ import type {
   JobCountKey,
   MemoryCountKey,
   MessageCountKey,
-} from "../lists/counts.js";
+  Page,
+  PageRequest,
+} from "../lists/page.js";
 import type { EventFilter, EventKind, StoredEvent, SubjectName } from "../events/event.js";
-import type { QueueState } from "../jobs/queue-state.js";
-import type { Job, JobKind, JobQuery } from "../jobs/job.js";
+import type { QueueState, Job, JobKind, JobQuery } from "../jobs/job.js";
 import type { AsOf } from "../memories/as-of.js";
 import type {
   Evidence,
@@ -30,7 +31,6 @@ import type { Message, MessagePlace, MessageQuery } from "../messages/message.js
 import type { StepFilter, StepTotals } from "../messages/trace-summary.js";
 import type { MessageWindow } from "../messages/message-window.js";
 import type { NamedOwner, ScopeFilter, OwnerEntity } from "../owner.js";
-import type { Page, PageRequest } from "../lists/page.js";
 import type { MetadataFilter } from "../metadata/metadata-filter.js";
 import type { Principal, SystemPrincipal } from "../principal.js";
 import type {
@@ -43,7 +43,7 @@ import type {
 } from "../search/passages/passage.js";
 import type { SharedStateEntry, StateOwner } from "../shared-state/shared-state.js";
 import type { Simulation } from "../simulations/simulation.js";
-import type { ThreadSummary } from "../summaries/thread-summary.js";
+import type { ThreadSummary } from "../summaries/summary-view.js";
 import type { DailyUsage } from "../usage/model-usage.js";
 import type { Thread, ThreadQuery } from "../threads/thread.js";
 

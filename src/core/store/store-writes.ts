@@ -2,7 +2,7 @@ import type { MetricRow } from "../metrics/metric.js";
 import type { Actor, ActorEntity } from "../actors/actor.js";
 import type { ApiKey } from "../api-keys/api-key.js";
 import type { HeldDelivery, Webhook } from "../webhooks/webhook.js";
-import type { FlaggedEntity, InspectedRecord } from "../guards/flag.js";
+import type { FlaggedEntity, InspectedRecord } from "../guards/guard-rule.js";
 import type { Tenant } from "../tenants/tenant.js";
 import type { AuditEntry } from "../audit/audit-entry.js";
 import type { NewReceipt } from "../deletion/forget-receipt.js";
@@ -10,8 +10,7 @@ import type { EventDraft } from "../events/event.js";
 import type { JsonObject } from "../entity.js";
 import type { Job, JobKind, JobOutcome, JobState } from "../jobs/job.js";
 import type { ModelUsage } from "../models/language-model.js";
-import type { Evidence, Memory, MemoryRevision } from "../memories/memory.js";
-import type { SaidAt } from "../memories/said-at.js";
+import type { Evidence, Memory, MemoryRevision, SaidAt } from "../memories/memory.js";
 import type { LinkRelation, MemoryLink } from "../links/memory-link.js";
 import type { Message } from "../messages/message.js";
 import type { Owner, OwnerFilter } from "../owner.js";
@@ -23,7 +22,7 @@ import type {
 } from "../search/passages/passage.js";
 import type { SharedStateEntry } from "../shared-state/shared-state.js";
 import type { Simulation } from "../simulations/simulation.js";
-import type { ThreadSummary } from "../summaries/thread-summary.js";
+import type { ThreadSummary } from "../summaries/summary-view.js";
 import type { DailyUsage } from "../usage/model-usage.js";
 import type { Thread } from "../threads/thread.js";
 import type {

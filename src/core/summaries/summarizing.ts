@@ -14,7 +14,7 @@ import type { Thread } from "../threads/thread.js";
 import type { SettingsRules, ThreadSettings } from "../threads/thread-settings.js";
 import { readChunk, type Chunk } from "./summary-chunk.js";
 import { isRefreshDue } from "./summary-job.js";
-import type { ThreadSummary } from "./thread-summary.js";
+import type { ThreadSummary } from "./summary-view.js";
 
 export interface SummarizingParts {
   readonly store: MemoryStore;

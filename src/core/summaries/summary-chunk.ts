@@ -6,7 +6,7 @@ import { copyTokens } from "../models/prompt-turns.js";
 import type { Thread } from "../threads/thread.js";
 import type { ThreadSettings } from "../threads/thread-settings.js";
 import { estimateTokens } from "../models/tokens.js";
-import type { ThreadSummary } from "./thread-summary.js";
+import type { ThreadSummary } from "./summary-view.js";
 
 /** Messages that one call summarises. */
 export interface Chunk {

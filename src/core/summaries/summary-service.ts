@@ -1,15 +1,18 @@
-import { cutToCharacters } from "../cut-characters.js";
+import { cutToCharacters, countCharacters } from "../text.js";
 import { InvalidInputError } from "../errors.js";
 import type { MemoryStore } from "../store/memory-store.js";
 import type { Message } from "../messages/message.js";
 import { newestThen } from "../messages/newest-then.js";
 import type { Principal } from "../principal.js";
 import type { Thread } from "../threads/thread.js";
-import { countCharacters } from "../text.js";
 import { charactersPerToken } from "../models/tokens.js";
 import { transcriptOf } from "./transcript.js";
-import type { SummaryOptions, SummaryView } from "./summary-view.js";
-import { summaryThen, type ThreadSummary } from "./thread-summary.js";
+import {
+  type SummaryOptions,
+  type SummaryView,
+  summaryThen,
+  type ThreadSummary,
+} from "./summary-view.js";
 
 /** Token budget of a summary by default. */
 export const defaultTokenBudget = 1_000;

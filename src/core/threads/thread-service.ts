@@ -2,7 +2,7 @@ import type { AddedOf, UpdatedOf } from "../../records/field.js";
 import type { IfThreadExists, threadFields } from "../../records/thread.js";
 import type { Clock } from "../time/clock.js";
 import { NotFoundError } from "../errors.js";
-import { isGiven } from "../given.js";
+import { isGiven, checkUpdate } from "../given.js";
 import { checkedId, checkedIfGiven, newId } from "../ids.js";
 import type { MemoryStore } from "../store/memory-store.js";
 import { checkMetadata } from "../metadata/metadata.js";
@@ -12,7 +12,6 @@ import { checkShortText, checkText } from "../text.js";
 import { checkNewThreadId } from "./default-thread.js";
 import type { Thread } from "./thread.js";
 import type { SettingsRules, SettingsUpdate, ThreadSettings } from "./thread-settings.js";
-import { checkUpdate } from "../update.js";
 
 type Given = string | null | undefined;
 

@@ -1,10 +1,8 @@
 import { InvalidInputError, LlmRequiredError } from "../errors.js";
-import { isGiven } from "../given.js";
+import { isGiven, mergedUpdate, checkedInRange } from "../given.js";
 import type { MemoryPolicy } from "../memories/memory.js";
 import type { ReviewMode } from "../review/review-settings.js";
-import { checkedInRange } from "../time/range.js";
-import { checkTimeZone } from "../time/time-zone.js";
-import { mergedUpdate } from "../update.js";
+import { checkTimeZone } from "../time/time-range.js";
 import { checkShortText, checkText, countCharacters, maxNameLength } from "../text.js";
 
 /** INLINE: adding messages waits for their extraction. BACKGROUND: it does not. */

@@ -2,7 +2,7 @@ import type { StoredThread } from "../../records/thread.js";
 import type { MetadataFilter } from "../metadata/metadata-filter.js";
 import type { OwnerFilter } from "../owner.js";
 import type { Keyset, ListQuery, Order } from "../lists/page.js";
-import type { TimeFilter } from "../time/time-filter.js";
+import type { TimeFilter } from "../time/time-range.js";
 import type { GivenSettings } from "./thread-settings.js";
 
 /** One conversation. `userId` and `agentId` never change: its messages and memories inherit them. */

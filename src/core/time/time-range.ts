@@ -1,3 +1,5 @@
+import { InvalidInputError } from "../errors.js";
+
 /**
  * The range of valid times, UTC milliseconds: the years 1 to 9999, which every store can hold and every client can
  * write.
@@ -12,4 +14,39 @@ export function isPointInTime(time: number): boolean {
 /** Clamps a time to the valid range. */
 export function withinTime(time: number): number {
   return Math.min(Math.max(time, earliestTime), latestTime);
+}
+
+/** Days are of 24 hours, UTC. */
+export const dayMs = 86_400_000;
+
+/** Filters records by their times of creation and last change, UTC milliseconds. Omitted bounds match any time. */
+export interface TimeFilter {
+  /** Inclusive. */
+  readonly createdAfter?: number | undefined;
+  /** Exclusive. */
+  readonly createdBefore?: number | undefined;
+  /** Inclusive. */
+  readonly updatedAfter?: number | undefined;
+  /** Exclusive. */
+  readonly updatedBefore?: number | undefined;
+}
+
+/** Fails with BAD_USER_INPUT unless it is the name of a time zone, such as "Europe/Lisbon". */
+export function checkTimeZone(name: string | null | undefined, field: string): void {
+  if (name === null || name === undefined) return;
+  try {
+    offsetsOf(name);
+  } catch {
+    throw new InvalidInputError(field, 'must be the name of a time zone, such as "Europe/Lisbon"');
+  }
+}
+
+/** Returns a function from a time to the offset of the zone from UTC then, in minutes. */
+export function offsetsOf(timeZone: string): (at: number) => number {
+  const format = new Intl.DateTimeFormat("en", { timeZone, timeZoneName: "longOffset" });
+  return (at) => {
+    const name = format.formatToParts(at).find(({ type }) => type === "timeZoneName")?.value ?? "";
+    const [, sign = "+", hours = "0", minutes = "0"] = /([+-])(\d\d):(\d\d)/.exec(name) ?? [];
+    return (sign === "-" ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
+  };
 }

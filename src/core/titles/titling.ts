@@ -1,7 +1,7 @@
 import type { Clock } from "../time/clock.js";
 import { LeaseLostError } from "../errors.js";
 import { RecordWriter } from "../records/record-writer.js";
-import { cutToCharacters } from "../cut-characters.js";
+import { cutToCharacters } from "../text.js";
 import type { JobRun } from "../jobs/job-handler.js";
 import type { LanguageModels } from "../models/language-models.js";
 import type { MemoryStore } from "../store/memory-store.js";
@@ -9,7 +9,6 @@ import type { Message } from "../messages/message.js";
 import type { Principal } from "../principal.js";
 import type { Thread } from "../threads/thread.js";
 import type { SettingsRules } from "../threads/thread-settings.js";
-import { cleanTitle } from "./thread-title.js";
 import { isTitleSource } from "./title-job.js";
 
 export interface TitlingParts {
@@ -95,4 +94,19 @@ export class Titling {
       return true;
     });
   }
+}
+
+/** The longest title, in characters. Longer model answers are cut. */
+const maxTitleLength = 100;
+
+/** Converts a model's answer to a title: removes surrounding quotes and cuts it. Null if nothing remains. */
+export function cleanTitle(answer: string): string | null {
+  const title = withoutQuotes(answer.toWellFormed().trim()).trim();
+  return title === "" ? null : cutToCharacters(title, maxTitleLength);
+}
+
+/** Removes one pair of surrounding double quotes. */
+function withoutQuotes(text: string): string {
+  const isQuoted = text.length >= 2 && text.startsWith('"') && text.endsWith('"');
+  return isQuoted ? text.slice(1, -1) : text;
 }

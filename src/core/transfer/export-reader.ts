@@ -7,8 +7,14 @@ import { walkMemories } from "../memories/memory-walk.js";
 import type { MemoryStore } from "../store/memory-store.js";
 import { storedMessageKeyset, type Message } from "../messages/message.js";
 import { namedOwner, type NamedOwner } from "../owner.js";
-import { opposite, reversed, type Keyset, type Page, type PageRequest } from "../lists/page.js";
-import { walkPages } from "../lists/page-walk.js";
+import {
+  opposite,
+  reversed,
+  type Keyset,
+  type Page,
+  type PageRequest,
+  walkPages,
+} from "../lists/page.js";
 import type { Principal } from "../principal.js";
 import { textOf, type IndexedRecord } from "../search/passages/passage.js";
 import type { TextAnalyser } from "../search/text/text-analyser.js";
@@ -18,7 +24,7 @@ import type { IndexContents } from "./index-contents.js";
 import { KeptContents } from "./kept-contents.js";
 import type { Line, LineOf } from "./line.js";
 import { MemoryDetails } from "./memory-details.js";
-import { earliestEnd } from "./line-ending.js";
+import { earliestEnd } from "./text-lines.js";
 import type { PendingExtraction } from "./record-lines.js";
 import { YoungerRecords } from "./younger-records.js";
 

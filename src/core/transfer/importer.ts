@@ -12,9 +12,9 @@ import type { MemoryStore } from "../store/memory-store.js";
 import { assertRole, inTenant, type Principal } from "../principal.js";
 import { scheduleEmbedding } from "../search/embedding/embedding-job.js";
 import type { Indexer } from "../search/passages/indexer.js";
-import { earliestEnd } from "./line-ending.js";
-import { atLine } from "./at-line.js";
+import { earliestEnd, textLines } from "./text-lines.js";
 import {
+  atLine,
   inspectedLine,
   maxLineLength,
   parseLine,
@@ -29,7 +29,6 @@ import {
   type RestorationParts,
 } from "./restoration.js";
 import { RestoredCounts, type LineCounts } from "./restored-counts.js";
-import { textLines } from "./text-lines.js";
 
 export interface ImportRequest {
   /** Default: that of the file. */

@@ -2,7 +2,7 @@ import type { Json, JsonObject } from "../entity.js";
 import { InvalidInputError } from "../errors.js";
 import type { Inspection } from "../guards/inspection.js";
 import { checkedId } from "../ids.js";
-import { checkedLength } from "../lists/list-length.js";
+import { checkedLength } from "../lists/page.js";
 import { checkJson, checkMetadata } from "../metadata/metadata.js";
 import { isObject } from "../metadata/metadata-filter.js";
 import { checkShortText, checkText } from "../text.js";

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from "../entity.js";
-import { InvalidInputError } from "../errors.js";
+import { InvalidInputError, ImportInvalidError } from "../errors.js";
 import type { Inspection } from "../guards/inspection.js";
 import { isEqual, isObject } from "../metadata/metadata-filter.js";
 import { parseJson } from "../parse-json.js";
@@ -165,4 +165,15 @@ function checkVersion(version: Json | undefined): void {
 
 function isLineType(type: Json | undefined): type is LineType {
   return typeof type === "string" && Object.hasOwn(forms, type);
+}
+
+/** Does work for a line. Fails with IMPORT_INVALID, which names the line, instead of BAD_USER_INPUT. */
+export async function atLine<T>(number: number, work: () => T | Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof InvalidInputError)
+      throw new ImportInvalidError(number, error.message, { cause: error });
+    throw error;
+  }
 }

@@ -6,14 +6,13 @@ import {
   type MemoryRevision,
 } from "../memories/memory.js";
 import type { MemoryStore } from "../store/memory-store.js";
-import type { Keyset, PageRequest } from "../lists/page.js";
-import { walkPages } from "../lists/page-walk.js";
+import { type Keyset, type PageRequest, walkPages } from "../lists/page.js";
 import type { Principal } from "../principal.js";
 import { pastIdOf, type PastMemory } from "../search/passages/passage.js";
 import type { Pages } from "../store/store-queries.js";
 import type { KeptContents } from "./kept-contents.js";
 import type { Line, LineOf } from "./line.js";
-import { earliestEnd } from "./line-ending.js";
+import { earliestEnd } from "./text-lines.js";
 import type { YoungerRecords } from "./younger-records.js";
 
 /** Revisions or pieces of evidence that are read at once for each memory. */

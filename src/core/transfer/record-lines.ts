@@ -23,7 +23,7 @@ import { maxReferenceLength } from "../messages/given-resource.js";
 import { checkedRole } from "../messages/new-message.js";
 import { readToolCalls } from "../messages/tool-calls.js";
 import type { SharedStateEntry, StateOwner } from "../shared-state/shared-state.js";
-import type { ThreadSummary } from "../summaries/thread-summary.js";
+import type { ThreadSummary } from "../summaries/summary-view.js";
 import type { Thread } from "../threads/thread.js";
 import { maxInstructionsLength } from "../threads/thread-settings.js";
 import {

@@ -1,4 +1,4 @@
-import { dayMs } from "../time/day.js";
+import { dayMs } from "../time/time-range.js";
 import type { ModelUsage } from "../models/language-model.js";
 
 /** A tenant's usage of one model on one day. */

@@ -1,7 +1,7 @@
 import type { Clock } from "../time/clock.js";
 import { QuotaExceededError } from "../errors.js";
 import { nextTurn } from "../tasks/in-turns.js";
-import type { Logger } from "../logger.js";
+import type { Logger } from "../log-context.js";
 import type { Memory } from "../memories/memory.js";
 import type { MemoryStore } from "../store/memory-store.js";
 import type { Message } from "../messages/message.js";

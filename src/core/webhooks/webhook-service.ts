@@ -10,8 +10,7 @@ import { assertRole, inTenant, type Principal } from "../principal.js";
 import type { WebhookWrites } from "../store/store-writes.js";
 import { checkShortText } from "../text.js";
 import { maxWebhooks, type Webhook, type WebhookFilter } from "./webhook.js";
-import { secretText } from "./webhook-secret.js";
-import { checkedWebhookUrl } from "./webhook-url.js";
+import { secretText } from "./webhook-signature.js";
 
 /** How long the previous secret also signs after a rotation, in seconds: default and maximum. */
 export const defaultSecretOverlapSeconds = 86_400;
@@ -234,4 +233,23 @@ function checkedOverlap(
   if (!Number.isInteger(overlap) || overlap < 0 || overlap > maxSecretOverlapSeconds)
     throw new InvalidInputError(field, `must be from 0 to ${maxSecretOverlapSeconds}`);
   return overlap;
+}
+
+/** The longest URL, in characters. */
+const maxUrlLength = 2_000;
+
+/**
+ * Returns the normalised URL. Fails with BAD_USER_INPUT unless it is `https:`, or `http:` where that is allowed, and
+ * for a user, a password or a fragment.
+ */
+function checkedWebhookUrl(text: string | null, allowsHttp: boolean): string {
+  const schemes = allowsHttp ? "https or http" : "https";
+  const rule = `must be an address of ${schemes}, without a user, a password or a fragment`;
+  checkShortText(text, "url", maxUrlLength);
+  if (text === null || !URL.canParse(text)) throw new InvalidInputError("url", rule);
+  const url = new URL(text);
+  const isKnown = url.protocol === "https:" || (allowsHttp && url.protocol === "http:");
+  const isPlain = url.username === "" && url.password === "" && url.hash === "";
+  if (!isKnown || !isPlain) throw new InvalidInputError("url", rule);
+  return url.href;
 }

@@ -1,6 +1,5 @@
 import { createHmac } from "node:crypto";
 import type { Webhook } from "./webhook.js";
-import { secretOf } from "./webhook-secret.js";
 
 export interface SignedMessage {
   /** The same for all deliveries of an event. */
@@ -30,4 +29,22 @@ type SigningSecrets = Pick<Webhook, "secretId" | "previousSecretId" | "previousS
 function sign(secret: Buffer, { id, timestamp, body }: SignedMessage): string {
   const text = `${id}.${timestamp}.${body}`;
   return `v1,${createHmac("sha256", secret).update(text).digest("base64")}`;
+}
+
+/** Prefix of secrets, by the Standard Webhooks specification. */
+const prefix = "whsec_";
+
+/**
+ * The bytes of a secret. They are not stored but derived from the store's signing key and an id, so that a leaked table
+ * row alone cannot sign.
+ */
+function secretOf(signingKey: Uint8Array, secretId: string): Buffer {
+  return createHmac("sha256", signingKey)
+    .update(JSON.stringify(["webhook", secretId]))
+    .digest();
+}
+
+/** The secret in the form that receivers get. */
+export function secretText(signingKey: Uint8Array, secretId: string): string {
+  return prefix + secretOf(signingKey, secretId).toString("base64");
 }

@@ -3,7 +3,7 @@ import { InvalidInputError } from "../../core/errors.js";
 import type { EventFilter } from "../../core/events/event.js";
 import type { EventFeed, FeedEvent } from "../../core/events/event-feed.js";
 import { isGiven } from "../../core/given.js";
-import { checkedLength } from "../../core/lists/list-length.js";
+import { checkedLength } from "../../core/lists/page.js";
 import { checkThreadId, type OwnerFilter } from "../../core/owner.js";
 import type { GraphContext } from "../loading/graph-context.js";
 import { recordOf, type OwnedEvent } from "./event-record.js";

@@ -1,6 +1,6 @@
 import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Resolver, Root } from "type-graphql";
 import { InvalidInputError } from "../../core/errors.js";
-import { checkedLength } from "../../core/lists/list-length.js";
+import { checkedLength } from "../../core/lists/page.js";
 import type { HeldDelivery, Webhook } from "../../core/webhooks/webhook.js";
 import type {
   IssuedWebhook,

@@ -4,7 +4,7 @@ import { checkThreadId } from "../../core/owner.js";
 import type { JobFilter, JobKind, JobOutcome, JobState } from "../../core/jobs/job.js";
 import { defaultWaitMs, maxWaitMs } from "../../core/jobs/job-service.js";
 import { maxWaitJobs } from "../../core/jobs/job-wait.js";
-import { checkedLength } from "../../core/lists/list-length.js";
+import { checkedLength } from "../../core/lists/page.js";
 import { ForwardArgs } from "../lists/connection.args.js";
 import { JobKindEnum, JobOutcomeEnum, JobStateEnum } from "../schema/enums.js";
 import { OwnerFilterInput } from "../inputs/filter.input.js";

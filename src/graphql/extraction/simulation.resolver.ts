@@ -13,7 +13,7 @@ import {
 import { extractionOrder } from "../../core/extraction/extraction-job.js";
 import type { Job } from "../../core/jobs/job.js";
 import type { Memory } from "../../core/memories/memory.js";
-import { checkedInRange } from "../../core/time/range.js";
+import { checkedInRange } from "../../core/given.js";
 import type {
   DifferenceEntry,
   DifferenceKind,

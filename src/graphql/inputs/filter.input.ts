@@ -1,8 +1,8 @@
 import { Field, Float, InputType } from "type-graphql";
 import type { ActorFilter } from "../../core/actors/actor.js";
 import type { Json } from "../../core/entity.js";
-import { isGiven } from "../../core/given.js";
-import { checkedLength } from "../../core/lists/list-length.js";
+import { isGiven, checkedInRange } from "../../core/given.js";
+import { checkedLength } from "../../core/lists/page.js";
 import {
   maxSubjects,
   type MemoryFilter,
@@ -16,7 +16,6 @@ import type { Trust } from "../../records/memory-words.js";
 import type { MessageFilter, MessageType } from "../../core/messages/message.js";
 import { checkThreadId, type OwnerFilter } from "../../core/owner.js";
 import { readMetadataFilter, type MetadataFilter } from "../../core/metadata/metadata-filter.js";
-import { checkedInRange } from "../../core/time/range.js";
 import { checkShortText, maxPartLength } from "../../core/text.js";
 import type { ThreadFilter } from "../../core/threads/thread.js";
 import {

@@ -1,5 +1,5 @@
 import { Field, InputType } from "type-graphql";
-import type { TimeFilter } from "../../core/time/time-filter.js";
+import type { TimeFilter } from "../../core/time/time-range.js";
 import { DateTimeScalar } from "../schema/scalars.js";
 
 /** Filter by the time of creation. */

@@ -1,7 +1,12 @@
 import { Field, Int, ObjectType } from "type-graphql";
-import type { Count } from "../../core/lists/counts.js";
+import {
+  type Count,
+  pageRequest,
+  type Keyset,
+  type Page,
+  type PageRequest,
+} from "../../core/lists/page.js";
 import { CursorInvalidError } from "../../core/errors.js";
-import { pageRequest, type Keyset, type Page, type PageRequest } from "../../core/lists/page.js";
 
 @ObjectType("PageInfo", { simpleResolvers: true, description: "Position of a page in its list." })
 export class PageInfo {

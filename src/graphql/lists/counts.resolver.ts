@@ -6,7 +6,7 @@ import {
   type JobCountKey,
   type MemoryCountKey,
   type MessageCountKey,
-} from "../../core/lists/counts.js";
+} from "../../core/lists/page.js";
 import { AgentConnection, UserConnection } from "../actors/actor.type.js";
 import type { CountedConnection } from "./connection.js";
 import { describedEnum } from "../schema/enums.js";

@@ -19,7 +19,7 @@ import type {
   JobCountKey,
   MemoryCountKey,
   MessageCountKey,
-} from "../../core/lists/counts.js";
+} from "../../core/lists/page.js";
 import { jobKeyset, type Job } from "../../core/jobs/job.js";
 import {
   defaultMemoryOrder,

@@ -1,7 +1,7 @@
 import type { OwnerEntity } from "../../core/owner.js";
 import DataLoader from "dataloader";
 import type { Actor, ActorEntity, ActorFilter, ActorOrder } from "../../core/actors/actor.js";
-import type { Flag, FlaggedEntity } from "../../core/guards/flag.js";
+import type { Flag, FlaggedEntity } from "../../core/guards/guard-rule.js";
 import type { Clock } from "../../core/time/clock.js";
 import type { HistoryOptions } from "../../core/history/history-options.js";
 import type { HistoryService } from "../../core/history/history-service.js";
@@ -13,7 +13,9 @@ import type {
   JobCountKey,
   MemoryCountKey,
   MessageCountKey,
-} from "../../core/lists/counts.js";
+  Page,
+  PageRequest,
+} from "../../core/lists/page.js";
 import type { Job, JobQuery } from "../../core/jobs/job.js";
 import type { Evidence, Memory, MemoryQuery, MemoryRevision } from "../../core/memories/memory.js";
 import type { LinkQuery, MemoryLink } from "../../core/links/memory-link.js";
@@ -32,13 +34,15 @@ import type { MemoryStore } from "../../core/store/memory-store.js";
 import type { Message, MessagePlace, MessageQuery } from "../../core/messages/message.js";
 import type { StepFilter, StepTotals } from "../../core/messages/trace-summary.js";
 import type { MessageWindow } from "../../core/messages/message-window.js";
-import type { Page, PageRequest } from "../../core/lists/page.js";
 import { inTenant, type Principal } from "../../core/principal.js";
 import { followLinks, type LinkedRecord, type LinkWalk } from "../../core/search/linked-records.js";
 import type { SharedStateEntry } from "../../core/shared-state/shared-state.js";
 import { sumUp } from "../../core/summaries/summary-service.js";
-import type { SummaryOptions, SummaryView } from "../../core/summaries/summary-view.js";
-import type { ThreadSummary } from "../../core/summaries/thread-summary.js";
+import type {
+  SummaryOptions,
+  SummaryView,
+  ThreadSummary,
+} from "../../core/summaries/summary-view.js";
 import type { Thread, ThreadQuery } from "../../core/threads/thread.js";
 import type { HeldDelivery } from "../../core/webhooks/webhook.js";
 import { ReadTurns } from "../messages/read-turns.js";

@@ -1,7 +1,6 @@
 import { ArgsType, Field, InputType, Int } from "type-graphql";
 import { defaultFadingPolicy } from "../../core/facts/fading-policy.js";
-import { maxHistoryMessages } from "../../core/history/history-options.js";
-import { defaultKeepRecent } from "../../core/history/history-policy.js";
+import { maxHistoryMessages, defaultKeepRecent } from "../../core/history/history-options.js";
 import type { TrimStrategy } from "../../core/history/trimming.js";
 import { defaultWaitMs, maxWaitMs } from "../../core/jobs/job-service.js";
 import { maxQueryLength } from "../../core/search/search-request.js";

@@ -1,6 +1,6 @@
 import type { GraphQLResolveInfo } from "graphql";
 import { Arg, Ctx, Info, Query, Resolver } from "type-graphql";
-import { checkedLength, maxListedItems } from "../../core/lists/list-length.js";
+import { checkedLength, maxListedItems } from "../../core/lists/page.js";
 import { EntityUnion, SubgraphService } from "./federation.type.js";
 import type { GraphContext } from "../loading/graph-context.js";
 import { loadEntity } from "../loading/load-entity.js";

@@ -1,5 +1,5 @@
 import { Arg, Ctx, Query, Resolver } from "type-graphql";
-import { checkedLength, maxListedItems } from "../../core/lists/list-length.js";
+import { checkedLength, maxListedItems } from "../../core/lists/page.js";
 import type { GraphContext } from "../loading/graph-context.js";
 import { ID } from "../schema/id.js";
 import { loadEntity } from "../loading/load-entity.js";

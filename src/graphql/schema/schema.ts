@@ -7,7 +7,7 @@ import type { ContextService } from "../../core/context/context-service.js";
 import type { Deletion } from "../../core/deletion/deletion.js";
 import type { Forgetting } from "../../core/deletion/forgetting.js";
 import type { EventFeed } from "../../core/events/event-feed.js";
-import type { ExchangeService } from "../../core/exchanges/exchange-service.js";
+import type { ExchangeService } from "../../core/exchanges/read-exchanges.js";
 import type { ExtractionService } from "../../core/extraction/extraction-service.js";
 import type { DeadLetters } from "../../core/jobs/dead-letters.js";
 import type { FactService } from "../../core/facts/fact-service.js";

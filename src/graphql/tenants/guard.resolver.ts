@@ -1,5 +1,5 @@
 import { Ctx, FieldResolver, Resolver, Root } from "type-graphql";
-import type { Flag } from "../../core/guards/flag.js";
+import type { Flag } from "../../core/guards/guard-rule.js";
 import type { Memory } from "../../core/memories/memory.js";
 import type { Message } from "../../core/messages/message.js";
 import type { GraphContext } from "../loading/graph-context.js";

@@ -1,5 +1,5 @@
 import { Field, Int, ObjectType } from "type-graphql";
-import type { Flag } from "../../core/guards/flag.js";
+import type { Flag } from "../../core/guards/guard-rule.js";
 import type {
   CustomGuard,
   GuardAction,

@@ -4,7 +4,7 @@ import type { ApiKeyService } from "../../core/api-keys/api-key-service.js";
 import type { AuditEntry } from "../../core/audit/audit-entry.js";
 import type { AuditService } from "../../core/audit/audit-service.js";
 import type { GuardRuleView, Guards } from "../../core/guards/guards.js";
-import { checkedLength } from "../../core/lists/list-length.js";
+import { checkedLength } from "../../core/lists/page.js";
 import type { MetricName, SeriesStep } from "../../core/metrics/metric.js";
 import {
   maxSeriesValues,

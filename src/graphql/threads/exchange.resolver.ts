@@ -7,7 +7,7 @@ import {
   type ExchangeOptions,
   type ExchangePairing,
 } from "../../core/exchanges/exchange.js";
-import type { ExchangeService } from "../../core/exchanges/exchange-service.js";
+import type { ExchangeService } from "../../core/exchanges/read-exchanges.js";
 import type { Message } from "../../core/messages/message.js";
 import type { Thread } from "../../core/threads/thread.js";
 import { AgentType, UserType } from "../actors/actor.type.js";

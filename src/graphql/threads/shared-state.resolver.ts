@@ -11,7 +11,7 @@ import {
 import type { Actor } from "../../core/actors/actor.js";
 import type { EventFilter } from "../../core/events/event.js";
 import type { FeedEvent } from "../../core/events/event-feed.js";
-import { checkedLength } from "../../core/lists/list-length.js";
+import { checkedLength } from "../../core/lists/page.js";
 import {
   checkedOwner,
   namedOwner,

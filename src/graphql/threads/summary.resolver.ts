@@ -1,7 +1,6 @@
 import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from "type-graphql";
 import type { Job } from "../../core/jobs/job.js";
-import type { SummaryView } from "../../core/summaries/summary-view.js";
-import type { ThreadSummary } from "../../core/summaries/thread-summary.js";
+import type { SummaryView, ThreadSummary } from "../../core/summaries/summary-view.js";
 import type { Thread } from "../../core/threads/thread.js";
 import type { GraphContext } from "../loading/graph-context.js";
 import { JobType } from "../extraction/job.type.js";

@@ -1,7 +1,7 @@
 import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from "type-graphql";
 import type { Actor } from "../../core/actors/actor.js";
 import type { Job, JobState } from "../../core/jobs/job.js";
-import { checkedLength } from "../../core/lists/list-length.js";
+import { checkedLength } from "../../core/lists/page.js";
 import type { Memory } from "../../core/memories/memory.js";
 import type { Message } from "../../core/messages/message.js";
 import { checkedWindow, maxWindowSize, messageWindow } from "../../core/messages/message-window.js";

@@ -1,4 +1,4 @@
-import { builtInRules } from "../../core/guards/built-in-rules.js";
+import { builtInRules } from "../../core/guards/guard-checks.js";
 import { merged } from "../../core/guards/guard-rule.js";
 import type { PlainView } from "../../core/guards/plain-view.js";
 import type { Search, Searched } from "../../core/guards/text-search.js";

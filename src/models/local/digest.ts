@@ -5,7 +5,7 @@ import type {
   Summary,
   SummaryRequest,
 } from "../../core/models/language-model.js";
-import { contentKey } from "../../core/memories/content-key.js";
+import { contentKey } from "../../core/memories/loose-text.js";
 import { speakerOf } from "../../core/summaries/transcript.js";
 import type { English } from "./english.js";
 import { loadEnglish } from "./load-english.js";

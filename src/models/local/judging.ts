@@ -5,7 +5,7 @@ import type {
   ProposedLink,
   ProposedMemory,
 } from "../../core/models/language-model.js";
-import { contentKey } from "../../core/memories/content-key.js";
+import { contentKey } from "../../core/memories/loose-text.js";
 import type { ConversationRules } from "../../rules/conversation-rules.js";
 import type { Statement } from "../../rules/statement.js";
 import type { Told } from "./statement.js";

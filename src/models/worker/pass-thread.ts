@@ -1,7 +1,6 @@
 import { createRequire } from "node:module";
 import { ExtractionTimeoutError } from "../../core/errors.js";
 import { RequestThread } from "../../threads/request-thread.js";
-import { Deadline } from "./deadline.js";
 import type { PassAnswer, PassName } from "./passes.js";
 
 /** Heap limit of a thread, in MiB. A pass that exceeds it ends only its own thread. */
@@ -61,4 +60,27 @@ export class PassThread {
 /** Worker threads load the built file: they cannot run the TypeScript sources that tests run. */
 function threadFile(): string {
   return createRequire(import.meta.url).resolve("#text-thread");
+}
+
+/** Calls back when the given time has passed since the last restart. */
+class Deadline {
+  #timer: NodeJS.Timeout | undefined;
+  #call: NodeJS.Immediate | undefined;
+
+  constructor(
+    private readonly timeMs: number,
+    private readonly onOver: () => void,
+  ) {}
+
+  restart(): void {
+    this.clear();
+    // Handle an answer that has already arrived before the thread is ended.
+    this.#timer = setTimeout(() => (this.#call = setImmediate(this.onOver)), this.timeMs);
+  }
+
+  /** Cancels the call, even if the time has already passed. */
+  clear(): void {
+    clearTimeout(this.#timer);
+    clearImmediate(this.#call);
+  }
 }

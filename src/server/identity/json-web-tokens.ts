@@ -7,7 +7,7 @@ import {
 } from "jose";
 import type { Clock } from "../../core/time/clock.js";
 import { EngraphError, UnauthenticatedError } from "../../core/errors.js";
-import type { Logger } from "../../core/logger.js";
+import type { Logger } from "../../core/log-context.js";
 import { Caller } from "./caller.js";
 import { KeySet, type KeySetOptions } from "./key-set.js";
 import { principalIn, type TokenClaims } from "./token-claims.js";

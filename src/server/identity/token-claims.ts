@@ -1,5 +1,5 @@
 import type { JWTPayload } from "jose";
-import { cutToCharacters } from "../../core/cut-characters.js";
+import { cutToCharacters, maxNameLength } from "../../core/text.js";
 import { UnauthenticatedError } from "../../core/errors.js";
 import { checkedId } from "../../core/ids.js";
 import {
@@ -8,7 +8,6 @@ import {
   type CallerRole,
   type Principal,
 } from "../../core/principal.js";
-import { maxNameLength } from "../../core/text.js";
 
 /**
  * The claims that identify the caller. Each is the name of a claim, or the path of a nested claim, such as

@@ -1,16 +1,21 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { CallError } from "../../mcp/calls.js";
+import { CallError, type Answer, type Calls } from "../../mcp/calls.js";
 import { endWith } from "../http-answers.js";
 import { JsonBody } from "../json-body.js";
 import type { Operations } from "../operations/operations.js";
 import type { ProgramCalls } from "../program-calls.js";
-import { CallerRefusedError, MethodRefusedError, RefusalError } from "../refusal.js";
-import { requestIdOf } from "../request-id.js";
+import {
+  CallerRefusedError,
+  MethodRefusedError,
+  RefusalError,
+  MalformedBodyError,
+} from "../refusal.js";
+import { requestIdOf } from "../request-log.js";
 import type { Caller } from "../identity/caller.js";
-import { callsOf } from "./calls-of.js";
 import type { McpSessionParts } from "./mcp-session.js";
 import { McpSessions } from "./mcp-sessions.js";
 import type { ProtectedResource } from "./protected-resource.js";
+import { ReadAnswers } from "../../core/models/read-answers.js";
 
 export interface McpEndpointParts extends McpSessionParts {
   readonly operations: Pick<Operations, "authenticate" | "limits">;
@@ -139,4 +144,33 @@ const statuses: Readonly<Record<string, number>> = {
 
 function refused(error: unknown): never {
   throw error instanceof CallError ? new StreamRefusedError(error) : error;
+}
+
+/** The body of a refusal as JSON-RPC. It has no id, because it answers the HTTP request rather than a message. */
+export function jsonRpcError(refusal: RefusalError): object {
+  const { code, message, details } = refusal;
+  const number = refusal instanceof MalformedBodyError ? -32700 : -32000;
+  return { jsonrpc: "2.0", id: null, error: { code: number, message, data: { ...details, code } } };
+}
+
+/** Executes GraphQL on behalf of a request's caller, as long as the caller is admitted. */
+function callsOf(
+  program: Pick<ProgramCalls, "execute" | "subscribe">,
+  caller: Caller,
+  requestId: string,
+): Calls {
+  const options = { caller, requestId, transport: "mcp" } as const;
+  const { principal } = caller;
+  return {
+    async execute(query, variables) {
+      const answer = await program.execute({ query, variables }, principal, options);
+      return JSON.parse(answer) as Answer;
+    },
+    async subscribe(query, variables) {
+      const results = program.subscribe({ query, variables }, principal, options);
+      const refusal = await results.refusal;
+      if (refusal?.[0]) throw new CallError(refusal[0]);
+      return new ReadAnswers<Answer>(results);
+    },
+  };
 }

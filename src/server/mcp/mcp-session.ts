@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Clock } from "../../core/time/clock.js";
-import type { Logger } from "../../core/logger.js";
+import type { Logger } from "../../core/log-context.js";
 import type { Calls } from "../../mcp/calls.js";
 import { createServer } from "../../mcp/mcp-server.js";
 import { ResourceFeed } from "../../mcp/resource-feed.js";

@@ -1,6 +1,5 @@
 import type { GraphQLError } from "graphql";
-import { logFields, addLogFields } from "../../core/log-context.js";
-import type { Logger } from "../../core/logger.js";
+import { logFields, addLogFields, type Logger } from "../../core/log-context.js";
 import { settling } from "../../core/tasks/settling.js";
 import type { OperationWork, Progress, Telemetry } from "../../core/telemetry.js";
 import { codeOf } from "../client-error.js";

@@ -1,8 +1,13 @@
-import type { DocumentNode, GraphQLSchema, OperationDefinitionNode } from "graphql";
+import {
+  type DocumentNode,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+  Kind,
+  type SelectionSetNode,
+} from "graphql";
 import { ExecutionPlan } from "../execution/execution-plan.js";
 import { costOf } from "../limits/cost/operation-cost.js";
 import { free, type Price } from "../limits/cost/price.js";
-import { rootField } from "./root-field.js";
 
 type Variables = Readonly<Record<string, unknown>>;
 
@@ -63,4 +68,21 @@ export class OperationPlans {
     this.#isKept = false;
     this.#known.clear();
   }
+}
+
+/** Returns the name of the first root field: one of the schema's, whatever names clients choose. */
+function rootField(document: DocumentNode, operation: OperationDefinitionNode): string {
+  return firstField(operation.selectionSet, document) ?? "none";
+}
+
+function firstField({ selections }: SelectionSetNode, document: DocumentNode): string | undefined {
+  const [first] = selections;
+  if (first?.kind === Kind.FIELD) return first.name.value;
+  if (first?.kind === Kind.INLINE_FRAGMENT) return firstField(first.selectionSet, document);
+  const fragment = document.definitions.find(
+    (one) => one.kind === Kind.FRAGMENT_DEFINITION && one.name.value === first?.name.value,
+  );
+  return fragment && "selectionSet" in fragment
+    ? firstField(fragment.selectionSet, document)
+    : undefined;
 }

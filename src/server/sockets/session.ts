@@ -2,8 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { CloseCode } from "graphql-ws";
 import type { Clock } from "../../core/time/clock.js";
 import { UnauthenticatedError } from "../../core/errors.js";
-import { fieldsOf, withLogFields } from "../../core/log-context.js";
-import type { Logger } from "../../core/logger.js";
+import { fieldsOf, withLogFields, type Logger } from "../../core/log-context.js";
 import type { GraphContext } from "../../graphql/loading/graph-context.js";
 import type { Caller, CallerWatch } from "../identity/caller.js";
 import type { Operations } from "../operations/operations.js";
@@ -12,7 +11,7 @@ import type {
   Prepared,
   PreparedOperation,
 } from "../operations/prepare-operation.js";
-import { requestIdOf } from "../request-id.js";
+import { requestIdOf } from "../request-log.js";
 import type { Release } from "../limits/reserve.js";
 import { refused, unavailable, type Goodbye } from "./goodbye.js";
 import { readMessage, type Params } from "./socket-message.js";

@@ -13,7 +13,7 @@ import type { OperationSource } from "../operations/operation-meter.js";
 import type { Operations } from "../operations/operations.js";
 import type { OperationRequest, PreparedOperation } from "../operations/prepare-operation.js";
 import { MethodRefusedError, NoOperationError } from "../refusal.js";
-import { requestIdOf } from "../request-id.js";
+import { requestIdOf } from "../request-log.js";
 import { requestedOperation } from "../operations/requested-operation.js";
 import { EventStreamOutlet } from "./event-stream-outlet.js";
 import { Subscriber } from "../subscriptions/subscriber.js";

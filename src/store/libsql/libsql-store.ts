@@ -1,4 +1,4 @@
-import type { Logger } from "../../core/logger.js";
+import type { Logger } from "../../core/log-context.js";
 import type { MemoryStore } from "../../core/store/memory-store.js";
 import { withoutVectorIndex } from "../../core/store/store-description.js";
 import { ConnectionPool } from "../relational/connections/connection-pool.js";

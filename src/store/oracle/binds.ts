@@ -1,6 +1,6 @@
-import { toStoredText } from "./stored-text.js";
 import type { SqlValue } from "../relational/sql/sql.js";
 import type { Written } from "../relational/sql/by-dialect.js";
+import { mark } from "../relational/sql/stored-json.js";
 
 /** The maximum size of a string that can always be a VARCHAR2, in bytes. Longer strings are bound as a CLOB. */
 export const maxVarcharBytes = 4000;
@@ -20,4 +20,16 @@ export function withNamedBinds({ texts, values }: Written): {
 } {
   const text = texts.map((piece, i) => (i === 0 ? piece : `:b${i}${piece}`)).join("");
   return { text, binds: Object.fromEntries(values.map((value, i) => [`b${i + 1}`, value])) };
+}
+
+/**
+ * The stored form of a text. Oracle treats an empty text as NULL, so the mark is stored instead. A text that begins
+ * with the mark gets another mark. All others are stored unchanged, and can be searched.
+ */
+export function toStoredText(text: string): string {
+  return text === "" || text.startsWith(mark) ? mark + text : text;
+}
+
+export function fromStoredText(text: string): string {
+  return text.startsWith(mark) ? text.slice(mark.length) : text;
 }

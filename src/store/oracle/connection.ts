@@ -5,13 +5,12 @@ import { countRows } from "../rows/row-size.js";
 import { batchesOf, bindDefsOf, type Batch } from "./batch.js";
 import { firstRowError, isConnectionLost } from "./oracle-errors.js";
 import { fromStoredJson } from "../relational/sql/stored-json.js";
-import { fromStoredText, toStoredText } from "./stored-text.js";
+import { fromStoredText, toStoredText, isLong, withNamedBinds } from "./binds.js";
 import { jsonColumns } from "../relational/schema/columns.js";
 import { Instant, Sql, withPrefix, type SqlValue } from "../relational/sql/sql.js";
 import { written } from "../relational/sql/by-dialect.js";
 import type { BatchOutcome, UnitConnection } from "../relational/connections/connection.js";
 import { oracleDialect } from "./dialect.js";
-import { isLong, withNamedBinds } from "./binds.js";
 
 export interface ConnectionOptions {
   /** The source of the current time. Default: the system clock. */

@@ -1,12 +1,11 @@
 import type { Dialect } from "../relational/sql/dialect.js";
 import { isBeyond } from "./beyond.js";
-import { isLong, maxVarcharBytes } from "./binds.js";
+import { isLong, maxVarcharBytes, toStoredText } from "./binds.js";
 import { isPassing } from "./database-problems.js";
 import { conditionsOf } from "./metadata-conditions.js";
 import { isContention, isOracleError, uniqueViolated, waitExpired } from "./oracle-errors.js";
 import { toStoredJson } from "../relational/sql/stored-json.js";
 import { raw, sql, tableNamed } from "../relational/sql/sql.js";
-import { toStoredText } from "./stored-text.js";
 
 /** Oracle's own parts of statements. */
 export const oracleDialect: Dialect = {

@@ -2,7 +2,7 @@ import { access } from "node:fs/promises";
 import { join } from "node:path";
 import { callbackify } from "node:util";
 import type oracledb from "oracledb";
-import type { Logger } from "../../core/logger.js";
+import type { Logger } from "../../core/log-context.js";
 import type { StoreMeter } from "../../core/store/store-state.js";
 import { TokenHook, type AskForToken } from "./access-tokens.js";
 import { Connection, cutOff, type ConnectionOptions } from "./connection.js";

@@ -1,4 +1,4 @@
-import type { Logger } from "../../core/logger.js";
+import type { Logger } from "../../core/log-context.js";
 import {
   withoutVectorIndex,
   type VectorIndexKind,

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import type { Logger } from "../../core/logger.js";
+import type { Logger } from "../../core/log-context.js";
 import { withFix } from "./database-problems.js";
 import { asConnectError } from "./postgres-driver.js";
 

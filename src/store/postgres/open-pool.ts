@@ -1,5 +1,5 @@
 import type pg from "pg";
-import type { Logger } from "../../core/logger.js";
+import type { Logger } from "../../core/log-context.js";
 import type { StoreMeter } from "../../core/store/store-state.js";
 import { ConnectionPool } from "../relational/connections/connection-pool.js";
 import { assertNames } from "../relational/connections/database-problems.js";

@@ -1,5 +1,5 @@
 import { systemClock } from "../../core/time/clock.js";
-import type { Logger } from "../../core/logger.js";
+import type { Logger } from "../../core/log-context.js";
 import type { MemoryStore } from "../../core/store/memory-store.js";
 import { withoutVectorIndex } from "../../core/store/store-description.js";
 import { DatabaseProblemError } from "../relational/connections/database-problems.js";

@@ -1,5 +1,5 @@
 import type { Clock } from "../../core/time/clock.js";
-import type { Logger } from "../../core/logger.js";
+import type { Logger } from "../../core/log-context.js";
 import type { SchemaPolicy } from "../../core/store/schema-policy.js";
 import type { StoreMeter } from "../../core/store/store-state.js";
 

@@ -10,7 +10,7 @@ import type { JsonObject } from "../../core/entity.js";
 import { StoreClosedError } from "../../core/errors.js";
 import { matchesMetadata, type MetadataFilter } from "../../core/metadata/metadata-filter.js";
 import { readAllowance, type ReadAllowance } from "../../core/read-allowance.js";
-import { objectMaker } from "../rows/object-maker.js";
+import { objectMaker, peekJson } from "../rows/json.js";
 import { sizeOfRow } from "../rows/row-size.js";
 import { asStoreError } from "./sqlite-errors.js";
 import type { BatchOutcome, Reader, UnitConnection } from "../relational/connections/connection.js";
@@ -18,7 +18,6 @@ import { Instant, Sql, withPrefix, type SqlValue as SharedValue } from "../relat
 import { written, type Written } from "../relational/sql/by-dialect.js";
 import { runInOrder } from "../relational/sql/statements-in-order.js";
 import { sqliteDialect } from "./dialect.js";
-import { peekJson } from "../rows/json.js";
 
 /** Stands for the time at which a statement runs, in UTC milliseconds. */
 export const now = Symbol("now");

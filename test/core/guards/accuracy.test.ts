@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { builtInRules } from "../../../src/core/guards/built-in-rules.js";
+import { builtInRules } from "../../../src/core/guards/guard-checks.js";
 import { labelledTexts } from "./labelled-texts.js";
 
 interface Counts {

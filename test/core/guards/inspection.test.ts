@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { builtInRules } from "../../../src/core/guards/built-in-rules.js";
+import { builtInRules } from "../../../src/core/guards/guard-checks.js";
 import type { CustomGuard, GuardAction } from "../../../src/core/guards/guard-setting.js";
 import { inspectionBy, search } from "./inspection-by.js";
 import { labelledTexts } from "./labelled-texts.js";

@@ -1,7 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { historyTokens, messageTokens } from "../../../src/core/history/token-estimate.js";
-import { trimHistory, type Trimming } from "../../../src/core/history/trimming.js";
+import {
+  historyTokens,
+  messageTokens,
+  trimHistory,
+  type Trimming,
+} from "../../../src/core/history/trimming.js";
 import type { Message, MessageType } from "../../../src/core/messages/message.js";
 import { aMessage } from "../../store/samples.js";
 

@@ -1,4 +1,4 @@
-import { forgottenKey, isForgotten } from "../../../src/core/shared-state/forgotten-key.js";
+import { forgottenKey, isForgotten } from "../../../src/core/shared-state/shared-state.js";
 import { reaches, type Caller } from "./callers.js";
 import {
   ownerOf,

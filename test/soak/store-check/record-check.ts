@@ -1,4 +1,4 @@
-import { contentKey } from "../../../src/core/memories/content-key.js";
+import { contentKey } from "../../../src/core/memories/loose-text.js";
 import { historyRules, stateRules } from "./history-check.js";
 import type { Rule, StoreFile } from "./store-file.js";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { maxCounts, type Count } from "../../../src/core/lists/counts.js";
+import { maxCounts, type Count } from "../../../src/core/lists/page.js";
 import type { Principal } from "../../../src/core/principal.js";
 import type { OpenedStore } from "../memory-store-suite.js";
 import {

@@ -8,7 +8,7 @@ import {
   type EventFilter,
   type StoredEvent,
 } from "../../../src/core/events/event.js";
-import { forgottenKey } from "../../../src/core/shared-state/forgotten-key.js";
+import { forgottenKey } from "../../../src/core/shared-state/shared-state.js";
 import { systemPrincipal, type Principal } from "../../../src/core/principal.js";
 import type { OpenedStore } from "../memory-store-suite.js";
 import { anEvent, keep, member, noon } from "../samples.js";

@@ -5,7 +5,7 @@ import type { Memory } from "../../../src/core/memories/memory.js";
 import type { Message } from "../../../src/core/messages/message.js";
 import { pageRequest } from "../../../src/core/lists/page.js";
 import type { Principal } from "../../../src/core/principal.js";
-import type { ThreadSummary } from "../../../src/core/summaries/thread-summary.js";
+import type { ThreadSummary } from "../../../src/core/summaries/summary-view.js";
 import type { OpenedClock, OpenedStore } from "../memory-store-suite.js";
 import {
   aLink,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Flag, FlaggedEntity, InspectedRecord } from "../../../src/core/guards/flag.js";
+import type { Flag, FlaggedEntity, InspectedRecord } from "../../../src/core/guards/guard-rule.js";
 import { pageRequest } from "../../../src/core/lists/page.js";
 import type { OpenedStore } from "../memory-store-suite.js";
 import { aMemory, aMessage, aThread, keep, member, memberOf, noon, outsiders } from "../samples.js";

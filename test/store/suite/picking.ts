@@ -3,7 +3,7 @@ import type { JsonObject } from "../../../src/core/entity.js";
 import type { MemoryStore } from "../../../src/core/store/memory-store.js";
 import type { MetadataFilter } from "../../../src/core/metadata/metadata-filter.js";
 import type { Page } from "../../../src/core/lists/page.js";
-import type { TimeFilter } from "../../../src/core/time/time-filter.js";
+import type { TimeFilter } from "../../../src/core/time/time-range.js";
 import type { OpenedStore } from "../memory-store-suite.js";
 import { keep, memberOf, noon, type Records } from "../samples.js";
 

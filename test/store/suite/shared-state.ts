@@ -3,8 +3,10 @@ import { ForbiddenError } from "../../../src/core/errors.js";
 import type { Unit } from "../../../src/core/store/memory-store.js";
 import type { Owner } from "../../../src/core/owner.js";
 import { systemPrincipal, type Principal } from "../../../src/core/principal.js";
-import { forgottenKey } from "../../../src/core/shared-state/forgotten-key.js";
-import type { SharedStateEntry } from "../../../src/core/shared-state/shared-state.js";
+import {
+  forgottenKey,
+  type SharedStateEntry,
+} from "../../../src/core/shared-state/shared-state.js";
 import type { OpenedStore } from "../memory-store-suite.js";
 import { anEvent, keep, member, memberOf, noon, outsiders } from "../samples.js";
 

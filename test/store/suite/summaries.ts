@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { ForbiddenError } from "../../../src/core/errors.js";
 import type { Unit } from "../../../src/core/store/memory-store.js";
 import type { Principal } from "../../../src/core/principal.js";
-import type { ThreadSummary } from "../../../src/core/summaries/thread-summary.js";
+import type { ThreadSummary } from "../../../src/core/summaries/summary-view.js";
 import type { OpenedStore } from "../memory-store-suite.js";
 import { aSummary, aThread, keep, member, memberOf, noon, outsiders } from "../samples.js";
 

@@ -1,6 +1,6 @@
 import type { FadingPolicy } from "../../facts/fading-policy.js";
 import type { SaidFact } from "../../facts/fact-upsert.js";
-import { roundedSimilarity } from "../../facts/similarity.js";
+import { roundedSimilarity } from "../../facts/fact-comparison.js";
 import type { Memory } from "../../memories/memory.js";
 import { hasSameDetails } from "../../memories/same-details.js";
 import type { VerdictOf } from "../../models/rules.js";

@@ -1,10 +1,8 @@
-import { judgeFacts } from "../../facts/fact-comparison.js";
+import { judgeFacts, roundedSimilarity } from "../../facts/fact-comparison.js";
 import type { FadingPolicy } from "../../facts/fading-policy.js";
-import { roundedSimilarity } from "../../facts/similarity.js";
-import { JobFailedError } from "../../jobs/job-failed-error.js";
+import { JobFailedError, type JobRun } from "../../jobs/job-handler.js";
 import { MalformedAnswerError } from "../../errors.js";
 import { mapInTurns } from "../../tasks/in-turns.js";
-import type { JobRun } from "../../jobs/job-handler.js";
 import type { ModelCall, ProposedFact, ProposedMemory } from "../../models/language-model.js";
 import { keepForEver } from "../../lifetimes/lifetime.js";
 import { hasSameDetails } from "../../memories/same-details.js";

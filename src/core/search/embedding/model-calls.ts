@@ -1,6 +1,6 @@
 import type { Clock } from "../../time/clock.js";
 import { isForClients, ModelUnavailableError, ModelUnusableError } from "../../errors.js";
-import type { Logger } from "../../logger.js";
+import type { Logger } from "../../log-context.js";
 
 /** Timeout of a call that has a fallback, in milliseconds. */
 export const modelWaitMs = 10_000;

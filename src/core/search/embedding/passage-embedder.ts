@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { BoundedMap } from "../../tasks/bounded-map.js";
 import type { Clock } from "../../time/clock.js";
 import { ModelUnavailableError } from "../../errors.js";
-import type { Logger } from "../../logger.js";
+import type { Logger } from "../../log-context.js";
 import type { Embedder } from "./embedder.js";
 import { ModelCalls } from "./model-calls.js";
 

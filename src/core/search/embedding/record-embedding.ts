@@ -3,7 +3,7 @@ import type { Clock } from "../../time/clock.js";
 import { lateKind } from "../../events/event.js";
 import { ModelUnavailableError, ModelUnusableError } from "../../errors.js";
 import type { JobRun } from "../../jobs/job-handler.js";
-import type { Logger } from "../../logger.js";
+import type { Logger } from "../../log-context.js";
 import type { MemoryStore, Unit } from "../../store/memory-store.js";
 import type { Principal } from "../../principal.js";
 import type { RecordPlace } from "../../store/store-queries.js";

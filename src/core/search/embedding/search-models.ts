@@ -1,6 +1,5 @@
 import type { Embedder } from "./embedder.js";
 import type { ModelCalls } from "./model-calls.js";
-import type { Reranker } from "../ranking/reranker.js";
 
 /** The models that a search may call. It falls back to results of lower quality without them. */
 export interface SearchModels {
@@ -14,3 +13,14 @@ export interface SearchModels {
 }
 
 export const defaultRerankedResults = 50;
+
+/** Scores how well passages answer a query, by reading both together. Implemented in `models/`. */
+export interface Reranker {
+  /** The model's name, for people. */
+  readonly name: string;
+  /**
+   * Returns one score for each passage, in order: larger is better, on the model's own scale.
+   * Fails with MODEL_UNAVAILABLE when the scores cannot be computed now.
+   */
+  rerank(query: string, passages: readonly string[], signal?: AbortSignal): Promise<number[]>;
+}

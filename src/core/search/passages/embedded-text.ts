@@ -1,4 +1,4 @@
-import { dayMs } from "../../time/day.js";
+import { dayMs } from "../../time/time-range.js";
 import type { PassageTraits } from "./passage.js";
 
 /** Created on first use, because that takes four milliseconds. */

@@ -1,4 +1,4 @@
-import { dayMs } from "../../time/day.js";
+import { dayMs } from "../../time/time-range.js";
 import type { IndexText } from "../../records/index-text.js";
 import { mapInTurns, type Turns } from "../../tasks/in-turns.js";
 import type { IndexedPassage, RecordToUnindex, StoredPassage } from "../../store/store-writes.js";

@@ -1,13 +1,12 @@
-import { dayMs } from "../../time/day.js";
-import { flatCopy } from "../../flat-copy.js";
+import { dayMs } from "../../time/time-range.js";
+import { flatCopy } from "../../text.js";
 import stem from "wink-porter2-stemmer";
 import { flagsOfEnglish } from "./english-flags.js";
 import { baseForms } from "./english-irregulars.js";
 import { readEnglishQuery } from "./english-query.js";
-import { withoutMarks } from "./optional-marks.js";
+import { withoutMarks, type TextAnalyser } from "./text-analyser.js";
 import { splitText } from "../passages/passage-split.js";
 import { stopWords } from "./stop-words.js";
-import type { TextAnalyser } from "./text-analyser.js";
 import { unicodeAnalyser, unspaced } from "./unicode-analyser.js";
 
 // Longer runs of letters are ids or encoded data; nobody searches for them by their ending.

@@ -1,8 +1,7 @@
-import { dayMs } from "../../time/day.js";
-import { withoutMarks } from "./optional-marks.js";
+import { dayMs } from "../../time/time-range.js";
+import { withoutMarks, type QueryFeatures, type TextAnalyser } from "./text-analyser.js";
 import { passageFlags } from "../passages/passage.js";
 import { splitText } from "../passages/passage-split.js";
-import type { QueryFeatures, TextAnalyser } from "./text-analyser.js";
 
 // Longer runs of letters are ids or encoded data.
 const maxTermLength = 64;

@@ -1,4 +1,4 @@
-import { dayMs } from "../../time/day.js";
+import { dayMs } from "../../time/time-range.js";
 import type { AppliedFactor, RankingFactor } from "../ranking/explanation.js";
 import { passageFlags, type IndexedEntity, type PassageTraits } from "../passages/passage.js";
 import { rankingConstants as constants } from "./ranking-constants.js";

@@ -8,9 +8,10 @@ import { bestPlaces } from "./best-places.js";
 import { factoredScore, factorsOf, highestScore, plus, type Wanted } from "./factors.js";
 import type { TargetIndex } from "./index-groups.js";
 import { rankingSteps, type RankedPassages, type RankingPlan } from "./lexical-ranking.js";
-import { termMatches } from "../ranking/match-explanation.js";
-import { firstFrom } from "./neighbour-kernel.js";
+import { firstFrom, termScoreAt } from "./neighbour-kernel.js";
 import type { Phrase } from "../text/phrases.js";
+import type { TermMatch } from "../ranking/explanation.js";
+import type { RecordIndex } from "../passages/passage.js";
 
 /** The search of one index. */
 export interface IndexSearch extends TargetIndex {
@@ -187,4 +188,19 @@ function foundAt(
       };
     },
   };
+}
+
+/** Each term's share of a passage's score, largest first; equal shares by code points. */
+export function termMatches(index: RecordIndex, plan: RankingPlan, ordinal: number): TermMatch[] {
+  const terms = new Map(plan.terms.map((one) => [one.term, one]));
+  const averageLength = plan.statistics.averageLength(index.entity);
+  const matches = index.postings.flatMap((posting): TermMatch[] => {
+    const term = terms.get(posting.term);
+    if (term === undefined) return [];
+    const weight = term.weight * plan.statistics.inverseFrequency(posting.term);
+    const match = termScoreAt(posting, ordinal, { weight, averageLength }, plan.kernel);
+    if (match.from.length === 0) return [];
+    return [{ term: posting.term, insteadOf: term.insteadOf, ...match }];
+  });
+  return matches.sort((one, other) => other.score - one.score);
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { StoreClosedError, StoreFullError, StoreUnavailableError } from "../../../core/errors.js";
-import type { Logger } from "../../../core/logger.js";
+import type { Logger } from "../../../core/log-context.js";
 import type { StoreMeter, StoreState } from "../../../core/store/store-state.js";
 import type { CommittingConnection, Connections, Reader, UnitConnection } from "./connection.js";
 import { DatabaseProblemError } from "./database-problems.js";

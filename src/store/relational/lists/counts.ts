@@ -1,4 +1,4 @@
-import { maxCounts, type Count } from "../../../core/lists/counts.js";
+import { maxCounts, type Count } from "../../../core/lists/page.js";
 import { uncounted } from "../../../core/read-allowance.js";
 import { keys } from "../sql/condition.js";
 import type { Reader } from "../connections/connection.js";

@@ -1,4 +1,4 @@
-import type { Flag, FlaggedEntity } from "../../../core/guards/flag.js";
+import type { Flag, FlaggedEntity } from "../../../core/guards/guard-rule.js";
 import type { Principal } from "../../../core/principal.js";
 import type { FlagQueries } from "../../../core/store/store-queries.js";
 import type { FlagWrites } from "../../../core/store/store-writes.js";

@@ -1,5 +1,4 @@
-import { fromJson, toJson } from "../../rows/json.js";
-import { objectMaker } from "../../rows/object-maker.js";
+import { fromJson, toJson, objectMaker } from "../../rows/json.js";
 import { columnsOf, fieldOf } from "../schema/columns.js";
 import type { Reader } from "../connections/connection.js";
 import { sql, tableNamed, type Sql, type SqlValue } from "../sql/sql.js";

@@ -1,7 +1,7 @@
 import { isGone, subjectKey, type EventDraft } from "../../../core/events/event.js";
 import { mapInTurns } from "../../../core/tasks/in-turns.js";
 import { namedOwner, type Owner } from "../../../core/owner.js";
-import { forgottenKey } from "../../../core/shared-state/forgotten-key.js";
+import { forgottenKey } from "../../../core/shared-state/shared-state.js";
 import type { EventWrites } from "../../../core/store/store-writes.js";
 import { erased, toEventRow, trimmable, type EventAge } from "./event-rows.js";
 import { columnsOf, type Row } from "../schema/columns.js";

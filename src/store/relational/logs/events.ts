@@ -10,7 +10,7 @@ import {
 } from "../../../core/events/event.js";
 import type { OwnerFilter } from "../../../core/owner.js";
 import { isReviewer, type Principal } from "../../../core/principal.js";
-import { forgottenKey } from "../../../core/shared-state/forgotten-key.js";
+import { forgottenKey } from "../../../core/shared-state/shared-state.js";
 import type { EventQueries } from "../../../core/store/store-queries.js";
 import { erased, eventRows, ownerColumns } from "./event-rows.js";
 import {

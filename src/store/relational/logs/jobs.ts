@@ -4,10 +4,10 @@ import {
   type JobFilter,
   type JobKind,
   type JobQuery,
+  type QueueState,
 } from "../../../core/jobs/job.js";
-import { jobCountKeys } from "../../../core/lists/counts.js";
+import { jobCountKeys } from "../../../core/lists/page.js";
 import type { Principal } from "../../../core/principal.js";
-import type { QueueState } from "../../../core/jobs/queue-state.js";
 import type { DueJob, JobQueries } from "../../../core/store/store-queries.js";
 import { jobRows } from "./job-rows.js";
 import { byId } from "../lists/record-rows.js";

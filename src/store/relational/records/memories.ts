@@ -1,4 +1,4 @@
-import { memoryCountKeys } from "../../../core/lists/counts.js";
+import { memoryCountKeys } from "../../../core/lists/page.js";
 import {
   defaultMemoryOrder,
   isForReviewers,

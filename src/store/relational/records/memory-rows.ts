@@ -1,7 +1,7 @@
 import { evidenceFields } from "../../../records/evidence.js";
 import { revisedFields } from "../../../records/field.js";
 import { memoryFields, revisionFields } from "../../../records/memory.js";
-import { contentKey } from "../../../core/memories/content-key.js";
+import { contentKey } from "../../../core/memories/loose-text.js";
 import type { Evidence, Memory, MemoryRevision } from "../../../core/memories/memory.js";
 import { columnOf, rowsOf } from "../lists/record-columns.js";
 import { RecordRows } from "../lists/record-rows.js";

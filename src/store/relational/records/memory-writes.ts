@@ -1,7 +1,6 @@
 import { ForbiddenError, RevisionConflictError } from "../../../core/errors.js";
-import { contentKey } from "../../../core/memories/content-key.js";
-import type { Memory } from "../../../core/memories/memory.js";
-import type { SaidAt } from "../../../core/memories/said-at.js";
+import { contentKey } from "../../../core/memories/loose-text.js";
+import type { Memory, SaidAt } from "../../../core/memories/memory.js";
 import type { MemoryWrites } from "../../../core/store/store-writes.js";
 import type { PastMemory } from "../../../core/search/passages/passage.js";
 import { assertMayHaveId } from "../../../core/own-ids.js";

@@ -1,4 +1,4 @@
-import { messageCountKeys } from "../../../core/lists/counts.js";
+import { messageCountKeys } from "../../../core/lists/page.js";
 import type { MessageQueries } from "../../../core/store/store-queries.js";
 import {
   defaultMessageOrder,

@@ -2,7 +2,7 @@ import { summaryFields } from "../../../records/summary.js";
 import { assertMayWrite } from "../../../core/principal.js";
 import type { SummaryQueries } from "../../../core/store/store-queries.js";
 import type { SummaryWrites } from "../../../core/store/store-writes.js";
-import type { ThreadSummary } from "../../../core/summaries/thread-summary.js";
+import type { ThreadSummary } from "../../../core/summaries/summary-view.js";
 import type { Reader } from "../connections/connection.js";
 import type { Transaction } from "../connections/transaction.js";
 import { alive, allOf, changed, equals, isOneOf, reachable } from "../sql/condition.js";

@@ -1,6 +1,6 @@
 import { agentsIn, type ScopeFilter } from "../../../core/owner.js";
 import { isReviewer, type Principal } from "../../../core/principal.js";
-import type { TimeFilter } from "../../../core/time/time-filter.js";
+import type { TimeFilter } from "../../../core/time/time-range.js";
 import { asCompared, now } from "../schema/columns.js";
 import type { Dialect } from "./dialect.js";
 import { listsWith, raw, sql, type Sql } from "./sql.js";

@@ -1,5 +1,5 @@
-import { roundingError } from "../../../core/facts/similarity.js";
-import { nearestOfEach } from "../../rows/near-facts.js";
+import { roundingError } from "../../../core/facts/fact-comparison.js";
+import { nearestOfEach } from "../../rows/vector-row.js";
 import type { Reader } from "../connections/connection.js";
 import { keysPerIndex } from "../search/keyed-vectors.js";
 import { nearFacts, type NearFactsQuery } from "../search/near-facts.js";

@@ -1,6 +1,6 @@
 import { statSync } from "node:fs";
 import type { Clock } from "../../../core/time/clock.js";
-import type { Logger } from "../../../core/logger.js";
+import type { Logger } from "../../../core/log-context.js";
 import { compact, isCompactionDue, requireCompaction } from "./compact.js";
 import type { Connection } from "../connection.js";
 import { runFileTask } from "./file-task.js";

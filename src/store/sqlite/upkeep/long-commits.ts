@@ -1,6 +1,6 @@
 import { statSync } from "node:fs";
 import { open } from "node:fs/promises";
-import type { Logger } from "../../../core/logger.js";
+import type { Logger } from "../../../core/log-context.js";
 import type { Connection } from "../connection.js";
 import { runFileTask } from "./file-task.js";
 import type { Writer } from "../writer.js";

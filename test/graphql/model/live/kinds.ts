@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import { forgottenKey } from "../../../../src/core/shared-state/forgotten-key.js";
+import { forgottenKey } from "../../../../src/core/shared-state/shared-state.js";
 import { graphql } from "../../../gql/index.js";
 import type {
   EventFilter,

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Answer } from "../../../support/client.js";
-import { forgottenKey } from "../../../../src/core/shared-state/forgotten-key.js";
+import { forgottenKey } from "../../../../src/core/shared-state/shared-state.js";
 import { assertSame, assertSays } from "../agreeing.js";
 import type { Caller } from "../callers.js";
 import type { Engine } from "../engine.js";

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { expect } from "vitest";
-import { forgottenKey } from "../../../../src/core/shared-state/forgotten-key.js";
+import { forgottenKey } from "../../../../src/core/shared-state/shared-state.js";
 import { graphql } from "../../../gql/index.js";
 import type { TwoUsersEventsSubscription } from "../../../gql/graphql.js";
 import { callers, operator, type Caller } from "../callers.js";

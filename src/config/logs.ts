@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Settings of the audit log. */
+/** Settings of the audit log. The event log and the series of metrics have theirs below. */
 export interface AuditConfig {
   /** Whether changes and refused attempts are logged. Existing entries can always be read. */
   readonly isOn: boolean;
@@ -30,4 +30,31 @@ export function auditOf(data: z.output<typeof variables>): AuditConfig {
 
 function isDays(text: string): boolean {
   return /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= mostDays;
+}
+
+export const seriesVariables = {
+  /** Whether the process records activity for `Tenant.metrics`. */
+  METRICS_SERIES: z.enum(["on", "off"]).default("on"),
+};
+
+/** Waiting for a job follows the log for at most this long. */
+const leastSeconds = 60;
+/** The largest GraphQL Int: 68 years. */
+const mostSeconds = 2 ** 31 - 1;
+const sevenDays = "604800";
+
+export const eventLogVariables = {
+  /** Retention of events, in seconds; null keeps them forever. */
+  EVENT_RETENTION_SECONDS: z
+    .string()
+    .refine(
+      (text) => text === "none" || isDuration(text),
+      `must be a whole number from ${leastSeconds} to ${mostSeconds}, or none`,
+    )
+    .transform((text) => (text === "none" ? null : Number(text)))
+    .prefault(sevenDays),
+};
+
+function isDuration(text: string): boolean {
+  return /^\d+$/.test(text) && Number(text) >= leastSeconds && Number(text) <= mostSeconds;
 }

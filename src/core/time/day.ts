@@ -1,2 +1,0 @@
-/** Days are of 24 hours, UTC. */
-export const dayMs = 86_400_000;
