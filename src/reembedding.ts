@@ -11,7 +11,7 @@ import {
   tenantsWith,
 } from "./core/search/embedding/backfill.js";
 import type { Embedder } from "./core/search/embedding/embedder.js";
-import { embeddingJobId } from "./core/search/embedding/embedding-job.js";
+import { embeddingJobId } from "./core/jobs/schedule-job.js";
 import { PassageEmbedder } from "./core/search/embedding/passage-embedder.js";
 import { RecordEmbedding } from "./core/search/embedding/record-embedding.js";
 import type { TenantCount } from "./core/store/store-queries.js";

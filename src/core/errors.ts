@@ -91,51 +91,59 @@ export abstract class EngraphError extends Error {
   }
 }
 
-/** The input breaks a rule; nothing was changed. */
-export class InvalidInputError extends EngraphError {
-  /** @param field Where in the input, such as `messages[2].role`. */
-  constructor(field: string, problem: string) {
-    super("BAD_USER_INPUT", `${field} ${problem}.`, { details: { field, problem } });
-  }
+/** What an error says: its message, or that with details or a cause. */
+type Said = string | ({ readonly message: string } & ConstructorParameters<typeof EngraphError>[2]);
+
+/** The class of the errors of one code, whose message is made of the arguments. */
+function saying<Args extends readonly unknown[]>(code: ErrorCode, say: (...args: Args) => Said) {
+  return class extends EngraphError {
+    constructor(...args: Args) {
+      const said = say(...args);
+      if (typeof said === "string") super(code, said);
+      else super(code, said.message, said);
+    }
+  };
 }
 
+/** The input breaks a rule; nothing was changed. */
+export class InvalidInputError extends saying(
+  "BAD_USER_INPUT",
+  /** @param field Where in the input, such as `messages[2].role`. */
+  (field: string, problem: string) => ({
+    message: `${field} ${problem}.`,
+    details: { field, problem },
+  }),
+) {}
+
 /** A vector has another dimension than the vectors it would be compared with; nothing was changed. */
-export class DimensionMismatchError extends EngraphError {
+export class DimensionMismatchError extends saying(
+  "DIMENSION_MISMATCH",
   /**
    * @param field The input field of the vector, or of the text that it was computed from.
    * @param dimensions The dimensions of the stored vectors.
    */
-  constructor(
+  (
     field: string,
     problem: string,
     { dimension, dimensions }: { dimension: number; dimensions: readonly number[] },
-  ) {
-    super("DIMENSION_MISMATCH", `${field} ${problem}.`, {
-      details: { field, problem, dimension, dimensions },
-    });
-  }
-}
+  ) => ({ message: `${field} ${problem}.`, details: { field, problem, dimension, dimensions } }),
+) {}
 
 /** The record does not exist, or the caller may not know that it does. */
-export class NotFoundError extends EngraphError {
-  constructor(entity: EntityName | "ApiKey" | "Tenant" | "Simulation" | "Webhook", id: string) {
-    super("NOT_FOUND", `${entity} "${id}" was not found.`);
-  }
-}
+export class NotFoundError extends saying(
+  "NOT_FOUND",
+  (entity: EntityName | "ApiKey" | "Tenant" | "Simulation" | "Webhook", id: string) =>
+    `${entity} "${id}" was not found.`,
+) {}
 
 /** The id is taken by a record of the same type. */
-export class AlreadyExistsError extends EngraphError {
-  constructor(entity: EntityName, id: string) {
-    super("ALREADY_EXISTS", `${entity} "${id}" already exists.`);
-  }
-}
+export class AlreadyExistsError extends saying(
+  "ALREADY_EXISTS",
+  (entity: EntityName, id: string) => `${entity} "${id}" already exists.`,
+) {}
 
 /** The caller is known but may not do this. */
-export class ForbiddenError extends EngraphError {
-  constructor(message: string) {
-    super("FORBIDDEN", message);
-  }
-}
+export class ForbiddenError extends saying("FORBIDDEN", (message: string) => message) {}
 
 /** The caller gave no credentials, or credentials that are not valid. */
 export class UnauthenticatedError extends EngraphError {
@@ -161,33 +169,27 @@ export interface CredentialProblem {
 }
 
 /** The caller cannot be identified now, because API keys or signing keys cannot be read. A retry may succeed. */
-export class IdentityUnavailableError extends EngraphError {
-  constructor(cause?: unknown) {
-    super("IDENTITY_UNAVAILABLE", "Keys and tokens cannot be checked now. Try again later.", {
-      cause,
-    });
-  }
-}
+export class IdentityUnavailableError extends saying("IDENTITY_UNAVAILABLE", (cause?: unknown) => ({
+  message: "Keys and tokens cannot be checked now. Try again later.",
+  cause,
+})) {}
 
 /** A client search must name its user exactly (Oracle Agent Memory, search scopes). */
-export class UserScopeRequiredError extends EngraphError {
-  constructor() {
-    super(
-      "USER_SCOPE_REQUIRED",
-      "scope.userId must be given, or scope.without name USER, and exactUserMatch must not be false.",
-    );
-  }
-}
+export class UserScopeRequiredError extends saying(
+  "USER_SCOPE_REQUIRED",
+  () =>
+    "scope.userId must be given, or scope.without name USER, and exactUserMatch must not be false.",
+) {}
 
 /** A message's content is longer than this server accepts; nothing was stored. Content is never cut. */
-export class ContentTooLongError extends EngraphError {
+export class ContentTooLongError extends saying(
+  "CONTENT_TOO_LONG",
   /** @param field Where in the input, such as `messages[2].content`. Lengths in characters. */
-  constructor(field: string, length: number, limit: number) {
-    super("CONTENT_TOO_LONG", `${field} may have ${limit} characters, but has ${length}.`, {
-      details: { field, limit },
-    });
-  }
-}
+  (field: string, length: number, limit: number) => ({
+    message: `${field} may have ${limit} characters, but has ${length}.`,
+    details: { field, limit },
+  }),
+) {}
 
 /** What a guard has found in a field. */
 interface RefusedFinding {
@@ -198,50 +200,43 @@ interface RefusedFinding {
 }
 
 /** Guards of the tenant refuse the input; nothing was stored. The error does not repeat the text that they found. */
-export class ContentRefusedError extends EngraphError {
-  constructor(findings: readonly RefusedFinding[]) {
+export class ContentRefusedError extends saying(
+  "CONTENT_REFUSED",
+  (findings: readonly RefusedFinding[]) => {
     const rules = [...new Set(findings.map(({ rule }) => rule))].join(", ");
     const fields = [...new Set(findings.map(({ field }) => field))].join(", ");
-    super(
-      "CONTENT_REFUSED",
-      `The tenant's guards refuse ${fields}: ${rules}. Nothing was stored.`,
-      { details: { findings } },
-    );
-  }
-}
+
+    return {
+      message: `The tenant's guards refuse ${fields}: ${rules}. Nothing was stored.`,
+      details: { findings },
+    };
+  },
+) {}
 
 /** The key was used before with another request. */
-export class IdempotencyKeyReusedError extends EngraphError {
-  constructor(key: string) {
-    super(
-      "IDEMPOTENCY_KEY_REUSED",
-      `Idempotency key "${key}" was used before with a different request.`,
-    );
-  }
-}
+export class IdempotencyKeyReusedError extends saying(
+  "IDEMPOTENCY_KEY_REUSED",
+  (key: string) => `Idempotency key "${key}" was used before with a different request.`,
+) {}
 
 /** The record has changed since the caller read it; nothing was changed. */
-export class RevisionConflictError extends EngraphError {
-  constructor(entity: EntityName, id: string, expectedRevision: number, currentRevision: number) {
-    super(
-      "REVISION_CONFLICT",
-      `${entity} "${id}" is at revision ${currentRevision}, and not at ${expectedRevision} as expected.`,
-      { details: { expectedRevision, currentRevision } },
-    );
-  }
-}
+export class RevisionConflictError extends saying(
+  "REVISION_CONFLICT",
+  (entity: EntityName, id: string, expectedRevision: number, currentRevision: number) => ({
+    message: `${entity} "${id}" is at revision ${currentRevision}, and not at ${expectedRevision} as expected.`,
+    details: { expectedRevision, currentRevision },
+  }),
+) {}
 
 /** The key's version is not the one that the caller expects; nothing was changed. */
-export class VersionConflictError extends EngraphError {
+export class VersionConflictError extends saying(
+  "VERSION_CONFLICT",
   /** @param expectedVersion Null, as in `currentVersion`: the key has no value. */
-  constructor(key: string, expectedVersion: number | null, currentVersion: number | null) {
-    super(
-      "VERSION_CONFLICT",
-      `Key "${key}" has ${versionName(currentVersion)}, but ${versionName(expectedVersion)} was expected.`,
-      { details: { expectedVersion, currentVersion } },
-    );
-  }
-}
+  (key: string, expectedVersion: number | null, currentVersion: number | null) => ({
+    message: `Key "${key}" has ${versionName(currentVersion)}, but ${versionName(expectedVersion)} was expected.`,
+    details: { expectedVersion, currentVersion },
+  }),
+) {}
 
 function versionName(version: number | null): string {
   return version === null ? "no value" : `version ${version}`;
@@ -250,46 +245,42 @@ function versionName(version: number | null): string {
 /**
  * An import line does not have the format of an export, or refers to a missing record. The lines before it are stored.
  */
-export class ImportInvalidError extends EngraphError {
+export class ImportInvalidError extends saying(
+  "IMPORT_INVALID",
   /**
    * @param line Its number in the file, from 1.
    * @param problem A sentence.
    */
-  constructor(line: number, problem: string, options?: ErrorOptions) {
-    super("IMPORT_INVALID", `Line ${line}: ${problem}`, { ...options, details: { line } });
-  }
-}
+  (line: number, problem: string, options?: ErrorOptions) => ({
+    message: `Line ${line}: ${problem}`,
+    ...options,
+    details: { line },
+  }),
+) {}
 
 /** An import line describes a record that exists already with different content. The lines before it are stored. */
-export class ImportConflictError extends EngraphError {
+export class ImportConflictError extends saying(
+  "IMPORT_CONFLICT",
   /** @param what Such as `The message "m1"`. */
-  constructor(line: number, what: string, options?: ErrorOptions) {
-    super("IMPORT_CONFLICT", `Line ${line}: ${what} is there already, and is not the same.`, {
-      ...options,
-      details: { line },
-    });
-  }
-}
+  (line: number, what: string, options?: ErrorOptions) => ({
+    message: `Line ${line}: ${what} is there already, and is not the same.`,
+    ...options,
+    details: { line },
+  }),
+) {}
 
 /** The cursor was not made by this server for this caller and this list. */
-export class CursorInvalidError extends EngraphError {
-  constructor(message: string) {
-    super("CURSOR_INVALID", message);
-  }
-}
+export class CursorInvalidError extends saying("CURSOR_INVALID", (message: string) => message) {}
 
 /**
  * Reading on from the cursor would miss events: retention has removed events after it, or a restore has lost events
  * before it.
  */
-export class CursorExpiredError extends EngraphError {
-  constructor(reason = "The event log does not go back to the cursor any more.") {
-    super(
-      "CURSOR_EXPIRED",
-      `${reason} Ask for a new eventCursor, read the state anew, and subscribe from there.`,
-    );
-  }
-}
+export class CursorExpiredError extends saying(
+  "CURSOR_EXPIRED",
+  (reason: string = "The event log does not go back to the cursor any more.") =>
+    `${reason} Ask for a new eventCursor, read the state anew, and subscribe from there.`,
+) {}
 
 /** A model could not answer: no connection, overload, time-out. Trying again later may help. */
 export class ModelUnavailableError extends EngraphError {
@@ -353,250 +344,191 @@ export class ModelRefusedError extends ModelUnusableError {
 }
 
 /** Processing one message or one answer exceeded its deadline and was aborted. Nothing was changed. */
-export class ExtractionTimeoutError extends EngraphError {
-  constructor(deadlineMs: number) {
-    super(
-      "EXTRACTION_TIMEOUT",
-      `Reading one message or answer took longer than ${deadlineMs} ms and was given up.`,
-    );
-  }
-}
+export class ExtractionTimeoutError extends saying(
+  "EXTRACTION_TIMEOUT",
+  (deadlineMs: number) =>
+    `Reading one message or answer took longer than ${deadlineMs} ms and was given up.`,
+) {}
 
 /** Extraction was requested, but the server has no language model; nothing was changed. */
-export class LlmRequiredError extends EngraphError {
+export class LlmRequiredError extends saying(
+  "LLM_REQUIRED",
   /** @param field The input field that requests it, such as `settings.extractMemories`. */
-  constructor(field: string) {
-    super("LLM_REQUIRED", `${field} needs a language model, and this server has none.`, {
-      details: { field },
-    });
-  }
-}
+  (field: string) => ({
+    message: `${field} needs a language model, and this server has none.`,
+    details: { field },
+  }),
+) {}
 
 /** The extraction queue is full; nothing was stored, so the request can be retried. */
-export class ExtractionQueueFullError extends EngraphError {
-  constructor(limit: number) {
-    super(
-      "EXTRACTION_QUEUE_FULL",
-      `The queue of extractions is full (${limit}). Nothing was stored; try again later.`,
-      { details: { limit } },
-    );
-  }
-}
+export class ExtractionQueueFullError extends saying("EXTRACTION_QUEUE_FULL", (limit: number) => ({
+  message: `The queue of extractions is full (${limit}). Nothing was stored; try again later.`,
+  details: { limit },
+})) {}
 
 /** Data that the simulation read has changed since, and promotion would undo that change. Nothing was changed. */
-export class SimulationConflictError extends EngraphError {
+export class SimulationConflictError extends saying(
+  "SIMULATION_CONFLICT",
   /** @param change What has changed, as a sentence. */
-  constructor(id: string, change: string) {
-    super("SIMULATION_CONFLICT", `Simulation "${id}" no longer holds. ${change} Simulate again.`);
-  }
-}
+  (id: string, change: string) => `Simulation "${id}" no longer holds. ${change} Simulate again.`,
+) {}
 
 /** The simulation would exceed a size limit; nothing was stored. */
-export class SimulationTooLargeError extends EngraphError {
-  constructor(what: string, count: number, limit: number) {
-    super(
-      "SIMULATION_TOO_LARGE",
-      `A simulation can have at most ${limit} ${what}, but there are ${count}.`,
-      { details: { count, limit } },
-    );
-  }
-}
+export class SimulationTooLargeError extends saying(
+  "SIMULATION_TOO_LARGE",
+  (what: string, count: number, limit: number) => ({
+    message: `A simulation can have at most ${limit} ${what}, but there are ${count}.`,
+    details: { count, limit },
+  }),
+) {}
 
 /** The simulation has not ended, or has failed, so there is nothing to promote. */
-export class SimulationUnfinishedError extends EngraphError {
-  constructor(id: string) {
-    super(
-      "SIMULATION_UNFINISHED",
-      `Simulation "${id}" has not found all that it is to find. See its status.`,
-    );
-  }
-}
+export class SimulationUnfinishedError extends saying(
+  "SIMULATION_UNFINISHED",
+  (id: string) => `Simulation "${id}" has not found all that it is to find. See its status.`,
+) {}
 
 /** The tenant has reached its limit of simulations; nothing was stored. */
-export class TooManySimulationsError extends EngraphError {
-  constructor(limit: number) {
-    super(
-      "TOO_MANY_SIMULATIONS",
-      `The tenant keeps ${limit} simulations already. Discard one, or wait until one expires.`,
-      { details: { limit } },
-    );
-  }
-}
+export class TooManySimulationsError extends saying("TOO_MANY_SIMULATIONS", (limit: number) => ({
+  message: `The tenant keeps ${limit} simulations already. Discard one, or wait until one expires.`,
+  details: { limit },
+})) {}
 
 /** Another worker has claimed the job, so the result of this worker must not be stored. */
-export class LeaseLostError extends EngraphError {
-  constructor(jobId: string) {
-    super("LEASE_LOST", `Job "${jobId}" is no longer leased to this worker.`);
-  }
-}
+export class LeaseLostError extends saying(
+  "LEASE_LOST",
+  (jobId: string) => `Job "${jobId}" is no longer leased to this worker.`,
+) {}
 
 /** A unit waited for something other than the store and was rolled back. */
-export class TransactionHeldError extends EngraphError {
-  constructor() {
-    super(
-      "TRANSACTION_HELD",
-      "The unit awaited something besides its own store calls, so it was rolled back.",
-    );
-  }
-}
+export class TransactionHeldError extends saying(
+  "TRANSACTION_HELD",
+  () => "The unit awaited something besides its own store calls, so it was rolled back.",
+) {}
 
 /** Another process has the store's file open. */
-export class StoreInUseError extends EngraphError {
-  constructor(file: string) {
-    super(
-      "STORE_IN_USE",
-      `The store "${file}" is in use, by another process or by this one. Close it there, or set DATA_FILE to another file.`,
-    );
-  }
-}
+export class StoreInUseError extends saying(
+  "STORE_IN_USE",
+  (file: string) =>
+    `The store "${file}" is in use, by another process or by this one. Close it there, or set DATA_FILE to another file.`,
+) {}
 
 /**
  * The store's database is unreachable, cannot work, or has no free connection. A unit that fails with this error has
  * changed nothing.
  */
-export class StoreUnavailableError extends EngraphError {
-  constructor(options?: ErrorOptions) {
-    super(
-      "STORE_UNAVAILABLE",
-      "The store cannot be reached at the moment; try again later.",
-      options,
-    );
-  }
-}
+export class StoreUnavailableError extends saying(
+  "STORE_UNAVAILABLE",
+  (options?: ErrorOptions) => ({
+    message: "The store cannot be reached at the moment; try again later.",
+    ...options,
+  }),
+) {}
 
 /** The store has no room for what was to be stored. Nothing was changed. */
-export class StoreFullError extends EngraphError {
-  constructor(cause: Error) {
-    super(
-      "STORE_FULL",
-      "The store has no room left. Nothing was changed; try again when there is room.",
-      {
-        cause,
-      },
-    );
-  }
-}
+export class StoreFullError extends saying("STORE_FULL", (cause: Error) => ({
+  message: "The store has no room left. Nothing was changed; try again when there is room.",
+  cause,
+})) {}
 
 /** SQLite has found corruption in the store's file. */
-export class StoreDamagedError extends EngraphError {
-  constructor(cause: Error) {
-    super(
-      "STORE_DAMAGED",
-      `The store's file is damaged: ${cause.message}. Stop the server, run engraph check, and restore a backup.`,
-      { cause },
-    );
-  }
-}
+export class StoreDamagedError extends saying("STORE_DAMAGED", (cause: Error) => ({
+  message: `The store's file is damaged: ${cause.message}. Stop the server, run engraph check, and restore a backup.`,
+  cause,
+})) {}
 
 /** The store's file cannot be opened, or is not an Engraph store. */
-export class StoreUnusableError extends EngraphError {
-  constructor(file: string, cause: Error) {
-    super(
-      "STORE_UNUSABLE",
-      `The store "${file}" cannot be opened: ${cause.message}. Set DATA_FILE to a store of Engraph, or to a new file in a folder that can be written to.`,
-      { cause },
-    );
-  }
-}
+export class StoreUnusableError extends saying("STORE_UNUSABLE", (file: string, cause: Error) => ({
+  message: `The store "${file}" cannot be opened: ${cause.message}. Set DATA_FILE to a store of Engraph, or to a new file in a folder that can be written to.`,
+  cause,
+})) {}
 
 /** The store was written by a newer version of Engraph. */
-export class StoreTooNewError extends EngraphError {
-  constructor(found: number, known: number) {
-    super(
-      "STORE_TOO_NEW",
-      `The store has schema version ${found}, and this version of Engraph knows up to ${known}. Upgrade Engraph.`,
-    );
-  }
-}
+export class StoreTooNewError extends saying(
+  "STORE_TOO_NEW",
+  (found: number, known: number) =>
+    `The store has schema version ${found}, and this version of Engraph knows up to ${known}. Upgrade Engraph.`,
+) {}
 
 /** The store's schema is missing or outdated, and the schema policy forbids creating or upgrading it. */
-export class SchemaRequiredError extends EngraphError {
+export class SchemaRequiredError extends saying(
+  "SCHEMA_REQUIRED",
   /**
    * @param found The schema's version, 0 where there is none.
    * @param oldest The oldest version that can be upgraded to the needed one.
    */
-  constructor(found: number, needed: number, oldest = 1) {
+  (found: number, needed: number, oldest: number = 1) => {
     const state = found === 0 ? "has no schema" : `has schema version ${found}`;
-    super(
-      "SCHEMA_REQUIRED",
-      found > 0 && found < oldest
-        ? `The store ${state}, and versions before ${oldest} cannot be brought to version ${needed}. To delete what it holds and make a new one, run: engraph migrate --policy RECREATE`
-        : `The store ${state}, and version ${needed} is required. Run: engraph migrate`,
-    );
-  }
-}
+
+    return found > 0 && found < oldest
+      ? `The store ${state}, and versions before ${oldest} cannot be brought to version ${needed}. To delete what it holds and make a new one, run: engraph migrate --policy RECREATE`
+      : `The store ${state}, and version ${needed} is required. Run: engraph migrate`;
+  },
+) {}
 
 /** The store's schema has the needed version, but tables, columns, indexes or sequences of it are missing. */
-export class SchemaIncompleteError extends EngraphError {
+export class SchemaIncompleteError extends saying(
+  "SCHEMA_REQUIRED",
   /**
    * @param missing Such as `table memory_link`.
    * @param canBeMade Whether they can be created without their contents.
    */
-  constructor(missing: readonly string[], canBeMade: boolean) {
+  (missing: readonly string[], canBeMade: boolean) => {
     const [first = "", ...others] = missing;
     const rest = others.length === 0 ? "" : ` and ${others.length} more`;
     const fix = canBeMade ? "Run: engraph migrate" : "Restore a backup that has what is missing.";
-    super("SCHEMA_REQUIRED", `The store's schema lacks the ${first}${rest}. ${fix}`);
-  }
-}
+
+    return `The store's schema lacks the ${first}${rest}. ${fix}`;
+  },
+) {}
 
 /** The search index was built by another version of the analyser, and the schema policy forbids rebuilding it. */
-export class IndexOutdatedError extends EngraphError {
-  constructor() {
-    super(
-      "INDEX_OUTDATED",
-      "The store's search index was made by another version of Engraph, and must be made anew. Run: engraph migrate",
-    );
-  }
-}
+export class IndexOutdatedError extends saying(
+  "INDEX_OUTDATED",
+  () =>
+    "The store's search index was made by another version of Engraph, and must be made anew. Run: engraph migrate",
+) {}
 
 /** The store has vectors of models other than the configured embedder, so its vectors cannot be compared. */
-export class EmbeddingModelMismatchError extends EngraphError {
-  constructor(found: readonly string[], configured: string) {
-    super(
-      "EMBEDDING_MODEL_MISMATCH",
-      `The store has vectors of ${found.map((model) => `"${model}"`).join(", ")}, and the embedder that is configured is "${configured}". Run engraph reembed to replace them, or to finish a run that was cut short; or configure the embedder as it was.`,
-    );
-  }
-}
+export class EmbeddingModelMismatchError extends saying(
+  "EMBEDDING_MODEL_MISMATCH",
+  (found: readonly string[], configured: string) =>
+    `The store has vectors of ${found.map((model) => `"${model}"`).join(", ")}, and the embedder that is configured is "${configured}". Run engraph reembed to replace them, or to finish a run that was cut short; or configure the embedder as it was.`,
+) {}
 
 /** The store was closed before the call. */
-export class StoreClosedError extends EngraphError {
-  constructor() {
-    super("STORE_CLOSED", "The store is closed.");
-  }
-}
+export class StoreClosedError extends saying("STORE_CLOSED", () => "The store is closed.") {}
 
 /** The server is shutting down; clients can repeat the request after a restart. */
-export class ShuttingDownError extends EngraphError {
-  constructor() {
-    super("SHUTTING_DOWN", "The server is shutting down. Connect again and resume.");
-  }
-}
+export class ShuttingDownError extends saying(
+  "SHUTTING_DOWN",
+  () => "The server is shutting down. Connect again and resume.",
+) {}
 
 /** The caller or its tenant has reached a limit for now; nothing was done. */
-export class RateLimitedError extends EngraphError {
+export class RateLimitedError extends saying(
+  "RATE_LIMITED",
   /**
    * @param waitMs Time until a retry can succeed, in milliseconds. Null: once a subscription has ended; Infinity: not
    *   before the limit is raised.
    */
-  constructor(name: LimitName, limit: number, waitMs: number | null) {
+  (name: LimitName, limit: number, waitMs: number | null) => {
     const isTimed = waitMs !== null && Number.isFinite(waitMs);
     const retryAfter = isTimed ? Math.max(1, Math.ceil(waitMs / 1000)) : null;
     const advice = isTimed ? ` Try again in ${retryAfter} s.` : "";
-    super("RATE_LIMITED", `The limit ${name} (${limit}) is reached.${advice}`, {
+
+    return {
+      message: `The limit ${name} (${limit}) is reached.${advice}`,
       details: { limitName: name, limit, retryAfter },
-    });
-  }
-}
+    };
+  },
+) {}
 
 /** The tenant has reached a storage quota; nothing was done. */
-export class QuotaExceededError extends EngraphError {
-  constructor(name: LimitName, limit: number) {
-    super(
-      "QUOTA_EXCEEDED",
-      `The limit ${name} (${limit}) is reached. Delete something first; room is found within a minute.`,
-      { details: { limitName: name, limit } },
-    );
-  }
-}
+export class QuotaExceededError extends saying(
+  "QUOTA_EXCEEDED",
+  (name: LimitName, limit: number) => ({
+    message: `The limit ${name} (${limit}) is reached. Delete something first; room is found within a minute.`,
+    details: { limitName: name, limit },
+  }),
+) {}

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { englishAnalyser } from "../../src/core/search/text/english-analyser.js";
 import type { StoredEvent } from "../../src/core/events/event.js";
 import { Expiry } from "../../src/core/lifetimes/expiry.js";
-import { expiryJobId, scheduleExpiry } from "../../src/core/lifetimes/expiry-job.js";
+import { expiryJobId, scheduleExpiry } from "../../src/core/jobs/schedule-job.js";
 import type { Job } from "../../src/core/jobs/job.js";
 import type { MemoryStore } from "../../src/core/store/memory-store.js";
 import { JobRunner } from "../../src/jobs/job-runner.js";

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { LeaseLostError } from "../../src/core/errors.js";
 import { workerOf } from "../../src/core/principal.js";
 import { scheduleBackfill } from "../../src/core/search/embedding/backfill.js";
-import { embeddingJobId } from "../../src/core/search/embedding/embedding-job.js";
+import { embeddingJobId } from "../../src/core/jobs/schedule-job.js";
 import { PassageEmbedder } from "../../src/core/search/embedding/passage-embedder.js";
 import { RecordEmbedding } from "../../src/core/search/embedding/record-embedding.js";
 import { Run } from "../../src/jobs/run.js";

@@ -14,7 +14,7 @@ import type { MemoryStore } from "../../src/core/store/memory-store.js";
 import { pageRequest } from "../../src/core/lists/page.js";
 import { Connection } from "../../src/store/oracle/connection.js";
 import { conditionsOf } from "../../src/store/oracle/metadata-conditions.js";
-import { metadataNarrowed } from "../../src/store/relational/lists/metadata.js";
+import { metadataNarrowed } from "../../src/store/relational/lists/list-source.js";
 import { withNamedBinds } from "../../src/store/oracle/binds.js";
 import { oracleDialect } from "../../src/store/oracle/dialect.js";
 import { sql } from "../../src/store/relational/sql/sql.js";

@@ -9,7 +9,7 @@ import {
 } from "../events/change.js";
 import type { EventDraft, EventKind } from "../events/event.js";
 import { scheduleDecay } from "../facts/decay-job.js";
-import { scheduleExpiry } from "../lifetimes/expiry-job.js";
+import { scheduleExpiry } from "../jobs/schedule-job.js";
 import type { Lifetime } from "../lifetimes/lifetime.js";
 import type { MemoryLink } from "../links/memory-link.js";
 import { isForReviewers, type Memory } from "../memories/memory.js";

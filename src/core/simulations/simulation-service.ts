@@ -10,7 +10,7 @@ import { extractionJob } from "../extraction/extraction-job.js";
 import { isFinished, type Job } from "../jobs/job.js";
 import { checkedWaitMs, type JobService } from "../jobs/job-service.js";
 import type { LanguageModels } from "../models/language-models.js";
-import { scheduleExpiry } from "../lifetimes/expiry-job.js";
+import { scheduleExpiry } from "../jobs/schedule-job.js";
 import { workerOf, type Principal, isReviewer, mayReach } from "../principal.js";
 import type { SettingsUpdate, ThreadSettings } from "../threads/thread-settings.js";
 import type { Thread } from "../threads/thread.js";

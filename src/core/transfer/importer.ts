@@ -7,10 +7,9 @@ import type { Guards } from "../guards/guards.js";
 import type { Inspection } from "../guards/inspection.js";
 import { Stretch } from "../tasks/in-turns.js";
 import type { LanguageModels } from "../models/language-models.js";
-import { scheduleExpiry } from "../lifetimes/expiry-job.js";
+import { scheduleExpiry, scheduleEmbedding } from "../jobs/schedule-job.js";
 import type { MemoryStore } from "../store/memory-store.js";
 import { assertRole, inTenant, type Principal } from "../principal.js";
-import { scheduleEmbedding } from "../search/embedding/embedding-job.js";
 import type { Indexer } from "../search/passages/indexer.js";
 import { earliestEnd, textLines } from "./text-lines.js";
 import {

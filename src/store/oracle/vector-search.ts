@@ -8,7 +8,7 @@ import { toModelColumn } from "../rows/vector-row.js";
 import type { Reader } from "../relational/connections/connection.js";
 import { embeddings, isOfVector } from "./embedding-tables.js";
 import { findableRecords, recordTable } from "../relational/search/indexed-records.js";
-import { undecidedBySql } from "../relational/lists/metadata.js";
+import { undecidedBySql } from "../relational/lists/list-source.js";
 import type { VectorQueries } from "../relational/search/passages.js";
 import { isVectorError } from "./oracle-errors.js";
 import { indexesOf } from "../relational/search/owner-indexes.js";

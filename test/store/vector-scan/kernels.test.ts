@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { cosineSimilarity } from "../../../src/core/search/embedding/vector.js";
-import { toUnitLength } from "../../../src/store/relational/vector-scan/direction.js";
+import { toUnitLength } from "../../../src/store/relational/vector-scan/vector-block.js";
 import { plainKernel } from "../../../src/core/vectors/plain-kernel.js";
 import {
   memoryUnit,

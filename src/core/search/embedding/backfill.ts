@@ -4,7 +4,7 @@ import type { MemoryStore } from "../../store/memory-store.js";
 import { systemPrincipal, workerOf } from "../../principal.js";
 import type { TenantCount, TenantModel } from "../../store/store-queries.js";
 import type { Embedder } from "./embedder.js";
-import { scheduleEmbedding } from "./embedding-job.js";
+import { scheduleEmbedding } from "../../jobs/schedule-job.js";
 
 /**
  * Fails with EMBEDDING_MODEL_MISMATCH when a tenant has vectors of another model. Vectors from

@@ -8,7 +8,7 @@ import type { RecordVectors } from "../../store/store-queries.js";
 import { mapInTurns } from "../../tasks/in-turns.js";
 import { analysedAhead, areLong } from "../text/analysed-ahead.js";
 import { embeddedText } from "./embedded-text.js";
-import { scheduleEmbedding } from "../embedding/embedding-job.js";
+import { scheduleEmbedding } from "../../jobs/schedule-job.js";
 import type { PassageEmbedder, VectorsByText } from "../embedding/passage-embedder.js";
 import {
   pastIdOf,

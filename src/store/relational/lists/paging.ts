@@ -5,8 +5,7 @@ import { columnsOf } from "../schema/columns.js";
 import { allOf, keys } from "../sql/condition.js";
 import { scanning, type Reader } from "../connections/connection.js";
 import type { Dialect, ListParents, ListPart } from "../sql/dialect.js";
-import { tableOf, wholeOf, type ListSource } from "./list-source.js";
-import { undecidedBySql } from "./metadata.js";
+import { tableOf, wholeOf, type ListSource, undecidedBySql } from "./list-source.js";
 import {
   isPicked,
   readMatching,

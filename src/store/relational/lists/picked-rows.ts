@@ -4,8 +4,7 @@ import type { PageRequest } from "../../../core/lists/page.js";
 import { readInPassing } from "../../../core/read-allowance.js";
 import { countRows } from "../../rows/row-size.js";
 import type { Dialect } from "../sql/dialect.js";
-import { undecidedBySql } from "./metadata.js";
-import type { ListSource } from "./list-source.js";
+import { undecidedBySql, type ListSource } from "./list-source.js";
 import { fieldOf, peekJson } from "../schema/columns.js";
 
 /** Number of rows per read if a filter will drop some of them. */

@@ -2,7 +2,7 @@ import { newAuditId, type AuditEntry } from "../../../core/audit/audit-entry.js"
 import { auditEntity } from "../../../core/events/event.js";
 import type { Principal } from "../../../core/principal.js";
 import type { AuditWrites } from "../../../core/store/store-writes.js";
-import { auditRows, subjectsOf } from "./audit-rows.js";
+import { auditRows, subjectsOf } from "./audit.js";
 import { insertInto } from "../schema/columns.js";
 import { allOf, changed, equals, isOneOf, limited } from "../sql/condition.js";
 import { toEventRow, trimmable, type LoggedDraft } from "./event-rows.js";

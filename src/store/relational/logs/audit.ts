@@ -1,14 +1,43 @@
-import { doneOutcome, firstAuditIdAt, type AuditFilter } from "../../../core/audit/audit-entry.js";
+import {
+  doneOutcome,
+  firstAuditIdAt,
+  type AuditFilter,
+  type AuditEntry,
+} from "../../../core/audit/audit-entry.js";
 import { isGiven } from "../../../core/given.js";
 import type { PageRequest } from "../../../core/lists/page.js";
 import type { Principal } from "../../../core/principal.js";
 import type { AuditQueries } from "../../../core/store/store-queries.js";
-import { auditRows, type AuditSubject } from "./audit-rows.js";
 import { allOf, equals, isOneOf, limited } from "../sql/condition.js";
 import { scanning, type Reader } from "../connections/connection.js";
 import { toPage } from "../lists/paging.js";
-import { byId } from "../lists/record-rows.js";
+import { byId, RecordRows } from "../lists/record-rows.js";
 import { raw, sql, type Sql } from "../sql/sql.js";
+import { auditFields } from "../../../records/audit-entry.js";
+import { rowsOf } from "../lists/record-columns.js";
+
+export const auditRows = new RecordRows<AuditEntry>("audit_entry", rowsOf(auditFields));
+
+/** A key, besides its time, by which a row of the audit log is found. Records are stored under their types. */
+export interface AuditSubject {
+  readonly entity: string;
+  readonly id: string;
+}
+
+/** The distinct subjects of a row. The outcome "done" is not one: most units have it, so nobody searches for it. */
+export function subjectsOf({
+  records,
+  requestId,
+  jobId,
+  outcome,
+}: Pick<AuditEntry, "records" | "requestId" | "jobId" | "outcome">): AuditSubject[] {
+  const all: AuditSubject[] = records.map(({ entity, id }) => ({ entity, id }));
+  if (requestId !== null) all.push({ entity: "request", id: requestId });
+  if (jobId !== null) all.push({ entity: "run", id: jobId });
+  if (outcome !== doneOutcome) all.push({ entity: "outcome", id: outcome });
+  // Types contain no space.
+  return [...new Map(all.map((one) => [`${one.entity} ${one.id}`, one])).values()];
+}
 
 export function auditQueries(reader: Reader): AuditQueries {
   return {

@@ -2,7 +2,7 @@ import { LeaseLostError } from "../../../core/errors.js";
 import { isFinished, orderedKinds, rescheduled, type Job } from "../../../core/jobs/job.js";
 import { assertMayWrite } from "../../../core/principal.js";
 import type { JobWrites } from "../../../core/store/store-writes.js";
-import { jobRows, jobState } from "./job-rows.js";
+import { jobRows, jobState } from "./jobs.js";
 import { assignments, at } from "../schema/columns.js";
 import {
   allOf,

@@ -9,18 +9,38 @@ import {
 import { jobCountKeys } from "../../../core/lists/page.js";
 import type { Principal } from "../../../core/principal.js";
 import type { DueJob, JobQueries } from "../../../core/store/store-queries.js";
-import { jobRows } from "./job-rows.js";
-import { byId } from "../lists/record-rows.js";
+import { byId, RecordRows } from "../lists/record-rows.js";
 import { at, readTime } from "../schema/columns.js";
 import { allOf, equals, inTimes, isOneOf, limited, ownedBy, reachable } from "../sql/condition.js";
 import { scanning, type Reader } from "../connections/connection.js";
 import { countKeys } from "../lists/counts.js";
 import { listQueries } from "../lists/list-queries.js";
 import type { JobOrder } from "./job-order.js";
-import { created, passesOver } from "../lists/passed-over.js";
-import type { ListSource } from "../lists/list-source.js";
+import { created, passesOver, type ListSource } from "../lists/list-source.js";
 import { inPartialIndex, running, unfinished, waiting } from "../schema/partial-index.js";
 import { raw, sql, type Sql } from "../sql/sql.js";
+import { jobFields } from "../../../records/job.js";
+import { extractionReport } from "../../../core/extraction/extraction-job.js";
+import type { ModelUsage } from "../../../core/models/language-model.js";
+import { rowsOf } from "../lists/record-columns.js";
+
+/** The columns of a job that can change. */
+export const jobState = `input state attempts deaths fence run_at lease_until outcome error model calls input_tokens
+  output_tokens result has_findings created_at updated_at`;
+
+/** A job's usage is stored in separate columns. */
+export const jobRows = new RecordRows<Job>("job", rowsOf(jobFields), {
+  fixed: { entity: "Job" },
+  toFields: (job) => ({
+    ...job,
+    ...job.usage,
+    hasFindings: (extractionReport(job)?.dryRun?.findings.length ?? 0) > 0,
+  }),
+  toRecord(fields) {
+    const { calls, inputTokens, outputTokens, ...job } = fields as Job & ModelUsage;
+    return { ...job, usage: { calls, inputTokens, outputTokens } };
+  },
+});
 
 export function jobQueries(reader: Reader, order: JobOrder): JobQueries {
   return {

@@ -15,10 +15,8 @@ import type { ActorQueries } from "../../../core/store/store-queries.js";
 import type { ActorWrites } from "../../../core/store/store-writes.js";
 import { scanning, type Reader } from "../connections/connection.js";
 import { countKeys, readCountsBy } from "../lists/counts.js";
-import { metadataNarrowed } from "../lists/metadata.js";
-import { created, passesOver } from "../lists/passed-over.js";
+import { metadataNarrowed, type ListSource, created, passesOver } from "../lists/list-source.js";
 import { readCount, readPage } from "../lists/paging.js";
-import type { ListSource } from "../lists/list-source.js";
 import { byId, RecordRows } from "../lists/record-rows.js";
 import { type Transaction } from "../connections/transaction.js";
 import {

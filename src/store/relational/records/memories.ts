@@ -17,11 +17,9 @@ import { isFlagged } from "../lists/record-flags.js";
 import { byId } from "../lists/record-rows.js";
 import { countKeys } from "../lists/counts.js";
 import { listQueries } from "../lists/list-queries.js";
-import { metadataNarrowed } from "../lists/metadata.js";
-import { created, passesOver } from "../lists/passed-over.js";
+import { metadataNarrowed, type ListSource, created, passesOver } from "../lists/list-source.js";
 import { pastMemories, trueAt, trueNow } from "./past-memories.js";
 import { readCounts, readPages } from "../lists/paging.js";
-import type { ListSource } from "../lists/list-source.js";
 import {
   alive,
   allOf,

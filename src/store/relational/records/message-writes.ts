@@ -4,8 +4,7 @@ import { assertMayWrite } from "../../../core/principal.js";
 import { readExpired, readNextExpiry } from "./expiry.js";
 import { deleteFlags } from "../lists/record-flags.js";
 import { deleteSteps, insertSteps } from "./message-steps.js";
-import { messageRows, newestOf } from "./message-rows.js";
-import { inOrder, readByIds } from "./messages.js";
+import { messageRows, newestOf, inOrder, readByIds } from "./messages.js";
 import { type Transaction } from "../connections/transaction.js";
 import {
   alive,

@@ -8,17 +8,14 @@ import {
   type MessageQuery,
 } from "../../../core/messages/message.js";
 import type { Principal } from "../../../core/principal.js";
-import { messageRows } from "./message-rows.js";
 import { isFlagged } from "../lists/record-flags.js";
-import { byId } from "../lists/record-rows.js";
+import { byId, RecordRows } from "../lists/record-rows.js";
 import { scanning, type Reader } from "../connections/connection.js";
 import { hasStepOf } from "./message-steps.js";
 import { countKeys } from "../lists/counts.js";
 import { listQueries, ofParent } from "../lists/list-queries.js";
-import { metadataNarrowed } from "../lists/metadata.js";
+import { metadataNarrowed, type ListSource, created, passesOver } from "../lists/list-source.js";
 import { parentsOf } from "../lists/paging.js";
-import type { ListSource } from "../lists/list-source.js";
-import { created, passesOver } from "../lists/passed-over.js";
 import { thereAt } from "./past-memories.js";
 import {
   alive,
@@ -37,6 +34,20 @@ import {
 } from "../sql/condition.js";
 import type { ListPart } from "../sql/dialect.js";
 import { listsWith, raw, sql, tableNamed } from "../sql/sql.js";
+import { messageFields } from "../../../records/message.js";
+import { rowsOf } from "../lists/record-columns.js";
+
+/** Rows of messages without a thread store the ordinal as `seq`. */
+export const messageRows = new RecordRows<Message>("message", rowsOf(messageFields), {
+  fixed: { entity: "Message" },
+  always: ["id", "thread_id", "seq"],
+  toFields: (message) =>
+    message.seq === null ? { ...message, seq: message.ordinal ?? 0 } : message,
+  toRecord: (fields) =>
+    fields.threadId === null
+      ? { ...fields, seq: null, ...(fields.seq ? { ordinal: fields.seq } : {}) }
+      : fields,
+});
 
 const { columns, toRecord } = messageRows;
 
@@ -231,4 +242,9 @@ function messages(
     ),
     metadata: filter.metadata,
   };
+}
+
+/** The time at which the newest of the messages was stored. */
+export function newestOf(messages: readonly Pick<Message, "createdAt">[]): number {
+  return messages.reduce((newest, { createdAt }) => Math.max(newest, createdAt), 0);
 }

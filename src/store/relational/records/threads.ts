@@ -12,9 +12,7 @@ import {
 import type { Reader } from "../connections/connection.js";
 import { countKeys } from "../lists/counts.js";
 import { listQueries, ofParent } from "../lists/list-queries.js";
-import { metadataNarrowed } from "../lists/metadata.js";
-import { created, passesOver } from "../lists/passed-over.js";
-import type { ListSource } from "../lists/list-source.js";
+import { metadataNarrowed, type ListSource, created, passesOver } from "../lists/list-source.js";
 import { rowsOf } from "../lists/record-columns.js";
 import { byId, RecordRows } from "../lists/record-rows.js";
 import { type Transaction } from "../connections/transaction.js";

@@ -7,8 +7,7 @@ import { threadFields } from "../../../records/thread.js";
 import { isPointInTime, withinTime } from "../../../core/time/time-range.js";
 import type { Dialect } from "../sql/dialect.js";
 import { timesOf } from "../lists/record-columns.js";
-import { Path } from "../sql/path.js";
-import { Instant, list, raw, sql, Sql, type SqlValue } from "../sql/sql.js";
+import { Path, Instant, list, raw, sql, Sql, type SqlValue } from "../sql/sql.js";
 import { byDialect } from "../sql/by-dialect.js";
 
 export { fromJson, peekJson } from "../../rows/json.js";

@@ -3,7 +3,7 @@ import { isProfileEntity, type IndexedEntity } from "../../../core/search/passag
 import type { Principal } from "../../../core/principal.js";
 import type { CandidateFilter } from "../../../core/store/store-queries.js";
 import { reachableActors } from "../records/actors.js";
-import { metadataNarrowed } from "../lists/metadata.js";
+import { metadataNarrowed } from "../lists/list-source.js";
 import { fading } from "../schema/partial-index.js";
 import {
   saidMemories,

@@ -22,7 +22,7 @@ import {
 } from "../../rows/index-rows.js";
 import type { Reader } from "../connections/connection.js";
 import { findableRecords, recordTable } from "./indexed-records.js";
-import { undecidedBySql } from "../lists/metadata.js";
+import { undecidedBySql } from "../lists/list-source.js";
 import { indexesOf } from "./owner-indexes.js";
 import { isPicked } from "../lists/picked-rows.js";
 import { compareTerms, readPostings, readTailTerms } from "./postings.js";

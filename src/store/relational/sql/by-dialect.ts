@@ -1,6 +1,5 @@
 import type { Dialect } from "./dialect.js";
-import { Path } from "./path.js";
-import { Sql, type SqlValue } from "./sql.js";
+import { Path, Sql, type SqlValue } from "./sql.js";
 
 /** SQL that depends on the database. */
 export function byDialect(write: (dialect: Dialect) => Sql): Sql {

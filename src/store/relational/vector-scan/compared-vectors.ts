@@ -6,7 +6,7 @@ import { toModelColumn } from "../../rows/vector-row.js";
 import { columnsOf } from "../schema/columns.js";
 import { allOf, equals, indexedBy, isOneOf, keys, limited } from "../sql/condition.js";
 import type { Reader } from "../connections/connection.js";
-import { undecidedBySql } from "../lists/metadata.js";
+import { undecidedBySql } from "../lists/list-source.js";
 import { isPicked } from "../lists/picked-rows.js";
 import { findableRecords, recordTable } from "../search/indexed-records.js";
 import { keysPerIndex } from "../search/keyed-vectors.js";

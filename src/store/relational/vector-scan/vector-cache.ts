@@ -5,11 +5,10 @@ import type { Reader } from "../connections/connection.js";
 import { keysPerIndex } from "../search/keyed-vectors.js";
 import { asVector } from "../search/vector-rows.js";
 import { sql } from "../sql/sql.js";
-import { toUnitLength } from "./direction.js";
+import { toUnitLength, VectorBlock } from "./vector-block.js";
 import type { ScoreList } from "./score-list.js";
 import { paddedWidth, type ScoringKernel } from "../../../core/vectors/scoring-kernel.js";
 import { VectorArena } from "./vector-arena.js";
-import { VectorBlock } from "./vector-block.js";
 
 /** The state of an index in the snapshot that a search reads. */
 export interface IndexVersion {

@@ -19,7 +19,7 @@ import {
   type ComparedVector,
   type VectorSearch,
 } from "./compared-vectors.js";
-import { toUnitLength } from "./direction.js";
+import { toUnitLength } from "./vector-block.js";
 import { ScoreList } from "./score-list.js";
 import { paddedWidth, scoreError } from "../../../core/vectors/scoring-kernel.js";
 import type { IndexVersion, VectorCache } from "./vector-cache.js";
