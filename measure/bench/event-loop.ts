@@ -101,7 +101,7 @@ async function post(url: string, query: Query, bodies: readonly string[]): Promi
   await Promise.all(
     bodies.map(async (body) => (await fetch(url, { method: "POST", headers, body })).arrayBuffer()),
   );
-  const wait = `mutation { waitForExtraction(input: { owner: { userId: "u" }, waitTimeoutMs: 60000 }) { finished } }`;
+  const wait = `mutation { waitForExtraction(owner: { userId: "u" }, waitTimeoutMs: 60000) { finished } }`;
   for (;;) {
     const { waitForExtraction } = await query<Waited>(wait);
     if (waitForExtraction.finished) return;

@@ -76,7 +76,7 @@ class Speaker {
     const { cpu } = await this.#server.usage();
     for (const id of ids)
       await this.#query(
-        `mutation BenchForget($id: ID!) { deleteMemory(input: { id: $id }) { deletedCount } }`,
+        `mutation BenchForget($id: ID!) { deleteMemories(ids: [$id]) { deletedCount } }`,
         { id },
       );
     if (!isMeasured) return;

@@ -24,7 +24,7 @@ const simulating = `mutation($id: ID!) {
     simulation { simulationId status added lost changed unchanged }
   }
 }`;
-const promoting = `mutation($id: ID!) { promoteSimulation(input: { id: $id }) { simulation { status } } }`;
+const promoting = `mutation($id: ID!) { promoteSimulation(id: $id) { simulation { status } } }`;
 
 interface Simulated {
   readonly simulateExtraction: {

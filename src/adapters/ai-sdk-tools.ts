@@ -39,7 +39,7 @@ const ownersText = /* GraphQL */ `
 
 const deleteMessageText = /* GraphQL */ `
   mutation ForgetMessage($id: ID!) {
-    deleteMessage(input: { id: $id, derived: DELETE }) {
+    deleteMessages(ids: [$id], derived: DELETE) {
       deletedCount
     }
   }
@@ -80,10 +80,10 @@ export function memoryTools(
           const { deletedCount } = await memory.forget({ memoryId: id }, { signal });
           return { deletedCount };
         }
-        const { deleteMessage } = await memory.graphql<{
-          readonly deleteMessage: { readonly deletedCount: number };
+        const { deleteMessages } = await memory.graphql<{
+          readonly deleteMessages: { readonly deletedCount: number };
         }>(deleteMessageText, { id }, { signal });
-        return deleteMessage;
+        return deleteMessages;
       },
     }),
   };

@@ -57,9 +57,9 @@ const itemsQuery = `query ThreadItems($id: ID!, $last: Int!, $before: String) {
     }
   }
 }`;
-const deletion = `mutation DeleteItem($id: ID!) { deleteMessage(input: { id: $id }) { deletedCount } }`;
+const deletion = `mutation DeleteItem($id: ID!) { deleteMessages(ids: [$id]) { deletedCount } }`;
 const clearing = `mutation ClearItems($id: ID!) {
-  clearMessages(input: { owner: { threadId: $id }, confirm: true }) { deletedCount }
+  deleteMessages(owner: { threadId: $id }, confirm: true) { deletedCount }
 }`;
 
 interface ItemsData {
@@ -114,11 +114,11 @@ export class ThreadItems<Item extends object> {
     for (;;) {
       const [message] = await this.#newest(1);
       if (!message) return undefined;
-      const { deleteMessage } = await this.memory.graphql<{
-        deleteMessage: { deletedCount: number };
+      const { deleteMessages } = await this.memory.graphql<{
+        deleteMessages: { deletedCount: number };
       }>(deletion, { id: message.id });
       // Another caller has deleted that message first, so there is a new newest message.
-      if (deleteMessage.deletedCount > 0) return this.#itemsOf(message).at(-1);
+      if (deleteMessages.deletedCount > 0) return this.#itemsOf(message).at(-1);
     }
   }
 

@@ -34,7 +34,7 @@ const defaultParts: ContextOptions["parts"] = ["INSTRUCTIONS", "KNOWN", "SUMMARY
 
 const waitText = /* GraphQL */ `
   mutation WaitForTurn($owner: OwnerFilter!) {
-    waitForExtraction(input: { owner: $owner, waitTimeoutMs: 30000 }) {
+    waitForExtraction(owner: $owner, waitTimeoutMs: 30000) {
       finished
     }
   }

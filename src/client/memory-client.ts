@@ -204,8 +204,8 @@ export class MemoryClient {
   ): Promise<ForgetReceipt | Deletion> {
     const call = { ...options, isSafe: false };
     if (typeof target === "object" && "memoryId" in target) {
-      const input = { id: target.memoryId };
-      return (await this.#call(operations.deleteMemory, { input }, call)).deleteMemory;
+      const variables = { ids: [target.memoryId] };
+      return (await this.#call(operations.deleteMemories, variables, call)).deleteMemories;
     }
     const input = typeof target === "string" ? { userId: target } : target;
     const { forget } = await this.#call(operations.forget, { input }, call);

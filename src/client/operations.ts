@@ -148,8 +148,8 @@ const updateText = /* GraphQL */ `
 `;
 
 const deleteText = /* GraphQL */ `
-  mutation DeleteMemory($input: DeleteMemoryInput!) {
-    deleteMemory(input: $input) {
+  mutation DeleteMemories($ids: [ID!]!) {
+    deleteMemories(ids: $ids) {
       deletedCount
       deletedIds
       counts {
@@ -240,9 +240,9 @@ export const updateMemory = operation<
   { readonly updateMemory: { readonly memory: Memory } },
   { readonly input: UpdateInput }
 >(updateText, memoryFields);
-export const deleteMemory = operation<
-  { readonly deleteMemory: Deletion },
-  { readonly input: { readonly id: string } }
+export const deleteMemories = operation<
+  { readonly deleteMemories: Deletion },
+  { readonly ids: readonly string[] }
 >(deleteText);
 export const forget = operation<ForgetData, { readonly input: OwnerIds }>(forgetText);
 export const logEnd = operation<{ readonly eventCursor: string }, object>(cursorText);

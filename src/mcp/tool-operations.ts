@@ -166,25 +166,25 @@ export const toolOperations: readonly ToolOperation[] = [
       {
         isFor: has("memoryId"),
         document: `mutation ForgetMemory($memoryId: ID!, $dryRun: Boolean) {
-          deleteMemory(input: { id: $memoryId, dryRun: $dryRun }) ${deletion}
+          deleteMemories(ids: [$memoryId], dryRun: $dryRun) ${deletion}
         }`,
       },
       {
         isFor: hasDry("threadId"),
         document: `mutation CheckThread($threadId: ID!, $dryRun: Boolean) {
-          deleteThread(input: { id: $threadId, memories: DELETE_ALL, dryRun: $dryRun }) ${deletion}
+          deleteThread(id: $threadId, memories: DELETE_ALL, dryRun: $dryRun) ${deletion}
         }`,
       },
       {
         isFor: hasDry("userId"),
         document: `mutation CheckUser($userId: ID!, $dryRun: Boolean) {
-          deleteUser(input: { id: $userId, dryRun: $dryRun }) ${deletion}
+          deleteUser(id: $userId, dryRun: $dryRun) ${deletion}
         }`,
       },
       {
         isFor: hasDry("agentId"),
         document: `mutation CheckAgent($agentId: ID!, $dryRun: Boolean) {
-          deleteAgent(input: { id: $agentId, dryRun: $dryRun }) ${deletion}
+          deleteAgent(id: $agentId, dryRun: $dryRun) ${deletion}
         }`,
       },
       {

@@ -61,7 +61,7 @@ test("the dashboard shows what is changed and deleted as it would if it were rea
   await remember(client, "Maya counts to two.");
   const { addMemory: last } = await remember(client, "Maya rests.");
   await dashboard.shown(2, 2);
-  await client.ask("mutation ($id: ID!) { deleteMemory(input: { id: $id }) { deletedCount } }", {
+  await client.ask("mutation ($id: ID!) { deleteMemories(ids: [$id]) { deletedCount } }", {
     id: last.memory.id,
   });
   await say(client, "three");
@@ -75,7 +75,7 @@ test("the dashboard ends when the thread is deleted", async () => {
   const { url, client } = await startLastingServer();
   const dashboard = startDashboard(url);
   await dashboard.shown(0, 0);
-  await client.ask('mutation { deleteThread(input: { id: "t" }) { deletedCount } }');
+  await client.ask('mutation { deleteThread(id: "t") { deletedCount } }');
   expect(await dashboard.exited).toBe(1);
   expect(dashboard.complaints()).toBe("Error: There is no thread t.\n");
 });

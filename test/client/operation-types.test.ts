@@ -30,7 +30,9 @@ describe("the types of the client are those of the schema", () => {
     expectTypeOf<Schema.FactsQuery>().toExtend<Answer<typeof operations.facts>>();
     expectTypeOf<Schema.NoteMutation>().toExtend<Answer<typeof operations.addMemory>>();
     expectTypeOf<Schema.UpdateMemoryMutation>().toExtend<Answer<typeof operations.updateMemory>>();
-    expectTypeOf<Schema.DeleteMemoryMutation>().toExtend<Answer<typeof operations.deleteMemory>>();
+    expectTypeOf<Schema.DeleteMemoriesMutation>().toExtend<
+      Answer<typeof operations.deleteMemories>
+    >();
     expectTypeOf<Schema.ForgetMutation>().toExtend<Answer<typeof operations.forget>>();
     expectTypeOf<Schema.LogEndQuery>().toExtend<Answer<typeof operations.logEnd>>();
     expectTypeOf<Schema.LiveSubscription>().toExtend<Answer<typeof operations.live>>();
@@ -51,8 +53,8 @@ describe("the types of the client are those of the schema", () => {
     expectTypeOf<Sent<typeof operations.updateMemory>>().toExtend<
       Fixed<Schema.UpdateMemoryMutationVariables>
     >();
-    expectTypeOf<Sent<typeof operations.deleteMemory>>().toExtend<
-      Fixed<Schema.DeleteMemoryMutationVariables>
+    expectTypeOf<Sent<typeof operations.deleteMemories>>().toExtend<
+      Fixed<Schema.DeleteMemoriesMutationVariables>
     >();
     expectTypeOf<Sent<typeof operations.forget>>().toExtend<
       Fixed<Schema.ForgetMutationVariables>

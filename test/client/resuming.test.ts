@@ -49,7 +49,7 @@ const cardChanged = graphql(`
 
 const deleteMemory = graphql(`
   mutation ResumingDelete($id: ID!) {
-    deleteMemory(input: { id: $id }) {
+    deleteMemories(ids: [$id]) {
       deletedCount
     }
   }
@@ -57,7 +57,7 @@ const deleteMemory = graphql(`
 
 const deleteThread = graphql(`
   mutation ResumingDeleteThread {
-    deleteThread(input: { id: "t" }) {
+    deleteThread(id: "t") {
       deletedCount
     }
   }

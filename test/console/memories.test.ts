@@ -47,9 +47,7 @@ test("the list and its counts follow what other clients change, also far from it
   await page.getByRole("button", { name: "Callers 150" }).waitFor();
   const { data } = await engraph.client.ask(`{ memories(first: 1) { nodes { id } } }`);
   const [newest] = (data as { memories: { nodes: { id: string }[] } }).memories.nodes;
-  await engraph.client.ask(
-    `mutation { deleteMemory(input: { id: "${newest?.id}" }) { deletedCount } }`,
-  );
+  await engraph.client.ask(`mutation { deleteMemories(ids: ["${newest?.id}"]) { deletedCount } }`);
   await page.getByText("149 memories").waitFor();
   await expect.poll(() => page.getByRole("link", { name: "later 119" }).count()).toBe(0);
 });

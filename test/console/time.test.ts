@@ -171,7 +171,7 @@ test("the event log tells of memories that were deleted since, and is played for
     await engraph.client.ask(
       `mutation { addMemory(input: { id: "${id}", userId: "ines", content: "Ines knows ${id}." }) { memory { id } } }`,
     );
-  await engraph.client.ask(`mutation { deleteMemory(input: { id: "a" }) { deletedCount } }`);
+  await engraph.client.ask(`mutation { deleteMemories(ids: ["a"]) { deletedCount } }`);
   const page = await openConsole(engraph.url, "?user=ines#/time");
   const log = page.getByRole("list", { name: "What happened" }).getByRole("listitem");
   await expect.poll(() => log.count()).toBe(3);

@@ -120,7 +120,7 @@ describe("A fact that its links let hold again has the job run at once", () => {
       "it says something else",
       (links) => links.update(member, { id: link.id, relation: "SUPPORTS" }),
     ],
-    ["its source goes", (_, deletion) => deletion.memory(member, { id: "newer" })],
+    ["its source goes", (_, deletion) => deletion.memories(member, { ids: ["newer"] })],
   ] as const satisfies readonly (readonly [
     string,
     (links: LinkService, deletion: Deletion) => unknown,

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { batchesOf, mostCharacters, mostRecords } from "../../src/core/deletion/batches.js";
-import { Deletion, type ClearMessages } from "../../src/core/deletion/deletion.js";
+import { Deletion, type DeleteMessages } from "../../src/core/deletion/deletion.js";
 import type { MemoryStore, Unit } from "../../src/core/store/memory-store.js";
 import { englishAnalyser } from "../../src/core/search/text/english-analyser.js";
 import { newFile, openEmbedded } from "../store/embedded.js";
@@ -84,18 +84,14 @@ function withCalls(store: MemoryStore, onCall: (args: readonly unknown[]) => voi
   };
 }
 
-const clear: ClearMessages = { owner: { threadId: "t" }, confirm: true };
+const clear: DeleteMessages = { owner: { threadId: "t" }, confirm: true };
 
 test.each<[string, (deletion: Deletion) => Promise<unknown>, number]>([
-  ["clearing messages", (deletion) => deletion.clearMessages(member, clear), count],
-  [
-    "its dry run",
-    (deletion) => deletion.clearMessages(member, { ...clear, dryRun: true }),
-    2 * count,
-  ],
+  ["clearing messages", (deletion) => deletion.messages(member, clear), count],
+  ["its dry run", (deletion) => deletion.messages(member, { ...clear, dryRun: true }), 2 * count],
   [
     "clearing messages with what they taught",
-    (deletion) => deletion.clearMessages(member, { ...clear, derived: "DELETE" }),
+    (deletion) => deletion.messages(member, { ...clear, derived: "DELETE" }),
     0,
   ],
   [

@@ -132,7 +132,7 @@ test.each([
   ["DELETE", {}, 0],
 ] as const)("%s is done to memories of any status", async (policy, expected, invalidated) => {
   const { deletion, statuses } = await start(unsupported);
-  const report = await deletion.message(member, { id: "one", derived: policy });
+  const report = await deletion.messages(member, { ids: ["one"], derived: policy });
   expect(report.invalidated).toHaveLength(invalidated);
   expect(await statuses()).toEqual(expected);
 });
@@ -141,7 +141,7 @@ test("a memory that rests on several parts of one message goes once", async () =
   const { store, deletion, statuses } = await start([aMemory({ id: "on one" })]);
   const twice = anEvidence({ id: "twice", memoryId: "on one", messageId: "one", start: 0, end: 5 });
   await keep(store, { evidence: [twice] });
-  const report = await deletion.message(member, { id: "one", derived: "DELETE" });
+  const report = await deletion.messages(member, { ids: ["one"], derived: "DELETE" });
   expect(report.counts).toEqual([
     { entity: "Message", count: 1 },
     { entity: "Memory", count: 1 },
@@ -153,13 +153,13 @@ test("a memory that several pieces of evidence are left to holds", async () => {
   const { store, deletion, statuses } = await start([aMemory({ id: "on one and other" })]);
   const twice = anEvidence({ id: "twice", memoryId: "on one and other", messageId: "other" });
   await keep(store, { evidence: [twice] });
-  await deletion.message(member, { id: "one" });
+  await deletion.messages(member, { ids: ["one"] });
   expect(await statuses()).toEqual({ "on one and other": "VALID 1" });
 });
 
 test("what is invalidated comes whole, and is what is stored", async () => {
   const { store, deletion } = await start([aMemory({ id: "on one", metadata: { a: 1 } })]);
-  const { invalidated } = await deletion.message(member, { id: "one" });
+  const { invalidated } = await deletion.messages(member, { ids: ["one"] });
   expect(invalidated).toEqual([
     aMemory({
       id: "on one",
@@ -182,7 +182,7 @@ test("clearing one thread leaves what rests on another, too, with what is left t
     aMemory({ id: "added", threadId: "one" }),
   ]);
   const owner = { threadId: "one" };
-  const report = await deletion.clearMessages(member, { owner, confirm: true });
+  const report = await deletion.messages(member, { owner, confirm: true });
   expect(report).toMatchObject({ deletedCount: 1, deletedIds: ["one"] });
   expect(await statuses()).toEqual({
     "on one": "INVALID 2",
@@ -210,7 +210,7 @@ test.each([
   "%s is done once to a memory that rests on several of the messages that are cleared",
   async (derived, expected, kinds) => {
     const { store, deletion, statuses } = await start([aMemory({ id: "on one and other" })]);
-    const report = await deletion.clearMessages(member, { owner: {}, confirm: true, derived });
+    const report = await deletion.messages(member, { owner: {}, confirm: true, derived });
     expect(report.deletedIds).toEqual(["one", "other"]);
     expect(report.invalidated).toHaveLength(derived === "INVALIDATE" ? 1 : 0);
     expect(await statuses()).toEqual(expected);
@@ -227,7 +227,7 @@ test.each([
 test("clearing without confirmation does not even begin", async () => {
   const { store, deletion } = await start();
   const before = [await everything(store), await store.events.head()];
-  const clearing = deletion.clearMessages(member, { owner: {}, confirm: false });
+  const clearing = deletion.messages(member, { owner: {}, confirm: false });
   await expect(clearing).rejects.toMatchObject({
     code: "BAD_USER_INPUT",
     details: { field: "confirm" },
@@ -242,7 +242,7 @@ test("a caller that is bound to a user clears everything within reach, and nothi
     messages: [aMessage({ id: "theirs", threadId: "theirs", userId: "user-2" })],
   });
   const bound = { ...member, userId: "user-1" };
-  const clear = (owner: OwnerFilter) => deletion.clearMessages(bound, { owner, confirm: true });
+  const clear = (owner: OwnerFilter) => deletion.messages(bound, { owner, confirm: true });
   expect(await clear({ userId: "user-2" })).toEqual(nothing);
   expect(await clear({ threadId: "theirs" })).toEqual(nothing);
   expect(await clear({})).toMatchObject({ deletedIds: ["one", "other"] });
@@ -252,27 +252,27 @@ test("a caller that is bound to a user clears everything within reach, and nothi
 const deeds = [
   [
     "a memory",
-    (deletion: Deletion, dryRun: boolean) => deletion.memory(member, { id: "on one", dryRun }),
+    (deletion: Deletion, dryRun: boolean) => deletion.memories(member, { ids: ["on one"], dryRun }),
   ],
   [
     "a message and what rests on it",
     (deletion: Deletion, dryRun: boolean) =>
-      deletion.message(member, { id: "one", derived: "DELETE", dryRun }),
+      deletion.messages(member, { ids: ["one"], derived: "DELETE", dryRun }),
   ],
   [
     "a message, and invalidating what rests on it",
     (deletion: Deletion, dryRun: boolean) =>
-      deletion.message(member, { id: "one", derived: "INVALIDATE", dryRun }),
+      deletion.messages(member, { ids: ["one"], derived: "INVALIDATE", dryRun }),
   ],
   [
     "all messages and what rests on them",
     (deletion: Deletion, dryRun: boolean) =>
-      deletion.clearMessages(member, { owner: {}, confirm: !dryRun, derived: "DELETE", dryRun }),
+      deletion.messages(member, { owner: {}, confirm: !dryRun, derived: "DELETE", dryRun }),
   ],
   [
     "a thread's messages, and invalidating what rests on them",
     (deletion: Deletion, dryRun: boolean) =>
-      deletion.clearMessages(member, { owner: { threadId: "one" }, confirm: true, dryRun }),
+      deletion.messages(member, { owner: { threadId: "one" }, confirm: true, dryRun }),
   ],
   [
     "a thread with all",
@@ -304,11 +304,11 @@ test.each(deeds)(
 test.each(outsiders)("$name deletes nothing", async ({ caller }) => {
   const { store, deletion } = await start([aMemory({ id: "on one" })]);
   const before = [await everything(store), await store.events.head()];
-  expect(await deletion.memory(caller, { id: "on one" })).toEqual(nothing);
-  expect(await deletion.message(caller, { id: "one", derived: "DELETE" })).toEqual(nothing);
+  expect(await deletion.memories(caller, { ids: ["on one"] })).toEqual(nothing);
+  expect(await deletion.messages(caller, { ids: ["one"], derived: "DELETE" })).toEqual(nothing);
   for (const owner of [{}, { threadId: "one" }, { userId: "user-1" }]) {
     const clearing = { owner, confirm: true, derived: "DELETE" } as const;
-    expect(await deletion.clearMessages(caller, clearing)).toEqual(nothing);
+    expect(await deletion.messages(caller, clearing)).toEqual(nothing);
   }
   expect(await deletion.thread(caller, { id: "one", memories: "DELETE_ALL" })).toEqual(nothing);
   expect(
@@ -339,7 +339,7 @@ test("a memory that is left with the evidence of an expired message alone become
       expiresAt: clock.now(),
     }),
   );
-  const report = await deletion.message(member, { id: "one" });
+  const report = await deletion.messages(member, { ids: ["one"] });
   expect(report.invalidated.map(({ id }) => id)).toEqual(["on one and other"]);
   expect(await statuses()).toEqual({ "on one and other": "INVALID 2" });
 });
@@ -350,7 +350,7 @@ test("an expired memory is not made INVALID, and nobody is told of it", async ()
     aMemory({ id: "on one, expired", expiresAt }),
     aMemory({ id: "on one, not yet", expiresAt: expiresAt + 1 }),
   ]);
-  const report = await deletion.message(member, { id: "one" });
+  const report = await deletion.messages(member, { ids: ["one"] });
   expect(report.invalidated.map(({ id }) => id)).toEqual(["on one, not yet"]);
   const told = { after: 0, upTo: Number.MAX_SAFE_INTEGER, limit: 100 };
   const events = await store.events.page(member, { kinds: ["INVALIDATED"] }, told);

@@ -131,8 +131,8 @@ class World {
   }
 
   async #delete(type: RecordType, id: string): Promise<void> {
-    if (type === "MESSAGE") await this.#deletion.message(this.#caller, { id });
-    else if (type === "FACT") await this.#deletion.memory(this.#caller, { id });
+    if (type === "MESSAGE") await this.#deletion.messages(this.#caller, { ids: [id] });
+    else if (type === "FACT") await this.#deletion.memories(this.#caller, { ids: [id] });
     else {
       const entity = type === "USER_PROFILE" ? "User" : "Agent";
       await this.#deletion.actor(this.#caller, entity, { id, cascade: false });

@@ -78,7 +78,7 @@ class Conversation {
   }
 
   async delete(id: string): Promise<void> {
-    await this.#deletion.message(this.caller, { id });
+    await this.#deletion.messages(this.caller, { ids: [id] });
     for (const slot of this.slots) if (slot.id === id) slot.id = null;
   }
 

@@ -186,10 +186,10 @@ describe.each(callers)("An administrator who is bound to $name", (bound) => {
     const deleting = [
       deletion.thread(caller, { id: "bob-thread", memories: "DELETE_ALL" }),
       deletion.actor(caller, entity, { id: profile[1] }),
-      deletion.memory(caller, { id: "bob-fact" }),
-      deletion.message(caller, { id: "bob-loose", derived: "DELETE" }),
-      deletion.clearMessages(caller, { owner: { threadId: "bob-thread" }, confirm: true }),
-      deletion.clearMessages(caller, { owner: { userId: "bob" }, confirm: true }),
+      deletion.memories(caller, { ids: ["bob-fact"] }),
+      deletion.messages(caller, { ids: ["bob-loose"], derived: "DELETE" }),
+      deletion.messages(caller, { owner: { threadId: "bob-thread" }, confirm: true }),
+      deletion.messages(caller, { owner: { userId: "bob" }, confirm: true }),
     ];
     for (const { deletedCount } of await Promise.all(deleting)) expect(deletedCount).toBe(0);
     expect(readTables(file)).toEqual(before);
@@ -197,7 +197,7 @@ describe.each(callers)("An administrator who is bound to $name", (bound) => {
 
   test("clears all messages within reach, with and without a thread, and nobody else's", async () => {
     const { deletion, store } = world;
-    const { deletedIds } = await deletion.clearMessages(caller, { owner: {}, confirm: true });
+    const { deletedIds } = await deletion.messages(caller, { owner: {}, confirm: true });
     expect(deletedIds.toSorted()).toEqual(["ann-loose", "ann-said"]);
     expect(await store.messages.count(admin, {})).toBe(2);
   });

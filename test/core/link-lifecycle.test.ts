@@ -63,7 +63,7 @@ test("links of memories for several agents decide for all of them, whoever remov
   expect(await states(store)).toMatchObject({ old: "SUPERSEDED" });
   // agent-2 does not reach the memory that the removal restores.
   expect(await links.unlink(ofAgent(2), { id: "by agent-2" })).toMatchObject({ deletedCount: 0 });
-  expect(await deletion.memory(ofAgent(2), { id: "newest" })).toMatchObject({
+  expect(await deletion.memories(ofAgent(2), { ids: ["newest"] })).toMatchObject({
     deletedCount: 1,
     counts: [
       { entity: "Memory", count: 1 },

@@ -142,9 +142,9 @@ export class LinkWorld {
         return said && this.#update(said, step.relation);
       }
       case "delete":
-        return this.#deletion.memory(this.caller, { id: idOf(step.place) });
+        return this.#deletion.memories(this.caller, { ids: [idOf(step.place)] });
       case "delete message":
-        return this.#deletion.message(this.caller, { id: `message-${step.place}` });
+        return this.#deletion.messages(this.caller, { ids: [`message-${step.place}`] });
     }
   }
 

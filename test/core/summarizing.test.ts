@@ -174,7 +174,7 @@ describe("What the model is at work on must not be read on once it is gone:", ()
     string,
     (world: Awaited<ReturnType<typeof openSummaries>>) => unknown,
   ][] = [
-    ["a message is deleted", ({ deletion }) => deletion.message(member, { id: "m1" })],
+    ["a message is deleted", ({ deletion }) => deletion.messages(member, { ids: ["m1"] })],
     [
       "a message is changed",
       ({ messages }) => messages.update(member, { id: "m1", content: "New." }),
@@ -182,7 +182,7 @@ describe("What the model is at work on must not be read on once it is gone:", ()
     [
       "all are cleared, but for one that comes after",
       async ({ deletion, add }) => {
-        await deletion.clearMessages(member, { owner: {}, confirm: true });
+        await deletion.messages(member, { owner: {}, confirm: true });
         await add("Later.");
       },
     ],
@@ -233,7 +233,7 @@ describe("What the model is at work on must not be read on once it is gone:", ()
     await world.job();
     await world.add("Stays.");
     await asked;
-    await world.deletion.message(member, { id: "m1" });
+    await world.deletion.messages(member, { ids: ["m1"] });
     release();
     await world.job(isAgain(2));
     expect(await world.summary()).toMatchObject({ text: "[Stays.]", messageCount: 1 });
@@ -259,7 +259,7 @@ describe("A summary that covers a message goes with it, and is made anew from wh
     (world: Awaited<ReturnType<typeof openSummaries>>) => unknown,
     string,
   ][] = [
-    ["deleted", ({ deletion }) => deletion.message(member, { id: "m1" }), "[Stays.]"],
+    ["deleted", ({ deletion }) => deletion.messages(member, { ids: ["m1"] }), "[Stays.]"],
     [
       "changed",
       ({ messages }) => messages.update(member, { id: "m1", content: "New." }),
@@ -319,7 +319,7 @@ describe("A summary that covers a message goes with it, and is made anew from wh
     const world = await openSummaries(scripted());
     await world.add("Old.");
     await world.job();
-    await world.deletion.clearMessages(member, { owner: {}, confirm: true });
+    await world.deletion.messages(member, { owner: {}, confirm: true });
     expect(await world.job(isAgain(2))).toMatchObject({ outcome: "NOTHING_TO_SUMMARIZE" });
     expect(await world.summary()).toBeNull();
   });
@@ -331,7 +331,7 @@ describe("A summary stays as it is where", () => {
     await world.add("One.", "Two.");
     await world.job();
     await world.add("Three.");
-    await world.deletion.message(member, { id: "m3" });
+    await world.deletion.messages(member, { ids: ["m3"] });
     expect(await world.summary()).toMatchObject({ text: "[One.][Two.]" });
     expect(await world.events()).toHaveLength(1);
   });
@@ -348,7 +348,7 @@ describe("A summary stays as it is where", () => {
     const world = await openSummaries(scripted());
     await world.add("One.");
     await world.job();
-    await world.deletion.message(member, { id: "m1", dryRun: true });
+    await world.deletion.messages(member, { ids: ["m1"], dryRun: true });
     expect(await world.summary()).toMatchObject({ text: "[One.]" });
     expect(await world.events()).toHaveLength(1);
   });
@@ -422,7 +422,7 @@ describe("A summary stays as it is where", () => {
     await world.add("Two.");
     expect(await world.summary()).toMatchObject({ text: "[One.]" });
     // A deletion still removes the summary, and it is not recreated.
-    await world.deletion.message(member, { id: "m1" });
+    await world.deletion.messages(member, { ids: ["m1"] });
     expect(await world.job(isAgain(2))).toMatchObject({ outcome: "NOTHING_TO_SUMMARIZE" });
     expect(await world.summary()).toBeNull();
   });

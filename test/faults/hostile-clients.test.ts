@@ -88,4 +88,4 @@ const say = `mutation($content: String!) {
 }`;
 const jobs = `{ thread(id: "t") { jobs(first: 1) { nodes { outcome } } } }`;
 const failed = { thread: { jobs: { nodes: [{ outcome: "PARSE_FAILED" }] } } };
-const wait = `mutation { waitForExtraction(input: { owner: { userId: "u" }, kinds: [EXTRACT_MEMORIES], waitTimeoutMs: 60000 }) { finished jobs { state } } }`;
+const wait = `mutation { waitForExtraction(owner: { userId: "u" }, kinds: [EXTRACT_MEMORIES], waitTimeoutMs: 60000) { finished jobs { state } } }`;

@@ -6,8 +6,8 @@ import { addMemory, addMessages, createThread } from "../support/operations.js";
 import { echo } from "../support/proposals.js";
 
 const deleteUser = graphql(`
-  mutation CascadeUser($input: DeleteActorInput!) {
-    deleteUser(input: $input) {
+  mutation CascadeUser($id: ID!, $cascade: Boolean, $dryRun: Boolean) {
+    deleteUser(id: $id, cascade: $cascade, dryRun: $dryRun) {
       deletedCount
       deletedIds
       counts {
@@ -20,8 +20,8 @@ const deleteUser = graphql(`
 `);
 
 const deleteAgent = graphql(`
-  mutation CascadeAgent($input: DeleteActorInput!) {
-    deleteAgent(input: $input) {
+  mutation CascadeAgent($id: ID!, $cascade: Boolean, $dryRun: Boolean) {
+    deleteAgent(id: $id, cascade: $cascade, dryRun: $dryRun) {
       deletedCount
       counts {
         type
@@ -100,31 +100,29 @@ test("a user goes with all that belongs to it, and nobody else's", async () => {
   ];
   const report = { deletedCount: 1, deletedIds: ["maya"], counts };
 
-  const dry = await client.run(deleteUser, { input: { id: "maya", dryRun: true } });
+  const dry = await client.run(deleteUser, { id: "maya", dryRun: true });
   expect(dry.deleteUser).toEqual({ ...report, dryRun: true });
   expect(await left()).toEqual(before);
 
-  const done = await client.run(deleteUser, { input: { id: "maya" } });
+  const done = await client.run(deleteUser, { id: "maya" });
   expect(done.deleteUser).toEqual({ ...report, dryRun: false });
   expect(await left()).toEqual(noorsOwn);
 
-  const again = await client.run(deleteUser, { input: { id: "maya" } });
+  const again = await client.run(deleteUser, { id: "maya" });
   expect(again.deleteUser).toEqual({ deletedCount: 0, deletedIds: [], counts: [], dryRun: false });
 });
 
 test("without cascade, only the record itself goes", async () => {
   const { client, left } = await start();
   const before = await left();
-  const { deleteUser: report } = await client.run(deleteUser, {
-    input: { id: "maya", cascade: false },
-  });
+  const { deleteUser: report } = await client.run(deleteUser, { id: "maya", cascade: false });
   expect(report.counts).toEqual([{ type: "USER", count: 1 }]);
   expect(await left()).toEqual({ ...before, users: ["noor"] });
 });
 
 test("an agent goes with the threads it held, and with what was learned in them", async () => {
   const { client, left } = await start();
-  await client.run(deleteAgent, { input: { id: "helper" } });
+  await client.run(deleteAgent, { id: "helper" });
   expect(await left()).toEqual({
     users: ["maya", "noor"],
     threads: [],
@@ -135,7 +133,7 @@ test("an agent goes with the threads it held, and with what was learned in them"
 
 test("a thread that comes again under an id that is free again is a new one to idempotency keys", async () => {
   const { client } = await start();
-  await client.run(deleteUser, { input: { id: "maya" } });
+  await client.run(deleteUser, { id: "maya" });
   await client.run(createThread, { input: { id: "of-maya", userId: "maya" } });
   const { addMessages: added } = await client.run(addMessages, {
     input: {

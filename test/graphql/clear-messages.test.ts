@@ -1,14 +1,19 @@
 import { expect, test } from "vitest";
 import { graphql } from "../gql/index.js";
-import type { ClearMessagesInput, DerivedPolicy, OwnerFilter } from "../gql/graphql.js";
+import type { ClearMessagesMutationVariables, DerivedPolicy, OwnerFilter } from "../gql/graphql.js";
 import { FakeClock } from "../support/fake-clock.js";
 import { addMessages, createThread, eventCursor } from "../support/operations.js";
 import { take } from "../support/streams.js";
 import { startTaught } from "../support/taught.js";
 
 const clearing = graphql(`
-  mutation ClearMessages($input: ClearMessagesInput!) {
-    clearMessages(input: $input) {
+  mutation ClearMessages(
+    $owner: OwnerFilter!
+    $confirm: Boolean!
+    $derived: DerivedPolicy
+    $dryRun: Boolean
+  ) {
+    deleteMessages(owner: $owner, confirm: $confirm, derived: $derived, dryRun: $dryRun) {
       deletedCount
       deletedIds
       counts {
@@ -97,8 +102,8 @@ async function start() {
     clock.advance(1);
     await say(threadId, contents);
   }
-  const clear = async (owner: OwnerFilter, rest: Partial<ClearMessagesInput> = {}) =>
-    (await client.run(clearing, { input: { owner, confirm: true, ...rest } })).clearMessages;
+  const clear = async (owner: OwnerFilter, rest: Partial<ClearMessagesMutationVariables> = {}) =>
+    (await client.run(clearing, { owner, confirm: true, ...rest })).deleteMessages;
   return { ...taught, clock, clear };
 }
 
@@ -167,7 +172,7 @@ test.each<[owner: OwnerFilter]>([
   expect(await world()).toEqual(before);
 });
 
-test.each<[name: string, rest: Partial<ClearMessagesInput>]>([
+test.each<[name: string, rest: Partial<ClearMessagesMutationVariables>]>([
   ["confirm: false", { confirm: false }],
   ["confirm: false and dryRun: false", { confirm: false, dryRun: false }],
   ["confirm: false and dryRun: null", { confirm: false, dryRun: null }],
@@ -175,13 +180,11 @@ test.each<[name: string, rest: Partial<ClearMessagesInput>]>([
   const { client, world, find } = await start();
   const before = [await world(), await find("Lisbon")];
   for (const owner of [everybody, { threadId: "t" }, { threadId: "unknown" }]) {
-    const { data, errors } = await client.ask(clearing, {
-      input: { owner, confirm: true, ...rest },
-    });
+    const { data, errors } = await client.ask(clearing, { owner, confirm: true, ...rest });
     expect(data).toBeNull();
     expect(errors).toMatchObject([
       {
-        path: ["clearMessages"],
+        path: ["deleteMessages"],
         message: "confirm must be true, as what is deleted is gone for good.",
         extensions: { code: "BAD_USER_INPUT", field: "confirm" },
       },
@@ -190,12 +193,17 @@ test.each<[name: string, rest: Partial<ClearMessagesInput>]>([
   expect([await world(), await find("Lisbon")]).toEqual(before);
 });
 
-test("a request that leaves out whose messages, or whether it is meant, is not valid", async () => {
+test("a request that leaves out whose messages, or whether it is meant, or that names both ids and an owner, is refused", async () => {
   const { client, world } = await start();
-  for (const input of ["{ owner: {} }", "{ confirm: true }", "{ owner: null, confirm: true }"]) {
-    const document = `mutation { clearMessages(input: ${input}) { deletedCount } }`;
+  for (const [given, field] of [
+    ["owner: {}", "confirm"],
+    ["confirm: true", "ids"],
+    ["owner: null, confirm: true", "ids"],
+    ['owner: {}, ids: ["1"], confirm: true', "ids"],
+  ] as const) {
+    const document = `mutation { deleteMessages(${given}) { deletedCount } }`;
     const { errors } = await client.ask<unknown, undefined>(document);
-    expect(errors?.[0]?.extensions["code"]).toBe("GRAPHQL_VALIDATION_FAILED");
+    expect(errors?.[0]?.extensions).toMatchObject({ code: "BAD_USER_INPUT", field });
   }
   expect((await world()).messages).toEqual(ids.toSorted());
 });
@@ -329,7 +337,7 @@ test.each([{ confirm: true }, { confirm: false, dryRun: true }])(
   async (rest) => {
     const { client, world } = await start();
     const before = await world();
-    const { errors } = await client.ask(clearing, { input: { owner: { threadId: "" }, ...rest } });
+    const { errors } = await client.ask(clearing, { owner: { threadId: "" }, ...rest });
     const extensions = { code: "BAD_USER_INPUT", field: "owner.threadId" };
     expect(errors).toMatchObject([{ extensions }]);
     expect(await world()).toEqual(before);

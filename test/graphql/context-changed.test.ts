@@ -55,7 +55,7 @@ const eventsAfter = graphql(`
 
 const deleteThread = graphql(`
   mutation ContextDeleteThread {
-    deleteThread(input: { id: "t" }) {
+    deleteThread(id: "t") {
       deletedCount
     }
   }
@@ -63,7 +63,7 @@ const deleteThread = graphql(`
 
 const deleteMemory = graphql(`
   mutation ContextDeleteMemory($id: ID!) {
-    deleteMemory(input: { id: $id }) {
+    deleteMemories(ids: [$id]) {
       deletedCount
     }
   }
@@ -71,7 +71,7 @@ const deleteMemory = graphql(`
 
 const deleteMessage = graphql(`
   mutation ContextDeleteMessage($id: ID!) {
-    deleteMessage(input: { id: $id }) {
+    deleteMessages(ids: [$id]) {
       deletedCount
     }
   }

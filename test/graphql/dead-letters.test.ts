@@ -38,8 +38,8 @@ const list = graphql(`
 `);
 
 const retry = graphql(`
-  mutation DeadLettersRetry($input: RetryJobsInput!) {
-    retryJobs(input: $input) {
+  mutation DeadLettersRetry($ids: [ID!]!) {
+    retryJobs(ids: $ids) {
       skippedIds
       jobs {
         id
@@ -146,7 +146,7 @@ test("a dead job says why, and is started anew with what it has cost", async () 
   ]);
 
   const { eventCursor: after } = await client.run(eventCursor);
-  const { retryJobs: retried } = await client.run(retry, { input: { ids: [id] } });
+  const { retryJobs: retried } = await client.run(retry, { ids: [id] });
   expect(retried.skippedIds).toEqual([]);
   expect(retried.jobs).toMatchObject([{ id, usage: { calls: 1, inputTokens: 100 } }]);
 
@@ -171,7 +171,7 @@ test("only what is dead and in reach is started anew; the rest is named", async 
   const done = await say(client, "done");
   const more = await say(client, "more");
   const { retryJobs: retried } = await client.run(retry, {
-    input: { ids: ["unknown", more, done, dead, more] },
+    ids: ["unknown", more, done, dead, more],
   });
   expect(retried.jobs.map(({ id }) => id)).toEqual([more, dead]);
   expect(retried.skippedIds).toEqual(["unknown", done]);
@@ -194,10 +194,10 @@ test("what waits for another try runs at once, and what is running is left as it
   expect((await client.run(list, { filter })).jobs.nodes).toMatchObject([
     { id, outcome: "PARSE_FAILED", attempts: 1 },
   ]);
-  const { retryJobs: retried } = await client.run(retry, { input: { ids: [id] } });
+  const { retryJobs: retried } = await client.run(retry, { ids: [id] });
   expect(retried).toMatchObject({ jobs: [{ id, attempts: 0, error: null }], skippedIds: [] });
   await held.asked;
-  const { retryJobs: running } = await client.run(retry, { input: { ids: [id] } });
+  const { retryJobs: running } = await client.run(retry, { ids: [id] });
   expect(running).toEqual({ jobs: [], skippedIds: [id] });
 });
 
@@ -215,7 +215,7 @@ test("a caller neither sees nor starts another user's dead jobs", async () => {
   const id = await say(maya, "~maya/t");
   expect(await threadsOf(maya, null)).toEqual(["~maya/t"]);
   expect(await threadsOf(ben, null)).toEqual([]);
-  const { retryJobs: foreign } = await ben.run(retry, { input: { ids: [id] } });
+  const { retryJobs: foreign } = await ben.run(retry, { ids: [id] });
   expect(foreign).toEqual({ jobs: [], skippedIds: [id] });
   expect((await maya.run(list, {})).jobs.nodes).toMatchObject([{ id, state: "DEAD" }]);
 });
@@ -225,9 +225,9 @@ test("up to 100 jobs can be started anew at once", async () => {
   const idsOf = (count: number) => Array.from({ length: count }, (_, i) => `${i}`);
   for (const count of [0, 1, 99, 100]) {
     const ids = idsOf(count);
-    const { retryJobs: retried } = await client.run(retry, { input: { ids } });
+    const { retryJobs: retried } = await client.run(retry, { ids });
     expect(retried.skippedIds).toEqual(ids);
   }
-  const { errors } = await client.ask(retry, { input: { ids: idsOf(101) } });
+  const { errors } = await client.ask(retry, { ids: idsOf(101) });
   expect(errors).toMatchObject([{ extensions: { code: "BAD_USER_INPUT", field: "ids" } }]);
 });

@@ -10,16 +10,16 @@ import { runSql } from "../support/store-rows.js";
 import { storeKind } from "../support/test-store.js";
 
 const deleteThread = graphql(`
-  mutation DeleteDuringThread($input: DeleteThreadInput!) {
-    deleteThread(input: $input) {
+  mutation DeleteDuringThread($id: ID!, $memories: ThreadMemoryPolicy, $dryRun: Boolean) {
+    deleteThread(id: $id, memories: $memories, dryRun: $dryRun) {
       deletedCount
     }
   }
 `);
 
 const deleteMessage = graphql(`
-  mutation DeleteDuringMessage($input: DeleteMessageInput!) {
-    deleteMessage(input: $input) {
+  mutation DeleteDuringMessage($id: ID!, $threadId: ID, $derived: DerivedPolicy, $dryRun: Boolean) {
+    deleteMessages(ids: [$id], threadId: $threadId, derived: $derived, dryRun: $dryRun) {
       deletedCount
       invalidated {
         id
@@ -29,8 +29,13 @@ const deleteMessage = graphql(`
 `);
 
 const clearMessages = graphql(`
-  mutation DeleteDuringClear($input: ClearMessagesInput!) {
-    clearMessages(input: $input) {
+  mutation DeleteDuringClear(
+    $owner: OwnerFilter!
+    $confirm: Boolean!
+    $derived: DerivedPolicy
+    $dryRun: Boolean
+  ) {
+    deleteMessages(owner: $owner, confirm: $confirm, derived: $derived, dryRun: $dryRun) {
       deletedCount
     }
   }
@@ -102,7 +107,7 @@ test("a thread that is deleted while its extraction runs leaves nothing, and the
   const { client, held, say, finish, logger } = await start();
   const { addMessages: added } = await say(false);
   await held.asked;
-  await client.run(deleteThread, { input: { id: "t" } });
+  await client.run(deleteThread, { id: "t" });
   const id = added.job?.id ?? "";
   expect((await client.run(job, { id })).job).toBeNull();
   expect(await finish()).toEqual({
@@ -125,7 +130,7 @@ test("a thread that is deleted and made anew while its extraction runs learns no
   const { client, held, say, finish } = await start();
   await say(false);
   await held.asked;
-  await client.run(deleteThread, { input: { id: "t" } });
+  await client.run(deleteThread, { id: "t" });
   await client.run(createThread, {
     input: { id: "t", userId: "ben", settings: { extractMemories: false } },
   });
@@ -146,7 +151,7 @@ test("when all messages are deleted while their extraction runs, it ends without
   const waiting = say(true);
   await held.asked;
   for (const id of ["m1", "m2"]) {
-    const { deleteMessage: report } = await client.run(deleteMessage, { input: { id } });
+    const { deleteMessages: report } = await client.run(deleteMessage, { id });
     expect(report).toEqual({ deletedCount: 1, invalidated: [] });
   }
   held.release();
@@ -169,7 +174,7 @@ test("when a thread is cleared while its extraction runs, it ends without a memo
   const { client, held, say, finish } = await start();
   const waiting = say(true);
   await held.asked;
-  await client.run(clearMessages, { input: { owner: { threadId: "t" }, confirm: true } });
+  await client.run(clearMessages, { owner: { threadId: "t" }, confirm: true });
   held.release();
   const { addMessages: answer } = await waiting;
   expect(answer.job).toMatchObject({ state: "DONE", outcome: "ZERO_FACTS", attempts: 1 });
@@ -186,7 +191,7 @@ test("when one of two messages is deleted, only the other is learned from", asyn
   const { client, held, say, world, find, finish } = await start();
   const waiting = say(true);
   await held.asked;
-  await client.run(deleteMessage, { input: { id: "m1" } });
+  await client.run(deleteMessage, { id: "m1" });
   held.release();
   const { addMessages: answer } = await waiting;
   expect(answer.job).toMatchObject({ state: "DONE", outcome: "EXTRACTED", attempts: 1 });
@@ -213,8 +218,8 @@ test("a dry run takes nothing from a running extraction", async () => {
   const { client, held, say } = await start();
   const waiting = say(true);
   await held.asked;
-  await client.run(deleteMessage, { input: { id: "m1", derived: "DELETE", dryRun: true } });
-  await client.run(deleteThread, { input: { id: "t", memories: "DELETE_ALL", dryRun: true } });
+  await client.run(deleteMessage, { id: "m1", derived: "DELETE", dryRun: true });
+  await client.run(deleteThread, { id: "t", memories: "DELETE_ALL", dryRun: true });
   held.release();
   const { addMessages: answer } = await waiting;
   expect(answer.job).toMatchObject({ state: "DONE", outcome: "EXTRACTED" });
@@ -234,7 +239,7 @@ test("a thread whose extraction waits for its turn is deleted with it", async ()
   });
   await held.asked;
   const { addMessages: added } = await say(false);
-  await client.run(deleteThread, { input: { id: "t" } });
+  await client.run(deleteThread, { id: "t" });
   expect((await client.run(job, { id: added.job?.id ?? "" })).job).toBeNull();
   held.release();
   await Promise.all(busy);

@@ -10,24 +10,24 @@ import { startTaught } from "../support/taught.js";
 import type { Client } from "../support/client.js";
 
 const deleteMemory = graphql(`
-  mutation DeleteEventsMemory($input: DeleteMemoryInput!) {
-    deleteMemory(input: $input) {
+  mutation DeleteEventsMemory($id: ID!, $threadId: ID, $dryRun: Boolean) {
+    deleteMemories(ids: [$id], threadId: $threadId, dryRun: $dryRun) {
       deletedCount
     }
   }
 `);
 
 const deleteMessage = graphql(`
-  mutation DeleteEventsMessage($input: DeleteMessageInput!) {
-    deleteMessage(input: $input) {
+  mutation DeleteEventsMessage($id: ID!, $threadId: ID, $derived: DerivedPolicy, $dryRun: Boolean) {
+    deleteMessages(ids: [$id], threadId: $threadId, derived: $derived, dryRun: $dryRun) {
       deletedCount
     }
   }
 `);
 
 const deleteThread = graphql(`
-  mutation DeleteEventsThread($input: DeleteThreadInput!) {
-    deleteThread(input: $input) {
+  mutation DeleteEventsThread($id: ID!, $memories: ThreadMemoryPolicy, $dryRun: Boolean) {
+    deleteThread(id: $id, memories: $memories, dryRun: $dryRun) {
       deletedCount
     }
   }
@@ -122,7 +122,7 @@ const memorySnapshot = (content: string, changes: object = {}) => ({
 test("a deleted memory is an event without content, and has no memory any more", async () => {
   const { client, memoryId, seen } = await start();
   const id = await memoryId(lisbon);
-  await client.run(deleteMemory, { input: { id } });
+  await client.run(deleteMemory, { id });
   expect(await seen()).toEqual([
     {
       kind: "DELETED",
@@ -140,7 +140,7 @@ test("a deleted memory is an event without content, and has no memory any more",
 test("a deleted message is an event, and so is the memory that does not hold any more", async () => {
   const { client, memoryId, seen } = await start();
   const id = await memoryId(lisbon);
-  await client.run(deleteMessage, { input: { id: "m1" } });
+  await client.run(deleteMessage, { id: "m1" });
   expect(await seen()).toEqual([
     {
       kind: "DELETED",
@@ -174,7 +174,7 @@ test.each([
   ["DELETE", ["DELETED"]],
 ] as const)("with derived: %s the memory's events are %j", async (derived, kinds) => {
   const { client, seen } = await start();
-  await client.run(deleteMessage, { input: { id: "m1", derived } });
+  await client.run(deleteMessage, { id: "m1", derived });
   const ofMemories = (await seen()).filter(({ subjectType }) => subjectType === "MEMORY");
   expect(ofMemories.map(({ kind }) => kind)).toEqual(kinds);
 });
@@ -187,7 +187,7 @@ test.each([
   async (memories, types) => {
     const { client, memoryId, seen } = await start();
     const id = await memoryId(plan);
-    await client.run(deleteThread, { input: { id: "t", memories } });
+    await client.run(deleteThread, { id: "t", memories });
     await client.run(createThread, { input: { id: "t", userId: null } });
     const events = (await seen()).filter(({ kind }) => kind === "DELETED");
     expect(events.map(({ subjectType }) => subjectType).toSorted()).toEqual(types);
@@ -212,14 +212,14 @@ test.each([
 test("dry runs, and deletions of what there is none of, are no events", async () => {
   const { client, memoryId, seen } = await start();
   const dryRun = true;
-  await client.run(deleteMemory, { input: { id: await memoryId(lisbon), dryRun } });
+  await client.run(deleteMemory, { id: await memoryId(lisbon), dryRun });
   for (const derived of ["INVALIDATE", "KEEP", "DELETE"] as const)
-    await client.run(deleteMessage, { input: { id: "m1", derived, dryRun } });
+    await client.run(deleteMessage, { id: "m1", derived, dryRun });
   for (const memories of ["KEEP_USER_LEVEL", "DELETE_ALL"] as const)
-    await client.run(deleteThread, { input: { id: "t", memories, dryRun } });
-  await client.run(deleteMemory, { input: { id: "unknown" } });
-  await client.run(deleteMessage, { input: { id: "unknown" } });
-  await client.run(deleteThread, { input: { id: "unknown" } });
+    await client.run(deleteThread, { id: "t", memories, dryRun });
+  await client.run(deleteMemory, { id: "unknown" });
+  await client.run(deleteMessage, { id: "unknown" });
+  await client.run(deleteThread, { id: "unknown" });
   expect(await seen()).toEqual([]);
 });
 
@@ -230,8 +230,8 @@ test("a live subscriber gets the deletions of its user's records alone", async (
   const filter = { owner: { userId: "maya" }, kinds: ["DELETED" as const] };
   const live = client.subscribe(deleteEvents, { filter, after });
   const first = take(live, 1);
-  await client.run(deleteThread, { input: { id: "b", memories: "DELETE_ALL" } });
-  await client.run(deleteMessage, { input: { id: "m1" } });
+  await client.run(deleteThread, { id: "b", memories: "DELETE_ALL" });
+  await client.run(deleteMessage, { id: "m1" });
   expect(await first).toMatchObject([{ events: { subjectId: "m1", message: null } }]);
 });
 
@@ -382,7 +382,7 @@ const setState = graphql(`
 
 const deleteMaya = graphql(`
   mutation DeleteEventsUser {
-    deleteUser(input: { id: "maya" }) {
+    deleteUser(id: "maya") {
       deletedCount
     }
   }
@@ -401,7 +401,7 @@ const ofThread = [
 
 describe.each(ofThread)("A subscription to %s of a thread", (_field, subscription, lastKind) => {
   test.each([
-    ["is deleted", (client: Client) => client.run(deleteThread, { input: { id: "t" } })],
+    ["is deleted", (client: Client) => client.run(deleteThread, { id: "t" })],
     ["goes with its user", (client: Client) => client.run(deleteMaya)],
   ])("completes when the thread %s, and shows nothing of a later one", async (_how, remove) => {
     const { client, say, after } = await start();
@@ -421,7 +421,7 @@ describe.each(ofThread)("A subscription to %s of a thread", (_field, subscriptio
     const { client } = await startEngraph({ model: learningModel(), settings: {} });
     const { eventCursor: after } = await client.run(eventCursor);
     await fillThread(client, "t", "ann");
-    await client.run(deleteThread, { input: { id: "t", memories: "DELETE_ALL" } });
+    await client.run(deleteThread, { id: "t", memories: "DELETE_ALL" });
     await fillThread(client, "t", "ben");
     const resumed = await drained(client.subscribe(subscription, { threadId: "t", after }));
     expect(resumed.length).toBeGreaterThan(1);
@@ -436,7 +436,7 @@ describe.each(ofThread)("A subscription to %s of a thread", (_field, subscriptio
 
   test("is refused where there is no such thread, or it was deleted before the cursor", async () => {
     const { client } = await start();
-    await client.run(deleteThread, { input: { id: "t" } });
+    await client.run(deleteThread, { id: "t" });
     const { eventCursor: after } = await client.run(eventCursor);
     for (const variables of [
       { threadId: "unknown" },

@@ -7,32 +7,32 @@ import { addMemory, addMessages, createThread } from "../support/operations.js";
 import { proposal } from "../support/proposals.js";
 
 const deleteMessage = graphql(`
-  mutation DeleteMatrixMessage($input: DeleteMessageInput!) {
-    deleteMessage(input: $input) {
+  mutation DeleteMatrixMessage($id: ID!, $threadId: ID, $derived: DerivedPolicy) {
+    deleteMessages(ids: [$id], threadId: $threadId, derived: $derived) {
       deletedCount
     }
   }
 `);
 
 const deleteMemory = graphql(`
-  mutation DeleteMatrixMemory($input: DeleteMemoryInput!) {
-    deleteMemory(input: $input) {
+  mutation DeleteMatrixMemory($id: ID!, $threadId: ID) {
+    deleteMemories(ids: [$id], threadId: $threadId) {
       deletedCount
     }
   }
 `);
 
 const deleteThread = graphql(`
-  mutation DeleteMatrixThread($input: DeleteThreadInput!) {
-    deleteThread(input: $input) {
+  mutation DeleteMatrixThread($id: ID!, $memories: ThreadMemoryPolicy) {
+    deleteThread(id: $id, memories: $memories) {
       deletedCount
     }
   }
 `);
 
 const deleteUser = graphql(`
-  mutation DeleteMatrixUser($input: DeleteActorInput!) {
-    deleteUser(input: $input) {
+  mutation DeleteMatrixUser($id: ID!, $cascade: Boolean) {
+    deleteUser(id: $id, cascade: $cascade) {
       deletedCount
       counts {
         type
@@ -51,8 +51,8 @@ const importOne = graphql(`
 `);
 
 const deleteAgent = graphql(`
-  mutation DeleteMatrixAgent($input: DeleteActorInput!) {
-    deleteAgent(input: $input) {
+  mutation DeleteMatrixAgent($id: ID!, $cascade: Boolean) {
+    deleteAgent(id: $id, cascade: $cascade) {
       deletedCount
     }
   }
@@ -144,7 +144,7 @@ describe("The delete matrix (Oracle Agent Memory, 3.7)", () => {
   test("delete_message of a thread deletes that message with its passages, and answers 1", async () => {
     const client = await start();
     const input = { id: "m-home", threadId: "home", derived: "KEEP" as const };
-    expect((await client.run(deleteMessage, { input })).deleteMessage.deletedCount).toBe(1);
+    expect((await client.run(deleteMessage, input)).deleteMessages.deletedCount).toBe(1);
     // As in the reference: learned memories stay untouched.
     const messages = ["Tea at work."];
     expect(await whatIsLeft(client)).toEqual({ ...all, messages, found: 7 });
@@ -153,7 +153,7 @@ describe("The delete matrix (Oracle Agent Memory, 3.7)", () => {
   test("delete_message by default makes INVALID what rests on the message alone", async () => {
     const client = await start();
     const input = { id: "m-home", threadId: "home" };
-    expect((await client.run(deleteMessage, { input })).deleteMessage.deletedCount).toBe(1);
+    expect((await client.run(deleteMessage, input)).deleteMessages.deletedCount).toBe(1);
     const messages = ["Tea at work."];
     expect(await whatIsLeft(client)).toEqual({
       ...all,
@@ -169,14 +169,14 @@ describe("The delete matrix (Oracle Agent Memory, 3.7)", () => {
     ["a message of another thread", { id: "m-work", threadId: "home" }],
   ])("delete_message of %s deletes nothing, and answers 0", async (_, input) => {
     const client = await start();
-    expect((await client.run(deleteMessage, { input })).deleteMessage.deletedCount).toBe(0);
+    expect((await client.run(deleteMessage, input)).deleteMessages.deletedCount).toBe(0);
     expect(await whatIsLeft(client)).toEqual(all);
   });
 
   test("delete_memory of a thread deletes that memory with its passages, and answers 1", async () => {
     const client = await start();
     const input = { id: "given-home", threadId: "home" };
-    expect((await client.run(deleteMemory, { input })).deleteMemory.deletedCount).toBe(1);
+    expect((await client.run(deleteMemory, input)).deleteMemories.deletedCount).toBe(1);
     expect(await whatIsLeft(client)).toEqual({ ...all, valid: 5, found: 7 });
   });
 
@@ -185,14 +185,14 @@ describe("The delete matrix (Oracle Agent Memory, 3.7)", () => {
     ["a memory of another thread", { id: "given-work", threadId: "home" }],
   ])("delete_memory of %s deletes nothing, and answers 0", async (_, input) => {
     const client = await start();
-    expect((await client.run(deleteMemory, { input })).deleteMemory.deletedCount).toBe(0);
+    expect((await client.run(deleteMemory, input)).deleteMemories.deletedCount).toBe(0);
     expect(await whatIsLeft(client)).toEqual(all);
   });
 
   test("delete_thread deletes its messages and its own memories, and answers 1, then 0", async () => {
     const client = await start();
     const input = { id: "home" };
-    expect((await client.run(deleteThread, { input })).deleteThread.deletedCount).toBe(1);
+    expect((await client.run(deleteThread, input)).deleteThread.deletedCount).toBe(1);
     // Unlike in the reference, memories about ann belong to her, and outlive the thread.
     expect(await whatIsLeft(client)).toEqual({
       messages: ["Tea at work."],
@@ -201,13 +201,13 @@ describe("The delete matrix (Oracle Agent Memory, 3.7)", () => {
       threads: ["work"],
       found: 5,
     });
-    expect((await client.run(deleteThread, { input })).deleteThread.deletedCount).toBe(0);
+    expect((await client.run(deleteThread, input)).deleteThread.deletedCount).toBe(0);
   });
 
   test("delete_thread with DELETE_ALL deletes also what was learned of its user, as there", async () => {
     const client = await start();
     const input = { id: "home", memories: "DELETE_ALL" as const };
-    expect((await client.run(deleteThread, { input })).deleteThread.deletedCount).toBe(1);
+    expect((await client.run(deleteThread, input)).deleteThread.deletedCount).toBe(1);
     expect(await whatIsLeft(client)).toEqual({
       messages: ["Tea at work."],
       valid: 3,
@@ -219,7 +219,7 @@ describe("The delete matrix (Oracle Agent Memory, 3.7)", () => {
 
   test("delete_user with cascade deletes its threads and all that is about it, and counts them", async () => {
     const client = await start();
-    const { deleteUser: report } = await client.run(deleteUser, { input: { id: "ann" } });
+    const { deleteUser: report } = await client.run(deleteUser, { id: "ann" });
     expect(report.deletedCount).toBe(1);
     expect(report.counts).toEqual(
       expect.arrayContaining([
@@ -240,7 +240,7 @@ describe("The delete matrix (Oracle Agent Memory, 3.7)", () => {
 
   test("delete_agent with cascade does the same for an agent", async () => {
     const client = await start();
-    const { deleteAgent: report } = await client.run(deleteAgent, { input: { id: "helper" } });
+    const { deleteAgent: report } = await client.run(deleteAgent, { id: "helper" });
     expect(report.deletedCount).toBe(1);
     expect(await whatIsLeft(client)).toEqual({
       messages: [],
@@ -254,7 +254,7 @@ describe("The delete matrix (Oracle Agent Memory, 3.7)", () => {
   test("delete_user without cascade deletes the profile alone", async () => {
     const client = await start();
     const input = { id: "ann", cascade: false };
-    expect((await client.run(deleteUser, { input })).deleteUser.deletedCount).toBe(1);
+    expect((await client.run(deleteUser, input)).deleteUser.deletedCount).toBe(1);
     expect(await whatIsLeft(client)).toEqual(all);
   });
 });
@@ -263,6 +263,6 @@ test("delete_user with cascade deletes also its messages that have no thread", a
   const { client } = await startEngraph();
   const input = { type: "MESSAGE" as const, contents: ["Tea."], roles: ["user"], userIds: ["ann"] };
   await client.run(importOne, { input });
-  await client.run(deleteUser, { input: { id: "ann" } });
+  await client.run(deleteUser, { id: "ann" });
   expect(await whatIsLeft(client)).toMatchObject({ messages: [], found: 0 });
 });

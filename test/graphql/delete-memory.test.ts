@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { graphql } from "../gql/index.js";
-import type { DeleteMemoryInput } from "../gql/graphql.js";
+import type { DeleteMemoryMutationVariables } from "../gql/graphql.js";
 import { startTaught } from "../support/taught.js";
 
 const remove = graphql(`
-  mutation DeleteMemory($input: DeleteMemoryInput!) {
-    deleteMemory(input: $input) {
+  mutation DeleteMemory($id: ID!, $dryRun: Boolean) {
+    deleteMemories(ids: [$id], dryRun: $dryRun) {
       deletedCount
       deletedIds
       counts {
@@ -90,8 +90,8 @@ async function start() {
   const id = await taught.memoryId("I live in Lisbon.");
   const { updateMemory } = await taught.client.run(change, { input: { id, confidence: 1 } });
   const { nodeId } = updateMemory.memory;
-  const del = async (input: Partial<DeleteMemoryInput> = {}) =>
-    (await taught.client.run(remove, { input: { id, ...input } })).deleteMemory;
+  const del = async (input: Partial<DeleteMemoryMutationVariables> = {}) =>
+    (await taught.client.run(remove, { id, ...input })).deleteMemories;
   return { ...taught, id, nodeId, del };
 }
 

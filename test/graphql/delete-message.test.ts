@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { graphql } from "../gql/index.js";
-import type { DeleteMessageInput, DerivedPolicy } from "../gql/graphql.js";
+import type { DeleteMessageMutationVariables, DerivedPolicy } from "../gql/graphql.js";
 import { FakeClock } from "../support/fake-clock.js";
 import { addMemory, addMessages } from "../support/operations.js";
 import { startTaught } from "../support/taught.js";
 
 const remove = graphql(`
-  mutation DeleteMessage($input: DeleteMessageInput!) {
-    deleteMessage(input: $input) {
+  mutation DeleteMessage($id: ID!, $threadId: ID, $derived: DerivedPolicy, $dryRun: Boolean) {
+    deleteMessages(ids: [$id], threadId: $threadId, derived: $derived, dryRun: $dryRun) {
       deletedCount
       deletedIds
       counts {
@@ -30,8 +30,8 @@ const remove = graphql(`
 `);
 
 const forget = graphql(`
-  mutation DeleteMessageMemory($input: DeleteMemoryInput!) {
-    deleteMemory(input: $input) {
+  mutation DeleteMessageMemory($id: ID!, $threadId: ID, $dryRun: Boolean) {
+    deleteMemories(ids: [$id], threadId: $threadId, dryRun: $dryRun) {
       deletedCount
     }
   }
@@ -84,8 +84,8 @@ async function start() {
   const taught = await startTaught({ clock });
   await taught.say("t", { m1: lisbon, m2: tea });
   clock.advance(1_000);
-  const del = async (id: string, rest: Omit<DeleteMessageInput, "id"> = {}) =>
-    (await taught.client.run(remove, { input: { id, ...rest } })).deleteMessage;
+  const del = async (id: string, rest: Omit<DeleteMessageMutationVariables, "id"> = {}) =>
+    (await taught.client.run(remove, { id, ...rest })).deleteMessages;
   return { ...taught, clock, del };
 }
 
@@ -155,7 +155,7 @@ test("a memory of two messages follows the policy when the second goes", async (
 
 test("what is INVALID already is not invalidated again", async () => {
   const { client, del, world, memoryId } = await start();
-  await client.run(forget, { input: { id: await memoryId(tea) } });
+  await client.run(forget, { id: await memoryId(tea) });
   expect((await del("m1")).invalidated).toEqual([invalidated(lisbon)]);
   expect((await del("m2")).invalidated).toEqual([invalidated(both)]);
   expect((await world()).full.map(({ revision }) => revision)).toEqual([2, 2]);

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { graphql } from "../gql/index.js";
-import type { DeleteThreadInput, ThreadMemoryPolicy } from "../gql/graphql.js";
+import type { DeleteThreadMutationVariables, ThreadMemoryPolicy } from "../gql/graphql.js";
 import { addMemory, createThread } from "../support/operations.js";
 import { startTaught } from "../support/taught.js";
 
 const remove = graphql(`
-  mutation DeleteThread($input: DeleteThreadInput!) {
-    deleteThread(input: $input) {
+  mutation DeleteThread($id: ID!, $memories: ThreadMemoryPolicy, $dryRun: Boolean) {
+    deleteThread(id: $id, memories: $memories, dryRun: $dryRun) {
       deletedCount
       deletedIds
       counts {
@@ -102,8 +102,8 @@ async function start() {
   await client.run(addMemory, { input: { id: "own", userId: "maya", content: "Hers alone." } });
   await client.run(createThread, { input: { id: "other", userId: "maya", agentId: "tutor" } });
   await taught.say("other", { o1: elsewhere });
-  const del = async (input: Partial<DeleteThreadInput> = {}) =>
-    (await client.run(remove, { input: { id: "t", ...input } })).deleteThread;
+  const del = async (input: Partial<DeleteThreadMutationVariables> = {}) =>
+    (await client.run(remove, { id: "t", ...input })).deleteThread;
   return { ...taught, del, jobId: addMessages.job?.id ?? "" };
 }
 

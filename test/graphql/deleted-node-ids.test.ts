@@ -107,9 +107,9 @@ async function nodeIds(client: Client): Promise<Set<string>> {
 }
 
 const deletions: [mutation: string, arguments_: string, count: number][] = [
-  ["deleteMemory", 'id: "fact"', 1],
-  ["deleteMessage", 'id: "m1"', 1],
-  ["clearMessages", "owner: {}, confirm: true", 2],
+  ["deleteMemories", 'ids: ["fact"]', 1],
+  ["deleteMessages", 'ids: ["m1"]', 1],
+  ["deleteMessages", "owner: {}, confirm: true", 2],
   ["deleteThread", 'id: "thread"', 1],
   ["deleteUser", 'id: "user"', 1],
   ["deleteAgent", 'id: "agent"', 1],
@@ -118,11 +118,11 @@ const deletions: [mutation: string, arguments_: string, count: number][] = [
 
 test.each(deletions)(
   "%s(%s) names the global ids of what it deletes",
-  async (name, input, count) => {
+  async (name, given, count) => {
     const { client } = await start();
     const before = await nodeIds(client);
     const ask = async (more = "") => {
-      const text = `mutation { deletion: ${name}(input: { ${input}${more} }) { deletedCount deletedNodeIds } }`;
+      const text = `mutation { deletion: ${name}(${given}${more}) { deletedCount deletedNodeIds } }`;
       const { data } = await client.ask<
         { deletion: { deletedCount: number; deletedNodeIds: string[] } },
         never
@@ -144,8 +144,8 @@ test("events of what is gone name its global id, and others name none", async ()
   const { client } = await start();
   const before = await nodeIds(client);
   const { eventCursor: after } = await client.run(eventCursor);
-  await client.ask('mutation { deleteThread(input: { id: "thread" }) { deletedCount } }');
-  await client.ask('mutation { deleteMemory(input: { id: "fact" }) { deletedCount } }');
+  await client.ask('mutation { deleteThread(id: "thread") { deletedCount } }');
+  await client.ask('mutation { deleteMemories(ids: ["fact"]) { deletedCount } }');
   await client.run(upsertUser, { input: { id: "end" } });
   const seen = await takeUntil(
     client.subscribe(events, { after }),

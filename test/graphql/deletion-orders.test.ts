@@ -17,8 +17,8 @@ const look = graphql(`
 `);
 
 const remove = graphql(`
-  mutation DeletionOrdersRemove($input: DeleteMessageInput!) {
-    deleteMessage(input: $input) {
+  mutation DeletionOrdersRemove($id: ID!, $threadId: ID, $derived: DerivedPolicy) {
+    deleteMessages(ids: [$id], threadId: $threadId, derived: $derived) {
       deletedCount
     }
   }
@@ -68,7 +68,7 @@ describe.each(cases)("%o", ({ memoryPolicy, derived, isDivided }) => {
         const left = new Set(homes.keys());
         for (const at of [null, ...deleted]) {
           if (at !== null) {
-            await client.run(remove, { input: { id: `${userId}-${at}`, derived } });
+            await client.run(remove, { id: `${userId}-${at}`, derived });
             left.delete(at);
           }
           const { memories } = await client.run(look, { owner: { userId } });

@@ -38,7 +38,7 @@ const findings = graphql(`
 
 const deleteMessage = graphql(`
   mutation DryRunFindingsDelete {
-    deleteMessage(input: { id: "goes" }) {
+    deleteMessages(ids: ["goes"]) {
       deletedCount
     }
   }

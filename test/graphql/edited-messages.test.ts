@@ -12,7 +12,7 @@ const edit = graphql(`
         id
       }
     }
-    waitForExtraction(input: {}) {
+    waitForExtraction {
       jobs {
         outcome
       }

@@ -21,7 +21,7 @@ const updateMemory = graphql(`
 
 const deleteMemory = graphql(`
   mutation EmbeddingFailuresDelete($id: ID!) {
-    deleteMemory(input: { id: $id }) {
+    deleteMemories(ids: [$id]) {
       deletedCount
     }
   }

@@ -57,8 +57,8 @@ const events = graphql(`
 `);
 
 const deleteOld = graphql(`
-  mutation ExpiredLinksDelete($input: DeleteMemoryInput!) {
-    deleteMemory(input: $input) {
+  mutation ExpiredLinksDelete($id: ID!, $threadId: ID) {
+    deleteMemories(ids: [$id], threadId: $threadId) {
       deletedCount
     }
   }
@@ -118,7 +118,7 @@ test("a link that goes while its source is over, but not removed, is told of as 
   clock.advance(1_000);
   await takeUntil(seen, isOf("first"));
   clock.advance(9_000);
-  await client.run(deleteOld, { input: { id: "old" } });
+  await client.run(deleteOld, { id: "old" });
   const told = (await takeUntil(seen, isOf("l"))).at(-1)?.events;
   expect(told).toMatchObject({ kind: "DELETED", originThreadId: "talk-1" });
 });

@@ -125,22 +125,22 @@ const expireMemory = graphql(`
 `);
 
 const deleteRecords = graphql(`
-  mutation ExpiryDelete($message: DeleteMessageInput!, $memory: DeleteMemoryInput!) {
-    deleteMessage(input: $message) {
+  mutation ExpiryDelete($id: ID!) {
+    deleteMessages(ids: [$id]) {
       deletedCount
       invalidated {
         id
       }
     }
-    deleteMemory(input: $memory) {
+    deleteMemories(ids: [$id]) {
       deletedCount
     }
   }
 `);
 
 const deleteThread = graphql(`
-  mutation ExpiryDeleteThread($input: DeleteThreadInput!) {
-    deleteThread(input: $input) {
+  mutation ExpiryDeleteThread($id: ID!, $memories: ThreadMemoryPolicy) {
+    deleteThread(id: $id, memories: $memories) {
       deletedCount
       counts {
         type
@@ -358,11 +358,9 @@ test("for mutations, too, what has expired is not there, but for its id", async 
   await expect(
     client.run(expireMemory, { input: { id: "goes", neverExpires: true } }),
   ).rejects.toThrow("NOT_FOUND");
-  expect(
-    await client.run(deleteRecords, { message: { id: "goes" }, memory: { id: "goes" } }),
-  ).toEqual({
-    deleteMessage: { deletedCount: 0, invalidated: [] },
-    deleteMemory: { deletedCount: 0 },
+  expect(await client.run(deleteRecords, { id: "goes" })).toEqual({
+    deleteMessages: { deletedCount: 0, invalidated: [] },
+    deleteMemories: { deletedCount: 0 },
   });
   await expect(client.run(addMemory, { input: { id: "goes", content: "New." } })).rejects.toThrow(
     "ALREADY_EXISTS",
@@ -503,7 +501,8 @@ test("a thread is deleted with what has expired in it", async () => {
   const { client, clock, look } = await startWithExpiring();
   clock.advance(9_000);
   const { deleteThread: report } = await client.run(deleteThread, {
-    input: { id: "t", memories: "DELETE_ALL" },
+    id: "t",
+    memories: "DELETE_ALL",
   });
   expect(report.deletedCount).toBe(1);
   expect(report.counts).toContainEqual({ type: "MESSAGE", count: 2 });

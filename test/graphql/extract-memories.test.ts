@@ -76,7 +76,7 @@ const reports = graphql(`
 
 const forget = graphql(`
   mutation ExtractMemoriesForget($id: ID!) {
-    deleteMemory(input: { id: $id }) {
+    deleteMemories(ids: [$id]) {
       deletedCount
     }
   }

@@ -57,7 +57,7 @@ const look = graphql(`
 
 const remove = graphql(`
   mutation ExtractionActionsRemove($id: ID!) {
-    deleteMessage(input: { id: $id }) {
+    deleteMessages(ids: [$id]) {
       invalidated {
         content
         statusReason
@@ -125,12 +125,12 @@ test("a memory that rests on two messages holds until both are deleted", async (
   await say("t", "m1", "Maya likes tea.");
   await say("t", "m2", "Maya likes tea.");
   const first = await client.run(remove, { id: "m1" });
-  expect(first.deleteMessage.invalidated).toEqual([]);
+  expect(first.deleteMessages.invalidated).toEqual([]);
   expect(await memories()).toMatchObject([
     { status: "VALID", revision: 1, evidence: { nodes: [{ message: { id: "m2" } }] } },
   ]);
   const second = await client.run(remove, { id: "m2" });
-  expect(second.deleteMessage.invalidated).toEqual([
+  expect(second.deleteMessages.invalidated).toEqual([
     { content: "Maya likes tea.", statusReason: "SOURCE_DELETED" },
   ]);
 });

@@ -4,8 +4,8 @@ import { graphql } from "../gql/index.js";
 import type {
   TypedDocumentString,
   AsOf,
-  DecayMemoriesInput,
-  DeleteMatchingMemoriesInput,
+  FactsDecayMutationVariables,
+  FactsDeleteMatchingMutationVariables,
   FadingPolicyInput,
   MemoryPolicy,
   UpsertMemoryInput,
@@ -62,8 +62,8 @@ const context = graphql(`
 `);
 
 const decayMemories = graphql(`
-  mutation FactsDecay($input: DecayMemoriesInput!) {
-    decayMemories(input: $input) {
+  mutation FactsDecay($owner: OwnerFilter!) {
+    decayMemories(owner: $owner) {
       decayed
       pruned
     }
@@ -71,8 +71,13 @@ const decayMemories = graphql(`
 `);
 
 const deleteMatching = graphql(`
-  mutation FactsDeleteMatching($input: DeleteMatchingMemoriesInput!) {
-    deleteMatchingMemories(input: $input) {
+  mutation FactsDeleteMatching(
+    $owner: OwnerFilter!
+    $policy: MemoryPolicy
+    $text: String!
+    $dryRun: Boolean
+  ) {
+    deleteMemories(owner: $owner, policy: $policy, text: $text, dryRun: $dryRun) {
       deletedCount
       deletedIds
       dryRun
@@ -111,7 +116,7 @@ const memories = graphql(`
 
 const restore = graphql(`
   mutation FactsRestore($id: ID!) {
-    restoreMemory(input: { id: $id }) {
+    restoreMemory(id: $id) {
       memory {
         status
       }
@@ -159,7 +164,7 @@ const supersede = graphql(`
 
 const deleteMemory = graphql(`
   mutation FactsDeleteMemory($id: ID!) {
-    deleteMemory(input: { id: $id }) {
+    deleteMemories(ids: [$id]) {
       deletedCount
     }
   }
@@ -205,10 +210,10 @@ function operations({ client }: Engraph) {
       const { text } = (await client.run(context, { userId, query })).context;
       return text.split("\n").filter((line) => line.startsWith("- "));
     },
-    decay: async (input: DecayMemoriesInput = { owner: ada }) =>
-      (await client.run(decayMemories, { input })).decayMemories,
-    deleteMatching: async (input: DeleteMatchingMemoriesInput) =>
-      (await client.run(deleteMatching, { input })).deleteMatchingMemories,
+    decay: async (input: FactsDecayMutationVariables = { owner: ada }) =>
+      (await client.run(decayMemories, input)).decayMemories,
+    deleteMatching: async (input: FactsDeleteMatchingMutationVariables) =>
+      (await client.run(deleteMatching, input)).deleteMemories,
     setPolicy: async (fadingPolicy: FadingPolicyInput | null, id = "ada") =>
       (
         await client.run(upsertUser, {
@@ -715,7 +720,7 @@ test.each([
   ["owner", { owner: {}, text: "juice" }],
 ])("to delete facts, %s must be given", async (field, input) => {
   const { engraph } = await start();
-  expect(await failure(engraph, deleteMatching, { input })).toMatchObject({
+  expect(await failure(engraph, deleteMatching, input)).toMatchObject({
     code: "BAD_USER_INPUT",
     field,
   });

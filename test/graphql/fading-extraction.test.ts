@@ -88,7 +88,7 @@ const settings = graphql(`
 
 const approve = graphql(`
   mutation OasisExtractionApprove($id: ID!) {
-    restoreMemory(input: { id: $id }) {
+    restoreMemory(id: $id) {
       memory {
         status
         statusReason
@@ -98,8 +98,8 @@ const approve = graphql(`
 `);
 
 const deleteMessage = graphql(`
-  mutation OasisExtractionDelete($input: DeleteMessageInput!) {
-    deleteMessage(input: $input) {
+  mutation OasisExtractionDelete($id: ID!, $threadId: ID) {
+    deleteMessages(ids: [$id], threadId: $threadId) {
       revived {
         content
       }
@@ -286,7 +286,7 @@ test("the local rules take facts back, and correct a part of them, until the mes
     "The user loves pizza. RETRACTED",
     `${food}. VALID`,
   ]);
-  await client.run(deleteMessage, { input: { id: "forget" } });
+  await client.run(deleteMessage, { id: "forget" });
   expect(await states()).toContain("The user loves pizza. VALID");
 });
 

@@ -53,7 +53,7 @@ const forgetUser = graphql(`
 
 const dryThread = graphql(`
   mutation ForgettingDryThread($id: ID!) {
-    deleteThread(input: { id: $id, memories: DELETE_ALL, dryRun: true }) {
+    deleteThread(id: $id, memories: DELETE_ALL, dryRun: true) {
       counts {
         type
         count
@@ -88,7 +88,7 @@ const forgetReceipt = graphql(`
 
 const deleteUser = graphql(`
   mutation ForgettingDelete($id: ID!) {
-    deleteUser(input: { id: $id }) {
+    deleteUser(id: $id) {
       deletedCount
     }
   }
@@ -96,7 +96,7 @@ const deleteUser = graphql(`
 
 const deleteThread = graphql(`
   mutation ForgettingDeleteThread($id: ID!) {
-    deleteThread(input: { id: $id }) {
+    deleteThread(id: $id) {
       deletedCount
     }
   }

@@ -77,7 +77,7 @@ const updateMemory = graphql(`
 
 const deleteMessage = graphql(`
   mutation GuardsDeleteMessage($id: ID!) {
-    deleteMessage(input: { id: $id }) {
+    deleteMessages(ids: [$id]) {
       deletedIds
     }
   }

@@ -21,8 +21,8 @@ import { createWebhook, updateWebhook } from "../support/webhooks.js";
 import { temporaryFolder } from "../support/temporary-folder.js";
 
 const deleteUser = graphql(`
-  mutation LeftoversDeleteUser($input: DeleteActorInput!) {
-    deleteUser(input: $input) {
+  mutation LeftoversDeleteUser($id: ID!, $dryRun: Boolean) {
+    deleteUser(id: $id, dryRun: $dryRun) {
       deletedCount
       counts {
         type
@@ -33,8 +33,8 @@ const deleteUser = graphql(`
 `);
 
 const deleteThread = graphql(`
-  mutation LeftoversDeleteThread($input: DeleteThreadInput!) {
-    deleteThread(input: $input) {
+  mutation LeftoversDeleteThread($id: ID!, $memories: ThreadMemoryPolicy, $dryRun: Boolean) {
+    deleteThread(id: $id, memories: $memories, dryRun: $dryRun) {
       deletedCount
       counts {
         type
@@ -46,7 +46,7 @@ const deleteThread = graphql(`
 
 const deleteMessage = graphql(`
   mutation LeftoversDeleteMessage {
-    deleteMessage(input: { id: "goes" }) {
+    deleteMessages(ids: ["goes"]) {
       deletedCount
     }
   }
@@ -54,7 +54,7 @@ const deleteMessage = graphql(`
 
 const clearMessages = graphql(`
   mutation LeftoversClearMessages {
-    clearMessages(input: { owner: { threadId: "t" }, confirm: true }) {
+    deleteMessages(owner: { threadId: "t" }, confirm: true) {
       deletedCount
     }
   }
@@ -62,7 +62,7 @@ const clearMessages = graphql(`
 
 const deleteMemory = graphql(`
   mutation LeftoversDeleteMemory {
-    deleteMemory(input: { id: "goes" }) {
+    deleteMemories(ids: ["goes"]) {
       deletedCount
     }
   }
@@ -70,7 +70,7 @@ const deleteMemory = graphql(`
 
 const deleteMatching = graphql(`
   mutation LeftoversDeleteMatching {
-    deleteMatchingMemories(input: { owner: { userId: "ann" }, text: "ZANZIBAR" }) {
+    deleteMemories(owner: { userId: "ann" }, text: "ZANZIBAR") {
       deletedCount
     }
   }
@@ -123,9 +123,9 @@ test("of a user that is deleted nothing is left, and others keep all they have",
     expect([table, both[table]?.length]).not.toEqual([table, before[table]?.length]);
   }
 
-  await client.run(deleteUser, { input: { id: "ann", dryRun: true } });
+  await client.run(deleteUser, { id: "ann", dryRun: true });
   expect(look()).toEqual(both);
-  const { deleteUser: report } = await client.run(deleteUser, { input: { id: "ann" } });
+  const { deleteUser: report } = await client.run(deleteUser, { id: "ann" });
   expect(report.counts).toEqual([
     { type: "USER", count: 1 },
     { type: "THREAD", count: 1 },
@@ -177,9 +177,9 @@ test("of a thread that is deleted with all its memories nothing is left, and its
   const both = look();
 
   const input = { id: "other", memories: "DELETE_ALL" as const };
-  await client.run(deleteThread, { input: { ...input, dryRun: true } });
+  await client.run(deleteThread, { ...input, dryRun: true });
   expect(look()).toEqual(both);
-  const { deleteThread: report } = await client.run(deleteThread, { input });
+  const { deleteThread: report } = await client.run(deleteThread, input);
   expect(report.counts).toEqual([
     { type: "THREAD", count: 1 },
     { type: "MESSAGE", count: 2 },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { graphql } from "../gql/index.js";
-import type { DeleteThreadInput, DerivedPolicy, LinkRelation } from "../gql/graphql.js";
+import type { ThreadMemoryPolicy, DerivedPolicy, LinkRelation } from "../gql/graphql.js";
 import { FakeClock } from "../support/fake-clock.js";
 import { addMemory, eventCursor } from "../support/operations.js";
 import { takeUntil } from "../support/streams.js";
@@ -41,8 +41,20 @@ const updateLink = graphql(`
 `);
 
 const unlink = graphql(`
-  mutation LinkLifecycleUnlink($input: UnlinkMemoriesInput!) {
-    unlinkMemories(input: $input) {
+  mutation LinkLifecycleUnlink(
+    $id: ID
+    $sourceId: ID
+    $targetId: ID
+    $relation: LinkRelation
+    $dryRun: Boolean
+  ) {
+    unlinkMemories(
+      id: $id
+      sourceId: $sourceId
+      targetId: $targetId
+      relation: $relation
+      dryRun: $dryRun
+    ) {
       deletedCount
       invalidated {
         id
@@ -87,8 +99,8 @@ const history = graphql(`
 `);
 
 const deleteMemory = graphql(`
-  mutation LinkLifecycleDeleteMemory($input: DeleteMemoryInput!) {
-    deleteMemory(input: $input) {
+  mutation LinkLifecycleDeleteMemory($id: ID!, $threadId: ID, $dryRun: Boolean) {
+    deleteMemories(ids: [$id], threadId: $threadId, dryRun: $dryRun) {
       deletedCount
       counts {
         type
@@ -103,8 +115,13 @@ const deleteMemory = graphql(`
 `);
 
 const deleteMessage = graphql(`
-  mutation LinkLifecycleDeleteMessage($input: DeleteMessageInput!) {
-    deleteMessage(input: $input) {
+  mutation LinkLifecycleDeleteMessage(
+    $id: ID!
+    $threadId: ID
+    $derived: DerivedPolicy
+    $dryRun: Boolean
+  ) {
+    deleteMessages(ids: [$id], threadId: $threadId, derived: $derived, dryRun: $dryRun) {
       counts {
         type
         count
@@ -117,8 +134,8 @@ const deleteMessage = graphql(`
 `);
 
 const deleteThread = graphql(`
-  mutation LinkLifecycleDeleteThread($input: DeleteThreadInput!) {
-    deleteThread(input: $input) {
+  mutation LinkLifecycleDeleteThread($id: ID!, $memories: ThreadMemoryPolicy, $dryRun: Boolean) {
+    deleteThread(id: $id, memories: $memories, dryRun: $dryRun) {
       counts {
         type
         count
@@ -131,8 +148,8 @@ const deleteThread = graphql(`
 `);
 
 const deleteUser = graphql(`
-  mutation LinkLifecycleDeleteUser($input: DeleteActorInput!) {
-    deleteUser(input: $input) {
+  mutation LinkLifecycleDeleteUser($id: ID!, $dryRun: Boolean) {
+    deleteUser(id: $id, dryRun: $dryRun) {
       counts {
         type
         count
@@ -176,9 +193,9 @@ async function start() {
   const change = async (id: string, change: { relation?: LinkRelation; metadata?: object }) =>
     (await client.run(updateLink, { input: { id, ...change } })).updateMemoryLink.link.target;
   const remove = async (id: string, dryRun = false) =>
-    (await client.run(unlink, { input: { id, dryRun } })).unlinkMemories;
+    (await client.run(unlink, { id, dryRun })).unlinkMemories;
   const forget = async (id: string, dryRun = false) =>
-    (await client.run(deleteMemory, { input: { id, dryRun } })).deleteMemory;
+    (await client.run(deleteMemory, { id, dryRun })).deleteMemories;
   /** Each memory's status reason, or its status without one, and its revision. */
   const world = async () => {
     const { memories } = await client.run(states);
@@ -347,7 +364,7 @@ describe("A link's target", () => {
 describe("A memory that is INVALID since its source was deleted", () => {
   test("keeps that status and reason, whatever its links", async () => {
     const { client, learned, link, change, remove, world, events } = await start();
-    await client.run(deleteMessage, { input: { id: "m1" } });
+    await client.run(deleteMessage, { id: "m1" });
     const gone = { ...untouched, learned: "SOURCE_DELETED 2" };
     expect(await world()).toEqual(gone);
     await link("l", "a", "SUPERSEDES", learned);
@@ -361,7 +378,7 @@ describe("A memory that is INVALID since its source was deleted", () => {
   test("has that reason also where a link had made it INVALID before, and no unlinking restores it", async () => {
     const { client, learned, link, remove, world, events } = await start();
     await link("l", "a", "SUPERSEDES", learned);
-    const { deleteMessage: report } = await client.run(deleteMessage, { input: { id: "m1" } });
+    const { deleteMessages: report } = await client.run(deleteMessage, { id: "m1" });
     // It was not valid before either.
     expect(report).toEqual({ counts: [{ type: "MESSAGE", count: 1 }], invalidated: [] });
     expect(await world()).toEqual({ ...untouched, learned: "SOURCE_DELETED 3" });
@@ -376,9 +393,7 @@ describe("A memory that is INVALID since its source was deleted", () => {
   ] as [DerivedPolicy, object][])("is not there by derived: %s", async (derived, expected) => {
     const { client, learned, link, remove, world, linkCount } = await start();
     await link("l", "a", "SUPERSEDES", learned);
-    const { deleteMessage: report } = await client.run(deleteMessage, {
-      input: { id: "m1", derived },
-    });
+    const { deleteMessages: report } = await client.run(deleteMessage, { id: "m1", derived });
     const isDeleted = derived === "DELETE";
     expect(report.counts).toEqual([
       { type: "MESSAGE", count: 1 },
@@ -512,7 +527,7 @@ describe("Deleting", () => {
   test.each([
     ["KEEP_USER_LEVEL", "SUPERSEDED 2", 2],
     ["DELETE_ALL", "VALID 3", 3],
-  ] as [DeleteThreadInput["memories"], string, number][])(
+  ] as [ThreadMemoryPolicy, string, number][])(
     "a thread, %s, restores what the memories that go with it had made INVALID",
     async (memories, ofLearned, removedLinks) => {
       const { client, learned, add, link, world } = await start();
@@ -520,9 +535,7 @@ describe("Deleting", () => {
       await link("1", "own", "SUPERSEDES", "a");
       await link("2", "own", "SUPPORTS", "c");
       await link("3", learned, "SUPERSEDES", "b");
-      const { deleteThread: report } = await client.run(deleteThread, {
-        input: { id: "t", memories },
-      });
+      const { deleteThread: report } = await client.run(deleteThread, { id: "t", memories });
       expect(report.counts).toContainEqual({ type: "MEMORY_LINK", count: removedLinks });
       const revived = memories === "DELETE_ALL" ? ["a", "b"] : ["a"];
       expect(report.revived.map(({ id }) => id).toSorted()).toEqual(revived);
@@ -536,7 +549,7 @@ describe("Deleting", () => {
     await link("1", "b", "SUPERSEDES", "a");
     await link("2", "c", "REFINES", "b");
     await link("ben's", "y", "SUPERSEDES", "x");
-    const { deleteUser: report } = await client.run(deleteUser, { input: { id: "maya" } });
+    const { deleteUser: report } = await client.run(deleteUser, { id: "maya" });
     expect(report.revived).toEqual([]);
     expect(report.counts).toContainEqual({ type: "MEMORY", count: 5 });
     expect(report.counts).toContainEqual({ type: "MEMORY_LINK", count: 2 });

@@ -4,7 +4,7 @@ import type {
   LinkMemoriesInput,
   LinkRelation,
   LinksListedQueryVariables,
-  UnlinkMemoriesInput,
+  LinksUnlinkMutationVariables,
   UpdateMemoryLinkInput,
 } from "../gql/graphql.js";
 import { startEngraph } from "../support/engraph.js";
@@ -51,8 +51,20 @@ const updateLink = graphql(`
 `);
 
 const unlink = graphql(`
-  mutation LinksUnlink($input: UnlinkMemoriesInput!) {
-    unlinkMemories(input: $input) {
+  mutation LinksUnlink(
+    $id: ID
+    $sourceId: ID
+    $targetId: ID
+    $relation: LinkRelation
+    $dryRun: Boolean
+  ) {
+    unlinkMemories(
+      id: $id
+      sourceId: $sourceId
+      targetId: $targetId
+      relation: $relation
+      dryRun: $dryRun
+    ) {
       deletedCount
       deletedIds
       counts {
@@ -163,8 +175,8 @@ async function start() {
     (await client.run(linkMemories, { input: { ...input, ...change } })).linkMemories.link;
   const update = async (change: Omit<UpdateMemoryLinkInput, "id">) =>
     (await client.run(updateLink, { input: { id: "l", ...change } })).updateMemoryLink.link;
-  const remove = async (input: UnlinkMemoriesInput) =>
-    (await client.run(unlink, { input })).unlinkMemories;
+  const remove = async (input: LinksUnlinkMutationVariables) =>
+    (await client.run(unlink, input)).unlinkMemories;
   const links = async (variables: Partial<LinksListedQueryVariables> = {}) => {
     const { memory } = await client.run(listed, { id: "a", ...variables });
     return memory?.links;
@@ -353,7 +365,7 @@ test.each([
 ])("%j names no link", async (name) => {
   const { client, link, links } = await start();
   await link();
-  const { errors } = await client.ask(unlink, { input: name });
+  const { errors } = await client.ask(unlink, name);
   expect(errors).toMatchObject([{ extensions: { code: "BAD_USER_INPUT", field: "input" } }]);
   expect((await links())?.totalCount).toBe(1);
 });

@@ -12,7 +12,7 @@ const lists: Readonly<Record<string, (items: number) => readonly [string, object
     { in: same(n, "DEAD") },
   ],
   kinds: (n) => [
-    "mutation ($in: WaitInput!) { waitForExtraction(input: $in) { finished } }",
+    "mutation ($kinds: [JobKind!]) { waitForExtraction(kinds: $kinds) { finished } }",
     { in: { kinds: same(n, "EXTRACT_MEMORIES") } },
   ],
   recordTypes: (n) => [

@@ -54,7 +54,7 @@ const updateMemory = graphql(`
 
 const deleteMemory = graphql(`
   mutation MatchesDelete($id: ID!) {
-    deleteMemory(input: { id: $id }) {
+    deleteMemories(ids: [$id]) {
       deletedCount
     }
   }
@@ -62,7 +62,7 @@ const deleteMemory = graphql(`
 
 const deleteThread = graphql(`
   mutation MatchesDeleteThread($id: ID!) {
-    deleteThread(input: { id: $id }) {
+    deleteThread(id: $id) {
       deletedCount
     }
   }

@@ -30,7 +30,7 @@ const update = graphql(`
 
 const restore = graphql(`
   mutation MemorySubjectRestore {
-    restoreMemory(input: { id: "m", revision: 1 }) {
+    restoreMemory(id: "m", revision: 1) {
       memory {
         subject
       }

@@ -29,7 +29,7 @@ const rangeOfAll = graphql(`
 
 const deleteMessage = graphql(`
   mutation MessageRangeDelete($id: ID!) {
-    deleteMessage(input: { id: $id }) {
+    deleteMessages(ids: [$id]) {
       deletedCount
     }
   }

@@ -33,7 +33,7 @@ const jobs = graphql(`
 
 const retry = graphql(`
   mutation ModelFaultsRetry($ids: [ID!]!) {
-    retryJobs(input: { ids: $ids }) {
+    retryJobs(ids: $ids) {
       skippedIds
     }
   }

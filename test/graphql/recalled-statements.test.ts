@@ -15,16 +15,16 @@ const card = graphql(`
 `);
 
 const retract = graphql(`
-  mutation RecalledStatementsRetract($input: RetractMemoriesInput!) {
-    retractMemories(input: $input) {
+  mutation RecalledStatementsRetract($messageId: ID!, $dryRun: Boolean) {
+    retractMemories(messageId: $messageId, dryRun: $dryRun) {
       dryRun
     }
   }
 `);
 
 const remove = graphql(`
-  mutation RecalledStatementsRemove($input: DeleteMessageInput!) {
-    deleteMessage(input: $input) {
+  mutation RecalledStatementsRemove($id: ID!, $threadId: ID, $dryRun: Boolean) {
+    deleteMessages(ids: [$id], threadId: $threadId, dryRun: $dryRun) {
       dryRun
     }
   }
@@ -50,9 +50,9 @@ async function said(...contents: readonly string[]) {
 test("a message whose statement was taken back is not recalled, nor the request", async () => {
   const { client, linesFor } = await said("I love pizza.", "Forget that I love pizza.");
   expect(await linesFor("Is there any pizza?")).toEqual([]);
-  await client.run(remove, { input: { id: "m1" } });
+  await client.run(remove, { id: "m1" });
   expect(await linesFor("Is there any pizza?")).toHaveLength(1);
-  await client.run(retract, { input: { messageId: "m0" } });
+  await client.run(retract, { messageId: "m0" });
   expect(await linesFor("Is there any pizza?")).toEqual([]);
 });
 

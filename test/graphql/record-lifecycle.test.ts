@@ -31,8 +31,8 @@ const updateRecord = graphql(`
 `);
 
 const deleteMemory = graphql(`
-  mutation RecordLifecycleDelete($input: DeleteMemoryInput!) {
-    deleteMemory(input: $input) {
+  mutation RecordLifecycleDelete($id: ID!, $dryRun: Boolean) {
+    deleteMemories(ids: [$id], dryRun: $dryRun) {
       deletedCount
       dryRun
     }
@@ -50,8 +50,20 @@ const link = graphql(`
 `);
 
 const unlink = graphql(`
-  mutation RecordLifecycleUnlink($input: UnlinkMemoriesInput!) {
-    unlinkMemories(input: $input) {
+  mutation RecordLifecycleUnlink(
+    $id: ID
+    $sourceId: ID
+    $targetId: ID
+    $relation: LinkRelation
+    $dryRun: Boolean
+  ) {
+    unlinkMemories(
+      id: $id
+      sourceId: $sourceId
+      targetId: $targetId
+      relation: $relation
+      dryRun: $dryRun
+    ) {
       deletedCount
     }
   }
@@ -119,7 +131,7 @@ test("a record that a link has made INVALID stays so when it changes, and comes 
   expect((await look("coffee")).searchStore.results).toEqual([]);
   expect((await look("coffee", true)).searchStore.results).toEqual([{ recordId: "old" }]);
 
-  await client.run(unlink, { input: { id: "l" } });
+  await client.run(unlink, { id: "l" });
   const { memory, searchStore } = await look("coffee");
   expect(searchStore.results).toEqual([{ recordId: "old" }]);
   expect(memory).toEqual({
@@ -156,9 +168,7 @@ test("a record that was over when it was imported is neither changed nor deleted
   await keep({ ...past, timestamps: ["2020-01-01T00:00:00Z"] });
   expect(await change({ id: "gone", content: "Ann drinks coffee." })).toEqual(nothing);
   expect(await change({ id: "gone", vector: [1, 2] })).toEqual(nothing);
-  const { deleteMemory: done } = await client.run(deleteMemory, {
-    input: { id: "gone", dryRun: true },
-  });
+  const { deleteMemories: done } = await client.run(deleteMemory, { id: "gone", dryRun: true });
   expect(done).toEqual({ deletedCount: 0, dryRun: true });
   expect((await look("tea")).searchStore.results).toEqual([{ recordId: "old" }]);
 });

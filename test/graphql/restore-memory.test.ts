@@ -6,8 +6,8 @@ import { addMemory, eventCursor } from "../support/operations.js";
 import { startTaught } from "../support/taught.js";
 
 const restore = graphql(`
-  mutation RestoreMemory($input: RestoreMemoryInput!) {
-    restoreMemory(input: $input) {
+  mutation RestoreMemory($id: ID!, $revision: Int) {
+    restoreMemory(id: $id, revision: $revision) {
       memory {
         content
         category
@@ -53,8 +53,8 @@ const update = graphql(`
 `);
 
 const forget = graphql(`
-  mutation RestoreMemoryForget($input: DeleteMessageInput!) {
-    deleteMessage(input: $input) {
+  mutation RestoreMemoryForget($id: ID!) {
+    deleteMessages(ids: [$id]) {
       deletedCount
     }
   }
@@ -79,7 +79,7 @@ test("a superseded memory holds again, without the links that said otherwise and
     const input = { id: relation, sourceId: "new", targetId: "old", relation };
     await client.run(link, { input });
   }
-  const { restoreMemory } = await client.run(restore, { input: { id: "old" } });
+  const { restoreMemory } = await client.run(restore, { id: "old" });
   expect(restoreMemory.memory).toMatchObject({
     status: "VALID",
     statusReason: null,
@@ -99,8 +99,8 @@ test("a memory whose source was deleted can hold again", async () => {
   const { client, say, memoryId } = await startTaught();
   await say("t", { said: "I live in Lisbon." });
   const id = await memoryId("I live in Lisbon.");
-  await client.run(forget, { input: { id: "said" } });
-  const { restoreMemory } = await client.run(restore, { input: { id } });
+  await client.run(forget, { id: "said" });
+  const { restoreMemory } = await client.run(restore, { id });
   expect(restoreMemory).toMatchObject({
     memory: { status: "VALID", statusReason: null, revision: 3 },
     removedLinks: [],
@@ -118,7 +118,7 @@ test("a memory says again what it said in a revision, and is found by those word
     input: { id: "m", content: "Owns a bicycle.", clear: ["CATEGORY"], confidence: 1 },
   });
   clock.advance(1_000);
-  const { restoreMemory } = await client.run(restore, { input: { id: "m", revision: 1 } });
+  const { restoreMemory } = await client.run(restore, { id: "m", revision: 1 });
   expect(restoreMemory.memory).toMatchObject({
     content: "Likes tea.",
     category: "drinks",
@@ -139,7 +139,7 @@ test("restoring what is so already is no change and no event", async () => {
   await client.run(addMemory, { input: { id: "m", content: "Likes tea." } });
   const before = await client.run(eventCursor);
   for (const revision of [undefined, null, 1]) {
-    const { restoreMemory } = await client.run(restore, { input: { id: "m", revision } });
+    const { restoreMemory } = await client.run(restore, { id: "m", revision });
     expect(restoreMemory).toMatchObject({ memory: { revision: 1, change: { kind: "CREATED" } } });
   }
   expect(await client.run(eventCursor)).toEqual(before);
@@ -149,12 +149,12 @@ test.each([0, -1, 3])("revision %i, which the memory never had, is bad input", a
   const { client } = await startEngraph();
   await client.run(addMemory, { input: { id: "m", content: "Likes tea." } });
   await client.run(update, { input: { id: "m", content: "Likes coffee." } });
-  const { errors } = await client.ask(restore, { input: { id: "m", revision } });
+  const { errors } = await client.ask(restore, { id: "m", revision });
   expect(errors).toMatchObject([{ extensions: { code: "BAD_USER_INPUT", field: "revision" } }]);
 });
 
 test("an unknown memory is not found", async () => {
   const { client } = await startEngraph();
-  const { errors } = await client.ask(restore, { input: { id: "nobody" } });
+  const { errors } = await client.ask(restore, { id: "nobody" });
   expect(errors).toMatchObject([{ extensions: { code: "NOT_FOUND" } }]);
 });

@@ -11,8 +11,8 @@ import { next, take } from "../support/streams.js";
 import { followSummary } from "../support/summaries.js";
 
 const retract = graphql(`
-  mutation RetractMemories($input: RetractMemoriesInput!) {
-    retractMemories(input: $input) {
+  mutation RetractMemories($messageId: ID!, $dryRun: Boolean) {
+    retractMemories(messageId: $messageId, dryRun: $dryRun) {
       messages {
         id
       }
@@ -52,7 +52,7 @@ const look = graphql(`
 
 const restore = graphql(`
   mutation RetractMemoriesRestore($id: ID!) {
-    restoreMemory(input: { id: $id }) {
+    restoreMemory(id: $id) {
       memory {
         status
       }
@@ -130,11 +130,11 @@ test("what rests on a message and the answers of its turn is retracted, and what
     revived: [{ content: "I live in Lisbon.", status: "VALID" }],
     summaryRemoved: false,
   };
-  const dry = await client.run(retract, { input: { messageId: "mail", dryRun: true } });
+  const dry = await client.run(retract, { messageId: "mail", dryRun: true });
   expect(dry.retractMemories).toMatchObject({ ...expected, dryRun: true });
   expect((await lookNow()).states).toEqual(before);
   const { eventCursor: after } = await client.run(eventCursor);
-  const done = await client.run(retract, { input: { messageId: "mail" } });
+  const done = await client.run(retract, { messageId: "mail" });
   expect(done.retractMemories).toMatchObject({ ...expected, dryRun: false });
   const { states, found } = await lookNow();
   expect(states).toEqual([
@@ -148,7 +148,7 @@ test("what rests on a message and the answers of its turn is retracted, and what
     ...gone.map(() => "INVALIDATED"),
     "RESTORED",
   ]);
-  const again = await client.run(retract, { input: { messageId: "mail" } });
+  const again = await client.run(retract, { messageId: "mail" });
   expect(again.retractMemories).toMatchObject({ memories: [], revived: [] });
   // Restored by hand, the correction holds again.
   await client.run(restore, { id: await idOf("I live in Porto.") });
@@ -175,7 +175,7 @@ test("the running summary is made anew, without the messages that are not believ
   await client.run(addMessages, { input: { threadId: "t", messages, waitForExtraction: true } });
   const textOf = async () => (await next(updates)).summaryUpdated.summary?.text;
   expect(await textOf()).toBe("I live in Porto. My tea is green.");
-  const { retractMemories } = await client.run(retract, { input: { messageId: "mail" } });
+  const { retractMemories } = await client.run(retract, { messageId: "mail" });
   expect(retractMemories.summaryRemoved).toBe(true);
   expect((await next(updates)).summaryUpdated.kind).toBe("DELETED");
   expect(await textOf()).toBe("My tea is green.");
@@ -199,7 +199,7 @@ test("a summary that was being made during the retraction does not bring back wh
   ];
   await client.run(addMessages, { input: { threadId: "t", messages, waitForExtraction: true } });
   await asked.promise;
-  const { retractMemories } = await client.run(retract, { input: { messageId: "mail" } });
+  const { retractMemories } = await client.run(retract, { messageId: "mail" });
   expect(retractMemories).toMatchObject({ memories: [{}], summaryRemoved: false });
   released.resolve();
   expect((await next(updates)).summaryUpdated.summary?.text).toBe("My tea is green.");
@@ -207,7 +207,7 @@ test("a summary that was being made during the retraction does not bring back wh
 
 test("a message that is unknown retracts nothing", async () => {
   const { client, look: lookNow } = await start();
-  const { errors } = await client.ask(retract, { input: { messageId: "none" } });
+  const { errors } = await client.ask(retract, { messageId: "none" });
   expect(errors).toMatchObject([{ extensions: { code: "NOT_FOUND" } }]);
   expect((await lookNow()).states).toEqual(before);
 });

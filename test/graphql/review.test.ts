@@ -88,7 +88,7 @@ const change = graphql(`
 
 const restore = graphql(`
   mutation ReviewRestore($id: ID!) {
-    restoreMemory(input: { id: $id }) {
+    restoreMemory(id: $id) {
       memory {
         status
       }
@@ -108,7 +108,7 @@ const edit = graphql(`
 
 const deleteMessage = graphql(`
   mutation ReviewDeleteMessage($id: ID!) {
-    deleteMessage(input: { id: $id }) {
+    deleteMessages(ids: [$id]) {
       deletedCount
     }
   }

@@ -17,8 +17,8 @@ const change = graphql(`
 `);
 
 const forget = graphql(`
-  mutation RevisionsForget($input: DeleteMessageInput!) {
-    deleteMessage(input: $input) {
+  mutation RevisionsForget($id: ID!) {
+    deleteMessages(ids: [$id]) {
       deletedCount
     }
   }
@@ -157,7 +157,7 @@ test("what was valid before its source was deleted is a revision too", async () 
   await say("t", { said: "I live in Lisbon." });
   const id = await memoryId("I live in Lisbon.");
   clock.advance(1_000);
-  await client.run(forget, { input: { id: "said" } });
+  await client.run(forget, { id: "said" });
   clock.advance(1_000);
   await client.run(change, { input: { id, category: "places" } });
   const { memory } = await client.run(read, { id });

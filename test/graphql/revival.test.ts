@@ -27,8 +27,8 @@ const update = graphql(`
 `);
 
 const deleteMessage = graphql(`
-  mutation RevivalDelete($input: DeleteMessageInput!) {
-    deleteMessage(input: $input) {
+  mutation RevivalDelete($id: ID!, $derived: DerivedPolicy, $dryRun: Boolean) {
+    deleteMessages(ids: [$id], derived: $derived, dryRun: $dryRun) {
       revived {
         content
       }
@@ -37,8 +37,8 @@ const deleteMessage = graphql(`
 `);
 
 const restore = graphql(`
-  mutation RevivalRestore($input: RestoreMemoryInput!) {
-    restoreMemory(input: $input) {
+  mutation RevivalRestore($id: ID!) {
+    restoreMemory(id: $id) {
       memory {
         id
       }
@@ -84,10 +84,10 @@ async function moved(count: 2 | 3, changedEvidence: ChangedEvidencePolicy = "REV
     edit: (id: keyof typeof said, content: string) =>
       client.run(update, { input: { id, content } }),
     forget: async (id: keyof typeof said, dryRun = false) => {
-      const answer = await client.run(deleteMessage, { input: { id, dryRun } });
-      return answer.deleteMessage.revived.map(({ content }) => content);
+      const answer = await client.run(deleteMessage, { id, dryRun });
+      return answer.deleteMessages.revived.map(({ content }) => content);
     },
-    restore: (home: keyof typeof said) => client.run(restore, { input: { id: idOf(home) } }),
+    restore: (home: keyof typeof said) => client.run(restore, { id: idOf(home) }),
     approve: (home: keyof typeof said) =>
       client.run(reviewMemories, { input: { decision: "APPROVE", ids: [idOf(home)] } }),
   };
@@ -167,8 +167,8 @@ async function takenBack(...homesBefore: (keyof typeof said)[]) {
       .toSorted((one, other) => ((one.content ?? "") < (other.content ?? "") ? -1 : 1))
       .map(({ content, status, statusReason }) => `${content} ${statusReason ?? status}`);
   const remove = async (id: string, derived: "INVALIDATE" | "KEEP" | "DELETE" = "INVALIDATE") => {
-    const answer = await client.run(deleteMessage, { input: { id, derived } });
-    return answer.deleteMessage.revived.map(({ content }) => content);
+    const answer = await client.run(deleteMessage, { id, derived });
+    return answer.deleteMessages.revived.map(({ content }) => content);
   };
   return { client, say, world, states, remove };
 }

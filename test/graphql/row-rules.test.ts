@@ -24,7 +24,7 @@ const changes = graphql(`
 
 const deleteMemory = graphql(`
   mutation RowRuleDelete($id: ID!) {
-    deleteMemory(input: { id: $id }) {
+    deleteMemories(ids: [$id]) {
       deletedCount
     }
   }

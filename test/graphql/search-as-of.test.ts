@@ -34,8 +34,8 @@ const upsert = graphql(`
 `);
 
 const restore = graphql(`
-  mutation SearchAsOfRestore($input: RestoreMemoryInput!) {
-    restoreMemory(input: $input) {
+  mutation SearchAsOfRestore($id: ID!, $revision: Int) {
+    restoreMemory(id: $id, revision: $revision) {
       memory {
         revision
       }
@@ -54,8 +54,8 @@ const link = graphql(`
 `);
 
 const forget = graphql(`
-  mutation SearchAsOfForget($input: DeleteMemoryInput!) {
-    deleteMemory(input: $input) {
+  mutation SearchAsOfForget($id: ID!, $threadId: ID) {
+    deleteMemories(ids: [$id], threadId: $threadId) {
       deletedCount
     }
   }
@@ -170,7 +170,7 @@ test("what a memory says in each of its runs is found in that run alone", async 
   clock.advance(60_000);
   await client.run(update, { input: { id: "m", content: "Likes milk." } });
   clock.advance(60_000);
-  await client.run(restore, { input: { id: "m", revision: 1 } });
+  await client.run(restore, { id: "m", revision: 1 });
   clock.advance(60_000);
   const input = { type: "MEMORY", id: "m", content: "Likes cocoa." } as const;
   await client.run(updateRecord, { input });
@@ -200,7 +200,7 @@ test("the past of a memory goes with it, and its id can be used again", async ()
   await client.run(addMemory, { input: { id: "m", userId, content: "Likes tea." } });
   clock.advance(60_000);
   await client.run(update, { input: { id: "m", content: "Likes milk." } });
-  await client.run(forget, { input: { id: "m" } });
+  await client.run(forget, { id: "m" });
   expect(await find("tea", { knownAt: minute(0) })).toEqual([]);
   await client.run(addMemory, { input: { id: "m", userId, content: "Likes cocoa." } });
   clock.advance(60_000);

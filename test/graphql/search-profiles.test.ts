@@ -81,16 +81,16 @@ const upsertAgent = graphql(`
 `);
 
 const deleteUser = graphql(`
-  mutation SearchProfilesDeleteUser($input: DeleteActorInput!) {
-    deleteUser(input: $input) {
+  mutation SearchProfilesDeleteUser($id: ID!, $cascade: Boolean, $dryRun: Boolean) {
+    deleteUser(id: $id, cascade: $cascade, dryRun: $dryRun) {
       deletedCount
     }
   }
 `);
 
 const deleteAgent = graphql(`
-  mutation SearchProfilesDeleteAgent($input: DeleteActorInput!) {
-    deleteAgent(input: $input) {
+  mutation SearchProfilesDeleteAgent($id: ID!, $cascade: Boolean, $dryRun: Boolean) {
+    deleteAgent(id: $id, cascade: $cascade, dryRun: $dryRun) {
       deletedCount
     }
   }
@@ -266,11 +266,11 @@ describe("A profile", () => {
     "is not found once its owner is deleted (cascade: %s)",
     async (cascade) => {
       const { client, findInStore } = await start();
-      await client.run(deleteUser, { input: { id: "maya", cascade, dryRun: true } });
+      await client.run(deleteUser, { id: "maya", cascade, dryRun: true });
       expect(await findInStore({})).toEqual(["ben", "cook", "maya", "tutor"]);
-      await client.run(deleteUser, { input: { id: "maya", cascade } });
+      await client.run(deleteUser, { id: "maya", cascade });
       expect(await findInStore({})).toEqual(["ben", "cook", "tutor"]);
-      await client.run(deleteAgent, { input: { id: "cook", cascade } });
+      await client.run(deleteAgent, { id: "cook", cascade });
       expect(await findInStore({})).toEqual(["ben", "tutor"]);
       await client.run(upsertUser, { input: { id: "maya" } });
       expect(await findInStore({})).toEqual(["ben", "tutor"]);
@@ -284,7 +284,7 @@ describe("A profile", () => {
     await client.run(upsertUser, { input: { id: "cook", information: "cook drinks tea." } });
     const types = { query: "drinks", recordTypes: ["USER_PROFILE" as const] };
     expect(await findInStore({}, types)).toEqual(["ben", "cook", "maya"]);
-    await client.run(deleteUser, { input: { id: "cook" } });
+    await client.run(deleteUser, { id: "cook" });
     expect(await findInStore({})).toEqual(["ben", "cook", "maya", "tutor"]);
     expect(await findInStore({}, types)).toEqual(["ben", "maya"]);
   });

@@ -66,8 +66,8 @@ const linkMemories = graphql(`
 `);
 
 const deleteMessage = graphql(`
-  mutation SearchSurroundingsDelete($input: DeleteMessageInput!) {
-    deleteMessage(input: $input) {
+  mutation SearchSurroundingsDelete($id: ID!, $threadId: ID) {
+    deleteMessages(ids: [$id], threadId: $threadId) {
       deletedCount
     }
   }
@@ -160,7 +160,7 @@ describe("The context of a message", () => {
   test("passes over what is gone or has expired", async () => {
     const { client, clock, talk, contexts } = await start();
     await talk("t", "one", "two", "tea");
-    await client.run(deleteMessage, { input: { id: "t2" } });
+    await client.run(deleteMessage, { id: "t2" });
     const passing = { id: "gone", role: "user", content: "soon gone" };
     await client.run(addMessages, {
       input: { threadId: "t", messages: [{ ...passing, ttlSeconds: 60 }] },

@@ -59,8 +59,8 @@ const updateMemory = graphql(`
 `);
 
 const deleteMessage = graphql(`
-  mutation SearchVectorDeleteMessage($input: DeleteMessageInput!) {
-    deleteMessage(input: $input) {
+  mutation SearchVectorDeleteMessage($id: ID!, $threadId: ID) {
+    deleteMessages(ids: [$id], threadId: $threadId) {
       deletedCount
     }
   }
@@ -195,7 +195,7 @@ describe("A search by vector", () => {
     expect(await find()).toEqual(["user-1", "said", "west"]);
     await client.run(upsertUser, { input: { id: "user-1", information: "Another profile." } });
     expect(await find()).toEqual(["said", "west"]);
-    await client.run(deleteMessage, { input: { id: "said" } });
+    await client.run(deleteMessage, { id: "said" });
     expect(await find()).toEqual(["west"]);
   });
 

@@ -31,8 +31,13 @@ const setState = graphql(`
 `);
 
 const remove = graphql(`
-  mutation SharedStateDelete($input: DeleteSharedStateInput!) {
-    deleteSharedState(input: $input) {
+  mutation SharedStateDelete(
+    $owner: OwnerInput!
+    $keys: [String!]
+    $all: Boolean
+    $expectedVersion: Int
+  ) {
+    deleteSharedState(owner: $owner, keys: $keys, all: $all, expectedVersion: $expectedVersion) {
       deletedCount
       deletedIds
       deletedNodeIds
@@ -135,8 +140,8 @@ const events = graphql(`
 `);
 
 const deleteThread = graphql(`
-  mutation SharedStateDeleteThread($input: DeleteThreadInput!) {
-    deleteThread(input: $input) {
+  mutation SharedStateDeleteThread($id: ID!, $dryRun: Boolean) {
+    deleteThread(id: $id, dryRun: $dryRun) {
       counts {
         type
         count
@@ -147,7 +152,7 @@ const deleteThread = graphql(`
 
 const deleteUser = graphql(`
   mutation SharedStateDeleteUser($id: ID!) {
-    deleteUser(input: { id: $id }) {
+    deleteUser(id: $id) {
       deletedCount
     }
   }
@@ -225,17 +230,17 @@ test("a removal tells which key went, and an unknown key removes nothing", async
   const { version } = await set("a", 1);
   const input = { owner: thread, keys: ["a", "unknown"] };
   const only = { owner: thread, keys: ["a"] };
-  await expect(
-    client.run(remove, { input: { ...only, expectedVersion: version + 1 } }),
-  ).rejects.toThrow("VERSION_CONFLICT");
-  expect((await client.run(remove, { input })).deleteSharedState).toEqual({
+  await expect(client.run(remove, { ...only, expectedVersion: version + 1 })).rejects.toThrow(
+    "VERSION_CONFLICT",
+  );
+  expect((await client.run(remove, input)).deleteSharedState).toEqual({
     deletedCount: 1,
     deletedIds: ["a"],
     deletedNodeIds: [],
     counts: [{ type: "SHARED_STATE", count: 1 }],
     dryRun: false,
   });
-  expect((await client.run(remove, { input })).deleteSharedState.deletedCount).toBe(0);
+  expect((await client.run(remove, input)).deleteSharedState.deletedCount).toBe(0);
   expect(await read()).toEqual([]);
 });
 
@@ -243,7 +248,7 @@ test("clearing removes the keys of one owner", async () => {
   const { client, set, read } = await start();
   for (const key of ["b", "a"]) await set(key, 1);
   await set("k", 1, { owner: { userId: "maya" } });
-  const cleared = await client.run(remove, { input: { owner: thread, all: true } });
+  const cleared = await client.run(remove, { owner: thread, all: true });
   expect(cleared.deleteSharedState).toMatchObject({ deletedCount: 2, deletedIds: ["a", "b"] });
   expect([await read(), await read({ userId: "maya" })]).toEqual([
     [],
@@ -258,7 +263,7 @@ test.each([
 ])("a removal of %s is refused", async (_, input, field) => {
   const { client, set, read } = await start();
   await set("a", 1);
-  const { errors } = await client.ask(remove, { input: { owner: thread, ...input } });
+  const { errors } = await client.ask(remove, { owner: thread, ...input });
   expect(errors).toMatchObject([{ extensions: { code: "BAD_USER_INPUT", field } }]);
   expect(await read()).toHaveLength(1);
 });
@@ -269,7 +274,7 @@ test.each(owners)("whoever follows %j sees each change of it, and of no other", 
   for (const other of owners) await set("a", "first", { owner: other });
   await set("a", "second", { owner });
   const changed = await take(stream, 2);
-  await client.run(remove, { input: { owner, keys: ["a"] } });
+  await client.run(remove, { owner, keys: ["a"] });
 
   const { threadId, userId, agentId } = owner;
   const named = {
@@ -318,9 +323,9 @@ test("whoever follows a key sees no other", async () => {
 test("state goes with its thread, before it", async () => {
   const { client, after, set, read } = await start();
   await set("z", 1);
-  await client.run(remove, { input: { owner: { threadId: "t" }, keys: ["z"] } });
+  await client.run(remove, { owner: { threadId: "t" }, keys: ["z"] });
   await set("a", 1);
-  const { deleteThread: deleted } = await client.run(deleteThread, { input: { id: "t" } });
+  const { deleteThread: deleted } = await client.run(deleteThread, { id: "t" });
   expect(deleted.counts).toContainEqual({ type: "SHARED_STATE", count: 1 });
   expect(await read()).toEqual([]);
   const stream = client.subscribe(events, { owner: { userId: "maya" }, after });
@@ -354,7 +359,7 @@ test("keys that were deleted before their user are forgotten for whoever follows
   const { eventCursor: after } = await client.run(eventCursor);
   await set("z", 1, { owner });
   // No key is left, so the deletion of the user deletes none.
-  await client.run(remove, { input: { owner, keys: ["x", "z"] } });
+  await client.run(remove, { owner, keys: ["x", "z"] });
   const subjects = async (reader: typeof early) =>
     (await take(reader, 3)).map((one) => one.events.subjectId);
   const said = ["z", "x", "z"];
@@ -397,7 +402,7 @@ test.each<[string, OwnerInput]>([
   const message = "BAD_USER_INPUT: owner must name exactly one";
   await expect(read(owner)).rejects.toThrow(message);
   await expect(set("k", 1, { owner })).rejects.toThrow(message);
-  await expect(client.run(remove, { input: { owner, all: true } })).rejects.toThrow(message);
+  await expect(client.run(remove, { owner, all: true })).rejects.toThrow(message);
   const [error] = await refusal(client.subscribe(changes, { owner }));
   expect(error?.extensions).toMatchObject({ code: "BAD_USER_INPUT", field: "owner" });
 });

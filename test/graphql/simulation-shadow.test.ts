@@ -134,7 +134,7 @@ test("the local rules run on the shadow as they run for good: what is superseded
   const alone = await withSettings(client, { linkExtraction: "DISABLED" });
   const same = "The user lives in Porto. > The user lives in Porto.";
   expect(await differences(client, alone)).toEqual([`CHANGED STATUS,VALIDITY: ${same}`]);
-  await client.run(promote, { input: { id: alone } });
+  await client.run(promote, { id: alone });
   expect(await statuses(client)).toEqual([
     "The user lives in Porto. VALID",
     "The user moved to Braga. VALID",
@@ -142,7 +142,7 @@ test("the local rules run on the shadow as they run for good: what is superseded
   const none = (await client.run(links)).memories.nodes.flatMap((one) => one.links.nodes);
   expect(none).toEqual([]);
   const linked = await withSettings(client, { reset: ["LINK_EXTRACTION"] });
-  await client.run(promote, { input: { id: linked } });
+  await client.run(promote, { id: linked });
   expect(await statuses(client)).toEqual(before);
 });
 
@@ -154,7 +154,7 @@ test("a memory of another kind takes the place of the one before", async () => {
   await talk(client, ["I like tea."]);
   const id = await simulated(client, { customInstructions: "Preferences." });
   expect(await differences(client, id)).toEqual(["CHANGED KIND: I like tea. > I like tea."]);
-  await client.run(promote, { input: { id } });
+  await client.run(promote, { id });
   expect(await statuses(client)).toEqual(["I like tea. SUPERSEDED", "I like tea. VALID"]);
 });
 
@@ -171,7 +171,7 @@ test("facts of the policy FADING are simulated, too", async () => {
   await talk(client, ["I like green tea."]);
   const id = await withSettings(client, { memoryPolicy: "FADING" });
   expect(await differences(client, id)).toEqual(["ADDED Likes tea.", "LOST I like green tea."]);
-  await client.run(promote, { input: { id } });
+  await client.run(promote, { id });
   expect(await statuses(client)).toEqual(["I like green tea. REPLACED", "Likes tea. VALID"]);
   expect(await differences(client, await simulated(client))).toEqual([]);
 });
@@ -225,7 +225,7 @@ test("what is promoted is found by its meaning, and keeps the flags of guards", 
   await guardBy(client, {}, [{ rule: "ports", pattern: "harbour", action: "FLAG" }]);
   await talk(client, ["I like tea."]);
   const id = await simulated(client, { customInstructions: "Wine comes from the harbour." });
-  await client.run(promote, { input: { id } });
+  await client.run(promote, { id });
   expect((await client.run(flagged)).memories.nodes).toMatchObject([
     { content: "Wine comes from the harbour.", flags: [{ rule: "ports" }] },
     { content: "I like tea.", flags: [] },
@@ -252,7 +252,7 @@ test("a promotion that fails half-way changes nothing", async () => {
   const other = shadow?.memories.find(({ content }) => content === "Another.");
   await client.run(taken, { ids: [other?.id ?? ""] });
   const before = (await client.run(threadMemories, { userId: "maya" })).memories.nodes;
-  const { errors } = await client.ask(promote, { input: { id } });
+  const { errors } = await client.ask(promote, { id });
   expect(errors?.[0]?.extensions["code"]).toBe("ALREADY_EXISTS");
   expect((await client.run(threadMemories, { userId: "maya" })).memories.nodes).toEqual(before);
   expect((await client.run(simulation, { id })).simulation?.status).toBe("READY");
@@ -347,11 +347,11 @@ test("simulations of others are out of reach, and what other agents know is not 
   expect((await stranger.run(simulation, { id })).simulation).toBeNull();
   expect((await stranger.run(discard, { id })).discardSimulation.discarded).toBe(false);
   const codes = [
-    await stranger.ask(promote, { input: { id } }),
+    await stranger.ask(promote, { id }),
     await stranger.ask(simulate, { input: { threadId: "t" } }),
   ].map(({ errors }) => errors?.[0]?.extensions["code"]);
   expect(codes).toEqual(["NOT_FOUND", "NOT_FOUND"]);
   const { text: reader } = await issueKey(client, { roles: ["READER"], userId: "maya" });
-  const { errors } = await connect({ token: reader }).ask(promote, { input: { id } });
+  const { errors } = await connect({ token: reader }).ask(promote, { id });
   expect(errors?.[0]?.extensions["code"]).toBe("FORBIDDEN");
 });

@@ -49,7 +49,7 @@ const dead = graphql(`
 
 const deletes = graphql(`
   mutation SimulationDeletes($message: ID!) {
-    deleteMessage(input: { id: $message }) {
+    deleteMessages(ids: [$message]) {
       deletedCount
     }
   }
@@ -57,7 +57,7 @@ const deletes = graphql(`
 
 const deletesMemory = graphql(`
   mutation SimulationDeletesMemory($id: ID!) {
-    deleteMemory(input: { id: $id }) {
+    deleteMemories(ids: [$id]) {
       deletedCount
     }
   }
@@ -85,7 +85,7 @@ const threadSettings = graphql(`
 
 const restore = graphql(`
   mutation SimulationRestore($id: ID!) {
-    restoreMemory(input: { id: $id }) {
+    restoreMemory(id: $id) {
       memory {
         status
       }
@@ -186,7 +186,7 @@ test("a promotion swaps memories in as one unit, with history, search, events an
   const { eventCursor: after } = await client.run(eventCursor);
   const customInstructions = "Use the third person, and no tea.";
   const id = await simulated(client, { customInstructions });
-  const promoted = await client.run(promote, { input: { id } });
+  const promoted = await client.run(promote, { id });
   expect(promoted.promoteSimulation.simulation.status).toBe("PROMOTED");
   const now = await stored(client);
   expect(
@@ -210,7 +210,7 @@ test("a promotion swaps memories in as one unit, with history, search, events an
   expect(told.map(({ events: { kind } }) => kind)).toEqual(["UPDATED", "CREATED", "INVALIDATED"]);
   expect((await client.run(threadSettings)).thread?.settings).toEqual({ customInstructions });
   // The repeated request changes nothing.
-  await client.run(promote, { input: { id } });
+  await client.run(promote, { id });
   expect(await stored(client)).toEqual(now);
   await client.run(restore, { id: tea?.id ?? "" });
   expect(await wordsFound(client, "tea")).toEqual(["I like green tea."]);
@@ -221,13 +221,13 @@ test("the settings of before bring back what a promotion has replaced", async ()
   await talked(client);
   const before = await contents(client);
   const there = await simulated(client, { customInstructions: "no tea" });
-  await client.run(promote, { input: { id: there, storeSettings: false } });
+  await client.run(promote, { id: there, storeSettings: false });
   expect((await client.run(threadSettings)).thread?.settings.customInstructions).toBeNull();
   const back = await simulated(client);
   expect(await differences(client, back)).toEqual([
     "CHANGED STATUS: I like green tea. > I like green tea.",
   ]);
-  await client.run(promote, { input: { id: back } });
+  await client.run(promote, { id: back });
   expect(await contents(client)).toEqual(before);
 });
 
@@ -250,7 +250,7 @@ test("memories that are written, edited or also said elsewhere stay, and are not
   const before = await stored(client);
   const nothing = await simulated(client, { customInstructions: "no tea" });
   expect(await differences(client, nothing)).toEqual([]);
-  await client.run(promote, { input: { id: nothing } });
+  await client.run(promote, { id: nothing });
   expect(await stored(client)).toEqual(before);
 });
 
@@ -287,7 +287,7 @@ test.each<[string, (client: Client) => Promise<unknown>]>([
   const id = await simulated(client, { customInstructions: "no tea" });
   await change(client);
   const before = await contents(client);
-  expect(await codeOf(client.ask(promote, { input: { id } }))).toBe("SIMULATION_CONFLICT");
+  expect(await codeOf(client.ask(promote, { id }))).toBe("SIMULATION_CONFLICT");
   expect(await contents(client)).toEqual(before);
 });
 
@@ -319,7 +319,7 @@ test("bad input is refused, and costs nothing", async () => {
   expect(await tried({ model: "scripted", settings: { model: "scripted" } })).toBe(
     "BAD_USER_INPUT",
   );
-  expect(await codeOf(client.ask(promote, { input: { id: "gone" } }))).toBe("NOT_FOUND");
+  expect(await codeOf(client.ask(promote, { id: "gone" }))).toBe("NOT_FOUND");
   expect((await client.run(dead)).jobs.nodes).toEqual([]);
   expect(model.requests).toHaveLength(asked);
 });
@@ -349,7 +349,7 @@ test("a simulation that finds more than it can hold has failed, and says so", as
   const id = await simulated(client);
   const found = (await client.run(simulation, { id })).simulation;
   expect(found).toMatchObject({ status: "FAILED", job: { outcome: "SIMULATION_TOO_LARGE" } });
-  expect(await codeOf(client.ask(promote, { input: { id } }))).toBe("SIMULATION_UNFINISHED");
+  expect(await codeOf(client.ask(promote, { id }))).toBe("SIMULATION_UNFINISHED");
 });
 
 test("a running simulation is no more once it is discarded; what it has cost is counted", async () => {
@@ -366,7 +366,7 @@ test("a running simulation is no more once it is discarded; what it has cost is 
   const { simulationId: id, status } = simulateExtraction.simulation;
   expect(status).toBe("RUNNING");
   await asked;
-  expect(await codeOf(client.ask(promote, { input: { id } }))).toBe("SIMULATION_UNFINISHED");
+  expect(await codeOf(client.ask(promote, { id }))).toBe("SIMULATION_UNFINISHED");
   expect((await client.run(discard, { id })).discardSimulation.discarded).toBe(true);
   expect((await client.run(discard, { id })).discardSimulation.discarded).toBe(false);
   release();
@@ -389,7 +389,7 @@ test("a simulation whose model refuses has failed, and says why", async () => {
     differences: null,
     job: { state: "DEAD", outcome: "MODEL_REFUSED" },
   });
-  expect(await codeOf(client.ask(promote, { input: { id } }))).toBe("SIMULATION_UNFINISHED");
+  expect(await codeOf(client.ask(promote, { id }))).toBe("SIMULATION_UNFINISHED");
 });
 
 test("passes build on each other, and subscribers of the job learn that it is done", async () => {
@@ -412,7 +412,7 @@ test("passes build on each other, and subscribers of the job learn that it is do
   expect(found?.job?.report).toEqual({ passes: 4 });
   // The last pass was shown the findings of earlier passes.
   expect(model.requests.slice(asked).map(({ known }) => known?.length)).toEqual([0, 0, 0, 1]);
-  await client.run(promote, { input: { id } });
+  await client.run(promote, { id });
   expect(await contents(client)).toEqual(before);
 });
 
@@ -429,5 +429,5 @@ test("simulations are kept for a week, and so many of a tenant", async () => {
   const last = await simulated(client);
   clock.advance(7 * 86_400_000);
   expect((await client.run(simulation, { id: last })).simulation).toBeNull();
-  expect(await codeOf(client.ask(promote, { input: { id: last } }))).toBe("NOT_FOUND");
+  expect(await codeOf(client.ask(promote, { id: last }))).toBe("NOT_FOUND");
 });

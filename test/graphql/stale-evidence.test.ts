@@ -58,8 +58,8 @@ const look = graphql(`
 `);
 
 const restore = graphql(`
-  mutation StaleEvidenceRestore($input: RestoreMemoryInput!) {
-    restoreMemory(input: $input) {
+  mutation StaleEvidenceRestore($id: ID!, $revision: Int) {
+    restoreMemory(id: $id, revision: $revision) {
       memory {
         status
         statusReason
@@ -89,16 +89,16 @@ const extract = graphql(`
 `);
 
 const forget = graphql(`
-  mutation StaleEvidenceForget($input: DeleteMessageInput!) {
-    deleteMessage(input: $input) {
+  mutation StaleEvidenceForget($id: ID!, $threadId: ID) {
+    deleteMessages(ids: [$id], threadId: $threadId) {
       deletedCount
     }
   }
 `);
 
 const forgetMemory = graphql(`
-  mutation StaleEvidenceForgetMemory($input: DeleteMemoryInput!) {
-    deleteMemory(input: $input) {
+  mutation StaleEvidenceForgetMemory($id: ID!, $threadId: ID) {
+    deleteMemories(ids: [$id], threadId: $threadId) {
       revived {
         id
       }
@@ -317,7 +317,7 @@ test("a change of anything but the content changes no evidence and no memory", a
 test("what somebody has restored waits only for the next loss", async () => {
   const { client, change, only, memoryId } = await startInLisbon();
   await change({ content: "No." });
-  await client.run(restore, { input: { id: await memoryId(lisbon) } });
+  await client.run(restore, { id: await memoryId(lisbon) });
   expect(await only()).toMatchObject({ ...holds, revision: 3, evidence: { nodes: [gone] } });
   await change({ content: "Never." });
   expect(await only()).toMatchObject({ ...holds, revision: 3 });
@@ -358,7 +358,7 @@ test.each([
     await change({ content: "No." });
     const old = (await world()).full.find(({ content }) => content === lisbon);
     expect(old).toMatchObject(superseded);
-    const { deleteMemory } = await client.run(forgetMemory, { input: { id: "newer" } });
+    const { deleteMemories: deleteMemory } = await client.run(forgetMemory, { id: "newer" });
     expect(deleteMemory.revived).toEqual([]);
     expect(await only()).toMatchObject(unlinked);
     await change({ content: lisbon });
@@ -398,7 +398,7 @@ test("what is not current supports no memory whose other messages are deleted", 
   const { client, change, world, say } = await start();
   await say("t", { a: "I like tea.", b: "I like figs." });
   await change({ content: "No." }, "a");
-  await client.run(forget, { input: { id: "b" } });
+  await client.run(forget, { id: "b" });
   const together = "I like tea. I like figs.";
   expect((await world()).full.find(({ content }) => content === together)).toMatchObject({
     status: "INVALID",

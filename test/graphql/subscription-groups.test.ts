@@ -43,7 +43,7 @@ const stall = [patienceMs(highWater), patienceMs(4 * highWater)] as const;
 
 const deleteMemory = graphql(`
   mutation GroupDeleteMemory($id: ID!) {
-    deleteMemory(input: { id: $id }) {
+    deleteMemories(ids: [$id]) {
       deletedCount
     }
   }

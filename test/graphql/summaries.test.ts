@@ -65,16 +65,16 @@ const ofAll = graphql(`
 `);
 
 const deleteMessage = graphql(`
-  mutation SummariesDeleteMessage($input: DeleteMessageInput!) {
-    deleteMessage(input: $input) {
+  mutation SummariesDeleteMessage($id: ID!, $threadId: ID) {
+    deleteMessages(ids: [$id], threadId: $threadId) {
       deletedCount
     }
   }
 `);
 
 const deleteThread = graphql(`
-  mutation SummariesDeleteThread($input: DeleteThreadInput!) {
-    deleteThread(input: $input) {
+  mutation SummariesDeleteThread($id: ID!) {
+    deleteThread(id: $id) {
       counts {
         type
         count
@@ -202,7 +202,7 @@ test("the words of a deleted message are gone from the summary at once, and it i
   const updates = followSummary(client, "t", after);
   await say(client, "t", { m1: "My code is 4711.", m2: "I like tea." });
   await next(updates);
-  await client.run(deleteMessage, { input: { id: "m1" } });
+  await client.run(deleteMessage, { id: "m1" });
 
   const removed = (await next(updates)).summaryUpdated;
   expect(removed).toMatchObject({
@@ -235,7 +235,7 @@ test("a thread takes its summary and its job with it", async () => {
   const updates = followSummary(client, "t", after);
   await say(client, "t", { m1: "Tea." });
   await next(updates);
-  const { deleteThread: report } = await client.run(deleteThread, { input: { id: "t" } });
+  const { deleteThread: report } = await client.run(deleteThread, { id: "t" });
   expect(report.counts).toContainEqual({ type: "JOB", count: 2 });
   expect((await next(updates)).summaryUpdated).toMatchObject({
     kind: "DELETED",

@@ -8,8 +8,8 @@ import { startEngraph } from "../support/engraph.js";
 import { addMessages, createThread } from "../support/operations.js";
 
 const generate = graphql(`
-  mutation ThreadTitlesGenerate($input: GenerateTitleInput!) {
-    generateThreadTitle(input: $input) {
+  mutation ThreadTitlesGenerate($threadId: ID!, $waitForTitle: Boolean) {
+    generateThreadTitle(threadId: $threadId, waitForTitle: $waitForTitle) {
       thread {
         title
       }
@@ -24,7 +24,7 @@ const generate = graphql(`
 
 const waitForTitles = graphql(`
   mutation ThreadTitlesWait {
-    waitForExtraction(input: { kinds: [TITLE_THREAD] }) {
+    waitForExtraction(kinds: [TITLE_THREAD]) {
       finished
       jobs {
         outcome
@@ -68,7 +68,7 @@ async function say(client: Client, ...said: (readonly [role: string, content: st
 
 async function ask(client: Client) {
   const input = { threadId: "t1", waitForTitle: true };
-  return (await client.run(generate, { input })).generateThreadTitle;
+  return (await client.run(generate, input)).generateThreadTitle;
 }
 
 test("a title is made of the first message of the user", async () => {
@@ -173,5 +173,5 @@ test("the model without a network takes the first eight words", async () => {
 test("a thread that is not there has no title", async () => {
   const { client } = await start();
   const input = { threadId: "nobody's" };
-  await expect(client.run(generate, { input })).rejects.toThrow("NOT_FOUND");
+  await expect(client.run(generate, input)).rejects.toThrow("NOT_FOUND");
 });

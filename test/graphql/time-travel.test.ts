@@ -28,8 +28,8 @@ const link = graphql(`
 `);
 
 const unlink = graphql(`
-  mutation TimeTravelUnlink($input: UnlinkMemoriesInput!) {
-    unlinkMemories(input: $input) {
+  mutation TimeTravelUnlink($id: ID, $sourceId: ID, $targetId: ID, $relation: LinkRelation) {
+    unlinkMemories(id: $id, sourceId: $sourceId, targetId: $targetId, relation: $relation) {
       deletedCount
     }
   }
@@ -45,8 +45,8 @@ const validity = graphql(`
 `);
 
 const forget = graphql(`
-  mutation TimeTravelForget($input: DeleteMemoryInput!) {
-    deleteMemory(input: $input) {
+  mutation TimeTravelForget($id: ID!) {
+    deleteMemories(ids: [$id]) {
       deletedCount
     }
   }
@@ -177,12 +177,12 @@ test.each([
     await client.run(link, { input });
   }
   if (changed) await client.run(update, { input: { id: "old", validTo: changed } });
-  await client.run(unlink, { input: { id: "new" } });
+  await client.run(unlink, { id: "new" });
   expect((await client.run(validity, { id: "old" })).memory).toEqual({
     status: "INVALID",
     validTo: changed ?? second(0),
   });
-  await client.run(unlink, { input: { id: "newer" } });
+  await client.run(unlink, { id: "newer" });
   expect((await client.run(validity, { id: "old" })).memory).toEqual({
     status: "VALID",
     validTo: expected,
@@ -195,7 +195,7 @@ test("what has been deleted is in no list of the past", async () => {
   await client.run(update, { input: { id: "m", content: "Likes coffee." } });
   const before = await client.run(list, { asOf: { knownAt: second(0) } });
   expect(before.memories.totalCount).toBe(1);
-  await client.run(forget, { input: { id: "m" } });
+  await client.run(forget, { id: "m" });
   const { memories } = await client.run(list, { asOf: { knownAt: second(0) } });
   expect(memories).toEqual({ totalCount: 0, nodes: [] });
 });

@@ -103,7 +103,7 @@ const byStep = graphql(`
 `);
 
 const change = graphql(`
-  mutation TraceSummaryChange($update: UpdateMessageInput!, $delete: DeleteMessageInput!) {
+  mutation TraceSummaryChange($update: UpdateMessageInput!, $id: ID!) {
     updateMessage(input: $update) {
       message {
         trace {
@@ -111,7 +111,7 @@ const change = graphql(`
         }
       }
     }
-    deleteMessage(input: $delete) {
+    deleteMessages(ids: [$id]) {
       deletedCount
     }
   }
@@ -301,7 +301,7 @@ test("a summary follows messages that change, and that go", async () => {
   const step = { name: "read", type: "tool", input: "", output: "", usage: { input_tokens: 4 } };
   const { updateMessage } = await client.run(change, {
     update: { id: "a1", metadata: { steps: [step] } },
-    delete: { id: "a2" },
+    id: "a2",
   });
   expect(updateMessage.message.trace).toEqual({ inputTokens: 4 });
   expect((await of()).user).toMatchObject({

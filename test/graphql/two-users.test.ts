@@ -68,8 +68,8 @@ test("of another user's record, a caller learns nothing by its id, and gives non
 });
 
 const removeThread = graphql(`
-  mutation TwoUsersRemoveThread($input: DeleteThreadInput!) {
-    deleteThread(input: $input) {
+  mutation TwoUsersRemoveThread($id: ID!) {
+    deleteThread(id: $id) {
       counts {
         type
         count
@@ -92,13 +92,13 @@ test("another user's memory in a thread stays when its user deletes it, and belo
   const guest = { id: "guest", content: "tea", userId: ben.name, threadId: room };
   await engine.ask(operator, anyMemory, { input: guest });
 
-  const removal = await engine.ask(maya, removeThread, { input: { id: room } });
+  const removal = await engine.ask(maya, removeThread, { id: room });
   expect(removal.data?.deleteThread.counts).toEqual([{ type: "THREAD", count: 1 }]);
   const { data } = await engine.ask(ben, whereBelongs, {});
   expect(data).toEqual({ memory: { threadId: null } });
 
   const again = { id: room, userId: maya.name };
   await engine.ask(operator, newThread, { input: again });
-  await engine.ask(maya, removeThread, { input: { id: room } });
+  await engine.ask(maya, removeThread, { id: room });
   expect((await engine.ask(ben, whereBelongs, {})).data).toEqual(data);
 });

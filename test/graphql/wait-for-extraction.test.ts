@@ -142,7 +142,7 @@ test("a wait ends when the thread is deleted, and its job with it", async () => 
   });
   await held.asked;
   const { data } = await client.ask<{ deleteThread: unknown }, never>(
-    `mutation { deleteThread(input: { id: "t" }) { counts { type count } } }`,
+    `mutation { deleteThread(id: "t") { counts { type count } } }`,
   );
   expect(data?.deleteThread).toEqual({
     counts: [

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { ModelRefusedError } from "../../src/core/errors.js";
 import { ScriptedModel } from "../../src/models/scripted.js";
-import type { WaitInput } from "../gql/graphql.js";
+import type { WaitForJobsMutationVariables } from "../gql/graphql.js";
 import { graphql } from "../gql/index.js";
 import type { Client } from "../support/client.js";
 import { startEngraph } from "../support/engraph.js";
@@ -10,8 +10,8 @@ import { addMessages, createThread } from "../support/operations.js";
 import { echo, heldModel, proposal } from "../support/proposals.js";
 
 const wait = graphql(`
-  mutation WaitForJobs($input: WaitInput!) {
-    waitForExtraction(input: $input) {
+  mutation WaitForJobs($owner: OwnerFilter, $jobIds: [ID!], $waitTimeoutMs: Int) {
+    waitForExtraction(owner: $owner, jobIds: $jobIds, waitTimeoutMs: $waitTimeoutMs) {
       finished
       moreJobs
       jobs {
@@ -34,8 +34,8 @@ async function say(client: Client, threadId: string, ...contents: string[]): Pro
   return added.job?.id ?? "";
 }
 
-async function waitFor(client: Client, input: WaitInput) {
-  return (await client.run(wait, { input })).waitForExtraction;
+async function waitFor(client: Client, input: WaitForJobsMutationVariables) {
+  return (await client.run(wait, input)).waitForExtraction;
 }
 
 test("a caller waits for all extractions that were caused before, and gets their memories", async () => {

@@ -16,7 +16,7 @@ import { startWebhooks } from "../support/webhooks.js";
 
 const forgetMemory = graphql(`
   mutation DeleteWebhookMemory($id: ID!) {
-    deleteMemory(input: { id: $id }) {
+    deleteMemories(ids: [$id]) {
       deletedIds
     }
   }

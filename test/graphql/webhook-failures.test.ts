@@ -8,15 +8,15 @@ import { startWebhooks } from "../support/webhooks.js";
 
 const deleteMemory = graphql(`
   mutation WebhookDeleteMemory($id: ID!) {
-    deleteMemory(input: { id: $id }) {
+    deleteMemories(ids: [$id]) {
       deletedCount
     }
   }
 `);
 
 const retryDeliveries = graphql(`
-  mutation RetryWebhookDeliveries($input: RetryWebhookDeliveriesInput!) {
-    retryWebhookDeliveries(input: $input) {
+  mutation RetryWebhookDeliveries($webhookId: ID!, $deliveryIds: [ID!]) {
+    retryWebhookDeliveries(webhookId: $webhookId, deliveryIds: $deliveryIds) {
       count
     }
   }
@@ -83,11 +83,11 @@ test("a delivery that keeps failing is given up, lets those behind it pass, and 
   expect(dead).toMatchObject({ attempts: 15, error: expect.any(String) });
   isCured = true;
   const nothing = { webhookId, deliveryIds: ["0", "nonsense"] };
-  expect(await client.run(retryDeliveries, { input: nothing })).toEqual({
+  expect(await client.run(retryDeliveries, nothing)).toEqual({
     retryWebhookDeliveries: { count: 0 },
   });
   const input = { webhookId, deliveryIds: [dead?.deliveryId ?? ""] };
-  expect(await client.run(retryDeliveries, { input })).toEqual({
+  expect(await client.run(retryDeliveries, input)).toEqual({
     retryWebhookDeliveries: { count: 1 },
   });
   await receiver.until(() => taken(receiver).length === 2);

@@ -16,7 +16,7 @@ const deleteWebhook = graphql(`
 
 const forgetUser = graphql(`
   mutation DeleteWebhookUser {
-    deleteUser(input: { id: "maya" }) {
+    deleteUser(id: "maya") {
       deletedIds
     }
   }

@@ -148,7 +148,7 @@ test("a ChatGPT export becomes threads with the branch that was seen last, from 
       { role: "assistant", content: "Then try the harbour." },
     ],
   });
-  await memory.graphql("mutation { waitForExtraction(input: {}) { finished } }");
+  await memory.graphql("mutation { waitForExtraction { finished } }");
   const { facts } = await memory.facts({ userId: "zoe" }).page();
   expect(facts.map(({ content }) => content)).toContain("The user lives in Lisbon.");
 });
@@ -204,7 +204,7 @@ test("of chats in ChatGPT's order, newest first, the newest statement is believe
     chat(2022, "I live in Faro."),
   ];
   await importInto(memory, fromChats(chats, { userId: "zoe" }));
-  await memory.graphql("mutation { waitForExtraction(input: {}) { finished } }");
+  await memory.graphql("mutation { waitForExtraction { finished } }");
   const { facts } = await memory.facts({ userId: "zoe" }).page();
   expect(facts.map(({ content }) => content)).toEqual(["The user lives in Porto."]);
 });

@@ -11,7 +11,7 @@ import { temporaryFolder } from "../support/temporary-folder.js";
 
 const deleteUser = graphql(`
   mutation ForgottenFilesDelete {
-    deleteUser(input: { id: "ann" }) {
+    deleteUser(id: "ann") {
       deletedCount
     }
   }

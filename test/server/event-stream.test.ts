@@ -15,7 +15,7 @@ const added =
 
 const deleteThread = graphql(`
   mutation EventStreamDeleteThread {
-    deleteThread(input: { id: "t" }) {
+    deleteThread(id: "t") {
       deletedCount
     }
   }

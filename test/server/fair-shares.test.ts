@@ -24,7 +24,7 @@ const setLimits = graphql(`
 
 const deleteMemory = graphql(`
   mutation DeleteToMakeRoom($id: ID!) {
-    deleteMemory(input: { id: $id }) {
+    deleteMemories(ids: [$id]) {
       deletedIds
     }
   }

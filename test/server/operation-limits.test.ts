@@ -90,7 +90,7 @@ const limits: readonly [string, string, number, (n: number) => string][] = [
     "mutations in one request",
     "TOO_MANY_ALIASES",
     aliases,
-    (n) => `mutation { ${times(n, (i) => `a${i}: retryJobs(input: { ids: [] }) { skippedIds }`)} }`,
+    (n) => `mutation { ${times(n, (i) => `a${i}: retryJobs(ids: []) { skippedIds }`)} }`,
   ],
   [
     "directives",

@@ -12,7 +12,7 @@ const readers = 10;
 
 const clear = graphql(`
   mutation BurstClear($threadId: ID!) {
-    clearMessages(input: { owner: { threadId: $threadId }, confirm: true }) {
+    deleteMessages(owner: { threadId: $threadId }, confirm: true) {
       deletedCount
     }
   }
@@ -35,7 +35,7 @@ test(
       );
       // The answer arrives after all earlier requests on the socket have been answered.
       await Promise.all(clients.map((client) => client.askOverSocket(typename)));
-      const { clearMessages } = await load.client.run(clear, { threadId });
+      const { deleteMessages: clearMessages } = await load.client.run(clear, { threadId });
       expect(clearMessages.deletedCount).toBe(count);
       const peak = await peakResidentBytes(load.pid, seen);
       for (const got of await seen) {

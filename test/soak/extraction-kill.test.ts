@@ -15,9 +15,7 @@ const writers = 3;
 
 const wait = graphql(`
   mutation ExtractionSoakWait {
-    waitForExtraction(
-      input: { kinds: [EXTRACT_MEMORIES, SUMMARIZE_THREAD], waitTimeoutMs: 60000 }
-    ) {
+    waitForExtraction(kinds: [EXTRACT_MEMORIES, SUMMARIZE_THREAD], waitTimeoutMs: 60000) {
       finished
     }
   }
@@ -40,7 +38,7 @@ const deadJobs = graphql(`
 
 const retry = graphql(`
   mutation ExtractionSoakRetry($ids: [ID!]!) {
-    retryJobs(input: { ids: $ids }) {
+    retryJobs(ids: $ids) {
       jobs {
         id
       }

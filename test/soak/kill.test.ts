@@ -54,7 +54,7 @@ const leftJobs = graphql(`
 
 const retry = graphql(`
   mutation KillSoakRetry($ids: [ID!]!) {
-    retryJobs(input: { ids: $ids }) {
+    retryJobs(ids: $ids) {
       skippedIds
     }
   }

@@ -20,9 +20,7 @@ const followersPerServer = 7;
 
 const waitForJobs = graphql(`
   mutation ServersSoakWait {
-    waitForExtraction(
-      input: { kinds: [EXTRACT_MEMORIES, SUMMARIZE_THREAD], waitTimeoutMs: 60000 }
-    ) {
+    waitForExtraction(kinds: [EXTRACT_MEMORIES, SUMMARIZE_THREAD], waitTimeoutMs: 60000) {
       finished
     }
   }

@@ -38,7 +38,7 @@ const updateMemory = graphql(`
 
 const deleteMemory = graphql(`
   mutation ResumeSoakDeleteMemory($id: ID!) {
-    deleteMemory(input: { id: $id }) {
+    deleteMemories(ids: [$id]) {
       deletedCount
     }
   }
@@ -64,7 +64,7 @@ const setState = graphql(`
 
 const deleteState = graphql(`
   mutation ResumeSoakDeleteState($threadId: ID!, $key: String!) {
-    deleteSharedState(input: { owner: { threadId: $threadId }, keys: [$key] }) {
+    deleteSharedState(owner: { threadId: $threadId }, keys: [$key]) {
       deletedCount
     }
   }

@@ -108,7 +108,7 @@ const memoryChanged = graphql(`
 
 const wait = graphql(`
   mutation OracleServersWait {
-    waitForExtraction(input: { owner: { threadId: "talk" }, waitTimeoutMs: 30000 }) {
+    waitForExtraction(owner: { threadId: "talk" }, waitTimeoutMs: 30000) {
       finished
       jobs {
         state

@@ -302,7 +302,7 @@ describe("What a unit costs does not grow with", () => {
     "cleared, and what rests on them does not hold any more": (
       deletion: Deletion,
       threadId: string,
-    ) => deletion.clearMessages(member, { owner: { threadId }, confirm: true }),
+    ) => deletion.messages(member, { owner: { threadId }, confirm: true }),
   };
   test.each(Object.entries(removals))("a thread's messages that are %s", async (_, remove) => {
     const deletion = new Deletion(store, new FakeClock(), wordAnalyser);

@@ -87,9 +87,9 @@ describe("Apollo Client's cache, keyed by nodeId", () => {
     await apollo.query({ query: userMemories });
     await apollo.mutate({
       mutation: forget,
-      variables: { input: { id: "two" } },
+      variables: { id: "two" },
       update(cache, { data }) {
-        for (const id of data?.deleteMemory.deletedNodeIds ?? []) cache.evict({ id });
+        for (const id of data?.deleteMemories.deletedNodeIds ?? []) cache.evict({ id });
         cache.gc();
       },
     });

@@ -97,8 +97,8 @@ export const userMemories = documentOf(
 
 export const forget = documentOf(
   graphql(`
-    mutation ApolloClientForget($input: DeleteMemoryInput!) {
-      deleteMemory(input: $input) {
+    mutation ApolloClientForget($id: ID!) {
+      deleteMemories(ids: [$id]) {
         deletedNodeIds
       }
     }

@@ -81,8 +81,8 @@ const threads = [
       }
     }
   }`,
-  `mutation ThreadListDeleteMutation($input: DeleteThreadInput!, $connections: [ID!]!) {
-    deleteThread(input: $input) {
+  `mutation ThreadListDeleteMutation($id: ID!, $memories: ThreadMemoryPolicy, $connections: [ID!]!) {
+    deleteThread(id: $id, memories: $memories) {
       deletedNodeIds @deleteRecord @deleteEdge(connections: $connections)
     }
   }`,
@@ -140,8 +140,8 @@ const memories = [
   `mutation MemoryListUpdateMutation($input: UpdateMemoryInput!) {
     updateMemory(input: $input) { memory { ...MemoryList_memory } }
   }`,
-  `mutation MemoryListDeleteMutation($input: DeleteMemoryInput!) {
-    deleteMemory(input: $input) { deletedNodeIds @deleteRecord invalidated { status } }
+  `mutation MemoryListDeleteMutation($id: ID!, $threadId: ID) {
+    deleteMemories(ids: [$id], threadId: $threadId) { deletedNodeIds @deleteRecord invalidated { status } }
   }`,
   `subscription MemoryListSubscription($owner: OwnerFilter!, $after: Cursor) {
     memoryChanged(owner: $owner, after: $after) {

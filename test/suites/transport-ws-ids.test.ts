@@ -81,7 +81,7 @@ describe("the end of an operation", () => {
     expect(await asked(socket)).toEqual(served);
     socket.subscribe(
       "waits",
-      'mutation { waitForExtraction(input: { owner: { threadId: "t" } }) { finished } }',
+      'mutation { waitForExtraction(owner: { threadId: "t" }) { finished } }',
     );
     release();
     expect(await answer(socket, "waits")).toEqual([

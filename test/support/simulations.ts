@@ -13,8 +13,8 @@ export const simulate = graphql(`
 `);
 
 export const promote = graphql(`
-  mutation Promote($input: PromoteSimulationInput!) {
-    promoteSimulation(input: $input) {
+  mutation Promote($id: ID!, $storeSettings: Boolean) {
+    promoteSimulation(id: $id, storeSettings: $storeSettings) {
       simulation {
         status
       }

@@ -11,17 +11,17 @@ export function DeleteMemory({ memory }: { readonly memory: PageMemory }) {
   const { id } = memory;
   const [, go] = useLocation();
   const [isOpen, setOpen] = useState(false);
-  const [outcome, setOutcome] = useState<DeleteMemoryMutation["deleteMemory"] | null>(null);
+  const [outcome, setOutcome] = useState<DeleteMemoryMutation["deleteMemories"] | null>(null);
   const { run, isRunning, error } = useChange(DeleteMemoryDocument);
   const open = async (isOpen: boolean) => {
     setOpen(isOpen);
     setOutcome(null);
     if (!isOpen) return;
-    const data = await run({ input: { id, dryRun: true } });
-    setOutcome(data?.deleteMemory ?? null);
+    const data = await run({ id, dryRun: true });
+    setOutcome(data?.deleteMemories ?? null);
   };
   const deleteIt = async () => {
-    if (await run({ input: { id } })) go("/memories");
+    if (await run({ id })) go("/memories");
   };
   return (
     <Confirm
@@ -50,7 +50,7 @@ function BlastRadius({
   outcome,
 }: {
   readonly memory: PageMemory;
-  readonly outcome: DeleteMemoryMutation["deleteMemory"];
+  readonly outcome: DeleteMemoryMutation["deleteMemories"];
 }) {
   const { deletion, relations } = texts.memory;
   const { revived, invalidated, counts } = outcome;

@@ -21,8 +21,8 @@ export function RestoreMemory({
   const { run, isRunning, error, forget } = useChange(RestoreMemoryDocument);
   const { restore } = texts.memory;
   const restoreIt = async () => {
-    const input = { id: memory.id, ...(revision && { revision: revision.revision }) };
-    if (await run({ input })) setOpen(false);
+    const version = revision && { revision: revision.revision };
+    if (await run({ id: memory.id, ...version })) setOpen(false);
   };
   return (
     <Confirm

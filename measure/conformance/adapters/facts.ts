@@ -41,7 +41,7 @@ export const factAdapters: Readonly<Record<string, Adapter>> = {
     return memoryContextOf(known);
   },
   deleteMatching: async ({ deletion, principal }, { pattern }) => {
-    const { deletedIds } = await deletion.matching(principal, {
+    const { deletedIds } = await deletion.memories(principal, {
       owner: { userId },
       text: pattern as string,
     });
@@ -49,7 +49,7 @@ export const factAdapters: Readonly<Record<string, Adapter>> = {
   },
   decay: ({ facts, principal }) => facts.decay(principal, { userId }),
   deleteFact: async ({ deletion, principal }, { id }) => {
-    const { deletedIds } = await deletion.memory(principal, { id: id as string });
+    const { deletedIds } = await deletion.memories(principal, { ids: [id as string] });
     return { deletedIds };
   },
 };

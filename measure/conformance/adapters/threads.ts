@@ -23,11 +23,11 @@ export const threadAdapters: Readonly<Record<string, Adapter>> = {
   },
   clearThread: async ({ deletion, principal }, { threadId }) => {
     const owner = { threadId: threadId as string };
-    const { deletedCount } = await deletion.clearMessages(principal, { owner, confirm: true });
+    const { deletedCount } = await deletion.messages(principal, { owner, confirm: true });
     return { deletedCount };
   },
   clearAll: async ({ deletion, sharedState, principal }) => {
-    await deletion.clearMessages(principal, { owner: { userId }, confirm: true });
+    await deletion.messages(principal, { owner: { userId }, confirm: true });
     await sharedState.delete(principal, { owner: { userId }, all: true });
     return null;
   },

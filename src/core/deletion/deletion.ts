@@ -5,6 +5,8 @@ import type { Clock } from "../time/clock.js";
 import { nothingDeleted, report, type DeleteReport } from "./delete-report.js";
 import { deleteInUnit } from "./delete-in-unit.js";
 import { InvalidInputError } from "../errors.js";
+import { isGiven } from "../given.js";
+import { checkedLength } from "../lists/page.js";
 import { isExpired } from "../lifetimes/lifetime.js";
 import type { Memory, MemoryPolicy } from "../memories/memory.js";
 import { walkMemories } from "../memories/memory-walk.js";
@@ -38,32 +40,29 @@ interface Deletable {
   readonly dryRun?: boolean | null | undefined;
 }
 
-export interface DeleteOne extends Deletable {
-  readonly id: string;
-  /** Deletes the record only if it belongs to this thread. */
+/** Selects memories by their ids, or those of an owner that contain a text. */
+export interface DeleteMemories extends Deletable {
+  readonly ids?: readonly string[] | null | undefined;
+  /** With `ids`: deletes only memories of this thread. */
   readonly threadId?: string | null | undefined;
-}
-
-export interface DeleteMessage extends DeleteOne {
-  /** Default: INVALIDATE. */
-  readonly derived?: DerivedPolicy | null | undefined;
-}
-
-/** Selects the messages to clear. */
-export interface ClearMessages extends Deletable {
-  readonly owner: OwnerFilter;
-  /** Must be true unless this is a dry run. */
-  readonly confirm: boolean;
-  /** Default: INVALIDATE. */
-  readonly derived?: DerivedPolicy | null | undefined;
-}
-
-/** Selects an owner's memories that contain a text. */
-export interface DeleteMatching extends Deletable {
-  readonly owner: OwnerFilter;
-  readonly text: string;
-  /** Only memories with this policy. Default: any. */
+  /** Required without `ids`, together with `text`. */
+  readonly owner?: OwnerFilter | null | undefined;
+  readonly text?: string | null | undefined;
+  /** With `owner`: only memories with this policy. Default: any. */
   readonly policy?: MemoryPolicy | null | undefined;
+}
+
+/** Selects messages by their ids, or all of an owner. */
+export interface DeleteMessages extends Deletable {
+  readonly ids?: readonly string[] | null | undefined;
+  /** With `ids`: deletes only messages of this thread. */
+  readonly threadId?: string | null | undefined;
+  /** Required without `ids`. */
+  readonly owner?: OwnerFilter | null | undefined;
+  /** With `owner`: must be true unless this is a dry run. */
+  readonly confirm?: boolean | null | undefined;
+  /** Default: INVALIDATE. */
+  readonly derived?: DerivedPolicy | null | undefined;
 }
 
 export interface DeleteThread extends Deletable {
@@ -86,72 +85,66 @@ export class Deletion {
     private readonly analyser: TextAnalyser,
   ) {}
 
-  /** Deletes a memory with its evidence, history and links. */
-  async memory(principal: Principal, { id, threadId, dryRun }: DeleteOne): Promise<DeleteReport> {
-    return this.#run(principal, dryRun, async (unit, removal) => {
-      const memory = await unit.memories.find(id);
-      if (!memory || !isOf(threadId, memory)) return nothingDeleted;
-      await removal.memories([memory]);
-      return report([id]);
-    });
-  }
-
   /**
-   * Deletes memories whose content contains the text, ignoring case, including faded and INVALID ones. Fails with
-   * BAD_USER_INPUT for an empty text and for an owner without ids.
+   * Deletes memories with their evidence, history and links: by their ids, or those of an owner whose content contains the
+   * text, ignoring case, including faded and INVALID ones. Fails with BAD_USER_INPUT for ids together with an owner, for
+   * neither, for an empty text, for an owner without ids, and for too many ids.
    */
-  async matching(
-    principal: Principal,
-    { owner, text, policy, dryRun }: DeleteMatching,
-  ): Promise<DeleteReport> {
+  async memories(principal: Principal, input: DeleteMemories): Promise<DeleteReport> {
+    const { ids, owner, threadId, dryRun } = input;
+    assertOne(input);
+    if (!isGiven(owner))
+      return this.#memories(principal, ids ?? [], (one) => isOf(threadId, one), dryRun);
     checkOwner(owner);
+    const { text = "", policy } = input;
     checkText(text, "text");
-    if (text === "") throw new InvalidInputError("text", "must not be empty");
-    const wanted = text.toLowerCase();
+    const wanted = (text ?? "").toLowerCase();
+    if (wanted === "") throw new InvalidInputError("text", "must not be empty");
     const says = ({ content }: Memory) => content?.toLowerCase().includes(wanted) === true;
     const found: string[] = [];
     const filter = { owner, policy: policy ?? undefined };
     for await (const memories of walkMemories(this.store, principal, filter))
       found.push(...memories.filter(says).map(({ id }) => id));
-    return this.#run(principal, dryRun, async (unit, removal) => {
-      const memories = [...(await unit.memories.byIds(found)).values()].filter(says);
-      await removal.memories(memories);
-      const ids = new Set(memories.map(({ id }) => id));
-      return report(found.filter((id) => ids.has(id)));
-    });
+    return this.#memories(principal, found, says, dryRun);
   }
 
-  /** Deletes a message. Memories with no other evidence follow the policy; by default they become INVALID. */
-  async message(
+  async #memories(
     principal: Principal,
-    { id, threadId, derived, dryRun }: DeleteMessage,
+    ids: readonly string[],
+    isMeant: (memory: Memory) => boolean,
+    dryRun: DeleteMemories["dryRun"],
   ): Promise<DeleteReport> {
-    const policy = derived ?? "INVALIDATE";
     return this.#run(principal, dryRun, async (unit, removal) => {
-      const message = (await unit.messages.byIds([id])).get(id);
-      if (!message || !isOf(threadId, message)) return nothingDeleted;
-      return { ...report([id]), invalidated: await removal.messages([message], policy) };
+      const found = await unit.memories.byIds(ids);
+      const memories = [...found.values()].filter(isMeant);
+      await removal.memories(memories);
+      return report(namedIn(ids, memories));
     });
   }
 
   /**
-   * Deletes all messages of an owner that the caller can reach. The result equals that of single deletions, but
-   * memories that rest on several messages are judged once. Threads stay, and their sequence numbers are not reused.
+   * Deletes messages by their ids, or all of an owner that the caller can reach. Memories with no other evidence follow
+   * the policy; by default they become INVALID. The result equals that of single deletions, but memories that rest on
+   * several messages are judged once. Threads stay, and their sequence numbers are not reused.
    *
-   * Fails with BAD_USER_INPUT if it is neither confirmed nor a dry run, and for an empty thread id.
+   * Fails with BAD_USER_INPUT for ids together with an owner, for neither, for an owner if it is neither confirmed nor a
+   * dry run, for an empty thread id, and for too many ids.
    */
-  async clearMessages(
-    principal: Principal,
-    { owner, confirm, derived, dryRun }: ClearMessages,
-  ): Promise<DeleteReport> {
-    if (!confirm && !dryRun)
+  async messages(principal: Principal, input: DeleteMessages): Promise<DeleteReport> {
+    const { ids, threadId, owner, confirm, derived, dryRun } = input;
+    assertOne(input);
+    if (owner && !confirm && !dryRun)
       throw new InvalidInputError("confirm", "must be true, as what is deleted is gone for good");
-    checkThreadId(owner, "owner");
+    if (owner) checkThreadId(owner, "owner");
     return this.#run(principal, dryRun, async (unit, removal) => {
       const now = this.clock.now();
-      const messages = (await unit.messages.ofOwner(owner)).filter((one) => !isExpired(one, now));
+      const found = owner
+        ? await unit.messages.ofOwner(owner)
+        : [...(await unit.messages.byIds(ids ?? [])).values()].filter((one) => isOf(threadId, one));
+      const messages = found.filter((one) => !isExpired(one, now));
       const invalidated = await removal.messages(messages, derived ?? "INVALIDATE");
-      return { ...report(messages.map(({ id }) => id)), invalidated };
+      const deleted = owner ? messages.map(({ id }) => id) : namedIn(ids ?? [], messages);
+      return { ...report(deleted), invalidated };
     });
   }
 
@@ -306,4 +299,16 @@ export class Deletion {
 /** Whether the record belongs to the given thread; true if none is given. */
 function isOf(threadId: string | null | undefined, record: Pick<Owner, "threadId">): boolean {
   return threadId === null || threadId === undefined || threadId === record.threadId;
+}
+
+function assertOne({ ids, owner }: DeleteMemories | DeleteMessages): void {
+  if (isGiven(ids) === isGiven(owner))
+    throw new InvalidInputError("ids", "must be given if `owner` is not, and only then");
+  checkedLength(ids, "ids");
+}
+
+/** The ids of the records, each once and in the order of the given ids. */
+function namedIn(ids: readonly string[], records: readonly { readonly id: string }[]): string[] {
+  const found = new Set(records.map(({ id }) => id));
+  return [...new Set(ids)].filter((id) => found.has(id));
 }

@@ -1,16 +1,15 @@
-import { Arg, Ctx, Mutation, Resolver } from "type-graphql";
+import { Args, Ctx, Mutation, Resolver } from "type-graphql";
 import type { DeleteReport } from "../../core/deletion/delete-report.js";
 import type { Deletion } from "../../core/deletion/deletion.js";
 import type { SubjectName } from "../../core/events/event.js";
 import { isGiven } from "../../core/given.js";
 import type { GraphContext } from "../loading/graph-context.js";
 import {
-  ClearMessagesInput,
-  DeleteActorInput,
-  DeleteMemoryInput,
-  DeleteMessageInput,
+  DeleteActorArgs,
+  DeleteMemoriesArgs,
+  DeleteMessagesArgs,
   DeletePayload,
-  DeleteThreadInput,
+  DeleteThreadArgs,
 } from "./deletion.type.js";
 import { nodeIdOf } from "../records/node.type.js";
 import { RequiresRole } from "../schema/requires-role.js";
@@ -21,40 +20,26 @@ export class DeletionResolver {
 
   @RequiresRole("MEMBER")
   @Mutation(() => DeletePayload, {
-    description: "Deletes a memory with its revisions, evidence and links.",
+    description:
+      "Deletes memories with their revisions, evidence and links: by id, or those of an owner whose content contains a text, of any kind and status. Unknown ids are no error. Fails with BAD_USER_INPUT.",
   })
-  async deleteMemory(
+  async deleteMemories(
     @Ctx() { principal }: GraphContext,
-    @Arg("input", () => DeleteMemoryInput, { description: "The memory." })
-    input: DeleteMemoryInput,
+    @Args(() => DeleteMemoriesArgs) args: DeleteMemoriesArgs,
   ): Promise<DeletePayload> {
-    return toPayload("Memory", await this.deletion.memory(principal, input));
+    return toPayload("Memory", await this.deletion.memories(principal, args));
   }
 
   @RequiresRole("MEMBER")
   @Mutation(() => DeletePayload, {
     description:
-      "Deletes a message. `derived` determines what happens to memories based on it alone.",
+      "Deletes messages: by id, or all of an owner. `derived` determines what happens to memories based on them alone. Unknown ids are no error. Fails with BAD_USER_INPUT.",
   })
-  async deleteMessage(
+  async deleteMessages(
     @Ctx() { principal }: GraphContext,
-    @Arg("input", () => DeleteMessageInput, { description: "The message." })
-    input: DeleteMessageInput,
+    @Args(() => DeleteMessagesArgs) args: DeleteMessagesArgs,
   ): Promise<DeletePayload> {
-    return toPayload("Message", await this.deletion.message(principal, input));
-  }
-
-  @RequiresRole("MEMBER")
-  @Mutation(() => DeletePayload, {
-    description:
-      "Deletes all messages of an owner. `derived` determines what happens to memories based on them alone. Fails with BAD_USER_INPUT without `confirm`.",
-  })
-  async clearMessages(
-    @Ctx() { principal }: GraphContext,
-    @Arg("input", () => ClearMessagesInput, { description: "The messages." })
-    input: ClearMessagesInput,
-  ): Promise<DeletePayload> {
-    return toPayload("Message", await this.deletion.clearMessages(principal, input));
+    return toPayload("Message", await this.deletion.messages(principal, args));
   }
 
   @RequiresRole("MEMBER")
@@ -64,10 +49,9 @@ export class DeletionResolver {
   })
   async deleteThread(
     @Ctx() { principal }: GraphContext,
-    @Arg("input", () => DeleteThreadInput, { description: "The thread." })
-    input: DeleteThreadInput,
+    @Args(() => DeleteThreadArgs) args: DeleteThreadArgs,
   ): Promise<DeletePayload> {
-    return toPayload("Thread", await this.deletion.thread(principal, input));
+    return toPayload("Thread", await this.deletion.thread(principal, args));
   }
 
   @RequiresRole("MEMBER")
@@ -77,10 +61,9 @@ export class DeletionResolver {
   })
   async deleteUser(
     @Ctx() { principal }: GraphContext,
-    @Arg("input", () => DeleteActorInput, { description: "The user." })
-    input: DeleteActorInput,
+    @Args(() => DeleteActorArgs) args: DeleteActorArgs,
   ): Promise<DeletePayload> {
-    return toPayload("User", await this.deletion.actor(principal, "User", input));
+    return toPayload("User", await this.deletion.actor(principal, "User", args));
   }
 
   @RequiresRole("MEMBER")
@@ -90,10 +73,9 @@ export class DeletionResolver {
   })
   async deleteAgent(
     @Ctx() { principal }: GraphContext,
-    @Arg("input", () => DeleteActorInput, { description: "The agent." })
-    input: DeleteActorInput,
+    @Args(() => DeleteActorArgs) args: DeleteActorArgs,
   ): Promise<DeletePayload> {
-    return toPayload("Agent", await this.deletion.actor(principal, "Agent", input));
+    return toPayload("Agent", await this.deletion.actor(principal, "Agent", args));
   }
 }
 

@@ -1,56 +1,72 @@
-import { Field, InputType, Int, ObjectType } from "type-graphql";
+import { ArgsType, Field, Int, ObjectType } from "type-graphql";
 import type { ThreadMemoryPolicy } from "../../core/deletion/deletion.js";
 import type { SubjectName } from "../../core/events/event.js";
 import type { DerivedPolicy } from "../../core/deletion/removal.js";
-import { DerivedPolicyEnum, SubjectTypeEnum, ThreadMemoryPolicyEnum } from "../schema/enums.js";
+import type { MemoryPolicy } from "../../core/memories/memory.js";
+import { maxListedItems } from "../../records/limits.js";
+import {
+  DerivedPolicyEnum,
+  MemoryPolicyEnum,
+  SubjectTypeEnum,
+  ThreadMemoryPolicyEnum,
+} from "../schema/enums.js";
 import { OwnerFilterInput } from "../inputs/filter.input.js";
 import { ID } from "../schema/id.js";
 import { MemoryType } from "../memories/memory.type.js";
 
-const onlyOfThreadDescription = "Thread that the record must belong to. Default: any.";
+const onlyOfThreadDescription = "With `ids`: thread of the records. Default: any.";
+const idsOrOwner = `At most ${maxListedItems}. Either these or \`owner\` are required.`;
 const dryRunDescription = "Whether to report without deleting. Default: false.";
 
-@InputType("DeleteMemoryInput", { description: "A memory to delete." })
-export class DeleteMemoryInput {
-  @Field(() => ID, { description: "Id of the memory." })
-  id!: string;
+@ArgsType()
+export class DeleteMemoriesArgs {
+  @Field(() => [ID], { nullable: true, description: `Ids of the memories. ${idsOrOwner}` })
+  ids?: string[] | null;
 
   @Field(() => ID, { nullable: true, description: onlyOfThreadDescription })
   threadId?: string | null;
 
-  @Field(() => Boolean, { nullable: true, description: dryRunDescription })
-  dryRun?: boolean | null;
-}
-
-@InputType("DeleteMessageInput", { description: "A message to delete." })
-export class DeleteMessageInput {
-  @Field(() => ID, { description: "Id of the message." })
-  id!: string;
-
-  @Field(() => ID, { nullable: true, description: onlyOfThreadDescription })
-  threadId?: string | null;
-
-  @Field(() => DerivedPolicyEnum, {
-    nullable: true,
-    description: "Treatment of memories based on it alone. Default: INVALIDATE.",
-  })
-  derived?: DerivedPolicy | null;
-
-  @Field(() => Boolean, { nullable: true, description: dryRunDescription })
-  dryRun?: boolean | null;
-}
-
-@InputType("ClearMessagesInput", { description: "Messages to delete together." })
-export class ClearMessagesInput {
   @Field(() => OwnerFilterInput, {
-    description: "Owner of the messages. Empty: any.",
+    nullable: true,
+    description: "Owner of the memories, with at least one id, or one to be without. Needs `text`.",
   })
-  owner!: OwnerFilterInput;
+  owner?: OwnerFilterInput | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "With `owner`: text that the content must contain, ignoring case; not empty.",
+  })
+  text?: string | null;
+
+  @Field(() => MemoryPolicyEnum, {
+    nullable: true,
+    description: "With `owner`: memory policy. Default: any.",
+  })
+  policy?: MemoryPolicy | null;
+
+  @Field(() => Boolean, { nullable: true, description: dryRunDescription })
+  dryRun?: boolean | null;
+}
+
+@ArgsType()
+export class DeleteMessagesArgs {
+  @Field(() => [ID], { nullable: true, description: `Ids of the messages. ${idsOrOwner}` })
+  ids?: string[] | null;
+
+  @Field(() => ID, { nullable: true, description: onlyOfThreadDescription })
+  threadId?: string | null;
+
+  @Field(() => OwnerFilterInput, {
+    nullable: true,
+    description: "Owner of the messages. Empty: any. Needs `confirm`.",
+  })
+  owner?: OwnerFilterInput | null;
 
   @Field(() => Boolean, {
-    description: "Confirmation. Must be true, except for a dry run.",
+    nullable: true,
+    description: "With `owner`: confirmation. Must be true, except for a dry run.",
   })
-  confirm!: boolean;
+  confirm?: boolean | null;
 
   @Field(() => DerivedPolicyEnum, {
     nullable: true,
@@ -62,8 +78,8 @@ export class ClearMessagesInput {
   dryRun?: boolean | null;
 }
 
-@InputType("DeleteThreadInput", { description: "A thread to delete." })
-export class DeleteThreadInput {
+@ArgsType()
+export class DeleteThreadArgs {
   @Field(() => ID, { description: "Id of the thread." })
   id!: string;
 
@@ -77,8 +93,8 @@ export class DeleteThreadInput {
   dryRun?: boolean | null;
 }
 
-@InputType("DeleteActorInput", { description: "A user or an agent to delete." })
-export class DeleteActorInput {
+@ArgsType()
+export class DeleteActorArgs {
   @Field(() => ID, { description: "Id of the user or agent." })
   id!: string;
 

@@ -1,4 +1,4 @@
-import { Field, InputType } from "type-graphql";
+import { ArgsType, Field } from "type-graphql";
 import {
   defaultSecretOverlapSeconds,
   maxSecretOverlapSeconds,
@@ -45,10 +45,8 @@ export const UpdateWebhookInput = inputClass<UpdateWebhookInput>("update", {
   documents,
 });
 
-@InputType("RetryWebhookDeliveriesInput", {
-  description: "Dead deliveries to retry.",
-})
-export class RetryWebhookDeliveriesInput {
+@ArgsType()
+export class RetryWebhookDeliveriesArgs {
   @Field(() => ID, { description: "Id of the webhook." })
   webhookId!: string;
 

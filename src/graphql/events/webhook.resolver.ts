@@ -16,7 +16,7 @@ import { deadDeliveryConnection } from "../lists/lists.js";
 import { RequiresRole } from "../schema/requires-role.js";
 import {
   CreateWebhookInput,
-  RetryWebhookDeliveriesInput,
+  RetryWebhookDeliveriesArgs,
   UpdateWebhookInput,
 } from "./webhook.input.js";
 import {
@@ -75,8 +75,7 @@ export class WebhookResolver {
   })
   async retryWebhookDeliveries(
     @Ctx() { principal }: GraphContext,
-    @Arg("input", () => RetryWebhookDeliveriesInput, { description: "The deliveries." })
-    { webhookId, deliveryIds }: RetryWebhookDeliveriesInput,
+    @Args(() => RetryWebhookDeliveriesArgs) { webhookId, deliveryIds }: RetryWebhookDeliveriesArgs,
   ): Promise<{ webhook: Webhook; count: number }> {
     const ids = checkedLength(deliveryIds, "deliveryIds");
     // An id that is not a position matches no delivery.

@@ -53,18 +53,16 @@ export function toJobFilter(input: JobFilterInput | null | undefined): JobFilter
   };
 }
 
-@InputType("RetryJobsInput", { description: "Jobs to retry." })
-export class RetryJobsInput {
+@ArgsType()
+export class RetryJobsArgs {
   @Field(() => [ID], {
     description: `Ids of at most ${maxRetriedJobs} jobs. Skips jobs that are not DEAD, FAILED or delayed by the budget.`,
   })
   ids!: string[];
 }
 
-@InputType("WaitInput", {
-  description: "Jobs to wait for. Default: all unfinished extractions.",
-})
-export class WaitInput {
+@ArgsType()
+export class WaitArgs {
   @Field(() => OwnerFilterInput, {
     nullable: true,
     description: "Owner of the jobs' threads. Not with `jobIds`. Default: any.",

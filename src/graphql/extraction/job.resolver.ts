@@ -10,7 +10,7 @@ import { ForwardArgs } from "../lists/connection.args.js";
 import type { Connection } from "../lists/connection.js";
 import type { GraphContext } from "../loading/graph-context.js";
 import { ID } from "../schema/id.js";
-import { JobListArgs, RetryJobsInput, toJobFilter, WaitInput } from "./job.input.js";
+import { JobListArgs, RetryJobsArgs, toJobFilter, WaitArgs } from "./job.input.js";
 import { RetryJobsPayload, WaitPayload } from "./job.payload.js";
 import { JobConnection, JobType } from "./job.type.js";
 import { jobConnection, memoryConnection } from "../lists/lists.js";
@@ -51,9 +51,9 @@ export class JobResolver {
   })
   async retryJobs(
     @Ctx() { principal }: GraphContext,
-    @Arg("input", () => RetryJobsInput, { description: "The jobs." }) input: RetryJobsInput,
+    @Args(() => RetryJobsArgs) args: RetryJobsArgs,
   ): Promise<RetriedJobs> {
-    return this.deadLetters.retry(principal, input.ids);
+    return this.deadLetters.retry(principal, args.ids);
   }
 
   @RequiresRole("MEMBER")
@@ -62,9 +62,9 @@ export class JobResolver {
   })
   async waitForExtraction(
     @Ctx() { principal }: GraphContext,
-    @Arg("input", () => WaitInput, { description: "The jobs to wait for." }) input: WaitInput,
+    @Args(() => WaitArgs) args: WaitArgs,
   ): Promise<WaitResult> {
-    return this.jobService.waitForAll(principal, input);
+    return this.jobService.waitForAll(principal, args);
   }
 
   @FieldResolver(() => ThreadType, {

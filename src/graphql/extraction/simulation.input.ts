@@ -1,4 +1,4 @@
-import { Field, InputType, Int } from "type-graphql";
+import { ArgsType, Field, InputType, Int } from "type-graphql";
 import { defaultWaitMs, maxWaitMs } from "../../core/jobs/job-service.js";
 import { maxInstructionsLength } from "../../core/threads/thread-settings.js";
 import { ID } from "../schema/id.js";
@@ -42,8 +42,8 @@ export class SimulateExtractionInput {
   waitTimeoutMs?: number | null;
 }
 
-@InputType("PromoteSimulationInput", { description: "A simulation to promote." })
-export class PromoteSimulationInput {
+@ArgsType()
+export class PromoteSimulationArgs {
   @Field(() => ID, { description: "The simulation." })
   id!: string;
 

@@ -27,7 +27,7 @@ import { ID } from "../schema/id.js";
 import { JobType } from "./job.type.js";
 import { MemoryType } from "../memories/memory.type.js";
 import { RequiresRole } from "../schema/requires-role.js";
-import { PromoteSimulationInput, SimulateExtractionInput } from "./simulation.input.js";
+import { PromoteSimulationArgs, SimulateExtractionInput } from "./simulation.input.js";
 import {
   defaultDifferences,
   DifferencesArgs,
@@ -78,10 +78,9 @@ export class SimulationResolver {
   })
   async promoteSimulation(
     @Ctx() { principal }: GraphContext,
-    @Arg("input", () => PromoteSimulationInput, { description: "The simulation." })
-    input: PromoteSimulationInput,
+    @Args(() => PromoteSimulationArgs) args: PromoteSimulationArgs,
   ): Promise<{ simulation: Simulation }> {
-    return { simulation: await this.simulations.promote(principal, input) };
+    return { simulation: await this.simulations.promote(principal, args) };
   }
 
   @RequiresRole("MEMBER")

@@ -30,8 +30,8 @@ const scalarsWithoutText: ReadonlySet<string> = new Set([
 /** Texts of mutations that are not inspected, with the reason. All other texts are inspected. */
 export const uninspected: Readonly<Record<string, string>> = {
   "CustomGuardInput.pattern": "A guard would find itself.",
-  "DeleteMatchingMemoriesInput.text": "It is compared with what is stored, and not kept.",
-  "DeleteSharedStateInput.keys": "They name what is stored, and are not kept.",
+  "Mutation.deleteMemories.text": "It is compared with what is stored, and not kept.",
+  "Mutation.deleteSharedState.keys": "They name what is stored, and are not kept.",
 };
 
 /** Texts that identify stored records. Guards refuse them instead of redacting them. */

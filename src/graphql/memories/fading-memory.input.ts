@@ -1,10 +1,10 @@
-import { Field, Float, InputType } from "type-graphql";
+import { ArgsType, Field, Float, InputType } from "type-graphql";
 import type { JsonObject } from "../../core/entity.js";
-import type { MemoryKind, MemoryPolicy } from "../../core/memories/memory.js";
+import type { MemoryKind } from "../../core/memories/memory.js";
 import { maxMetadataDepth } from "../../core/metadata/metadata.js";
 import { maxVectorDimension } from "../../core/search/embedding/vector.js";
 import { maxIdLength, maxNameLength } from "../../core/text.js";
-import { MemoryKindEnum, MemoryPolicyEnum } from "../schema/enums.js";
+import { MemoryKindEnum } from "../schema/enums.js";
 import { OwnerFilterInput } from "../inputs/filter.input.js";
 import { ID } from "../schema/id.js";
 import { NamesNulls, nullNames } from "../inputs/named-nulls.js";
@@ -82,35 +82,8 @@ export class UpsertMemoryInput {
   pinned?: boolean | null;
 }
 
-@InputType("DecayMemoriesInput", { description: "The fading memories to decay." })
-export class DecayMemoriesInput {
+@ArgsType()
+export class DecayMemoriesArgs {
   @Field(() => OwnerFilterInput, { description: ownerDescription })
   owner!: OwnerFilterInput;
-}
-
-@InputType("DeleteMatchingMemoriesInput", {
-  description: "Memories to delete by their text.",
-})
-export class DeleteMatchingMemoriesInput {
-  @Field(() => OwnerFilterInput, {
-    description: ownerDescription,
-  })
-  owner!: OwnerFilterInput;
-
-  @Field(() => MemoryPolicyEnum, {
-    nullable: true,
-    description: "Memory policy. Default: any.",
-  })
-  policy?: MemoryPolicy | null;
-
-  @Field(() => String, {
-    description: "Text that the content must contain, ignoring case; not empty.",
-  })
-  text!: string;
-
-  @Field(() => Boolean, {
-    nullable: true,
-    description: "Whether to report without deleting. Default: false.",
-  })
-  dryRun?: boolean | null;
 }

@@ -1,25 +1,15 @@
-import { Arg, Ctx, Mutation, Resolver } from "type-graphql";
-import type { Deletion } from "../../core/deletion/deletion.js";
+import { Arg, Args, Ctx, Mutation, Resolver } from "type-graphql";
 import type { FactService } from "../../core/facts/fact-service.js";
 import type { UpsertedFact } from "../../core/facts/fact-upsert.js";
 import type { DecayReport } from "../../core/facts/fading.js";
 import type { GraphContext } from "../loading/graph-context.js";
-import { toPayload } from "../deletion/deletion.resolver.js";
-import { DeletePayload } from "../deletion/deletion.type.js";
-import {
-  DecayMemoriesInput,
-  DeleteMatchingMemoriesInput,
-  UpsertMemoryInput,
-} from "./fading-memory.input.js";
+import { DecayMemoriesArgs, UpsertMemoryInput } from "./fading-memory.input.js";
 import { DecayPayload, UpsertMemoryPayload } from "./fading-memory.type.js";
 import { RequiresRole } from "../schema/requires-role.js";
 
 @Resolver()
 export class FadingMemoryResolver {
-  constructor(
-    private readonly facts: FactService,
-    private readonly deletion: Deletion,
-  ) {}
+  constructor(private readonly facts: FactService) {}
 
   @RequiresRole("MEMBER")
   @Mutation(() => UpsertMemoryPayload, {
@@ -40,22 +30,8 @@ export class FadingMemoryResolver {
   })
   async decayMemories(
     @Ctx() { principal }: GraphContext,
-    @Arg("input", () => DecayMemoriesInput, { description: "Owner of the memories." })
-    input: DecayMemoriesInput,
+    @Args(() => DecayMemoriesArgs) args: DecayMemoriesArgs,
   ): Promise<DecayReport> {
-    return this.facts.decay(principal, input.owner);
-  }
-
-  @RequiresRole("MEMBER")
-  @Mutation(() => DeletePayload, {
-    description:
-      "Deletes memories of any kind, policy and status whose content contains a text. Fails with BAD_USER_INPUT.",
-  })
-  async deleteMatchingMemories(
-    @Ctx() { principal }: GraphContext,
-    @Arg("input", () => DeleteMatchingMemoriesInput, { description: "The memories." })
-    input: DeleteMatchingMemoriesInput,
-  ): Promise<DeletePayload> {
-    return toPayload("Memory", await this.deletion.matching(principal, input));
+    return this.facts.decay(principal, args.owner);
   }
 }

@@ -1,4 +1,4 @@
-import { ArgsType, Field, InputType, Int } from "type-graphql";
+import { ArgsType, Field, Int } from "type-graphql";
 import { defaultFadingPolicy } from "../../core/facts/fading-policy.js";
 import { maxHistoryMessages, defaultKeepRecent } from "../../core/history/history-options.js";
 import type { TrimStrategy } from "../../core/history/trimming.js";
@@ -37,8 +37,8 @@ export class HistoryArgs {
   query?: string | null;
 }
 
-@InputType("GenerateTitleInput", { description: "A thread that gets a title." })
-export class GenerateTitleInput {
+@ArgsType()
+export class GenerateTitleArgs {
   @Field(() => ID, { description: "Id of the thread." })
   threadId!: string;
 

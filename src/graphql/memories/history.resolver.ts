@@ -1,11 +1,11 @@
-import { Arg, Args, Ctx, FieldResolver, Mutation, Resolver, Root } from "type-graphql";
+import { Args, Ctx, FieldResolver, Mutation, Resolver, Root } from "type-graphql";
 import type { HistoryService } from "../../core/history/history-service.js";
 import type { Job } from "../../core/jobs/job.js";
 import type { Message } from "../../core/messages/message.js";
 import type { Thread } from "../../core/threads/thread.js";
 import type { TitleService } from "../../core/titles/title-service.js";
 import type { GraphContext } from "../loading/graph-context.js";
-import { GenerateTitleInput, HistoryArgs } from "./history.input.js";
+import { GenerateTitleArgs, HistoryArgs } from "./history.input.js";
 import { GenerateTitlePayload } from "./history.type.js";
 import { MessageType } from "../messages/message.type.js";
 import { RequiresRole } from "../schema/requires-role.js";
@@ -40,11 +40,10 @@ export class TitleResolver {
   })
   async generateThreadTitle(
     @Ctx() { principal }: GraphContext,
-    @Arg("input", () => GenerateTitleInput, { description: "The thread." })
-    input: GenerateTitleInput,
+    @Args(() => GenerateTitleArgs) args: GenerateTitleArgs,
   ): Promise<TitleRequested> {
-    const { threadId } = input;
-    return { threadId, jobId: await this.titleService.generate(principal, input) };
+    const { threadId } = args;
+    return { threadId, jobId: await this.titleService.generate(principal, args) };
   }
 
   @FieldResolver()

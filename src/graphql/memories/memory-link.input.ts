@@ -1,4 +1,4 @@
-import { ArgsType, Field, InputType } from "type-graphql";
+import { ArgsType, Field } from "type-graphql";
 import type { LinkDirection, LinkQuery, LinkRelation } from "../../core/links/memory-link.js";
 import { keyOf } from "../../records/field.js";
 import { linkFields, type LinkUpdate, type NewLink } from "../../records/memory-link.js";
@@ -22,10 +22,8 @@ export const UpdateMemoryLinkInput = inputClass<LinkUpdate>("update", {
   clears: ["MemoryLinkField", linkFields],
 });
 
-@InputType("UnlinkMemoriesInput", {
-  description: "A link to remove, by its id or by its other fields. Advanced.",
-})
-export class UnlinkMemoriesInput {
+@ArgsType()
+export class UnlinkMemoriesArgs {
   @Field(() => ID, { nullable: true, description: "The link." })
   id?: string | null;
 

@@ -10,7 +10,7 @@ import { linkConnection } from "../lists/lists.js";
 import {
   LinkListArgs,
   LinkMemoriesInput,
-  UnlinkMemoriesInput,
+  UnlinkMemoriesArgs,
   UpdateMemoryLinkInput,
 } from "./memory-link.input.js";
 import { MemoryLinkConnection, MemoryLinkPayload, MemoryLinkType } from "./memory-link.type.js";
@@ -53,8 +53,7 @@ export class MemoryLinkResolver {
   })
   async unlinkMemories(
     @Ctx() { principal }: GraphContext,
-    @Arg("input", () => UnlinkMemoriesInput, { description: "The link." })
-    { dryRun, ...name }: UnlinkMemoriesInput,
+    @Args(() => UnlinkMemoriesArgs) { dryRun, ...name }: UnlinkMemoriesArgs,
   ): Promise<DeletePayload> {
     const report = await this.linkService.unlink(principal, name, dryRun ?? undefined);
     return toPayload("MemoryLink", report);

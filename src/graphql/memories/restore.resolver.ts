@@ -1,4 +1,4 @@
-import { Arg, Ctx, Field, InputType, Int, Mutation, ObjectType, Resolver } from "type-graphql";
+import { Args, Ctx, ArgsType, Field, Int, Mutation, ObjectType, Resolver } from "type-graphql";
 import type { RestoreService, RestoredMemory } from "../../core/memories/restore-service.js";
 import type { GraphContext } from "../loading/graph-context.js";
 import { ID } from "../schema/id.js";
@@ -6,10 +6,8 @@ import { MemoryLinkType } from "./memory-link.type.js";
 import { MemoryType } from "./memory.type.js";
 import { RequiresRole } from "../schema/requires-role.js";
 
-@InputType("RestoreMemoryInput", {
-  description: "A memory to restore. Advanced.",
-})
-export class RestoreMemoryInput {
+@ArgsType()
+export class RestoreMemoryArgs {
   @Field(() => ID, { description: "The memory." })
   id!: string;
 
@@ -50,9 +48,8 @@ export class RestoreResolver {
   })
   async restoreMemory(
     @Ctx() { principal }: GraphContext,
-    @Arg("input", () => RestoreMemoryInput, { description: "The memory." })
-    input: RestoreMemoryInput,
+    @Args(() => RestoreMemoryArgs) args: RestoreMemoryArgs,
   ): Promise<RestoredMemory> {
-    return this.restoring.restore(principal, input);
+    return this.restoring.restore(principal, args);
   }
 }

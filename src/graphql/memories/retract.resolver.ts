@@ -1,4 +1,4 @@
-import { Arg, Ctx, Field, InputType, Mutation, ObjectType, Resolver } from "type-graphql";
+import { Args, Ctx, ArgsType, Field, Mutation, ObjectType, Resolver } from "type-graphql";
 import type {
   Retracting,
   Retraction,
@@ -10,8 +10,8 @@ import { MemoryType } from "./memory.type.js";
 import { MessageType } from "../messages/message.type.js";
 import { RequiresRole } from "../schema/requires-role.js";
 
-@InputType("RetractMemoriesInput", { description: "What to retract." })
-export class RetractMemoriesInput implements Retracting {
+@ArgsType()
+export class RetractMemoriesArgs implements Retracting {
   @Field(() => ID, { description: "The message." })
   messageId!: string;
 
@@ -54,9 +54,8 @@ export class RetractResolver {
   })
   async retractMemories(
     @Ctx() { principal }: GraphContext,
-    @Arg("input", () => RetractMemoriesInput, { description: "What to retract." })
-    input: RetractMemoriesInput,
+    @Args(() => RetractMemoriesArgs) args: RetractMemoriesArgs,
   ): Promise<Retraction> {
-    return this.retracting.retract(principal, input);
+    return this.retracting.retract(principal, args);
   }
 }

@@ -16,10 +16,10 @@ const rootFields = {
     sharedState jobs job eventCursor viewer serverInfo tenant tenants
     forgetReceipt node nodes
     simulation searchStore _entities _service`,
-  Mutation: `addMessages addMemory updateMemory deleteMemory upsertMemory
+  Mutation: `addMessages addMemory updateMemory deleteMemories upsertMemory
     createThread updateThread deleteThread upsertUser deleteUser upsertAgent deleteAgent forget
-    updateMessage deleteMessage clearMessages extractMemories waitForExtraction retryJobs simulateExtraction promoteSimulation discardSimulation generateThreadTitle
-    setSharedState deleteSharedState deleteMatchingMemories decayMemories
+    updateMessage deleteMessages extractMemories waitForExtraction retryJobs simulateExtraction promoteSimulation discardSimulation generateThreadTitle
+    setSharedState deleteSharedState decayMemories
     restoreMemory reviewMemories retractMemories linkMemories updateMemoryLink unlinkMemories importRecords updateRecord
     createApiKey rotateApiKey revokeApiKey createWebhook updateWebhook deleteWebhook
     retryWebhookDeliveries updateTenant`,

@@ -161,7 +161,7 @@ export function createResolvers(services: Services): Resolvers {
     new AddMessagesPayloadResolver(services.contexts),
     new MemoryResolver(services.memories),
     new MemoryPayloadResolver(),
-    new FadingMemoryResolver(services.facts, services.deletion),
+    new FadingMemoryResolver(services.facts),
     new MemoryExplainResolver(),
     new MemoryExplanationResolver(),
     new MemoryStepResolver(),

@@ -1,4 +1,4 @@
-import { Field, InputType, Int } from "type-graphql";
+import { ArgsType, Field, InputType, Int } from "type-graphql";
 import type { Json } from "../../core/entity.js";
 import { maxMetadataDepth } from "../../core/metadata/metadata.js";
 import { maxStateKeys, maxStateValueLength } from "../../core/shared-state/shared-state.js";
@@ -32,10 +32,8 @@ export class SetSharedStateInput {
   expectedVersion?: number | null;
 }
 
-@InputType("DeleteSharedStateInput", {
-  description: "Keys to remove. Exactly one of `keys` and `all` is required.",
-})
-export class DeleteSharedStateInput implements DeletedState {
+@ArgsType()
+export class DeleteSharedStateArgs implements DeletedState {
   @Field(() => OwnerInput, { description: "Owner of the state." })
   owner!: OwnerInput;
 

@@ -1,5 +1,6 @@
 import {
   Arg,
+  Args,
   Ctx,
   FieldResolver,
   Mutation,
@@ -38,7 +39,7 @@ import { toEvent, type EventType } from "../events/event.type.js";
 import { CursorScalar } from "../schema/scalars.js";
 import { OwnerInput } from "../inputs/owner.input.js";
 import { RequiresRole } from "../schema/requires-role.js";
-import { DeleteSharedStateInput, SetSharedStateInput } from "./shared-state.input.js";
+import { DeleteSharedStateArgs, SetSharedStateInput } from "./shared-state.input.js";
 import {
   SharedStateEntryType,
   SharedStateEventType,
@@ -108,10 +109,9 @@ export class SharedStateResolver {
   })
   async deleteSharedState(
     @Ctx() { principal }: GraphContext,
-    @Arg("input", () => DeleteSharedStateInput, { description: "The keys." })
-    input: DeleteSharedStateInput,
+    @Args(() => DeleteSharedStateArgs) args: DeleteSharedStateArgs,
   ): Promise<DeletePayload> {
-    return toPayload("SharedState", await this.state.delete(principal, input));
+    return toPayload("SharedState", await this.state.delete(principal, args));
   }
 
   @RequiresRole("READER")

@@ -34,7 +34,7 @@ const setAndDelete = graphql(`
         version
       }
     }
-    deleteSharedState(input: { owner: { agentId: "helper" }, keys: ["gone"] }) {
+    deleteSharedState(owner: { agentId: "helper" }, keys: ["gone"]) {
       deletedCount
     }
   }

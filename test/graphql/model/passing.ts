@@ -11,7 +11,7 @@ import type { World } from "./world.js";
 // Any change makes the server look for due work; this one changes nothing.
 const nudge = graphql(`
   mutation TwoUsersNudge {
-    deleteMemory(input: { id: "none" }) {
+    deleteMemories(ids: ["none"]) {
       deletedCount
     }
   }

@@ -44,7 +44,7 @@ export function forgetSummed(world: World, messages: readonly MessageRecord[]): 
 
 const waiting = graphql(`
   mutation TwoUsersWaiting {
-    waitForExtraction(input: { kinds: [SUMMARIZE_THREAD] }) {
+    waitForExtraction(kinds: [SUMMARIZE_THREAD]) {
       finished
     }
   }

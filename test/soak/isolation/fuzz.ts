@@ -45,9 +45,9 @@ const rare: Readonly<Record<string, number>> = {
   forget: 0.5,
   deleteUser: 0.1,
   deleteAgent: 0.1,
-  clearMessages: 0.15,
+  deleteMessages: 0.15,
   deleteThread: 0.3,
-  deleteMatchingMemories: 0.3,
+  deleteMemories: 0.3,
 };
 /** The number of leaks and differences that end a run. */
 const enough = Number(process.env["FINDINGS"] ?? 3);

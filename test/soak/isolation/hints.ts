@@ -21,12 +21,19 @@ export function usualProbability(place: string, otherwise: number): number {
 /** Mutually exclusive fields: an input has exactly one of these lists, and no other field of the group. */
 const alternatives: Readonly<Record<string, readonly (readonly string[])[]>> = {
   OwnerInput: [["threadId"], ["userId"], ["agentId"]],
-  DeleteSharedStateInput: [
+  deleteMemories: [["ids"], ["ids", "threadId"], ["owner", "text"], ["owner", "text", "policy"]],
+  deleteMessages: [
+    ["ids"],
+    ["ids", "derived"],
+    ["owner", "confirm"],
+    ["owner", "confirm", "derived"],
+  ],
+  deleteSharedState: [
     ["owner", "keys"],
     ["owner", "keys", "expectedVersion"],
     ["owner", "all"],
   ],
-  UnlinkMemoriesInput: [["id"], ["id", "dryRun"], ["sourceId", "targetId", "relation"]],
+  unlinkMemories: [["id"], ["id", "dryRun"], ["sourceId", "targetId", "relation"]],
   context: [["threadId", "input"], ["userId", "input"], ["userId", "agentId"], ["threadId"]],
   contextChanged: [["threadId", "input"], ["userId", "input"], ["userId", "agentId"], ["threadId"]],
 };

@@ -1,8 +1,8 @@
 import { graphql } from "../../gql/index.js";
 
 export const deleteThread = graphql(`
-  mutation KillSoakDeleteThread($input: DeleteThreadInput!) {
-    deleteThread(input: $input) {
+  mutation KillSoakDeleteThread($id: ID!, $memories: ThreadMemoryPolicy) {
+    deleteThread(id: $id, memories: $memories) {
       deletedCount
     }
   }
@@ -29,8 +29,8 @@ export const updateMessage = graphql(`
 `);
 
 export const deleteMessage = graphql(`
-  mutation KillSoakDeleteMessage($input: DeleteMessageInput!) {
-    deleteMessage(input: $input) {
+  mutation KillSoakDeleteMessage($id: ID!, $derived: DerivedPolicy) {
+    deleteMessages(ids: [$id], derived: $derived) {
       deletedCount
     }
   }
@@ -38,7 +38,7 @@ export const deleteMessage = graphql(`
 
 export const clearMessages = graphql(`
   mutation KillSoakClearMessages($threadId: ID!) {
-    clearMessages(input: { owner: { threadId: $threadId }, confirm: true }) {
+    deleteMessages(owner: { threadId: $threadId }, confirm: true) {
       deletedCount
     }
   }
@@ -65,8 +65,8 @@ export const updateMemory = graphql(`
 `);
 
 export const restoreMemory = graphql(`
-  mutation KillSoakRestore($input: RestoreMemoryInput!) {
-    restoreMemory(input: $input) {
+  mutation KillSoakRestore($id: ID!, $revision: Int) {
+    restoreMemory(id: $id, revision: $revision) {
       memory {
         revision
       }
@@ -76,7 +76,7 @@ export const restoreMemory = graphql(`
 
 export const deleteMemory = graphql(`
   mutation KillSoakDeleteMemory($id: ID!) {
-    deleteMemory(input: { id: $id }) {
+    deleteMemories(ids: [$id]) {
       deletedCount
     }
   }
@@ -104,7 +104,7 @@ export const updateLink = graphql(`
 
 export const unlinkMemories = graphql(`
   mutation KillSoakUnlink($id: ID!) {
-    unlinkMemories(input: { id: $id }) {
+    unlinkMemories(id: $id) {
       deletedCount
     }
   }
@@ -147,8 +147,13 @@ export const setState = graphql(`
 `);
 
 export const deleteState = graphql(`
-  mutation KillSoakDeleteState($input: DeleteSharedStateInput!) {
-    deleteSharedState(input: $input) {
+  mutation KillSoakDeleteState(
+    $owner: OwnerInput!
+    $keys: [String!]
+    $all: Boolean
+    $expectedVersion: Int
+  ) {
+    deleteSharedState(owner: $owner, keys: $keys, all: $all, expectedVersion: $expectedVersion) {
       deletedCount
     }
   }
@@ -172,8 +177,8 @@ export const upsertMemory = graphql(`
 `);
 
 export const deleteFacts = graphql(`
-  mutation KillSoakDeleteFacts($input: DeleteMatchingMemoriesInput!) {
-    deleteMatchingMemories(input: $input) {
+  mutation KillSoakDeleteFacts($owner: OwnerFilter!, $text: String!) {
+    deleteMemories(owner: $owner, text: $text) {
       deletedCount
     }
   }
@@ -233,7 +238,8 @@ export const userNow = graphql(`
 export const waitForJobs = graphql(`
   mutation KillSoakWait {
     waitForExtraction(
-      input: { kinds: [EXTRACT_MEMORIES, SUMMARIZE_THREAD, EMBED_RECORDS], waitTimeoutMs: 60000 }
+      kinds: [EXTRACT_MEMORIES, SUMMARIZE_THREAD, EMBED_RECORDS]
+      waitTimeoutMs: 60000
     ) {
       finished
     }

@@ -39,7 +39,7 @@ export function forgetFact(by: Author): Deed | undefined {
   const { content } = fact;
   return deed(
     documents.deleteFacts,
-    { input: { owner: { userId: by.knower }, text: content.toUpperCase() } },
+    { owner: { userId: by.knower }, text: content.toUpperCase() },
     {
       isDone: async (client) => (await revisionOf(client, by, content)) === undefined,
       note: () => by.own.facts.delete(name),

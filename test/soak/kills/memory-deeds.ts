@@ -74,7 +74,7 @@ export function restoreMemory(by: Author): Deed | undefined {
   const change = content === memory.content ? { note } : { note, content };
   return deed(
     documents.restoreMemory,
-    { input: { id, revision: past.revision } },
+    { id, revision: past.revision },
     {
       isDone: (client) => isRevised(client, id, memory.revision),
       note() {

@@ -89,7 +89,7 @@ export function deleteMessage(by: Author): Deed | undefined {
   const derived = by.pick(["INVALIDATE", "KEEP", "DELETE"] as const) ?? null;
   return deed(
     documents.deleteMessage,
-    { input: { id, derived } },
+    { id, derived },
     {
       isDone: async (client) => (await client.run(documents.messageNow, { id })).message === null,
       note: () => by.own.removeMessage(id),

@@ -45,7 +45,7 @@ export function deleteState(by: Author): Deed | undefined {
   const { owner, key, version: expectedVersion } = entry;
   return deed(
     documents.deleteState,
-    { input: { owner: named(by, owner), keys: [key], expectedVersion } },
+    { owner: named(by, owner), keys: [key], expectedVersion },
     {
       isDone: async (client) => (await versionOf(client, by, owner, key)) === undefined,
       note: () => by.own.state.delete(`${owner} ${key}`),
@@ -58,7 +58,7 @@ export function clearState(by: Author): Deed | undefined {
   if (owner === undefined) return undefined;
   return deed(
     documents.deleteState,
-    { input: { owner: named(by, owner), all: true } },
+    { owner: named(by, owner), all: true },
     {
       isDone: async (client) => {
         const { sharedState } = await client.run(documents.stateNow, { owner: named(by, owner) });

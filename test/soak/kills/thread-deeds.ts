@@ -78,7 +78,7 @@ export function deleteThread(by: Author): Deed | undefined {
   const memories = by.chance(0.5) ? "DELETE_ALL" : "KEEP_USER_LEVEL";
   return deed(
     documents.deleteThread,
-    { input: { id, memories } },
+    { id, memories },
     {
       isDone: async (client) => (await client.run(documents.threadNow, { id })).thread === null,
       note: () => by.own.removeThread(id),

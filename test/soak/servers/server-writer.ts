@@ -44,7 +44,7 @@ const updateMemory = graphql(`
 
 const deleteMemory = graphql(`
   mutation ServersSoakDelete($id: ID!) {
-    deleteMemory(input: { id: $id }) {
+    deleteMemories(ids: [$id]) {
       deletedCount
     }
   }

@@ -107,7 +107,7 @@ const fill = graphql(`
         version
       }
     }
-    deleteSharedState(input: { owner: { threadId: "thread" }, keys: ["lost"] }) {
+    deleteSharedState(owner: { threadId: "thread" }, keys: ["lost"]) {
       deletedCount
     }
     importRecords(
@@ -153,7 +153,7 @@ const reword = graphql(`
 
 const restore = graphql(`
   mutation StoreCheckRestore {
-    restoreMemory(input: { id: "back", revision: 1 }) {
+    restoreMemory(id: "back", revision: 1) {
       memory {
         id
       }
@@ -163,12 +163,10 @@ const restore = graphql(`
 
 const settle = graphql(`
   mutation StoreCheckSettle {
-    waitForExtraction(
-      input: { kinds: [EXTRACT_MEMORIES, SUMMARIZE_THREAD], waitTimeoutMs: 20000 }
-    ) {
+    waitForExtraction(kinds: [EXTRACT_MEMORIES, SUMMARIZE_THREAD], waitTimeoutMs: 20000) {
       finished
     }
-    deleteMessage(input: { id: "gone" }) {
+    deleteMessages(ids: ["gone"]) {
       deletedCount
     }
     updateMessage(input: { id: "changed", content: "I own nothing." }) {
@@ -176,9 +174,7 @@ const settle = graphql(`
         id
       }
     }
-    again: waitForExtraction(
-      input: { kinds: [EXTRACT_MEMORIES, SUMMARIZE_THREAD], waitTimeoutMs: 20000 }
-    ) {
+    again: waitForExtraction(kinds: [EXTRACT_MEMORIES, SUMMARIZE_THREAD], waitTimeoutMs: 20000) {
       finished
     }
   }

@@ -177,7 +177,7 @@ class PastWorld {
       case "restore":
         return this.#restoring.restore(this.caller, { id, revision: step.revision });
       case "delete":
-        return this.#deletion.memory(this.caller, { id });
+        return this.#deletion.memories(this.caller, { ids: [id] });
     }
   }
 

@@ -20,7 +20,7 @@ export function Promote({
   const [storeSettings, setStoreSettings] = useState(true);
   const { run, isRunning, error } = useChange(PromoteSimulationDocument);
   const promote = async () => {
-    if (!(await run({ input: { id, storeSettings } }))) return;
+    if (!(await run({ id, storeSettings }))) return;
     setOpen(false);
     onPromoted();
   };

@@ -18,35 +18,38 @@ const derived = maybe(fc.constantFrom<DerivedPolicy[]>("INVALIDATE", "KEEP", "DE
 export const deleteMemory = operation({
   name: "deleteMemory",
   document: graphql(`
-    mutation TwoUsersDeleteMemory($input: DeleteMemoryInput!) {
-      deleteMemory(input: $input) {
+    mutation TwoUsersDeleteMemory($id: ID!, $threadId: ID, $dryRun: Boolean) {
+      deleteMemories(ids: [$id], threadId: $threadId, dryRun: $dryRun) {
         ...TwoUsersDeleted
       }
     }
   `),
   draft: fc.record({ pick: aPick, thread: seldom(aPick), dryRun }),
   variables: ({ pick, thread, ...draft }, world, caller) => ({
-    input: {
-      id: picked(world, caller, "Memory", pick),
-      threadId: thread && picked(world, caller, "Thread", thread),
-      ...draft,
-    },
+    id: picked(world, caller, "Memory", pick),
+    threadId: thread && picked(world, caller, "Thread", thread),
+    ...draft,
   }),
-  isDryRun: ({ input }) => input.dryRun ?? false,
-  predict(world, caller, { input }) {
+  isDryRun: (input) => input.dryRun ?? false,
+  predict(world, caller, input) {
     const memory = world.find(caller, "Memory", input.id);
-    if (!memory || !isOf(input, memory)) return { deleteMemory: report(world, caller, input) };
+    if (!memory || !isOf(input, memory)) return { deleteMemories: report(world, caller, input) };
     world.remove(memory);
-    return { deleteMemory: report(world, caller, input, [input.id]) };
+    return { deleteMemories: report(world, caller, input, [input.id]) };
   },
-  comparable: ({ deleteMemory }) => ({ deleteMemory: inOrder(deleteMemory) }),
+  comparable: ({ deleteMemories }) => ({ deleteMemories: inOrder(deleteMemories) }),
 });
 
 export const deleteMessage = operation({
   name: "deleteMessage",
   document: graphql(`
-    mutation TwoUsersDeleteMessage($input: DeleteMessageInput!) {
-      deleteMessage(input: $input) {
+    mutation TwoUsersDeleteMessage(
+      $id: ID!
+      $threadId: ID
+      $derived: DerivedPolicy
+      $dryRun: Boolean
+    ) {
+      deleteMessages(ids: [$id], threadId: $threadId, derived: $derived, dryRun: $dryRun) {
         ...TwoUsersDeleted
       }
     }
@@ -58,36 +61,39 @@ export const deleteMessage = operation({
     dryRun,
   }),
   variables: ({ pick, thread, ...draft }, world, caller) => ({
-    input: {
-      id: picked(world, caller, "Message", pick),
-      threadId: thread && picked(world, caller, "Thread", thread),
-      ...draft,
-    },
+    id: picked(world, caller, "Message", pick),
+    threadId: thread && picked(world, caller, "Thread", thread),
+    ...draft,
   }),
-  isDryRun: ({ input }) => input.dryRun ?? false,
-  predict(world, caller, { input }) {
+  isDryRun: (input) => input.dryRun ?? false,
+  predict(world, caller, input) {
     const message = world.find(caller, "Message", input.id);
-    if (!message || !isOf(input, message)) return { deleteMessage: report(world, caller, input) };
+    if (!message || !isOf(input, message)) return { deleteMessages: report(world, caller, input) };
     const policy = input.derived ?? "INVALIDATE";
     const invalidated = removeMessages(world, caller, [message], policy);
-    return { deleteMessage: report(world, caller, input, [input.id], invalidated) };
+    return { deleteMessages: report(world, caller, input, [input.id], invalidated) };
   },
-  comparable: ({ deleteMessage }) => ({ deleteMessage: inOrder(deleteMessage) }),
+  comparable: ({ deleteMessages }) => ({ deleteMessages: inOrder(deleteMessages) }),
 });
 
 export const clearMessages = operation({
   name: "clearMessages",
   document: graphql(`
-    mutation TwoUsersClearMessages($input: ClearMessagesInput!) {
-      clearMessages(input: $input) {
+    mutation TwoUsersClearMessages(
+      $owner: OwnerFilter!
+      $confirm: Boolean!
+      $derived: DerivedPolicy
+      $dryRun: Boolean
+    ) {
+      deleteMessages(owner: $owner, confirm: $confirm, derived: $derived, dryRun: $dryRun) {
         ...TwoUsersDeleted
       }
     }
   `),
   draft: fc.record({ owner: anOwnerFilter, confirm: mostly(fc.constant(true)), derived, dryRun }),
-  variables: ({ confirm = false, ...draft }) => ({ input: { ...draft, confirm } }),
-  isDryRun: ({ input }) => input.dryRun ?? false,
-  predict(world, caller, { input }) {
+  variables: ({ confirm = false, ...draft }) => ({ ...draft, confirm }),
+  isDryRun: (input) => input.dryRun ?? false,
+  predict(world, caller, input) {
     if (!input.confirm && !input.dryRun) throw new Refusal("BAD_USER_INPUT");
     const messages = world
       .all(caller, "Message")
@@ -95,16 +101,16 @@ export const clearMessages = operation({
     const policy = input.derived ?? "INVALIDATE";
     const invalidated = removeMessages(world, caller, messages, policy);
     const ids = messages.map(({ id }) => id);
-    return { clearMessages: report(world, caller, input, ids, invalidated) };
+    return { deleteMessages: report(world, caller, input, ids, invalidated) };
   },
-  comparable: ({ clearMessages }) => ({ clearMessages: inOrder(clearMessages) }),
+  comparable: ({ deleteMessages }) => ({ deleteMessages: inOrder(deleteMessages) }),
 });
 
 export const deleteThread = operation({
   name: "deleteThread",
   document: graphql(`
-    mutation TwoUsersDeleteThread($input: DeleteThreadInput!) {
-      deleteThread(input: $input) {
+    mutation TwoUsersDeleteThread($id: ID!, $memories: ThreadMemoryPolicy, $dryRun: Boolean) {
+      deleteThread(id: $id, memories: $memories, dryRun: $dryRun) {
         ...TwoUsersDeleted
       }
     }
@@ -115,10 +121,11 @@ export const deleteThread = operation({
     dryRun,
   }),
   variables: ({ pick, ...draft }, world, caller) => ({
-    input: { id: picked(world, caller, "Thread", pick), ...draft },
+    id: picked(world, caller, "Thread", pick),
+    ...draft,
   }),
-  isDryRun: ({ input }) => input.dryRun ?? false,
-  predict(world, caller, { input }) {
+  isDryRun: (input) => input.dryRun ?? false,
+  predict(world, caller, input) {
     const thread = world.find(caller, "Thread", input.id);
     if (thread) removeThread(world, caller, thread, input.memories ?? "KEEP_USER_LEVEL");
     return { deleteThread: report(world, caller, input, thread ? [input.id] : []) };
@@ -129,16 +136,16 @@ export const deleteThread = operation({
 export const deleteUser = operation({
   name: "deleteUser",
   document: graphql(`
-    mutation TwoUsersDeleteUser($input: DeleteActorInput!) {
-      deleteUser(input: $input) {
+    mutation TwoUsersDeleteUser($id: ID!, $cascade: Boolean, $dryRun: Boolean) {
+      deleteUser(id: $id, cascade: $cascade, dryRun: $dryRun) {
         ...TwoUsersDeleted
       }
     }
   `),
   draft: fc.record({ id: aUserId, cascade: maybe(fc.boolean()), dryRun }),
-  variables: (input) => ({ input }),
-  isDryRun: ({ input }) => input.dryRun ?? false,
-  predict: (world, caller, { input }) => ({
+  variables: (input) => input,
+  isDryRun: (input) => input.dryRun ?? false,
+  predict: (world, caller, input) => ({
     deleteUser: deleteActor(world, caller, "User", input),
   }),
   comparable: ({ deleteUser }) => ({ deleteUser: inOrder(deleteUser) }),
@@ -147,16 +154,16 @@ export const deleteUser = operation({
 export const deleteAgent = operation({
   name: "deleteAgent",
   document: graphql(`
-    mutation TwoUsersDeleteAgent($input: DeleteActorInput!) {
-      deleteAgent(input: $input) {
+    mutation TwoUsersDeleteAgent($id: ID!, $cascade: Boolean, $dryRun: Boolean) {
+      deleteAgent(id: $id, cascade: $cascade, dryRun: $dryRun) {
         ...TwoUsersDeleted
       }
     }
   `),
   draft: fc.record({ id: anAgentId, cascade: maybe(fc.boolean()), dryRun }),
-  variables: (input) => ({ input }),
-  isDryRun: ({ input }) => input.dryRun ?? false,
-  predict: (world, caller, { input }) => ({
+  variables: (input) => input,
+  isDryRun: (input) => input.dryRun ?? false,
+  predict: (world, caller, input) => ({
     deleteAgent: deleteActor(world, caller, "Agent", input),
   }),
   comparable: ({ deleteAgent }) => ({ deleteAgent: inOrder(deleteAgent) }),

@@ -11,16 +11,16 @@ import { Refusal } from "../refusal.js";
 export const decayMemories = operation({
   name: "decayMemories",
   document: graphql(`
-    mutation TwoUsersDecay($input: DecayMemoriesInput!) {
-      decayMemories(input: $input) {
+    mutation TwoUsersDecay($owner: OwnerFilter!) {
+      decayMemories(owner: $owner) {
         decayed
         pruned
       }
     }
   `),
   draft: fc.record({ owner: anOwnerFilter }),
-  variables: (input) => ({ input }),
-  predict(world, caller, { input: { owner } }) {
+  variables: (input) => input,
+  predict(world, caller, { owner }) {
     assertNamed(owner);
     const facts = world.all(caller, "Memory").filter((memory) => picksOwner(owner, memory));
     return { decayMemories: fade(world, facts) };
@@ -30,8 +30,13 @@ export const decayMemories = operation({
 export const deleteMatching = operation({
   name: "deleteMatchingMemories",
   document: graphql(`
-    mutation TwoUsersDeleteMatching($input: DeleteMatchingMemoriesInput!) {
-      deleteMatchingMemories(input: $input) {
+    mutation TwoUsersDeleteMatching(
+      $owner: OwnerFilter!
+      $policy: MemoryPolicy
+      $text: String!
+      $dryRun: Boolean
+    ) {
+      deleteMemories(owner: $owner, policy: $policy, text: $text, dryRun: $dryRun) {
         ...TwoUsersDeleted
       }
     }
@@ -45,9 +50,9 @@ export const deleteMatching = operation({
     policy: seldom(fc.constantFrom("FADING" as const, "PERMANENT" as const)),
     dryRun: seldom(fc.boolean()),
   }),
-  variables: (input) => ({ input }),
-  isDryRun: ({ input }) => input.dryRun ?? false,
-  predict(world, caller, { input }) {
+  variables: (input) => input,
+  isDryRun: (input) => input.dryRun ?? false,
+  predict(world, caller, input) {
     const { owner, text, policy } = input;
     assertNamed(owner);
     if (text === "") throw new Refusal("BAD_USER_INPUT");
@@ -57,10 +62,10 @@ export const deleteMatching = operation({
       .filter(({ content }) => content?.toLowerCase().includes(text.toLowerCase()));
     for (const memory of memories) world.remove(memory);
     const ids = memories.map(({ id }) => id);
-    return { deleteMatchingMemories: report(world, caller, input, ids) };
+    return { deleteMemories: report(world, caller, input, ids) };
   },
-  comparable: ({ deleteMatchingMemories }) => ({
-    deleteMatchingMemories: inOrder(deleteMatchingMemories),
+  comparable: ({ deleteMemories }) => ({
+    deleteMemories: inOrder(deleteMemories),
   }),
 });
 

@@ -148,14 +148,14 @@ function reportOf(
 export const retryJobs = operation({
   name: "retryJobs",
   document: graphql(`
-    mutation TwoUsersRetryJobs($retried: RetryJobsInput!, $waited: WaitInput!) {
-      retryJobs(input: $retried) {
+    mutation TwoUsersRetryJobs($ids: [ID!]!) {
+      retryJobs(ids: $ids) {
         skippedIds
         jobs {
           id
         }
       }
-      waitForExtraction(input: $waited) {
+      waitForExtraction(jobIds: $ids) {
         finished
         moreJobs
         jobs {
@@ -177,9 +177,9 @@ export const retryJobs = operation({
       .map((pick) => picked(world, caller, "Job", pick))
       .filter((id) => world.find(caller, "Job", id)?.state !== "DEAD" || id === chosen);
     const ids = [chosen, ...more];
-    return { retried: { ids }, waited: { jobIds: ids } };
+    return { ids };
   },
-  predict(world, caller, { retried: { ids } }, data) {
+  predict(world, caller, { ids }, data) {
     const distinct = [...new Set(ids)];
     const jobs = distinct.flatMap((id) => world.find(caller, "Job", id) ?? []);
     const held = jobs.find(({ state }) => state === "DEAD");

@@ -1,6 +1,9 @@
 import * as fc from "fast-check";
 import { graphql } from "../../../gql/index.js";
-import type { LinkRelation, UnlinkMemoriesInput } from "../../../gql/graphql.js";
+import type {
+  LinkRelation,
+  TwoUsersUnlinkMemoriesMutationVariables,
+} from "../../../gql/graphql.js";
 import type { Caller } from "../callers.js";
 import { isAbove, isLifecycle, isLinked, settle } from "../linking.js";
 import { madeId, operation } from "../operation.js";
@@ -122,8 +125,20 @@ export const updateMemoryLink = operation({
 export const unlinkMemories = operation({
   name: "unlinkMemories",
   document: graphql(`
-    mutation TwoUsersUnlinkMemories($input: UnlinkMemoriesInput!) {
-      unlinkMemories(input: $input) {
+    mutation TwoUsersUnlinkMemories(
+      $id: ID
+      $sourceId: ID
+      $targetId: ID
+      $relation: LinkRelation
+      $dryRun: Boolean
+    ) {
+      unlinkMemories(
+        id: $id
+        sourceId: $sourceId
+        targetId: $targetId
+        relation: $relation
+        dryRun: $dryRun
+      ) {
         ...TwoUsersDeleted
       }
     }
@@ -133,16 +148,16 @@ export const unlinkMemories = operation({
     how: fc.constantFrom("by id", "by its ends", "by all", "by a half"),
     dryRun: seldom(fc.boolean()),
   }),
-  variables({ pick, how, dryRun }, world, caller): { input: UnlinkMemoriesInput } {
+  variables({ pick, how, dryRun }, world, caller): TwoUsersUnlinkMemoriesMutationVariables {
     const id = picked(world, caller, "MemoryLink", pick);
     const { sourceId, targetId, relation } = world.present("MemoryLink", id) ?? {};
-    if (how === "by id" || relation === undefined) return { input: { id, dryRun } };
-    if (how === "by a half") return { input: { sourceId, relation, dryRun } };
+    if (how === "by id" || relation === undefined) return { id, dryRun };
+    if (how === "by a half") return { sourceId, relation, dryRun };
     const ends = { sourceId, targetId, relation, dryRun };
-    return { input: how === "by all" ? { id, ...ends } : ends };
+    return how === "by all" ? { id, ...ends } : ends;
   },
-  isDryRun: ({ input }) => input.dryRun ?? false,
-  predict(world, caller, { input }) {
+  isDryRun: (input) => input.dryRun ?? false,
+  predict(world, caller, input) {
     const link = named(world, caller, input);
     if (!link) return { unlinkMemories: report(world, caller, input) };
     world.remove(link);
@@ -155,7 +170,7 @@ export const unlinkMemories = operation({
 function named(
   world: World,
   caller: Caller,
-  { id, sourceId, targetId, relation }: UnlinkMemoriesInput,
+  { id, sourceId, targetId, relation }: TwoUsersUnlinkMemoriesMutationVariables,
 ): LinkRecord | undefined {
   const ends = [sourceId, targetId, relation].filter((end) => end !== undefined);
   if (id ? ends.length > 0 : ends.length < 3) throw new Refusal("BAD_USER_INPUT");

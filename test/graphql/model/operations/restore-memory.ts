@@ -27,8 +27,8 @@ const saidFields = [
 export const restoreMemory = operation({
   name: "restoreMemory",
   document: graphql(`
-    mutation TwoUsersRestore($input: RestoreMemoryInput!) {
-      restoreMemory(input: $input) {
+    mutation TwoUsersRestore($id: ID!, $revision: Int) {
+      restoreMemory(id: $id, revision: $revision) {
         memory {
           ...TwoUsersMemory
         }
@@ -41,9 +41,10 @@ export const restoreMemory = operation({
   `),
   draft: fc.record({ pick: anOwnPick, revision: seldom(fc.integer({ min: 0, max: 4 })) }),
   variables: ({ pick, ...draft }, world, caller) => ({
-    input: { id: picked(world, caller, "Memory", pick), ...draft },
+    id: picked(world, caller, "Memory", pick),
+    ...draft,
   }),
-  predict(world, caller, { input: { id, revision } }) {
+  predict(world, caller, { id, revision }) {
     const before = world.find(caller, "Memory", id);
     if (!before) throw new Refusal("NOT_FOUND");
     const said = revision === undefined ? endOnly(before) : saidIn(before, revision);

@@ -111,8 +111,13 @@ export const setSharedState = operation({
 export const deleteSharedState = operation({
   name: "deleteSharedState",
   document: graphql(`
-    mutation TwoUsersDeleteState($input: DeleteSharedStateInput!) {
-      deleteSharedState(input: $input) {
+    mutation TwoUsersDeleteState(
+      $owner: OwnerInput!
+      $keys: [String!]
+      $all: Boolean
+      $expectedVersion: Int
+    ) {
+      deleteSharedState(owner: $owner, keys: $keys, all: $all, expectedVersion: $expectedVersion) {
         ...TwoUsersDeleted
       }
     }
@@ -130,9 +135,9 @@ export const deleteSharedState = operation({
     const owner = ownOwner(caller, drawn);
     const [key = ""] = keys ?? [];
     const expectedVersion = expectedVersionOf(world, { owner, key, expected });
-    return { input: { owner, keys, all: keys === null, expectedVersion } };
+    return { owner, keys, all: keys === null, expectedVersion };
   },
-  predict(world, caller, { input: { owner, keys, expectedVersion: expected } }) {
+  predict(world, caller, { owner, keys, expectedVersion: expected }) {
     const isChecked = typeof expected === "number";
     if (isChecked && keys?.length !== 1) throw new Refusal("BAD_USER_INPUT");
     const { entity, id } = namedOwner(owner);

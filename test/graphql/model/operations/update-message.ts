@@ -15,14 +15,14 @@ import type { World } from "../world.js";
 export const updateMessage = operation({
   name: "updateMessage",
   document: graphql(`
-    mutation TwoUsersUpdateMessage($input: UpdateMessageInput!, $waited: WaitInput!) {
+    mutation TwoUsersUpdateMessage($input: UpdateMessageInput!, $owner: OwnerFilter) {
       updateMessage(input: $input) {
         ttlClamped
         message {
           ...TwoUsersMessage
         }
       }
-      waitForExtraction(input: $waited) {
+      waitForExtraction(owner: $owner) {
         jobs {
           id
         }
