@@ -1,3 +1,4 @@
+import { deleteOf, updateOf } from "../sql/condition.js";
 import type { EntityName } from "../../../core/entity.js";
 import { AlreadyExistsError, TransactionHeldError } from "../../../core/errors.js";
 import type { Principal } from "../../../core/principal.js";
@@ -181,6 +182,16 @@ export class Transaction implements Reader {
     );
     if (failure) throw this.#failureOf(failure.error, taken, failure.place);
     for (const one of taken) this.#missing.delete(keyOfTaken(one));
+  }
+
+  /** Changes the rows `r` of a condition, and returns how many. */
+  update(table: string, values: Parameters<typeof updateOf>[1], where: Sql): Promise<number> {
+    return this.run(updateOf(table, values, where));
+  }
+
+  /** Deletes the rows `r` of a condition, and returns how many. */
+  delete(table: string, where: Sql): Promise<number> {
+    return this.run(deleteOf(table, where));
   }
 
   /** Inserts rows of a table without a tenant of their own, in as few calls as the database allows. */

@@ -2,7 +2,7 @@ import type { Flag, FlaggedEntity } from "../../../core/guards/guard-rule.js";
 import type { Principal } from "../../../core/principal.js";
 import type { FlagQueries } from "../../../core/store/store-queries.js";
 import type { FlagWrites } from "../../../core/store/store-writes.js";
-import { alive, allOf, changed, equals, isOneOf, reachable, records } from "../sql/condition.js";
+import { alive, allOf, equals, isOneOf, reachable, records, deleteOf } from "../sql/condition.js";
 import type { Reader } from "../connections/connection.js";
 import { raw, sql, tableNamed, type Sql } from "../sql/sql.js";
 import type { Transaction } from "../connections/transaction.js";
@@ -67,7 +67,7 @@ export function flagWrites(transaction: Transaction): FlagWrites {
       await transaction.runMany(
         inspected.map(({ id, fields }) => {
           const where = allOf(ofRecords(principal, entity, [id]), isOneOf("r.field", fields));
-          return sql`DELETE FROM ${changed("record_flag")} WHERE ${where}`;
+          return deleteOf("record_flag", where);
         }),
       );
       await add(entity, inspected);
@@ -82,7 +82,7 @@ export async function deleteFlags(
   ids: readonly string[],
 ): Promise<void> {
   const where = ofRecords(transaction.principal, entity, ids);
-  await transaction.run(sql`DELETE FROM ${changed("record_flag")} WHERE ${where}`);
+  await transaction.delete("record_flag", where);
 }
 
 /** The flags `r` of those records that the principal reaches. */

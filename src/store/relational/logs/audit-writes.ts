@@ -4,7 +4,7 @@ import type { Principal } from "../../../core/principal.js";
 import type { AuditWrites } from "../../../core/store/store-writes.js";
 import { auditRows, subjectsOf } from "./audit.js";
 import { insertInto } from "../schema/columns.js";
-import { allOf, changed, equals, isOneOf, limited } from "../sql/condition.js";
+import { allOf, equals, isOneOf, limited } from "../sql/condition.js";
 import { toEventRow, trimmable, type LoggedDraft } from "./event-rows.js";
 import type { EventWriteOptions } from "./event-writes.js";
 import { sql } from "../sql/sql.js";
@@ -43,11 +43,9 @@ async function remove(transaction: Transaction, entries: readonly AuditEntry[]):
       isOneOf("r.subject_id", [...new Set(some.map(({ id }) => id))]),
       isOneOf("r.audit_id", auditIds),
     );
-    await transaction.run(sql`DELETE FROM ${changed("audit_subject")} WHERE ${where}`);
+    await transaction.delete("audit_subject", where);
   }
-  await transaction.run(
-    sql`DELETE FROM ${changed("audit_entry")} WHERE ${allOf(isOneOf("r.id", auditIds))}`,
-  );
+  await transaction.delete("audit_entry", allOf(isOneOf("r.id", auditIds)));
 }
 
 /** Writes the audit row of a unit, its subjects, and the event that reports it. */

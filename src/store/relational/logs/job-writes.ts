@@ -3,11 +3,10 @@ import { isFinished, orderedKinds, rescheduled, type Job } from "../../../core/j
 import { assertMayWrite } from "../../../core/principal.js";
 import type { JobWrites } from "../../../core/store/store-writes.js";
 import { jobRows, jobState } from "./jobs.js";
-import { assignments, at } from "../schema/columns.js";
+import { at } from "../schema/columns.js";
 import {
   allOf,
   anyOf,
-  changed,
   equals,
   isOneOf,
   limited,
@@ -84,7 +83,7 @@ export function jobWrites(transaction: Transaction, order: JobOrder): JobWrites 
     async deleteOfThread(threadId) {
       const where = allOf(reachable("r", principal), equals("r.thread_id", threadId));
       const jobs = await jobRows.read(transaction, where, lock());
-      await transaction.run(sql`DELETE FROM ${changed("job")} WHERE ${where}`);
+      await transaction.delete("job", where);
       // Jobs out of the caller's reach remain.
       for (const kind of orderedKinds) await order.settle(transaction, kind, threadId);
       return jobs;
@@ -126,8 +125,8 @@ export function jobWrites(transaction: Transaction, order: JobOrder): JobWrites 
  * @returns The number of jobs changed.
  */
 function store(transaction: Transaction, job: Job, where: Sql, names = jobState): Promise<number> {
-  const values = assignments(jobRows.toRow(job, names));
-  return transaction.run(sql`UPDATE ${changed("job")} SET ${values} WHERE ${where}`);
+  const values = jobRows.toRow(job, names);
+  return transaction.update("job", values, where);
 }
 
 function hasFindings(tenantId: string, userIds: readonly (string | null)[]): Sql {

@@ -2,7 +2,7 @@ import type { MetricRow } from "../../../core/metrics/metric.js";
 import type { MetricQueries } from "../../../core/store/store-queries.js";
 import type { MetricWrites } from "../../../core/store/store-writes.js";
 import { columnsOf } from "../schema/columns.js";
-import { allOf, changed, equals, isOneOf, limited } from "../sql/condition.js";
+import { allOf, changed, equals, isOneOf, limited, deleteOf } from "../sql/condition.js";
 import type { Reader } from "../connections/connection.js";
 import { sql, type Sql } from "../sql/sql.js";
 import type { Transaction } from "../connections/transaction.js";
@@ -53,9 +53,7 @@ export function metricWrites(transaction: Transaction): MetricWrites {
         sql`SELECT ${columns} FROM {metric} r WHERE r.step_seconds = ${stepSeconds} AND r.began < ${before}
           ORDER BY r.began ${limited(limit)}`,
       );
-      await transaction.runMany(
-        old.map((row) => sql`DELETE FROM ${changed("metric")} WHERE ${isOf(row)}`),
-      );
+      await transaction.runMany(old.map((row) => deleteOf("metric", isOf(row))));
       return old.length;
     },
   };

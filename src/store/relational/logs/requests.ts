@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { isBound, type Principal } from "../../../core/principal.js";
 import type { RequestWrites } from "../../../core/store/store-writes.js";
 import type { Transaction } from "../connections/transaction.js";
-import { allOf, changed, equals } from "../sql/condition.js";
+import { allOf, equals } from "../sql/condition.js";
 import { fromJson } from "../schema/columns.js";
 import { sql } from "../sql/sql.js";
 
@@ -29,7 +29,7 @@ export function requestWrites(transaction: Transaction): RequestWrites {
 
     async delete(operation) {
       const where = allOf(equals("r.tenant_id", tenantId), equals("r.operation", operation));
-      await transaction.run(sql`DELETE FROM ${changed("request")} WHERE ${where}`);
+      await transaction.delete("request", where);
     },
 
     async insert(operation, given, { requestHash, answer }, now) {

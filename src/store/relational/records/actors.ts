@@ -22,7 +22,6 @@ import { type Transaction } from "../connections/transaction.js";
 import {
   alive,
   allOf,
-  changed,
   equals,
   hasPart,
   inTimes,
@@ -31,7 +30,7 @@ import {
   reachable,
   shownTo,
 } from "../sql/condition.js";
-import { assignments, readTime } from "../schema/columns.js";
+import { readTime } from "../schema/columns.js";
 import { raw, sql, type Sql } from "../sql/sql.js";
 import { byDialect } from "../sql/by-dialect.js";
 
@@ -111,15 +110,13 @@ export function actorWrites(transaction: Transaction): ActorWrites {
     async delete(entity, id) {
       assertMayWriteActor(principal, { entity, id });
       const where = allOf(reachableActors(principal, entity), equals("r.id", id));
-      await transaction.run(sql`DELETE FROM ${changed("actor")} WHERE ${where}`);
+      await transaction.delete("actor", where);
     },
 
     async update(actor) {
       assertMayWriteActor(principal, actor);
       const where = allOf(reachableActors(principal, actor.entity), equals("r.id", actor.id));
-      await transaction.run(
-        sql`UPDATE ${changed("actor")} SET ${assignments(actorRows.toRow(actor, changing))} WHERE ${where}`,
-      );
+      await transaction.update("actor", actorRows.toRow(actor, changing), where);
     },
   };
 }

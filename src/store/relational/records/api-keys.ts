@@ -4,8 +4,8 @@ import type { ApiKey } from "../../../core/api-keys/api-key.js";
 import type { Principal, SystemPrincipal } from "../../../core/principal.js";
 import type { ApiKeyQueries } from "../../../core/store/store-queries.js";
 import type { ApiKeyWrites } from "../../../core/store/store-writes.js";
-import { assignments, at } from "../schema/columns.js";
-import { allOf, changed, equals, isOneOf, lock } from "../sql/condition.js";
+import { at } from "../schema/columns.js";
+import { allOf, equals, isOneOf, lock } from "../sql/condition.js";
 import type { Reader } from "../connections/connection.js";
 import { readCount, readPage } from "../lists/paging.js";
 import type { ListSource } from "../lists/list-source.js";
@@ -38,17 +38,17 @@ export function apiKeyWrites(transaction: Transaction): ApiKeyWrites {
     find: (id) => keyRows.first(transaction, allOf(ofTenant, equals("r.id", id)), lock()),
 
     async update({ id, expiresAt, revokedAt }) {
-      const values = assignments({ expires_at: expiresAt, revoked_at: revokedAt });
+      const values = { expires_at: expiresAt, revoked_at: revokedAt };
       const where = allOf(ofTenant, equals("r.id", id));
-      await transaction.run(sql`UPDATE ${changed("api_key")} SET ${values} WHERE ${where}`);
+      await transaction.update("api_key", values, where);
       transaction.changes.note({ entity: "ApiKey", id, kind: "UPDATED" });
     },
 
     async markUsed(ids, usedAt) {
       const isLater = sql`(r.last_used_at IS NULL OR r.last_used_at < ${at(usedAt)})`;
       const where = allOf(ofTenant, isOneOf("r.id", ids), isLater);
-      const values = assignments({ last_used_at: usedAt });
-      await transaction.run(sql`UPDATE ${changed("api_key")} SET ${values} WHERE ${where}`);
+      const values = { last_used_at: usedAt };
+      await transaction.update("api_key", values, where);
     },
 
     async deleteOf(by, id, exceptId) {
@@ -58,7 +58,7 @@ export function apiKeyWrites(transaction: Transaction): ApiKeyWrites {
       if (found.length === 0) return [];
       const ids = found.map((key) => key.id);
       const these = allOf(ofTenant, isOneOf("r.id", ids));
-      await transaction.run(sql`DELETE FROM ${changed("api_key")} WHERE ${these}`);
+      await transaction.delete("api_key", these);
       for (const keyId of ids)
         transaction.changes.note({ entity: "ApiKey", id: keyId, kind: "DELETED" });
       return found;

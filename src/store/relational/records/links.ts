@@ -16,7 +16,6 @@ import {
   alive,
   allOf,
   anyOf,
-  changed,
   equals,
   isOneOf,
   lock,
@@ -24,7 +23,6 @@ import {
   reachable,
   shownTo,
 } from "../sql/condition.js";
-import { assignments } from "../schema/columns.js";
 import { raw, sql, type Sql } from "../sql/sql.js";
 
 const linkRows = new RecordRows<MemoryLink>("memory_link", rowsOf(linkFields), {
@@ -88,9 +86,7 @@ export function linkWrites(transaction: Transaction): LinkWrites {
       const values = linkRows.toRow(link, "relation metadata updated_at");
       const where = allOf(reachedLink(principal), equals("r.id", id));
       try {
-        await transaction.run(
-          sql`UPDATE ${changed("memory_link")} SET ${assignments(values)} WHERE ${where}`,
-        );
+        await transaction.update("memory_link", values, where);
       } catch (error) {
         throw transaction.dialect.isTaken(error) ? new AlreadyExistsError(entity, id) : error;
       }
@@ -105,7 +101,7 @@ export function linkWrites(transaction: Transaction): LinkWrites {
         ),
         isOneOf("r.id", ids),
       );
-      await transaction.run(sql`DELETE FROM ${changed("memory_link")} WHERE ${where}`);
+      await transaction.delete("memory_link", where);
     },
   };
 }

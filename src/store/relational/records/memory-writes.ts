@@ -19,17 +19,17 @@ import {
   anyOf,
   atLeast,
   atMost,
-  changed,
   equals,
   isOneOf,
   isOneOfFew,
   reachable,
   shownTo,
+  updateOf,
 } from "../sql/condition.js";
 import { forReviewers, valid } from "../schema/partial-index.js";
 import { trueNow } from "./past-memories.js";
 import { raw, sql, type Sql } from "../sql/sql.js";
-import { assignments, readTime } from "../schema/columns.js";
+import { readTime } from "../schema/columns.js";
 
 /**
  * @param principal The principal on whose behalf the unit writes. Default: the unit's own.
@@ -71,7 +71,7 @@ export function memoryWrites(
     await transaction.runMany(
       nexts.map((next) => {
         const where = allOf(equals("r.tenant_id", tenantId), equals("r.id", next.id));
-        return sql`UPDATE ${changed("memory")} SET ${assignments(memoryRows.toRow(next))} WHERE ${where}`;
+        return updateOf("memory", memoryRows.toRow(next), where);
       }),
     );
   };
@@ -188,7 +188,7 @@ export function memoryWrites(
         evidence.map((one) => {
           const where = allOf(equals("r.id", one.id), ofReachableMessage(principal));
           const place = evidenceRows.toRow(one, "quote_start quote_end is_current");
-          return sql`UPDATE ${changed("evidence")} SET ${assignments(place)} WHERE ${where}`;
+          return updateOf("evidence", place, where);
         }),
       );
     },
@@ -196,7 +196,7 @@ export function memoryWrites(
     async removeEvidence(ids) {
       if (ids.length === 0) return;
       const where = allOf(isOneOf("r.id", ids), ofReachableMessage(principal));
-      await transaction.run(sql`DELETE FROM ${changed("evidence")} WHERE ${where}`);
+      await transaction.delete("evidence", where);
     },
 
     update: (next) => updateAll([next]),
@@ -214,7 +214,7 @@ export function memoryWrites(
         ["memory", "r.id"],
       ] as const) {
         const where = allOf(equals("r.tenant_id", tenantId), isOneOf(column, own));
-        await transaction.run(sql`DELETE FROM ${changed(table)} WHERE ${where}`);
+        await transaction.delete(table, where);
       }
     },
   };

@@ -10,7 +10,6 @@ import {
   allOf,
   atLeast,
   below,
-  changed,
   isOneOf,
   keyCount,
   keys,
@@ -90,7 +89,7 @@ export async function deleteSteps(
   messageIds: readonly string[],
 ): Promise<void> {
   const where = allOf(reachable("r", transaction.principal), isOneOf("r.message_id", messageIds));
-  await transaction.run(sql`DELETE FROM ${changed("message_step")} WHERE ${where}`);
+  await transaction.delete("message_step", where);
 }
 
 /** Messages `r` with a step of one of the names. */

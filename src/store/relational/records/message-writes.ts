@@ -17,7 +17,7 @@ import {
   ownedBy,
   reachable,
 } from "../sql/condition.js";
-import { assignments, at } from "../schema/columns.js";
+import { at } from "../schema/columns.js";
 import { raw, sql } from "../sql/sql.js";
 import { byDialect } from "../sql/by-dialect.js";
 
@@ -91,9 +91,7 @@ export function messageWrites(transaction: Transaction): MessageWrites {
         message,
         "content parts tool_calls metadata name timestamp expires_at",
       );
-      const updated = await transaction.run(
-        sql`UPDATE ${changed("message")} SET ${assignments(row)} WHERE ${where}`,
-      );
+      const updated = await transaction.update("message", row, where);
       if (updated === 0) return;
       await deleteSteps(transaction, [id]);
       await insertSteps(transaction, [message]);
@@ -108,7 +106,7 @@ export function messageWrites(transaction: Transaction): MessageWrites {
       );
       await deleteSteps(transaction, ids);
       await deleteFlags(transaction, "Message", ids);
-      await transaction.run(sql`DELETE FROM ${changed("message")} WHERE ${picked("r")}`);
+      await transaction.delete("message", picked("r"));
     },
 
     expired: (now, limit) => readExpired(transaction, messageRows, now, limit),

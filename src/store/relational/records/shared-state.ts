@@ -87,7 +87,7 @@ export function sharedStateWrites(transaction: Transaction): SharedStateWrites {
       assertMayWrite(principal, draft);
       const entry = { ...draft, version: await nextVersion(transaction, draft) };
       const where = allOf(ofOwner(principal, entry), equals("r.key", entry.key));
-      await transaction.run(sql`DELETE FROM ${changed("shared_state")} WHERE ${where}`);
+      await transaction.delete("shared_state", where);
       await transaction.insert("shared_state", stateRows.toRow({ ...entry, ...namesOf(entry) }));
       return entry;
     },
@@ -107,13 +107,11 @@ export function sharedStateWrites(transaction: Transaction): SharedStateWrites {
 
     async delete(owner, keys) {
       const where = allOf(ofOwner(principal, owner), isOneOf("r.key", keys));
-      await transaction.run(sql`DELETE FROM ${changed("shared_state")} WHERE ${where}`);
+      await transaction.delete("shared_state", where);
     },
 
     async forgetVersions(owner) {
-      await transaction.run(
-        sql`DELETE FROM ${changed("shared_state_owner")} WHERE ${ofOwner(principal, owner)}`,
-      );
+      await transaction.delete("shared_state_owner", ofOwner(principal, owner));
     },
   };
 }

@@ -12,6 +12,7 @@ import {
   limited,
   lock,
   reachable,
+  deleteOf,
 } from "../sql/condition.js";
 import type { Reader } from "../connections/connection.js";
 import { byId, RecordRows } from "../lists/record-rows.js";
@@ -40,7 +41,7 @@ export function simulationWrites(transaction: Transaction): SimulationWrites {
   const ofTenant = equals("r.tenant_id", principal.tenantId);
   const inReach = (id: string) => allOf(reachable("r", principal), equals("r.id", id));
   const remove = async (where: Sql) => {
-    const rows = sql`DELETE FROM ${changed("simulation")} WHERE ${where}`;
+    const rows = deleteOf("simulation", where);
     return transaction.run(rows);
   };
   return {
@@ -53,9 +54,7 @@ export function simulationWrites(transaction: Transaction): SimulationWrites {
 
     async update(simulation) {
       const row = simulationRows.toRow(simulation, "state memory_ids updated_at content");
-      await transaction.run(
-        sql`UPDATE ${changed("simulation")} SET ${assignments(row)} WHERE ${inReach(simulation.id)}`,
-      );
+      await transaction.update("simulation", row, inReach(simulation.id));
     },
 
     delete: async (id) => (await remove(inReach(id))) > 0,

@@ -5,10 +5,9 @@ import type { SummaryWrites } from "../../../core/store/store-writes.js";
 import type { ThreadSummary } from "../../../core/summaries/summary-view.js";
 import type { Reader } from "../connections/connection.js";
 import type { Transaction } from "../connections/transaction.js";
-import { alive, allOf, changed, equals, isOneOf, reachable } from "../sql/condition.js";
+import { alive, allOf, equals, isOneOf, reachable } from "../sql/condition.js";
 import { rowsOf } from "../lists/record-columns.js";
 import { RecordRows } from "../lists/record-rows.js";
-import { sql } from "../sql/sql.js";
 
 const summaryRows = new RecordRows<ThreadSummary>("thread_summary", rowsOf(summaryFields));
 
@@ -27,9 +26,7 @@ export function summaryWrites(transaction: Transaction): SummaryWrites {
   const ofThread = (threadId: string) =>
     allOf(reachable("r", principal), equals("r.thread_id", threadId));
   const remove = async (threadId: string) =>
-    (await transaction.run(
-      sql`DELETE FROM ${changed("thread_summary")} WHERE ${ofThread(threadId)}`,
-    )) > 0;
+    (await transaction.delete("thread_summary", ofThread(threadId))) > 0;
   return {
     find: (threadId) => summaryRows.first(transaction, ofThread(threadId)),
 

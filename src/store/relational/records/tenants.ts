@@ -1,8 +1,8 @@
 import type { TenantQueries } from "../../../core/store/store-queries.js";
 import type { TenantWrites } from "../../../core/store/store-writes.js";
 import type { Tenant } from "../../../core/tenants/tenant.js";
-import { assignments, at } from "../schema/columns.js";
-import { allOf, changed, equals, lock } from "../sql/condition.js";
+import { at } from "../schema/columns.js";
+import { allOf, equals, lock } from "../sql/condition.js";
 import type { Reader } from "../connections/connection.js";
 import { readCount, readPage } from "../lists/paging.js";
 import type { ListSource } from "../lists/list-source.js";
@@ -44,12 +44,12 @@ export function tenantWrites(transaction: Transaction): TenantWrites {
     find: () => tenantRows.first(transaction, own, lock()),
 
     async update({ settings, limits, updatedAt }) {
-      const values = assignments({
+      const values = {
         settings: JSON.stringify(settings),
         limits: JSON.stringify(limits),
         updated_at: updatedAt,
-      });
-      await transaction.run(sql`UPDATE ${changed("tenant")} SET ${values} WHERE ${own}`);
+      };
+      await transaction.update("tenant", values, own);
       transaction.changes.note({ entity: "Tenant", id: tenantId, kind: "UPDATED" });
     },
   };

@@ -19,7 +19,6 @@ import { type Transaction } from "../connections/transaction.js";
 import {
   alive,
   allOf,
-  changed,
   equals,
   hasPart,
   inTimes,
@@ -27,7 +26,6 @@ import {
   lock,
   reachable,
 } from "../sql/condition.js";
-import { assignments } from "../schema/columns.js";
 import { raw, sql, type Sql } from "../sql/sql.js";
 
 const threadRows = new RecordRows<Thread>("thread", rowsOf(threadFields), {
@@ -69,22 +67,16 @@ export function threadWrites(transaction: Transaction): ThreadWrites {
 
     async update(thread) {
       const row = threadRows.toRow(thread, "chat_id title metadata settings updated_at");
-      await transaction.run(
-        sql`UPDATE ${changed("thread")} SET ${assignments(row)} WHERE ${oneInReach(thread.id)}`,
-      );
+      await transaction.update("thread", row, oneInReach(thread.id));
     },
 
     async delete(id) {
-      const deleted = await transaction.run(
-        sql`DELETE FROM ${changed("thread")} WHERE ${oneInReach(id)}`,
-      );
+      const deleted = await transaction.delete("thread", oneInReach(id));
       if (deleted === 0) return;
       const ofThread = allOf(equals("r.tenant_id", principal.tenantId), equals("r.thread_id", id));
-      await transaction.run(sql`DELETE FROM ${changed("thread_summary")} WHERE ${ofThread}`);
-      await transaction.run(sql`DELETE FROM ${changed("simulation")} WHERE ${ofThread}`);
-      await transaction.run(
-        sql`UPDATE ${changed("memory")} SET ${assignments({ thread_id: null })} WHERE ${ofThread}`,
-      );
+      await transaction.delete("thread_summary", ofThread);
+      await transaction.delete("simulation", ofThread);
+      await transaction.update("memory", { thread_id: null }, ofThread);
     },
   };
 }

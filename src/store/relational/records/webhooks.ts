@@ -4,8 +4,8 @@ import type { WebhookQueries } from "../../../core/store/store-queries.js";
 import type { WebhookWrites } from "../../../core/store/store-writes.js";
 import type { Principal } from "../../../core/principal.js";
 import type { DeliveryCounts, HeldDelivery, Webhook } from "../../../core/webhooks/webhook.js";
-import { assignments, at } from "../schema/columns.js";
-import { allOf, changed, equals, isOneOf, limited, lock } from "../sql/condition.js";
+import { at } from "../schema/columns.js";
+import { allOf, equals, isOneOf, limited, lock, updateOf } from "../sql/condition.js";
 import type { Reader } from "../connections/connection.js";
 import { readCount, readCounts, readPage, readPages } from "../lists/paging.js";
 import type { ListSource } from "../lists/list-source.js";
@@ -73,18 +73,18 @@ export function webhookWrites(transaction: Transaction): WebhookWrites {
   const { principal } = transaction;
   const own = (id: string) => allOf(ofTenant(principal), equals("r.id", id));
   const write = async (webhook: Webhook, columns: string) => {
-    const values = assignments(webhookRows.toRow(webhook, columns));
-    await transaction.run(sql`UPDATE ${changed("webhook")} SET ${values} WHERE ${own(webhook.id)}`);
+    const values = webhookRows.toRow(webhook, columns);
+    await transaction.update("webhook", values, own(webhook.id));
   };
   const note = (id: string, kind: "CREATED" | "UPDATED" | "DELETED") =>
     transaction.changes.note({ entity: "Webhook", id, kind });
   const deleteDeliveries = (id: string, which?: Sql) => {
     const where = allOf(deliveriesOf(principal, id), which);
-    return transaction.run(sql`DELETE FROM ${changed("webhook_delivery")} WHERE ${where}`);
+    return transaction.delete("webhook_delivery", where);
   };
   const remove = async (id: string) => {
     await deleteDeliveries(id);
-    await transaction.run(sql`DELETE FROM ${changed("webhook")} WHERE ${own(id)}`);
+    await transaction.delete("webhook", own(id));
     note(id, "DELETED");
   };
   return {
@@ -123,12 +123,12 @@ export function webhookWrites(transaction: Transaction): WebhookWrites {
     async change(deliveries) {
       await transaction.runMany(
         deliveries.map((delivery) => {
-          const values = assignments(deliveryRows.toRow(delivery, "attempts run_at dead_at error"));
+          const values = deliveryRows.toRow(delivery, "attempts run_at dead_at error");
           const where = allOf(
             deliveriesOf(principal, delivery.webhookId),
             sql`r.position = ${delivery.position}`,
           );
-          return sql`UPDATE ${changed("webhook_delivery")} SET ${values} WHERE ${where}`;
+          return updateOf("webhook_delivery", values, where);
         }),
       );
     },
@@ -148,18 +148,14 @@ export function webhookWrites(transaction: Transaction): WebhookWrites {
 
     async hasten(id, runAt) {
       const where = allOf(deliveriesOf(principal, id), isWaiting);
-      await transaction.run(
-        sql`UPDATE ${changed("webhook_delivery")} SET ${assignments({ run_at: runAt })} WHERE ${where}`,
-      );
+      await transaction.update("webhook_delivery", { run_at: runAt }, where);
     },
 
     retry(id, positions, runAt) {
-      const values = assignments({ attempts: 0, run_at: runAt, dead_at: null, error: null });
+      const values = { attempts: 0, run_at: runAt, dead_at: null, error: null };
       const these = positions === null ? undefined : isOneOf("r.position", positions);
       const where = allOf(deliveriesOf(principal, id), isDead, these);
-      return transaction.run(
-        sql`UPDATE ${changed("webhook_delivery")} SET ${values} WHERE ${where}`,
-      );
+      return transaction.update("webhook_delivery", values, where);
     },
   };
 }

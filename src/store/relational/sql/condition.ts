@@ -1,7 +1,7 @@
 import { agentsIn, type ScopeFilter } from "../../../core/owner.js";
 import { isReviewer, type Principal } from "../../../core/principal.js";
 import type { TimeFilter } from "../../../core/time/time-range.js";
-import { asCompared, now } from "../schema/columns.js";
+import { asCompared, assignments, now } from "../schema/columns.js";
 import type { Dialect } from "./dialect.js";
 import { listsWith, raw, sql, type Sql } from "./sql.js";
 import { byDialect } from "./by-dialect.js";
@@ -98,6 +98,20 @@ export const skipLocked: Sql = byDialect((dialect) => dialect.skipLocked);
 /** A table `r` to change. Place it after UPDATE or DELETE FROM. */
 export function changed(table: string): Sql {
   return byDialect((dialect) => dialect.changed(table));
+}
+
+/** Changes the rows `r` of a condition. */
+export function updateOf(
+  table: string,
+  values: Parameters<typeof assignments>[0],
+  where: Sql,
+): Sql {
+  return sql`UPDATE ${changed(table)} SET ${assignments(values)} WHERE ${where}`;
+}
+
+/** Deletes the rows `r` of a condition. */
+export function deleteOf(table: string, where: Sql): Sql {
+  return sql`DELETE FROM ${changed(table)} WHERE ${where}`;
 }
 
 /** A hint to find rows by this index. Place it after the alias of a table. */
