@@ -12,13 +12,12 @@ import { checkModels, scheduleBackfill } from "../core/search/embedding/backfill
 import { bringIndexesUpToDate } from "../core/search/passages/reindexing.js";
 import { mostCounted } from "../core/store/store-description.js";
 import { watchRoom } from "../core/store/store-room.js";
-import { KnownTenants } from "../core/tenants/known-tenants.js";
-import { registerTenants } from "../core/tenants/register-tenants.js";
+import { KnownTenants, registerTenants } from "../core/tenants/known-tenants.js";
 import type { Config } from "../config/config.js";
 import { LogEventFeed } from "../live/log-event-feed.js";
 import { GuardSearch } from "../models/guards/guard-search.js";
 import { openStore } from "../open-store.js";
-import { measuredStore } from "../telemetry/measured-store.js";
+import { measuredStore } from "../telemetry/app-telemetry.js";
 import type { AppParts } from "./app-parts.js";
 import type { Ground } from "./ground.js";
 

@@ -1,6 +1,15 @@
 import type { Embedder } from "../core/search/embedding/embedder.js";
 import type { Reranker } from "../core/search/embedding/search-models.js";
-import type { LanguageModel } from "../core/models/language-model.js";
+import type {
+  LanguageModel,
+  ExtractionRequest,
+  FactRequest,
+  ModelCall,
+  ProposedFact,
+  ProposedMemory,
+  Summary,
+  SummaryRequest,
+} from "../core/models/language-model.js";
 import { LanguageModels } from "../core/models/language-models.js";
 import type { Telemetry } from "../core/telemetry.js";
 import type { ChatSettings } from "./chat/chat-endpoint.js";
@@ -9,7 +18,8 @@ import { LocalEmbedder } from "./local-embedder.js";
 import type { OpenAiEmbedderSettings } from "./openai-embedder.js";
 import { slotWords } from "../rules/english/slot-words.js";
 import { TextWorker } from "./worker/text-worker.js";
-import { ThreadedLocalModel } from "./worker/threaded-local-model.js";
+import { LocalTexts } from "./local-texts.js";
+import type { Counted } from "./worker/passes.js";
 
 // HTTP models are imported only if one is configured: the SDK is a third of the code that a server loads.
 
@@ -70,4 +80,31 @@ export async function languageModelsFrom(
       worker.run("compare", statements, signal),
     slotWords,
   });
+}
+
+/**
+ * The local model in worker threads, which load the English libraries. Methods that read much text fail with
+ * EXTRACTION_TIMEOUT if they take too long.
+ */
+export class ThreadedLocalModel extends LocalTexts implements LanguageModel {
+  constructor(private readonly worker: TextWorker) {
+    super();
+  }
+
+  async extract(request: ExtractionRequest, call: ModelCall): Promise<readonly ProposedMemory[]> {
+    return counted(await this.worker.run("extract", request, call.signal), call);
+  }
+
+  async facts(request: FactRequest, call: ModelCall): Promise<readonly ProposedFact[]> {
+    return counted(await this.worker.run("facts", request, call.signal), call);
+  }
+
+  summarize(request: SummaryRequest, { signal }: ModelCall): Promise<Summary> {
+    return this.worker.run("summarize", request, signal);
+  }
+}
+
+function counted<Found>({ found, leftOut }: Counted<Found>, call: ModelCall): Found {
+  call.leaveOut?.(leftOut);
+  return found;
 }

@@ -1,3 +1,5 @@
+import type { IncomingMessage } from "node:http";
+
 export const mediaTypes = {
   json: "application/json",
   /** GraphQL over HTTP, where GraphQL errors have HTTP error statuses. */
@@ -52,4 +54,22 @@ function wishFor(type: MediaType, ranges: readonly Range[]): Wish {
 
 function compare(one: Wish, other: Wish): number {
   return one[0] - other[0] || one[1] - other[1] || one[2] - other[2];
+}
+
+/** Whether a client prefers an HTML page over a GraphQL answer, as browsers do. */
+export function wantsPage({
+  method,
+  headers,
+}: Pick<IncomingMessage, "method" | "headers">): boolean {
+  if (method !== "GET" && method !== "HEAD") return false;
+  const { json, graphqlJson, eventStream, html } = mediaTypes;
+  return preferredType(headers.accept, [json, graphqlJson, eventStream, html]) === html;
+}
+
+/** Whether a client prefers an event stream over JSON. */
+export function wantsEventStream({ headers }: Pick<IncomingMessage, "headers">): boolean {
+  const { json, graphqlJson, eventStream } = mediaTypes;
+  // Fast path: without `text/…` in the header, JSON is preferred.
+  if (!/text\//i.test(headers.accept ?? "")) return false;
+  return preferredType(headers.accept, [json, graphqlJson, eventStream]) === eventStream;
 }

@@ -8,7 +8,7 @@ import { endWith } from "./http-answers.js";
 import type { Limits } from "./limits/limits.js";
 import { JsonBody } from "./json-body.js";
 import type { Operations } from "./operations/operations.js";
-import { searchOf } from "./operations/requested-operation.js";
+import { searchOf } from "./request-log.js";
 import { CallerRefusedError, RefusalError } from "./refusal.js";
 
 /** A request to `/graphql`, its caller, and its response. */

@@ -42,6 +42,49 @@ export class CallerRefusedError extends RefusalError {
   }
 }
 
+/** Refuses a request with an error that operations have, too. */
+export class CodedRefusalError extends RefusalError {
+  /**
+   * Null for errors that have the same status everywhere, unless one is given.
+   *
+   * @param otherwise The status of a code that has none here.
+   */
+  static of(error: CodedError, otherwise?: number): CodedRefusalError | null {
+    const { code, message, details } = error;
+    const status = statuses[code] ?? otherwise;
+    if (status === undefined) return null;
+    const { retryAfter } = details;
+    const options = { cause: error, details };
+    if (typeof retryAfter !== "number")
+      return new CodedRefusalError(status, code, message, options);
+    const headers = { "retry-after": String(retryAfter) };
+    return new CodedRefusalError(status, code, message, { ...options, headers });
+  }
+}
+
+interface CodedError {
+  readonly code: string;
+  readonly message: string;
+  readonly details: Readonly<Record<string, unknown>>;
+}
+
+const statuses: Partial<Record<string, number>> = {
+  BAD_USER_INPUT: 400,
+  IMPORT_INVALID: 400,
+  CONTENT_REFUSED: 400,
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  IMPORT_CONFLICT: 409,
+  RATE_LIMITED: 429,
+  TOO_MANY_SUBSCRIPTIONS: 429,
+  STORE_DAMAGED: 500,
+  INTERNAL_SERVER_ERROR: 500,
+  STORE_UNAVAILABLE: 503,
+  SHUTTING_DOWN: 503,
+  QUOTA_EXCEEDED: 507,
+  STORE_FULL: 507,
+};
+
 export class OriginRefusedError extends RefusalError {
   constructor() {
     super(

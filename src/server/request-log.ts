@@ -69,3 +69,8 @@ export function requestIdOf(request: IncomingMessage): string {
   const id = typeof given === "string" && wellFormed.test(given) ? given : newId();
   return (own[idKey] = id);
 }
+
+/** The query string of a URL, with its question mark; empty if there is none. */
+export function searchOf(url: string | undefined): string {
+  return /\?.*$/.exec(url ?? "")?.[0] ?? "";
+}

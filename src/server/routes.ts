@@ -10,8 +10,7 @@ import { answerPreflight, setCorsHeaders, type CorsExtras, type OriginCheck } fr
 import type { Pages } from "./pages.js";
 import { OriginRefusedError } from "./refusal.js";
 import { requestIdHeader, requestIdOf } from "./request-log.js";
-import { wantsEventStream } from "./streams/event-streams.js";
-import { wantsPage } from "./start-page.js";
+import { wantsEventStream, wantsPage } from "./accept.js";
 import type { Transfers } from "./transfers.js";
 
 /** Answers a request. */

@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { mediaTypes, preferredType } from "./accept.js";
 import type { Health } from "./health.js";
 
 /** The content of the page. It reveals nothing that needs a token. */
@@ -10,16 +9,6 @@ export interface PageFacts {
   /** The host name that the client used. */
   readonly host: string | undefined;
   readonly needsToken: boolean;
-}
-
-/** Whether a client prefers an HTML page over a GraphQL answer, as browsers do. */
-export function wantsPage({
-  method,
-  headers,
-}: Pick<IncomingMessage, "method" | "headers">): boolean {
-  if (method !== "GET" && method !== "HEAD") return false;
-  const { json, graphqlJson, eventStream, html } = mediaTypes;
-  return preferredType(headers.accept, [json, graphqlJson, eventStream, html]) === html;
 }
 
 /** Answers with a page without scripts, styles or forms. */

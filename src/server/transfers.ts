@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Clock } from "../core/time/clock.js";
-import { InvalidInputError, isForClients, type EngraphError } from "../core/errors.js";
+import { InvalidInputError, isForClients } from "../core/errors.js";
 import type { Logger } from "../core/log-context.js";
 import { causedBy, type Principal } from "../core/principal.js";
 import type { Exporter } from "../core/transfer/exporter.js";
@@ -8,10 +8,14 @@ import type { Importer, ImportRequest, ImportShare } from "../core/transfer/impo
 import { conflictPolicies, type ConflictPolicy } from "../core/transfer/restoration.js";
 import { writePiece } from "./http-answers.js";
 import type { Caller } from "./identity/caller.js";
-import { searchOf } from "./operations/requested-operation.js";
-import { MediaTypeRefusedError, MethodRefusedError, RefusalError } from "./refusal.js";
+import {
+  CallerRefusedError,
+  CodedRefusalError,
+  MediaTypeRefusedError,
+  MethodRefusedError,
+} from "./refusal.js";
 import type { AuthenticateRequest } from "./refusals.js";
-import { requestIdOf } from "./request-log.js";
+import { requestIdOf, searchOf } from "./request-log.js";
 import type { Limits } from "./limits/limits.js";
 
 /** The cost of a line in fair shares: that of a record with some ten fields. */
@@ -143,43 +147,13 @@ export class Transfers {
     try {
       await work(caller, principal, new URLSearchParams(searchOf(request.url)));
     } catch (error) {
-      throw TransferRefusedError.of(error) ?? error;
+      const refusal = CallerRefusedError.of(error);
+      throw refusal ?? ((isForClients(error) && CodedRefusalError.of(error)) || error);
     } finally {
       leave();
     }
   }
 }
-
-/** An export that cannot start, or an import that cannot continue. */
-class TransferRefusedError extends RefusalError {
-  private constructor(cause: EngraphError, status: number) {
-    const { code, message, details } = cause;
-    const { retryAfter } = details;
-    const headers =
-      typeof retryAfter === "number" ? { "retry-after": String(retryAfter) } : undefined;
-    super(status, code, message, { cause, details, ...(headers && { headers }) });
-  }
-
-  /** Null for errors that have the same status everywhere, and for errors hidden from clients. */
-  static of(error: unknown): TransferRefusedError | null {
-    if (!isForClients(error)) return null;
-    const status = statuses[error.code];
-    return status === undefined ? null : new TransferRefusedError(error, status);
-  }
-}
-
-const statuses: Partial<Record<string, number>> = {
-  BAD_USER_INPUT: 400,
-  IMPORT_INVALID: 400,
-  IMPORT_CONFLICT: 409,
-  CONTENT_REFUSED: 400,
-  RATE_LIMITED: 429,
-  QUOTA_EXCEEDED: 507,
-  STORE_UNAVAILABLE: 503,
-  STORE_FULL: 507,
-  STORE_DAMAGED: 500,
-  SHUTTING_DOWN: 503,
-};
 
 function mediaTypeOf({ headers }: IncomingMessage): string {
   return headers["content-type"]?.split(";", 1)[0]?.trim().toLowerCase() ?? "";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { bestPlaces } from "../../src/core/search/words/best-places.js";
+import { bestPlaces } from "../../src/core/search/words/word-search.js";
 
 test("the best are the largest numbers, and of equal ones the first", () => {
   expect(bestPlaces(Float64Array.of(1, 3, 2, 3), 3)).toEqual([1, 3, 2]);

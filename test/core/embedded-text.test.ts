@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { embeddedText } from "../../src/core/search/passages/embedded-text.js";
+import { embeddedText } from "../../src/core/search/passages/passages.js";
 
 const day = Date.UTC(2023, 4, 8) / (24 * 60 * 60 * 1000);
 

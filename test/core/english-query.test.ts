@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readEnglishQuery } from "../../src/core/search/text/english-query.js";
+import { readEnglishQuery } from "../../src/core/search/text/english-analyser.js";
 
 describe("A query asks when", () => {
   test.each([

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { extractionSchedule } from "../../src/core/extraction/extraction-schedule.js";
+import { extractionSchedule } from "../../src/core/extraction/extraction-job.js";
 
 const on = (memoryExtractionFrequency: number) => ({
   extractMemories: true,

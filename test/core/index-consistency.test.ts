@@ -12,7 +12,7 @@ import type { JobRun } from "../../src/core/jobs/job-handler.js";
 import { JobService } from "../../src/core/jobs/job-service.js";
 import { MemoryService } from "../../src/core/memories/memory-service.js";
 import { MessageService } from "../../src/core/messages/message-service.js";
-import { embeddedText } from "../../src/core/search/passages/embedded-text.js";
+import { embeddedText } from "../../src/core/search/passages/passages.js";
 import { Indexer } from "../../src/core/search/passages/indexer.js";
 import { PassageEmbedder } from "../../src/core/search/embedding/passage-embedder.js";
 import { RecordEmbedding } from "../../src/core/search/embedding/record-embedding.js";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { closestTerm, mayBeMisspelt } from "../../src/core/search/text/spelling.js";
+import { closestTerm, mayBeMisspelt } from "../../src/core/search/words/query-terms.js";
 
 const vocabulary = ["painter", "paint", "palace", "pain", "sunrise", "sunset"];
 

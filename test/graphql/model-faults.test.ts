@@ -4,7 +4,7 @@ import type { JobOutcome, JobState } from "../gql/graphql.js";
 import { graphql } from "../gql/index.js";
 import { send, startModelServer } from "../models/model-server.js";
 import { TextWorker } from "../../src/models/worker/text-worker.js";
-import { ThreadedLocalModel } from "../../src/models/worker/threaded-local-model.js";
+import { ThreadedLocalModel } from "../../src/models/from-settings.js";
 import { answered, completion } from "../models/prompted.js";
 import type { Client } from "../support/client.js";
 import { startEngraph } from "../support/engraph.js";

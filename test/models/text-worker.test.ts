@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { ExtractionTimeoutError } from "../../src/core/errors.js";
 import { CountingCall } from "../../src/core/extraction/counting-call.js";
 import { TextWorker } from "../../src/models/worker/text-worker.js";
-import { ThreadedLocalModel } from "../../src/models/worker/threaded-local-model.js";
+import { ThreadedLocalModel } from "../../src/models/from-settings.js";
 import { call, turn } from "./said.js";
 
 const never = new AbortController().signal;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { jsonSize } from "../../src/server/limits/json-size.js";
+import { jsonSize } from "../../src/server/limits/answers.js";
 
 // Low enough that 70,000 characters are measured exactly.
 const limit = 400_000;

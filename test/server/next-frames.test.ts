@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { nextFrames } from "../../src/server/sockets/next-frames.js";
-import { textFrameOf } from "../../src/server/sockets/text-frame.js";
+import { nextFrames, textFrameOf } from "../../src/server/sockets/next-frames.js";
 
 const id = fc.string({ unit: "binary", minLength: 1, maxLength: 40 });
 const payload = fc.oneof(

@@ -13,7 +13,7 @@ import {
 } from "graphql";
 import { expect, test } from "vitest";
 import { graphSchema } from "../../src/graphql/schema/schema.js";
-import { variableReader } from "../../src/server/execution/variable-reader.js";
+import { variableReader } from "../../src/server/execution/input-readers.js";
 import { Chance } from "../soak/isolation/chance.js";
 
 const wrong = [null, true, 1.5, -1, "", "x", [], {}, [[null]], { nothing: 1 }];

@@ -1,5 +1,5 @@
 import type { Message } from "../messages/message.js";
-import { stopWords } from "../search/text/stop-words.js";
+import { stopWords } from "../search/text/small-talk.js";
 import { beginningOf } from "./card-contents.js";
 
 /** Maximum number of topics. */

@@ -1,7 +1,6 @@
 import type { JsonObject } from "../entity.js";
-import type { ReadContent } from "./given-content.js";
+import { type ReadContent, withoutArguments } from "./given-content.js";
 import type { Message } from "./message.js";
-import { withoutArguments } from "./tool-calls.js";
 
 /** New content and metadata; undefined: unchanged. Without content, the parts do not count. */
 export interface Edit extends ReadContent {

@@ -7,6 +7,7 @@ import { isObject } from "../metadata/metadata-filter.js";
 import { checkShortText, checkText } from "../text.js";
 import { resourceAt, resourceOf, type Resource, type ResourceMembers } from "./given-resource.js";
 import { contentOfParts, textPart, type MessagePart, type PartType } from "./message-part.js";
+import { checkJson } from "../metadata/metadata.js";
 
 /** Content as callers give it: a text, or parts in the format of OpenAI's APIs. Null for one of them clears both. */
 export interface GivenContent {
@@ -105,4 +106,34 @@ function checkedString(value: unknown, field: string): string {
 function checkedObject(value: unknown, field: string): JsonObject {
   if (!isObject(value)) throw new InvalidInputError(field, "must be an object");
   return value;
+}
+
+/**
+ * Checks the tool calls of a message, in the format of OpenAI's APIs; they are stored unchanged. Null where there are
+ * none. Fails with BAD_USER_INPUT.
+ */
+export function readToolCalls(given: unknown, field: string): readonly JsonObject[] | null {
+  if (!isGiven(given)) return null;
+  if (!Array.isArray(given)) throw new InvalidInputError(field, "must be a list of objects");
+  checkedLength(given, field);
+  const i = given.findIndex((call) => !isObject(call));
+  if (i !== -1) throw new InvalidInputError(`${field}[${i}]`, "must be an object");
+  checkJson(given, field);
+  return given.length === 0 ? null : (given as readonly JsonObject[]);
+}
+
+/** The calls by their ids and names only: their arguments may say what an edit of the content has removed. */
+export function withoutArguments(calls: readonly JsonObject[] | null): typeof calls {
+  return calls?.map(namesOf) ?? null;
+}
+
+const identifying: ReadonlySet<string> = new Set(["id", "call_id", "type", "name"]);
+
+function namesOf(call: JsonObject): JsonObject {
+  const kept = Object.entries(call).map(([key, value]) => {
+    if (key === "arguments") return [[key, "{}"]];
+    if (key === "function" && isObject(value)) return [[key, namesOf(value)]];
+    return identifying.has(key) && typeof value === "string" ? [[key, value]] : [];
+  });
+  return Object.fromEntries(kept.flat()) as JsonObject;
 }

@@ -5,7 +5,7 @@ import type { LanguageModels } from "../models/language-models.js";
 import type { MemoryStore } from "../store/memory-store.js";
 import type { Principal } from "../principal.js";
 import type { SettingsRules } from "../threads/thread-settings.js";
-import { scheduleTitle, titleJobId } from "./title-job.js";
+import { scheduleTitle, titleJobId } from "./titling.js";
 
 export interface TitleRequest {
   readonly threadId: string;

@@ -21,7 +21,7 @@ import type { MessagePart } from "../messages/message-part.js";
 import type { Message } from "../messages/message.js";
 import { maxReferenceLength } from "../messages/given-resource.js";
 import { checkedRole } from "../messages/new-message.js";
-import { readToolCalls } from "../messages/tool-calls.js";
+import { readToolCalls } from "../messages/given-content.js";
 import type { SharedStateEntry, StateOwner } from "../shared-state/shared-state.js";
 import type { ThreadSummary } from "../summaries/summary-view.js";
 import type { Thread } from "../threads/thread.js";

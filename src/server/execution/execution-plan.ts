@@ -11,12 +11,11 @@ import {
   type OperationDefinitionNode,
 } from "graphql";
 import type { GraphContext } from "../../graphql/loading/graph-context.js";
-import { jsonSize } from "../limits/json-size.js";
-import { answerTooLong } from "../limits/answers.js";
+import { jsonSize, answerTooLong } from "../limits/answers.js";
 import type { FieldPlan } from "./field-plan.js";
 import { planFields } from "./plan-fields.js";
 import { Run, type OperationScope } from "./run.js";
-import { variableReader, type Variables } from "./variable-reader.js";
+import { variableReader, type Variables } from "./input-readers.js";
 import { writeInOrder, writeObject } from "./write-object.js";
 
 /** The result of an executed operation. */

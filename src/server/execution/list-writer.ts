@@ -1,7 +1,6 @@
 import { GraphQLError, type GraphQLOutputType } from "graphql";
 import type { FieldPlan, Json, ValueWriter } from "./field-plan.js";
-import { isPromise } from "./is-promise.js";
-import type { Path, Run } from "./run.js";
+import { isPromise, type Path, type Run } from "./run.js";
 
 export function listWriter(itemType: GraphQLOutputType, write: ValueWriter): ValueWriter {
   return (run, field, list, path) => {

@@ -112,3 +112,13 @@ export class Run {
     this.errors.push(error);
   }
 }
+
+/** Whether a value must be awaited. */
+export function isPromise(value: unknown): value is Promise<unknown> {
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    "then" in value &&
+    typeof value.then === "function"
+  );
+}

@@ -1,6 +1,5 @@
 import type { FieldPlan, Json } from "./field-plan.js";
-import { isPromise } from "./is-promise.js";
-import type { Path, Run } from "./run.js";
+import { isPromise, type Path, type Run } from "./run.js";
 
 /** Writes the fields of an object concurrently. Fails with the error of a field that must not be null. */
 export function writeObject(

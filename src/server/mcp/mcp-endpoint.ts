@@ -6,6 +6,7 @@ import type { Operations } from "../operations/operations.js";
 import type { ProgramCalls } from "../program-calls.js";
 import {
   CallerRefusedError,
+  CodedRefusalError,
   MethodRefusedError,
   RefusalError,
   MalformedBodyError,
@@ -125,25 +126,8 @@ class NoSessionHeaderError extends RefusalError {
   }
 }
 
-/** A stream that cannot start, with the error code of its subscription. */
-class StreamRefusedError extends RefusalError {
-  constructor({ code, message, details }: CallError) {
-    super(statuses[code] ?? 400, code, message, { details });
-  }
-}
-
-const statuses: Readonly<Record<string, number>> = {
-  RATE_LIMITED: 429,
-  TOO_MANY_SUBSCRIPTIONS: 429,
-  UNAUTHENTICATED: 401,
-  FORBIDDEN: 403,
-  SHUTTING_DOWN: 503,
-  STORE_UNAVAILABLE: 503,
-  INTERNAL_SERVER_ERROR: 500,
-};
-
 function refused(error: unknown): never {
-  throw error instanceof CallError ? new StreamRefusedError(error) : error;
+  throw (error instanceof CallError && CodedRefusalError.of(error, 400)) || error;
 }
 
 /** The body of a refusal as JSON-RPC. It has no id, because it answers the HTTP request rather than a message. */

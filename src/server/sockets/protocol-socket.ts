@@ -6,9 +6,8 @@ import { Outlet, type Connection } from "../subscriptions/outlet.js";
 import type { Payload } from "../subscriptions/sink.js";
 import { cutReason, dismiss, tooSlow, type Goodbye } from "./goodbye.js";
 import { afterReading } from "./keep-alive.js";
-import { nextFrames } from "./next-frames.js";
+import { nextFrames, textFrameOf } from "./next-frames.js";
 import { Session, type SocketParts } from "./session.js";
-import { textFrameOf } from "./text-frame.js";
 import { UnfinishedMessage } from "./unfinished-message.js";
 
 /** Timeout of `connection_init`, in milliseconds, after which the socket is closed with 4408. */

@@ -4,7 +4,6 @@ import type { GraphQLError } from "graphql";
 import type { Clock } from "../../core/time/clock.js";
 import { ShuttingDownError } from "../../core/errors.js";
 import type { GraphContext } from "../../graphql/loading/graph-context.js";
-import { mediaTypes, preferredType } from "../accept.js";
 import { hasTurn } from "../http-answers.js";
 import { JsonBody } from "../json-body.js";
 import { asGraphqlError } from "../operations/documents.js";
@@ -13,23 +12,15 @@ import type { OperationSource } from "../operations/operation-meter.js";
 import type { Operations } from "../operations/operations.js";
 import type { OperationRequest, PreparedOperation } from "../operations/prepare-operation.js";
 import { MethodRefusedError, NoOperationError } from "../refusal.js";
-import { requestIdOf } from "../request-log.js";
-import { requestedOperation } from "../operations/requested-operation.js";
+import { requestIdOf, searchOf } from "../request-log.js";
 import { EventStreamOutlet } from "./event-stream-outlet.js";
 import { Subscriber } from "../subscriptions/subscriber.js";
+import { parseJson } from "../../core/parse-json.js";
 
 /** Maximum requests waiting on one connection behind an answer that may never end. */
 const maxWaiting = 20;
 
 type RunnableOperation = PreparedOperation & { readonly contextValue: GraphContext };
-
-/** Whether a client prefers an event stream over JSON. */
-export function wantsEventStream({ headers }: Pick<IncomingMessage, "headers">): boolean {
-  const { json, graphqlJson, eventStream } = mediaTypes;
-  // Fast path: without `text/…` in the header, JSON is preferred.
-  if (!/text\//i.test(headers.accept ?? "")) return false;
-  return preferredType(headers.accept, [json, graphqlJson, eventStream]) === eventStream;
-}
 
 /**
  * Serves GraphQL as server-sent events, in the distinct connections mode of the graphql-sse protocol: one operation per
@@ -155,4 +146,44 @@ async function readOperation(request: IncomingMessage, held: JsonBody): Promise<
 
 function isMutation(prepared: PreparedOperation | readonly GraphQLError[]): boolean {
   return "operation" in prepared && prepared.operation.operation === "mutation";
+}
+
+/**
+ * Reads the operation of an HTTP request the way Apollo Server does. Null if there is none, or if its format is not the
+ * one that Apollo Server accepts.
+ */
+function requestedOperation(
+  { method, url }: Pick<IncomingMessage, "method" | "url">,
+  body: unknown,
+): OperationRequest | null {
+  const given = method === "GET" ? inUrl(searchOf(url)) : body;
+  if (!isObject(given)) return null;
+  const { query, operationName = null, variables = null, extensions = null } = given;
+  if (typeof query !== "string" || query === "") return null;
+  if (operationName !== null && typeof operationName !== "string") return null;
+  if (variables !== null && !isObject(variables)) return null;
+  // Persisted queries are not supported.
+  if (extensions !== null && (!isObject(extensions) || "persistedQuery" in extensions)) return null;
+  return { query, operationName, variables };
+}
+
+/** Null if a parameter is given twice or contains invalid JSON. */
+function inUrl(search: string): Record<string, unknown> | null {
+  const given = new URLSearchParams(search);
+  const names = ["query", "operationName", "variables", "extensions"];
+  if (names.some((name) => given.getAll(name).length > 1)) return null;
+  try {
+    return {
+      query: given.get("query"),
+      operationName: given.get("operationName"),
+      variables: parseJson(given.get("variables") ?? "null"),
+      extensions: parseJson(given.get("extensions") ?? "null"),
+    };
+  } catch {
+    return null;
+  }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -8,7 +8,7 @@ import type { Logger } from "../../core/log-context.js";
 import type { MemoryStore } from "../../core/store/memory-store.js";
 import { indexQueries, uncounted } from "../../core/read-allowance.js";
 import { mayCreate } from "../../core/store/schema-policy.js";
-import { withoutVectorIndex } from "../../core/store/store-description.js";
+import { withoutVectorIndex, type RecordCounts } from "../../core/store/store-description.js";
 import type { StoreMeter } from "../../core/store/store-state.js";
 import { Connection } from "./connection.js";
 import { Compaction } from "./upkeep/compaction.js";
@@ -16,9 +16,8 @@ import { beginEpoch, readEpochs, insertedPositions } from "./epochs.js";
 import { cachedQueries } from "./index-cache/cached-queries.js";
 import { tellChanges } from "./index-cache/change-triggers.js";
 import { IndexCache } from "./index-cache/index-cache.js";
-import { storedOrder } from "./job-order.js";
-import { releaseLeases } from "./leases.js";
-import { routeLists } from "./reading-thread/list-routing.js";
+import { storedOrder, releaseLeases } from "./job-order.js";
+import { routeLists, routeSearches } from "./reading-thread/search-routing.js";
 import { checkpointPages, LongCommits, sizeOf } from "./upkeep/long-commits.js";
 import { mend, migrate, readVersion, schemaVersion, signingKey } from "./migrations.js";
 import {
@@ -33,9 +32,7 @@ import {
 import { keyedVectors } from "../relational/search/keyed-vectors.js";
 import { passageQueries } from "../relational/search/passages.js";
 import { checkAfterCrash } from "./upkeep/quick-check.js";
-import { routeSearches } from "./reading-thread/search-routing.js";
 import { SearchWorker } from "./reading-thread/search-worker.js";
-import { readRecordCounts } from "./record-counts.js";
 import { removeSnapshots, withSnapshot } from "./upkeep/snapshot.js";
 import type { StoreOptions } from "../relational/store-options.js";
 import { Writer } from "./writer.js";
@@ -265,4 +262,14 @@ function unitPartsOf(
     filesClearedAt: ({ createdAt }) => (compaction.isDue ? null : createdAt),
     auditTime,
   };
+}
+
+/** Counts rows in an index, and stops after `most`. Includes expired rows that are not removed yet. */
+function readRecordCounts(connection: Connection, most: number): RecordCounts {
+  const count = (table: "thread" | "message" | "memory") =>
+    connection.get<{ count: number }>(
+      `SELECT count(*) AS count FROM (SELECT 1 FROM ${table} LIMIT ?)`,
+      most,
+    )?.count ?? 0;
+  return { threads: count("thread"), messages: count("message"), memories: count("memory") };
 }

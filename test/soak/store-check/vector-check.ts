@@ -1,4 +1,4 @@
-import { embeddedText } from "../../../src/core/search/passages/embedded-text.js";
+import { embeddedText } from "../../../src/core/search/passages/passages.js";
 import type { Embedder } from "../../../src/core/search/embedding/embedder.js";
 import { keysPerIndex } from "../../../src/store/relational/search/keyed-vectors.js";
 import type { FoundBy } from "./index-check.js";

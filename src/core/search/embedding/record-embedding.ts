@@ -8,7 +8,7 @@ import type { MemoryStore, Unit } from "../../store/memory-store.js";
 import type { Principal } from "../../principal.js";
 import type { RecordPlace } from "../../store/store-queries.js";
 import type { StoredPassage } from "../../store/store-writes.js";
-import { embeddedText } from "../passages/embedded-text.js";
+import { embeddedText } from "../passages/passages.js";
 import { mostRefusals, type PassageEmbedder, type VectorsByText } from "./passage-embedder.js";
 import {
   indexedEntities,

@@ -7,7 +7,14 @@ import type { IndexedPassage, RecordToIndex, SaidWindow } from "../../store/stor
 import type { RecordVectors } from "../../store/store-queries.js";
 import { mapInTurns } from "../../tasks/in-turns.js";
 import { analysedAhead, areLong } from "../text/analysed-ahead.js";
-import { embeddedText } from "./embedded-text.js";
+import {
+  embeddedText,
+  embeddedTexts,
+  passagesOf,
+  removePassages,
+  storedPassages,
+  unindexAll,
+} from "./passages.js";
 import { scheduleEmbedding } from "../../jobs/schedule-job.js";
 import type { PassageEmbedder, VectorsByText } from "../embedding/passage-embedder.js";
 import {
@@ -19,13 +26,6 @@ import {
   type PassageTraits,
   type PastMemory,
 } from "./passage.js";
-import {
-  embeddedTexts,
-  passagesOf,
-  removePassages,
-  storedPassages,
-  unindexAll,
-} from "./passages.js";
 import type { TextAnalyser } from "../text/text-analyser.js";
 
 /** A record with the text that it will be found by. */
