@@ -58,6 +58,15 @@ export const jobOutcome = words("JobOutcome", "The outcome of a job's run. See d
 });
 export type JobOutcome = WordOf<typeof jobOutcome>;
 
+/** What calls of language models used. */
+export const usageFields = {
+  /** Including malformed answers, and requests that a server may have worked on in vain. */
+  calls: whole("Number of answered requests", { isHidden: true }),
+  inputTokens: whole("Number of tokens sent", { isHidden: true }),
+  outputTokens: whole("Number of tokens in the answers", { isHidden: true }),
+};
+export interface ModelUsage extends RecordOf<typeof usageFields> {}
+
 /** The fields of a job, in the order of its columns, of which the tenant's is the first. */
 export const jobFields = {
   id: id("Id of the job: a UUIDv7, or a fixed id if only one can exist"),
@@ -93,9 +102,7 @@ export const jobFields = {
     null: "",
     in: ["event"],
   }),
-  calls: whole("Number of answered requests", { isHidden: true }),
-  inputTokens: whole("Number of tokens sent", { isHidden: true }),
-  outputTokens: whole("Number of tokens in the answers", { isHidden: true }),
+  ...usageFields,
   /** Null until then. */
   result: document<JsonObject>()("The report of the job's kind", { null: "", isHidden: true }),
   hasFindings: flag("Whether a dry run has found memories", { isHidden: true, isComputed: true }),
@@ -104,7 +111,4 @@ export const jobFields = {
 };
 
 /** A job without its usage, which rows store in several columns, and its kind, which may be a server's. */
-export type StoredJob = Omit<
-  RecordOf<typeof jobFields>,
-  "kind" | "calls" | "inputTokens" | "outputTokens"
->;
+export type StoredJob = Omit<RecordOf<typeof jobFields>, "kind" | keyof ModelUsage>;

@@ -1,3 +1,4 @@
+import type { ModelUsage } from "../../records/job.js";
 import type { LinkRelation } from "../links/memory-link.js";
 import type { MemoryAction, MemoryKind, MemorySource } from "../memories/memory.js";
 import type { DateOrder } from "../threads/thread-settings.js";
@@ -201,14 +202,7 @@ export interface TitleRequest {
   readonly content: string;
 }
 
-/** Usage of a model: calls and tokens. */
-export interface ModelUsage {
-  /** Requests that were answered, including malformed answers, or that a server may have worked on in vain. */
-  readonly calls: number;
-  readonly inputTokens: number;
-  readonly outputTokens: number;
-}
-
+export type { ModelUsage };
 export const noUsage: ModelUsage = { calls: 0, inputTokens: 0, outputTokens: 0 };
 
 export function addUsage(one: ModelUsage, other: ModelUsage): ModelUsage {

@@ -1,3 +1,5 @@
+import { usageFields } from "../../../records/job.js";
+import { rowsOf } from "../lists/record-columns.js";
 import type { TextSize, UsageQueries } from "../../../core/store/store-queries.js";
 import type { UsageWrites } from "../../../core/store/store-writes.js";
 import type { DailyUsage } from "../../../core/usage/model-usage.js";
@@ -7,7 +9,7 @@ import { allOf, changed, equals, limited } from "../sql/condition.js";
 import { columnsOf } from "../schema/columns.js";
 import { raw, sql, tableNamed, type Sql } from "../sql/sql.js";
 
-const columns = columnsOf("r", "day model calls input_tokens output_tokens");
+const columns = columnsOf("r", `day model ${rowsOf(usageFields)}`);
 
 export function usageQueries(reader: Reader): UsageQueries {
   return {
