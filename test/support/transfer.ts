@@ -1,4 +1,5 @@
 import { systemClock, type Clock } from "../../src/core/time/clock.js";
+import type { LanguageModel } from "../../src/core/models/language-model.js";
 import { LanguageModels } from "../../src/core/models/language-models.js";
 import type { MemoryStore } from "../../src/core/store/memory-store.js";
 import { operator, type Principal } from "../../src/core/principal.js";
@@ -18,9 +19,10 @@ export async function exported(
   store: MemoryStore,
   request: ExportRequest = {},
   principal: Principal = operator,
+  clock: Clock = systemClock,
 ): Promise<string[]> {
   const lines: string[] = [];
-  const exporter = new Exporter(store, systemClock, analyser);
+  const exporter = new Exporter(store, clock, analyser);
   for await (const line of exporter.lines(principal, request)) lines.push(line.slice(0, -1));
   return lines;
 }
@@ -35,20 +37,22 @@ interface ImportOptions extends ImportRequest {
   readonly clock?: Clock;
   /** The embedding model. Default: none. */
   readonly embedder?: string;
+  /** The model that threads may name. Default: none. */
+  readonly model?: LanguageModel;
 }
 
 /** Imports lines without line ends. */
 export function imported(
   store: MemoryStore,
   lines: readonly string[],
-  { clock = systemClock, embedder, ...request }: ImportOptions = {},
+  { clock = systemClock, embedder, model, ...request }: ImportOptions = {},
 ): Promise<ImportReport> {
   const importer = new Importer({
     store,
     clock,
     indexer: new Indexer(analyser),
     embedder: embedder ?? null,
-    models: new LanguageModels([], null),
+    models: new LanguageModels(model ? [model] : [], null),
     guards: { inspection: () => null },
   });
   return importer.import(operator, bytesOf(lines), request);

@@ -54,6 +54,8 @@ const naming = new Set([
   "webhookId",
 ]);
 
+export type RootField = (typeof rootFields)[number];
+
 export const rootFields = (["query", "mutation", "subscription"] as const).flatMap((kind) => {
   const type = rootType(kind);
   return Object.values(type.getFields()).map((field) => ({ kind, type, field }));
@@ -61,7 +63,7 @@ export const rootFields = (["query", "mutation", "subscription"] as const).flatM
 
 /** Builds a document for a root field. It selects the fields that were selected least so far. */
 export function makeDocument(
-  { kind, type, field }: (typeof rootFields)[number],
+  { kind, type, field }: RootField,
   coverage: Coverage,
   chance: Chance,
   depth = usualDepth,

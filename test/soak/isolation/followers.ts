@@ -12,7 +12,7 @@ import {
 } from "./callers.js";
 import type { Coverage } from "./coverage.js";
 import type { Chance } from "./chance.js";
-import { makeDocument, rootFields, type FuzzDocument } from "./documents.js";
+import { makeDocument, rootFields, type FuzzDocument, type RootField } from "./documents.js";
 import { isBound, type Reach } from "./reach.js";
 import type { Registry } from "./registry.js";
 import type { LeakOracle } from "./leak-oracle.js";
@@ -206,11 +206,7 @@ function actorOwner(type: string, owner: Reach): Reach {
 }
 
 /** Builds a document that needs no variables. */
-function withoutNeeds(
-  root: (typeof rootFields)[number],
-  coverage: Coverage,
-  chance: Chance,
-): FuzzDocument {
+function withoutNeeds(root: RootField, coverage: Coverage, chance: Chance): FuzzDocument {
   for (;;) {
     const made = makeDocument(root, coverage, chance);
     if (!made.variables.some(({ type }) => isNonNullType(type))) return made;

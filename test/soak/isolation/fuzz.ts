@@ -1,21 +1,11 @@
-import { Kind } from "graphql";
-import { Counts } from "../../graphql/model/tally.js";
 import type { FakeClock } from "../../support/fake-clock.js";
-import {
-  callers,
-  adminOf,
-  owners,
-  tenants,
-  users,
-  agents,
-  userId,
-  agentId,
-  type FuzzCaller,
-} from "./callers.js";
+import { callers, adminOf, owners, tenants, userId, agentId, type FuzzCaller } from "./callers.js";
 import { Chance } from "./chance.js";
+import { Counts } from "./counts.js";
 import { Coverage } from "./coverage.js";
-import { makeDocument, rootFields, type FuzzDocument } from "./documents.js";
-import { Draft, mapTexts, type Cursors, type Slot } from "./draft.js";
+import { makeDocument, rootFields, type FuzzDocument, type RootField } from "./documents.js";
+import { drawOperation, type DrawnOperation } from "./drawing.js";
+import { mapTexts, type Draft, type Cursors, type Slot } from "./draft.js";
 import { comparable, outline, refusal, type Difference } from "./existence-oracle.js";
 import { fill } from "./fill.js";
 import { Followers } from "./followers.js";
@@ -26,7 +16,6 @@ import { Registry, type Known } from "./registry.js";
 import { Transport, type Outcome, type Request, type Way } from "./transport.js";
 import { typeFor } from "./ids.js";
 import { unknownLike } from "./unknown-id.js";
-import { Values } from "./values.js";
 
 /** The number of concurrent operations. */
 const atOnce = 24;
@@ -40,28 +29,12 @@ const greatDepth = 6;
 const probed = 0.45;
 /** How often a pair of answers is compared again before it counts as different. */
 const tries = 6;
-/** Weights of root fields that remove many records. */
-const rare: Readonly<Record<string, number>> = {
-  forget: 0.5,
-  deleteUser: 0.1,
-  deleteAgent: 0.1,
-  deleteMessages: 0.15,
-  deleteThread: 0.3,
-  deleteMemories: 0.3,
-};
 /** The number of leaks and differences that end a run. */
 const enough = Number(process.env["FINDINGS"] ?? 3);
-const roles = ["reader", "member", "admin", "operator"];
 
-/** A drawn operation with its variables. */
-interface Drawn {
-  readonly caller: FuzzCaller;
-  readonly document: FuzzDocument;
-  readonly variables: Record<string, unknown>;
+interface Drawn extends DrawnOperation {
   readonly way: Way;
-  readonly owner: Reach;
   readonly probe: Probe | null;
-  readonly fresh: readonly string[];
 }
 
 interface Probe {
@@ -110,7 +83,7 @@ export class Fuzz {
       this.#addDocument(this.#chance.oneOf(rootFields), greatDepth);
   }
 
-  #addDocument(root: (typeof rootFields)[number], depth?: number): void {
+  #addDocument(root: RootField, depth?: number): void {
     const { name } = root.field;
     const made = makeDocument(root, this.coverage, this.#chance, depth);
     this.#documents.set(name, [...(this.#documents.get(name) ?? []), made]);
@@ -159,44 +132,19 @@ export class Fuzz {
 
   #draw(): Drawn {
     const chance = this.#chance;
-    const root = this.#rootField();
-    const document = chance.oneOf(this.#documents.get(root.field.name) ?? []);
-    const caller = this.#caller(root);
-    const focus = this.#focus(caller);
-    const draft = new Draft(chance, caller, this.registry, this.#cursors, root.field.name, focus);
-    const variables = draft.finish(new Values(draft, this.coverage).of(document));
+    const drawn = drawOperation({
+      chance,
+      callers,
+      coverage: this.coverage,
+      registry: this.registry,
+      cursors: this.#cursors,
+      roots: rootFields,
+      documentOf: ({ field }) => chance.oneOf(this.#documents.get(field.name) ?? []),
+    });
     const ways: readonly Way[] = ["HTTP", "HTTP", "HTTP", "EVENTS", "SOCKET"];
     const way = chance.oneOf(ways);
-    const probe = chance.is(probed) ? this.#probe(draft) : null;
-    return { caller, document, variables, way, owner: focus, probe, fresh: draft.fresh };
-  }
-
-  #rootField() {
-    const chance = this.#chance;
-    for (;;) {
-      const root = chance.oneOf(rootFields);
-      const isNew = !this.coverage.wasAnswered(`${root.type.name}.${root.field.name}`);
-      if (chance.is(isNew ? 1 : (rare[root.field.name] ?? 1))) return root;
-    }
-  }
-
-  /** Returns, in most cases, a caller with the right to use the field. */
-  #caller({ field }: (typeof rootFields)[number]): FuzzCaller {
-    const directive = field.astNode?.directives?.find(({ name }) => name.value === "requiresRole");
-    const value = directive?.arguments?.[0]?.value;
-    const least = value?.kind === Kind.ENUM ? roles.indexOf(value.value.toLowerCase()) : 0;
-    const may = callers.filter(({ role }) => roles.indexOf(role) >= least);
-    return this.#chance.oneOf(this.#chance.is(0.95) ? may : callers);
-  }
-
-  #focus({ reach: { tenant, user, agent } }: FuzzCaller): Reach {
-    const chance = this.#chance;
-    const any = (all: readonly string[]) => (chance.is(0.2) ? "0" : chance.oneOf(all));
-    return {
-      tenant,
-      user: user === "x" ? any(users) : user,
-      agent: agent === "x" ? any(agents) : agent,
-    };
+    const probe = chance.is(probed) ? this.#probe(drawn.draft) : null;
+    return { ...drawn, way, probe };
   }
 
   #probe(draft: Draft): Probe | null {
@@ -226,7 +174,11 @@ export class Fuzz {
     { slot, foreign, type, unknown }: Probe,
     isUnknownFirst = false,
   ): Promise<Round> {
-    const { document, variables, fresh } = drawn;
+    const {
+      document,
+      variables,
+      draft: { fresh },
+    } = drawn;
     const ids = [foreign.id, unknown];
     // Fresh ids are renewed; otherwise the second request would find the records that the first one
     // created.

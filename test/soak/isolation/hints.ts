@@ -50,3 +50,29 @@ export function chosenFields(
     return undefined;
   return chance.oneOf(known);
 }
+
+/** Inputs that name other fields of their object: those that are cleared, or matched as absent. */
+const naming = ["clear", "without", "reset"] as const;
+
+/** Leaves out, in most cases, what contradicts other values of the same input. */
+export function withoutContradictions(
+  input: Readonly<Record<string, unknown>>,
+  chance: Chance,
+): Record<string, unknown> {
+  if (chance.is(0.1)) return { ...input };
+  const kept = { ...input };
+  const isGiven = (name: string) => {
+    const field = name
+      .toLowerCase()
+      .replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+    return [field, `${field}Id`].some((one) => one in input);
+  };
+  for (const list of naming) {
+    const names = input[list];
+    if (Array.isArray(names)) kept[list] = names.filter((name: string) => !isGiven(name));
+  }
+  if ("ttlSeconds" in input) delete kept["neverExpires"];
+  if ("validFrom" in input) delete kept["validTo"];
+  if (input["type"] !== "CUSTOM") delete kept["typeText"];
+  return kept;
+}

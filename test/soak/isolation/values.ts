@@ -11,7 +11,7 @@ import {
 import type { Coverage } from "./coverage.js";
 import type { FuzzDocument } from "./documents.js";
 import type { Draft } from "./draft.js";
-import { chosenFields, usualProbability } from "./hints.js";
+import { chosenFields, usualProbability, withoutContradictions } from "./hints.js";
 import { drawId } from "./ids.js";
 import { nodeTypes } from "./record-types.js";
 import { drawScalar } from "./scalars.js";
@@ -114,7 +114,7 @@ export class Values {
       const value = this.#optional(fieldType, `${type}.${name}`, [...path, name], probability);
       if (value !== undefined) given[name] = value;
     }
-    return given;
+    return withoutContradictions(given, chance);
   }
 }
 

@@ -39,13 +39,3 @@ export class Counts {
       .join("\n");
   }
 }
-
-/** Totals over all finished sequences of a test. */
-export const tally = {
-  sequences: 0,
-  /** Operations of callers, without the beginning and end that all sequences share. */
-  operations: new Counts(),
-  /** Pushed data that was compared. */
-  events: 0,
-  cards: 0,
-};

@@ -1,0 +1,2 @@
+/** The largest page that the server gives. */
+export const mostOfPage = 500;

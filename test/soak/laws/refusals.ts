@@ -1,0 +1,32 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Law } from "./law.js";
+import { difference } from "./snapshot.js";
+import { inputOf } from "./written-is-read.js";
+
+/** A refused operation and a dry run change nothing; and the run does what the dry run has told. */
+export function refusalsChangeNothing(): Law {
+  return {
+    name: "refusals and dry runs change nothing, and a run does what its dry run told",
+    after({ outcome, before, after, events, first, document, ...step }) {
+      const isDry = inputOf(step)["dryRun"] === true;
+      const { made, gone, changed } = difference(before, after);
+      const isRefused = outcome.codes.length > 0;
+      const wrong: unknown[] = isRefused || isDry ? [...events, ...made, ...gone, ...changed] : [];
+      if (first && inputOf(first)["dryRun"] === true) {
+        const told = comparable(first.outcome.data);
+        const done = comparable(outcome.data);
+        if (!isDeepStrictEqual([told, first.outcome.codes], [done, outcome.codes]))
+          wrong.push({ told, done });
+      }
+      return wrong;
+    },
+  };
+}
+
+function comparable(data: unknown): unknown {
+  // A dry run names no global ids, as nothing is deleted.
+  const unlike = new Set(["dryRun", "deletedNodeIds"]);
+  return JSON.parse(
+    JSON.stringify(data ?? null, (key, value: unknown) => (unlike.has(key) ? null : value)),
+  );
+}
