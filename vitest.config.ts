@@ -156,12 +156,12 @@ const soak: TestProjectConfiguration = {
 
 const isolation = "test/soak/isolation.test.ts";
 
-/** The two users and the isolation fuzz again, with their stores in PostgreSQL. */
+/** The laws and the isolation fuzz again, with their stores in PostgreSQL. */
 const soakOnPostgres: TestProjectConfiguration = {
   extends: true,
   test: {
     name: "soak-postgres",
-    include: ["test/soak/two-users.test.ts", isolation],
+    include: ["test/soak/laws/*.test.ts", isolation],
     globalSetup: ["test/postgres/postgres-setup.ts"],
     provide: { isOnPostgres: true },
     sequence: { groupOrder: 3 },

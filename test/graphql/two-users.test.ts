@@ -1,8 +1,36 @@
 import { expect, test } from "vitest";
+import { UnauthenticatedError } from "../../src/core/errors.js";
 import { graphql } from "../gql/index.js";
 import { addMemory as anyMemory, addMessages as anyMessages } from "../support/operations.js";
-import { ben, maya, operator, ownIdPrefix } from "./model/callers.js";
-import { Engine } from "./model/engine.js";
+import type { Principal } from "../../src/core/principal.js";
+import { startEngraph } from "../support/engraph.js";
+
+const bound = (userId: string, ...roles: Principal["roles"]): Principal => ({
+  tenantId: "default",
+  roles: ["member", ...roles],
+  userId,
+});
+const principals: Readonly<Record<string, Principal>> = {
+  maya: bound("maya", "admin"),
+  ben: bound("ben"),
+  operator: { tenantId: "default", roles: ["admin", "member"] },
+};
+/** The prefix of the ids that a user's caller gives to new records. */
+const own = (user: string) => `~${user}/`;
+
+/** The clients of both users, and of a caller who sees both. */
+async function startClients() {
+  const { connect } = await startEngraph({
+    authenticate: (authorization = "") => {
+      const principal = principals[authorization.replace("Bearer ", "")];
+      if (!principal) throw new UnauthenticatedError();
+      return principal;
+    },
+  });
+  const [maya, ben, operator] = ["maya", "ben", "operator"].map((token) => connect({ token }));
+  if (!maya || !ben || !operator) throw new Error("There are three callers.");
+  return { maya, ben, operator };
+}
 
 const newThread = graphql(`
   mutation TwoUsersNewThread($input: CreateThreadInput!) {
@@ -20,30 +48,30 @@ const newTitle = graphql(`
 `);
 
 test("of another user's record, a caller learns nothing by its id, and gives none but its own", async () => {
-  await using engine = await Engine.start();
+  const { maya, ben, operator } = await startClients();
   const message = (threadId: string, id: string) => ({
     threadId,
     messages: [{ id, role: "user", content: "…" }],
   });
   const memory = (id: string) => ({ id, content: "tea" });
-  const mine = (id: string) => ownIdPrefix(maya) + id;
-  const room = ownIdPrefix(ben) + "room";
-  await engine.ask(maya, newThread, { input: { id: mine("1") } });
-  await engine.ask(maya, anyMessages, { input: message(mine("1"), mine("1")) });
-  await engine.ask(maya, anyMemory, { input: memory(mine("1")) });
-  await engine.ask(operator, newThread, { input: { id: "1", userId: maya.name } });
-  await engine.ask(operator, anyMessages, { input: message("1", "1") });
-  await engine.ask(operator, anyMemory, { input: memory("1") });
-  await engine.ask(ben, newThread, { input: { id: room } });
+  const mine = (id: string) => own("maya") + id;
+  const room = own("ben") + "room";
+  await maya.ask(newThread, { input: { id: mine("1") } });
+  await maya.ask(anyMessages, { input: message(mine("1"), mine("1")) });
+  await maya.ask(anyMemory, { input: memory(mine("1")) });
+  await operator.ask(newThread, { input: { id: "1", userId: "maya" } });
+  await operator.ask(anyMessages, { input: message("1", "1") });
+  await operator.ask(anyMemory, { input: memory("1") });
+  await ben.ask(newThread, { input: { id: room } });
 
   const answers = async (id: string) => {
     const asked = [
-      await engine.ask(ben, newThread, { input: { id } }),
-      await engine.ask(ben, newThread, { input: { id, ifExists: "RETURN" } }),
-      await engine.ask(ben, anyMessages, { input: message(room, id) }),
-      await engine.ask(ben, anyMessages, { input: message(id, `${ownIdPrefix(ben)}1`) }),
-      await engine.ask(ben, anyMemory, { input: memory(id) }),
-      await engine.ask(ben, newTitle, { input: { id, title: "tea" } }),
+      await ben.ask(newThread, { input: { id } }),
+      await ben.ask(newThread, { input: { id, ifExists: "RETURN" } }),
+      await ben.ask(anyMessages, { input: message(room, id) }),
+      await ben.ask(anyMessages, { input: message(id, `${own("ben")}1`) }),
+      await ben.ask(anyMemory, { input: memory(id) }),
+      await ben.ask(newTitle, { input: { id, title: "tea" } }),
     ];
     return asked.map(({ data, errors }) => ({
       data: data ?? null,
@@ -86,19 +114,19 @@ const whereBelongs = graphql(`
 `);
 
 test("another user's memory in a thread stays when its user deletes it, and belongs to no thread then", async () => {
-  await using engine = await Engine.start();
-  const room = ownIdPrefix(maya) + "room";
-  await engine.ask(maya, newThread, { input: { id: room } });
-  const guest = { id: "guest", content: "tea", userId: ben.name, threadId: room };
-  await engine.ask(operator, anyMemory, { input: guest });
+  const { maya, ben, operator } = await startClients();
+  const room = own("maya") + "room";
+  await maya.ask(newThread, { input: { id: room } });
+  const guest = { id: "guest", content: "tea", userId: "ben", threadId: room };
+  await operator.ask(anyMemory, { input: guest });
 
-  const removal = await engine.ask(maya, removeThread, { id: room });
+  const removal = await maya.ask(removeThread, { id: room });
   expect(removal.data?.deleteThread.counts).toEqual([{ type: "THREAD", count: 1 }]);
-  const { data } = await engine.ask(ben, whereBelongs, {});
+  const { data } = await ben.ask(whereBelongs, {});
   expect(data).toEqual({ memory: { threadId: null } });
 
-  const again = { id: room, userId: maya.name };
-  await engine.ask(operator, newThread, { input: again });
-  await engine.ask(maya, removeThread, { id: room });
-  expect((await engine.ask(ben, whereBelongs, {})).data).toEqual(data);
+  const again = { id: room, userId: "maya" };
+  await operator.ask(newThread, { input: again });
+  await maya.ask(removeThread, { id: room });
+  expect((await ben.ask(whereBelongs, {})).data).toEqual(data);
 });

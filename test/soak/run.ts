@@ -6,7 +6,7 @@ import { dirname, join } from "node:path";
 //
 // The tests that take minutes: soaks, processes of the product, the console in a browser, servers
 // under load, and behaviour with stores in PostgreSQL and Oracle. With --short, each soak does a
-// tenth or less, and these are left out: the tests of behaviour, and the soaks of the two users and
+// tenth or less, and these are left out: the tests of behaviour, and the laws and the soaks
 // of isolation with stores in databases.
 
 const given = process.argv.slice(2);

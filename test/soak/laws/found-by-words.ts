@@ -24,7 +24,7 @@ export function foundByWords(): Law {
   const indexed = new Set<string>();
   return {
     after({ before, after, variables }) {
-      if (!/"indexTexts?":/.test(JSON.stringify(variables))) return [];
+      if (!/"indexTexts?":|"INDEX_TEXT"/.test(JSON.stringify(variables))) return [];
       const { made, changed } = difference(before, after);
       for (const record of [...made, ...changed.map((one) => one.after)])
         indexed.add(keyOf(record));

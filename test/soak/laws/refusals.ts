@@ -1,18 +1,19 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Law } from "./law.js";
 import { difference } from "./snapshot.js";
-import { inputOf } from "./written-is-read.js";
+import { givenOf } from "./given.js";
 
 /** A refused operation and a dry run change nothing; and the run does what the dry run has told. */
 export function refusalsChangeNothing(): Law {
   return {
     name: "refusals and dry runs change nothing, and a run does what its dry run told",
-    after({ outcome, before, after, events, first, document, ...step }) {
-      const isDry = inputOf(step)["dryRun"] === true;
+    after(step) {
+      const { outcome, before, after, events, first } = step;
+      const isDry = givenOf(step)["dryRun"] === true;
       const { made, gone, changed } = difference(before, after);
       const isRefused = outcome.codes.length > 0;
       const wrong: unknown[] = isRefused || isDry ? [...events, ...made, ...gone, ...changed] : [];
-      if (first && inputOf(first)["dryRun"] === true) {
+      if (first && givenOf(first)["dryRun"] === true) {
         const told = comparable(first.outcome.data);
         const done = comparable(outcome.data);
         if (!isDeepStrictEqual([told, first.outcome.codes], [done, outcome.codes]))

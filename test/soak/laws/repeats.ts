@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Law } from "./law.js";
 import { difference } from "./snapshot.js";
-import { inputOf } from "./written-is-read.js";
+import { givenOf } from "./given.js";
 
 type Added = Readonly<Record<string, unknown>> & { readonly replayed: boolean };
 
@@ -9,8 +9,8 @@ type Added = Readonly<Record<string, unknown>> & { readonly replayed: boolean };
 export function repeatsAnswerTheSame(): Law {
   return {
     name: "an idempotency key answers the same again",
-    after({ first, outcome, document, before, after, ...step }) {
-      if (!first || typeof inputOf(step)["idempotencyKey"] !== "string") return [];
+    after({ first, outcome, document, before, after }) {
+      if (!first || typeof givenOf(first)["idempotencyKey"] !== "string") return [];
       if (first.outcome.codes.length > 0)
         return isDeepStrictEqual(first.outcome.codes, outcome.codes) ? [] : [first.outcome.codes];
       const { made, gone, changed } = difference(before, after);
@@ -19,7 +19,9 @@ export function repeatsAnswerTheSame(): Law {
       const again = answerOf(outcome);
       const same = { ...answerOf(first.outcome), replayed: true };
       return [
-        ...[...made, ...gone, ...changed],
+        ...made,
+        ...gone,
+        ...changed,
         ...(isDeepStrictEqual(again?.["messages"], same["messages" as never]) && again?.replayed
           ? []
           : [{ again, same }]),

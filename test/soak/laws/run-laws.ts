@@ -1,5 +1,4 @@
 import { inspect } from "node:util";
-import { getNamedType, isInputObjectType } from "graphql";
 import { owners } from "../isolation/callers.js";
 import { Counts } from "../isolation/counts.js";
 import { Coverage } from "../isolation/coverage.js";
@@ -7,6 +6,7 @@ import { rootFields } from "../isolation/documents.js";
 import { drawOperation, type DrawnOperation } from "../isolation/drawing.js";
 import { fill } from "../isolation/fill.js";
 import { Chance } from "../isolation/chance.js";
+import { givenOf, withGiven } from "./given.js";
 import type { Law, Step } from "./law.js";
 import { mutationOf } from "./schema-texts.js";
 import { tenant, World } from "./world.js";
@@ -108,21 +108,13 @@ const whole = { depth: 8, maxStringLength: 3_000, maxArrayLength: 20, breakLengt
 
 /** Two requests for one that can be repeated: first dry, then for good; or twice with the same key. */
 function repetition(drawn: DrawnOperation) {
-  const { variables, document } = drawn;
-  const [input] = Object.values(variables) as (Readonly<Record<string, unknown>> | undefined)[];
-  const withInput = (change: object): DrawnOperation => ({
-    ...drawn,
-    variables: {
-      ...variables,
-      v0: { ...input, ...change, ...(input && "confirm" in input && { confirm: true }) },
-    },
-  });
-  if (typeof input?.["idempotencyKey"] === "string") return { first: drawn, second: drawn };
-  const type = getNamedType(document.variables[0]?.type);
-  if (!isInputObjectType(type) || !("dryRun" in type.getFields())) return null;
-  // It tells more than it does.
-  if (document.field === "extractMemories") return null;
-  return { first: withInput({ dryRun: true }), second: withInput({ dryRun: false }) };
+  if (typeof givenOf(drawn)["idempotencyKey"] === "string") return { first: drawn, second: drawn };
+  // A dry run of an extraction tells more than the run does.
+  if (drawn.document.field === "extractMemories") return null;
+  const isConfirmed = { ...drawn, variables: withGiven(drawn, "confirm", true) ?? drawn.variables };
+  const [dry, done] = [true, false].map((isDry) => withGiven(isConfirmed, "dryRun", isDry));
+  if (!dry || !done) return null;
+  return { first: { ...drawn, variables: dry }, second: { ...drawn, variables: done } };
 }
 
 /** Gives some owners records of every kind. */

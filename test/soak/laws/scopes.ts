@@ -1,6 +1,6 @@
 import { reaches } from "../isolation/reach.js";
 import type { Law } from "./law.js";
-import { differing } from "./snapshot.js";
+import { differing, type RecordRead, type Snapshot } from "./snapshot.js";
 import { ownerOf } from "./world.js";
 
 /** Types whose owners say who reads them. */
@@ -16,8 +16,10 @@ export function callersReadTheirOwn(): Law {
         const { name, reach } = caller;
         const read = await world.everything(caller);
         for (const [key, record] of world.now) {
-          const owner = ownerOf(record, world.now);
-          const isOwn = owner !== null && reaches(reach, owner);
+          const isOwn = partsOf(record, world.now).every((part) => {
+            const owner = ownerOf(part, world.now);
+            return owner !== null && reaches(reach, owner);
+          });
           if (owned.test(key) && isOwn !== read.has(key)) wrong.push({ name, isOwn, key });
           const own = read.get(key);
           if (own) wrong.push(...differing(record, own).map((one) => ({ name, one })));
@@ -27,4 +29,10 @@ export function callersReadTheirOwn(): Law {
       return wrong;
     },
   };
+}
+
+/** A link is read with both its memories. */
+function partsOf(record: RecordRead, all: Snapshot): RecordRead[] {
+  if (record.__typename !== "MemoryLink") return [record];
+  return ["sourceId", "targetId"].flatMap((end) => all.get(`Memory:${String(record[end])}`) ?? []);
 }

@@ -105,7 +105,7 @@ export class World {
       this.admin,
       `mutation Mark($input: AddMemoryInput!) {
         addMemory(input: $input) { memory { id } }
-        deleteMemory(input: { id: "${id}" }) { deletedCount }
+        deleteMemories(ids: ["${id}"]) { deletedCount }
       }`,
       { input },
     );

@@ -1,3 +1,4 @@
+import { givenOf, type Fields } from "./given.js";
 import type { Law, Step } from "./law.js";
 import { isPartOf, type RecordRead } from "./snapshot.js";
 
@@ -11,14 +12,12 @@ export function writtenIsRead(): Law {
     name: "what is read equals what was written",
     after(step) {
       if (step.outcome.codes.length > 0) return [];
-      const input = inputOf(step);
+      const input = givenOf(step);
       if (input["dryRun"] === true) return [];
       return written(step, input).flatMap(([input, record]) => wrongIn(input, record));
     },
   };
 }
-
-type Fields = Readonly<Record<string, unknown>>;
 
 /** Mutations whose input has the fields of one record of this type. */
 const ofOne: Readonly<Record<string, string>> = {
@@ -74,8 +73,4 @@ function wrongIn(input: Fields, record: RecordRead): unknown[] {
 /** For example `validFrom` of `VALID_FROM`. */
 function fieldOf(name: string): string {
   return name.toLowerCase().replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
-}
-
-export function inputOf({ variables }: Pick<Step, "variables">): Fields {
-  return (variables["v0"] ?? {}) as Fields;
 }
