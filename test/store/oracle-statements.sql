@@ -2,123 +2,12 @@
 -- Filters, pages and columns make more forms; names in braces have the prefix of the store's tables before them.
 -- Written by: npm run statements
 
--- actors.ts, delete
-DELETE FROM {actor} r WHERE ((r.tenant_id = :b1) AND (r.entity = :b2)) AND (r.id = :b3);
-
--- actors.ts, delete
-DELETE FROM {api_key} r WHERE (r.tenant_id = :b1) AND (r.id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k));
-
--- actors.ts, delete
-DELETE FROM {audit_entry} r WHERE (r.id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b1, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k));
-
--- actors.ts, delete
-DELETE FROM {audit_subject} r WHERE (r.tenant_id = :b1) AND (r.entity = :b2) AND (r.subject_id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b3, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k)) AND (r.audit_id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b4, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k));
-
--- actors.ts, delete
-DELETE FROM {evidence} r WHERE (r.tenant_id = :b1) AND (r.memory_id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k));
-
--- actors.ts, delete
-DELETE FROM {evidence} r WHERE (r.id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b1, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k)) AND ((r.tenant_id = :b2) AND (EXISTS (SELECT 1 FROM {message} s WHERE s.id = r.message_id AND (s.tenant_id = :b3))));
-
--- actors.ts, delete
-DELETE FROM {job} r WHERE ((r.tenant_id = :b1)) AND (r.thread_id = :b2);
-
--- actors.ts, delete
-DELETE FROM {memory_link} r WHERE (r.tenant_id = :b1) AND ((EXISTS (SELECT 1 FROM {memory} m WHERE m.id = r.source_id AND ((m.tenant_id = :b2)))) OR (EXISTS (SELECT 1 FROM {memory} m WHERE m.id = r.target_id AND ((m.tenant_id = :b3))))) AND (r.id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b4, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k));
-
--- actors.ts, delete
-DELETE FROM {memory_past} r WHERE (r.tenant_id = :b1) AND (r.memory_id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k));
-
--- actors.ts, delete
-DELETE FROM {memory_revision} r WHERE (r.tenant_id = :b1) AND (r.memory_id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k));
-
--- actors.ts, delete
-DELETE FROM {memory} r WHERE (r.tenant_id = :b1) AND (r.id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k));
-
--- actors.ts, delete
-DELETE FROM {message_step} r WHERE ((r.tenant_id = :b1)) AND (r.message_id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k));
-
--- actors.ts, delete
-DELETE FROM {message} r WHERE ((r.tenant_id = :b1)) AND (r.id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k));
-
--- actors.ts, delete
-DELETE FROM {metric} r WHERE (r.tenant_id = :b1) AND (r.step_seconds = :b2) AND (r.metric = :b3) AND (r.began = :b4);
-
--- actors.ts, delete
-DELETE FROM {record_flag} r WHERE (r.tenant_id = :b1) AND (r.entity = :b2) AND (r.record_id IN (SELECT m.id FROM {memory} m WHERE ((m.tenant_id = :b3)) AND (m.id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b4, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k))));
-
--- actors.ts, delete
-DELETE FROM {record_flag} r WHERE (r.tenant_id = :b1) AND (r.entity = :b2) AND (r.record_id IN (SELECT m.id FROM {message} m WHERE ((m.tenant_id = :b3)) AND (m.id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b4, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k))));
-
--- actors.ts, delete
-DELETE FROM {request} r WHERE (r.tenant_id = :b1) AND (r.operation = :b2);
-
--- actors.ts, delete
-DELETE FROM {shared_state_owner} r WHERE ((r.tenant_id = :b1)) AND (r.owner_type = :b2) AND (r.owner_id = :b3);
-
--- actors.ts, delete
-DELETE FROM {shared_state} r WHERE (((r.tenant_id = :b1)) AND (r.owner_type = :b2) AND (r.owner_id = :b3)) AND (r.key = :b4);
-
--- actors.ts, delete
-DELETE FROM {simulation} r WHERE ((r.tenant_id = :b1)) AND (r.id = :b2);
-
--- actors.ts, delete
-DELETE FROM {text_session} r WHERE r.index_id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b1, '$[*]' COLUMNS (id NUMBER PATH '$')) k);
-
--- actors.ts, delete
-DELETE FROM {thread_summary} r WHERE (r.tenant_id = :b1) AND (r.thread_id = :b2);
-
--- actors.ts, delete
-DELETE FROM {thread} r WHERE ((r.tenant_id = :b1)) AND (r.id = :b2);
-
--- actors.ts, delete
-DELETE FROM {webhook_delivery} r WHERE ((r.tenant_id = :b1) AND (r.webhook_id = :b2));
-
--- actors.ts, delete
-DELETE FROM {webhook} r WHERE ((r.tenant_id = :b1)) AND (r.id = :b2);
-
 -- actors.ts, ensure
 SELECT r.id AS "id" FROM {actor} r WHERE ((r.tenant_id = :b1) AND (r.entity = :b2)) AND (r.id = :b3);
 
 -- actors.ts, lastActive
 SELECT r.id AS "id", FROM_TZ(r.last_active_at, '+00:00') AS "lastActiveAt"
   FROM (SELECT a.*, GREATEST(COALESCE((SELECT MAX(t.updated_at) FROM {thread} t WHERE ((t.tenant_id = :b1)) AND (t.user_id = a.id)), a.created_at), COALESCE((SELECT MAX(m.created_at) FROM {memory} m WHERE (((m.tenant_id = :b2)) AND (m.user_id = a.id)) AND (m.expires_at IS NULL OR m.expires_at > SYS_EXTRACT_UTC(:b3))), a.created_at)) AS last_active_at FROM {actor} a) r WHERE ((r.tenant_id = :b4) AND (r.entity = :b5)) AND (r.id IN (SELECT /*+ CARDINALITY(k 10) */ k.id FROM JSON_TABLE(:b6, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k));
-
--- actors.ts, update
-UPDATE {actor} r SET has_profile = :b1, information = :b2, metadata = JSON(:b3), fading_policy = :b4, ordinal = :b5, created_at = SYS_EXTRACT_UTC(:b6), updated_at = SYS_EXTRACT_UTC(:b7) WHERE ((r.tenant_id = :b8) AND (r.entity = :b9)) AND (r.id = :b10);
-
--- actors.ts, update
-UPDATE {api_key} r SET expires_at = SYS_EXTRACT_UTC(:b1), revoked_at = SYS_EXTRACT_UTC(:b2) WHERE (r.tenant_id = :b3) AND (r.id = :b4);
-
--- actors.ts, update
-UPDATE {evidence} r SET quote_start = :b1, quote_end = :b2, is_current = :b3 WHERE (r.id = :b4) AND ((r.tenant_id = :b5) AND (EXISTS (SELECT 1 FROM {message} s WHERE s.id = r.message_id AND (s.tenant_id = :b6))));
-
--- actors.ts, update
-UPDATE {job} r SET fence = :b1, result = :b2, has_findings = :b3 WHERE (r.tenant_id = :b4) AND (r.id = :b5);
-
--- actors.ts, update
-UPDATE {memory_link} r SET relation = :b1, metadata = JSON(:b2), updated_at = SYS_EXTRACT_UTC(:b3) WHERE ((r.tenant_id = :b4) AND ((EXISTS (SELECT 1 FROM {memory} m WHERE m.id = r.source_id AND ((m.tenant_id = :b5)) AND ((m.expires_at IS NULL OR m.expires_at > SYS_EXTRACT_UTC(:b6)) AND ((m.status_reason IS NULL OR m.status_reason NOT IN ('REVIEW_REQUESTED', 'REJECTED')))))) AND (EXISTS (SELECT 1 FROM {memory} m WHERE m.id = r.target_id AND ((m.tenant_id = :b7)) AND ((m.expires_at IS NULL OR m.expires_at > SYS_EXTRACT_UTC(:b8)) AND ((m.status_reason IS NULL OR m.status_reason NOT IN ('REVIEW_REQUESTED', 'REJECTED')))))))) AND (r.id = :b9);
-
--- actors.ts, update
-UPDATE {memory} r SET thread_id = :b1 WHERE (r.tenant_id = :b2) AND (r.thread_id = :b3);
-
--- actors.ts, update
-UPDATE {message} r SET name = :b1, content = :b2, parts = :b3, tool_calls = :b4, timestamp = SYS_EXTRACT_UTC(:b5), metadata = JSON(:b6), expires_at = SYS_EXTRACT_UTC(:b7) WHERE ((r.tenant_id = :b8)) AND (r.id = :b9);
-
--- actors.ts, update
-UPDATE {simulation} r SET state = :b1, memory_ids = :b2, updated_at = SYS_EXTRACT_UTC(:b3), content = :b4 WHERE ((r.tenant_id = :b5)) AND (r.id = :b6);
-
--- actors.ts, update
-UPDATE {tenant} r SET settings = :b1, limits = :b2, updated_at = SYS_EXTRACT_UTC(:b3) WHERE (r.tenant_id = :b4);
-
--- actors.ts, update
-UPDATE {thread} r SET chat_id = :b1, title = :b2, metadata = JSON(:b3), settings = :b4, updated_at = SYS_EXTRACT_UTC(:b5) WHERE ((r.tenant_id = :b6)) AND (r.id = :b7);
-
--- actors.ts, update
-UPDATE {webhook_delivery} r SET run_at = SYS_EXTRACT_UTC(:b1) WHERE ((r.tenant_id = :b2) AND (r.webhook_id = :b3)) AND (r.dead_at IS NULL);
-
--- actors.ts, update
-UPDATE {webhook} r SET is_enabled = :b1, disabled_reason = :b2, position = :b3, lease_owner = :b4, lease_until = SYS_EXTRACT_UTC(:b5), failures = :b6, retry_at = SYS_EXTRACT_UTC(:b7), last_error = :b8, last_error_at = SYS_EXTRACT_UTC(:b9), last_delivered_at = SYS_EXTRACT_UTC(:b10), gaps = :b11, last_gap_at = SYS_EXTRACT_UTC(:b12) WHERE ((r.tenant_id = :b13)) AND (r.id = :b14);
 
 -- audit.ts, count
 SELECT COUNT(*) AS "count" FROM {audit_entry} r WHERE (r.tenant_id = :b1);
@@ -260,6 +149,42 @@ INSERT INTO {webhook_delivery} (tenant_id, webhook_id, position, order_key, atte
 
 -- columns.ts, insertInto
 INSERT INTO {webhook} (tenant_id, id, url, label, filter, includes_snapshot, is_enabled, disabled_reason, secret_id, previous_secret_id, previous_secret_until, position, lease_owner, lease_until, failures, retry_at, last_error, last_error_at, last_delivered_at, gaps, last_gap_at, created_at, updated_at, revision) VALUES (:b1, :b2, :b3, :b4, :b5, :b6, :b7, :b8, :b9, :b10, SYS_EXTRACT_UTC(:b11), :b12, :b13, SYS_EXTRACT_UTC(:b14), :b15, SYS_EXTRACT_UTC(:b16), :b17, SYS_EXTRACT_UTC(:b18), SYS_EXTRACT_UTC(:b19), :b20, SYS_EXTRACT_UTC(:b21), SYS_EXTRACT_UTC(:b22), SYS_EXTRACT_UTC(:b23), :b24);
+
+-- condition.ts, updateOf
+UPDATE {actor} r SET has_profile = :b1, information = :b2, metadata = JSON(:b3), fading_policy = :b4, ordinal = :b5, created_at = SYS_EXTRACT_UTC(:b6), updated_at = SYS_EXTRACT_UTC(:b7) WHERE ((r.tenant_id = :b8) AND (r.entity = :b9)) AND (r.id = :b10);
+
+-- condition.ts, updateOf
+UPDATE {api_key} r SET expires_at = SYS_EXTRACT_UTC(:b1), revoked_at = SYS_EXTRACT_UTC(:b2) WHERE (r.tenant_id = :b3) AND (r.id = :b4);
+
+-- condition.ts, updateOf
+UPDATE {evidence} r SET quote_start = :b1, quote_end = :b2, is_current = :b3 WHERE (r.id = :b4) AND ((r.tenant_id = :b5) AND (EXISTS (SELECT 1 FROM {message} s WHERE s.id = r.message_id AND (s.tenant_id = :b6))));
+
+-- condition.ts, updateOf
+UPDATE {job} r SET fence = :b1, result = :b2, has_findings = :b3 WHERE (r.tenant_id = :b4) AND (r.id = :b5);
+
+-- condition.ts, updateOf
+UPDATE {memory_link} r SET relation = :b1, metadata = JSON(:b2), updated_at = SYS_EXTRACT_UTC(:b3) WHERE ((r.tenant_id = :b4) AND ((EXISTS (SELECT 1 FROM {memory} m WHERE m.id = r.source_id AND ((m.tenant_id = :b5)) AND ((m.expires_at IS NULL OR m.expires_at > SYS_EXTRACT_UTC(:b6)) AND ((m.status_reason IS NULL OR m.status_reason NOT IN ('REVIEW_REQUESTED', 'REJECTED')))))) AND (EXISTS (SELECT 1 FROM {memory} m WHERE m.id = r.target_id AND ((m.tenant_id = :b7)) AND ((m.expires_at IS NULL OR m.expires_at > SYS_EXTRACT_UTC(:b8)) AND ((m.status_reason IS NULL OR m.status_reason NOT IN ('REVIEW_REQUESTED', 'REJECTED')))))))) AND (r.id = :b9);
+
+-- condition.ts, updateOf
+UPDATE {memory} r SET thread_id = :b1 WHERE (r.tenant_id = :b2) AND (r.thread_id = :b3);
+
+-- condition.ts, updateOf
+UPDATE {message} r SET name = :b1, content = :b2, parts = :b3, tool_calls = :b4, timestamp = SYS_EXTRACT_UTC(:b5), metadata = JSON(:b6), expires_at = SYS_EXTRACT_UTC(:b7) WHERE ((r.tenant_id = :b8)) AND (r.id = :b9);
+
+-- condition.ts, updateOf
+UPDATE {simulation} r SET state = :b1, memory_ids = :b2, updated_at = SYS_EXTRACT_UTC(:b3), content = :b4 WHERE ((r.tenant_id = :b5)) AND (r.id = :b6);
+
+-- condition.ts, updateOf
+UPDATE {tenant} r SET settings = :b1, limits = :b2, updated_at = SYS_EXTRACT_UTC(:b3) WHERE (r.tenant_id = :b4);
+
+-- condition.ts, updateOf
+UPDATE {thread} r SET chat_id = :b1, title = :b2, metadata = JSON(:b3), settings = :b4, updated_at = SYS_EXTRACT_UTC(:b5) WHERE ((r.tenant_id = :b6)) AND (r.id = :b7);
+
+-- condition.ts, updateOf
+UPDATE {webhook_delivery} r SET run_at = SYS_EXTRACT_UTC(:b1) WHERE ((r.tenant_id = :b2) AND (r.webhook_id = :b3)) AND (r.dead_at IS NULL);
+
+-- condition.ts, updateOf
+UPDATE {webhook} r SET is_enabled = :b1, disabled_reason = :b2, position = :b3, lease_owner = :b4, lease_until = SYS_EXTRACT_UTC(:b5), failures = :b6, retry_at = SYS_EXTRACT_UTC(:b7), last_error = :b8, last_error_at = SYS_EXTRACT_UTC(:b9), last_delivered_at = SYS_EXTRACT_UTC(:b10), gaps = :b11, last_gap_at = SYS_EXTRACT_UTC(:b12) WHERE ((r.tenant_id = :b13)) AND (r.id = :b14);
 
 -- counts.ts, read
 SELECT g.parent_id AS "parentId", g.label AS "key", g.total AS "count" FROM (
@@ -413,63 +338,6 @@ SELECT * FROM (SELECT /*+ CARDINALITY(k 1) */ k.place AS "place", r.id AS "id", 
 -- links.ts, insert
 SELECT m.user_id AS "userId", m.agent_id AS "agentId" FROM {memory} m WHERE ((m.tenant_id = :b1)) AND (m.id IN (SELECT /*+ CARDINALITY(k 10) */ k.id FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k));
 
--- memories.ts, byIds
-SELECT JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata" FROM {actor} r WHERE ((r.tenant_id = :b1) AND (r.entity = :b2)) AND ((JSON_EXISTS(r.metadata, '$."topic"?(@ == null)')));
-
--- memories.ts, byIds
-SELECT r.id AS "id", r.tenant_id AS "tenantId", r.digest AS "digest", r.roles AS "roles", r.user_id AS "userId", r.agent_id AS "agentId", r.label AS "label", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt", FROM_TZ(r.revoked_at, '+00:00') AS "revokedAt", FROM_TZ(r.last_used_at, '+00:00') AS "lastUsedAt" FROM {api_key} r WHERE (r.id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b1, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k));
-
--- memories.ts, byIds
-SELECT r.id AS "id", r.tenant_id AS "tenantId", FROM_TZ(r.created_at, '+00:00') AS "createdAt", r.caller_kind AS "callerKind", r.roles AS "roles", r.user_id AS "userId", r.agent_id AS "agentId", r.key_id AS "keyId", r.issuer AS "issuer", r.subject AS "subject", r.request_id AS "requestId", r.job_id AS "jobId", r.operation AS "operation", r.outcome AS "outcome", r.attempts AS "attempts", r.records AS "records", r.record_count AS "recordCount" FROM {audit_entry} r WHERE (r.tenant_id = :b1) AND (r.id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k));
-
--- memories.ts, byIds
-SELECT r.id AS "id", r.memory_id AS "memoryId", r.message_id AS "messageId", r.job_id AS "jobId", r.quote AS "quote", r.quote_start AS "start", r.quote_end AS "end", r.is_current AS "isCurrent" FROM {evidence} r WHERE (r.tenant_id = :b1) AND (r.memory_id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k)) AND (EXISTS (SELECT 1 FROM {memory} m WHERE m.id = r.memory_id AND ((m.tenant_id = :b3))));
-
--- memories.ts, byIds
-SELECT r.id AS "id", r.memory_id AS "memoryId", r.message_id AS "messageId", r.job_id AS "jobId", r.quote AS "quote", r.quote_start AS "start", r.quote_end AS "end", r.is_current AS "isCurrent" FROM {evidence} r WHERE (r.message_id = :b1) AND ((r.tenant_id = :b2) AND (EXISTS (SELECT 1 FROM {message} s WHERE s.id = r.message_id AND (s.tenant_id = :b3))));
-
--- memories.ts, byIds
-SELECT r.id AS "id", r.entity AS "entity", r.subject_id AS "subjectId", r.user_id AS "userId", r.agent_id AS "agentId", r.counts AS "counts", r.digest AS "digest", r.position AS "position", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.files_cleared_at, '+00:00') AS "filesClearedAt" FROM {forget_receipt} r WHERE ((r.tenant_id = :b1)) AND (r.id = :b2);
-
--- memories.ts, byIds
-SELECT r.id AS "id", r.tenant_id AS "tenantId", r.kind AS "kind", r.thread_id AS "threadId", r.user_id AS "userId", r.agent_id AS "agentId", r.input AS "input", r.state AS "state", r.attempts AS "attempts", r.deaths AS "deaths", r.fence AS "fence", FROM_TZ(r.run_at, '+00:00') AS "runAt", FROM_TZ(r.lease_until, '+00:00') AS "leaseUntil", r.outcome AS "outcome", r.error AS "error", r.model AS "model", r.calls AS "calls", r.input_tokens AS "inputTokens", r.output_tokens AS "outputTokens", r.result AS "result", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM {job} r WHERE ((r.tenant_id = :b1)) AND (r.id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k));
-
--- memories.ts, byIds
-SELECT r.id AS "id", r.source_id AS "sourceId", r.target_id AS "targetId", r.relation AS "relation", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM {memory_link} r WHERE ((r.tenant_id = :b1) AND ((EXISTS (SELECT 1 FROM {memory} m WHERE m.id = r.source_id AND ((m.tenant_id = :b2)) AND ((m.expires_at IS NULL OR m.expires_at > SYS_EXTRACT_UTC(:b3))))) AND (EXISTS (SELECT 1 FROM {memory} m WHERE m.id = r.target_id AND ((m.tenant_id = :b4)) AND ((m.expires_at IS NULL OR m.expires_at > SYS_EXTRACT_UTC(:b5))))))) AND (r.id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b6, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k));
-
--- memories.ts, byIds
-SELECT r.memory_id AS "memoryId", r.category AS "category", r.content AS "content", r.subject AS "subject", r.trust AS "trust", r.policy AS "policy", r.confidence AS "confidence", r.importance AS "importance", r.status AS "status", r.status_reason AS "statusReason", r.pinned AS "pinned", FROM_TZ(r.timestamp, '+00:00') AS "timestamp", FROM_TZ(r.valid_from, '+00:00') AS "validFrom", FROM_TZ(r.valid_to, '+00:00') AS "validTo", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.reinforced_at, '+00:00') AS "reinforcedAt", FROM_TZ(r.decayed_at, '+00:00') AS "decayedAt", r.revision AS "revision", r.change AS "change", FROM_TZ(r.content_since, '+00:00') AS "contentSince", FROM_TZ(r.recorded_from, '+00:00') AS "recordedFrom", FROM_TZ(r.recorded_to, '+00:00') AS "recordedTo" FROM {memory_revision} r WHERE ((r.tenant_id = :b1) AND (r.memory_id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k)) AND (EXISTS (SELECT 1 FROM {memory} m WHERE m.id = r.memory_id AND ((m.tenant_id = :b3)))));
-
--- memories.ts, byIds
-SELECT JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata" FROM {memory} r WHERE (((r.tenant_id = :b1)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b2)) AND ((1 = 1) AND ((JSON_EXISTS(r.metadata, '$."topic"?(@ == null)'))))) AND (r.id NOT IN (SELECT CASE WHEN r.status_reason IN ('REVIEW_REQUESTED', 'REJECTED') THEN r.id END FROM {memory} r WHERE (CASE WHEN r.status_reason IN ('REVIEW_REQUESTED', 'REJECTED') THEN r.tenant_id END = :b3)));
-
--- memories.ts, byIds
-SELECT r.id AS "id", r.kind AS "kind", r.user_id AS "userId", r.agent_id AS "agentId", r.thread_id AS "threadId", r.origin_thread_id AS "originThreadId", r.job_id AS "jobId", r.source AS "source", r.category AS "category", r.content AS "content", r.subject AS "subject", r.trust AS "trust", r.policy AS "policy", r.confidence AS "confidence", r.importance AS "importance", r.status AS "status", r.status_reason AS "statusReason", r.pinned AS "pinned", FROM_TZ(r.timestamp, '+00:00') AS "timestamp", FROM_TZ(r.valid_from, '+00:00') AS "validFrom", FROM_TZ(r.valid_to, '+00:00') AS "validTo", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.reinforced_at, '+00:00') AS "reinforcedAt", FROM_TZ(r.decayed_at, '+00:00') AS "decayedAt", r.revision AS "revision", r.change AS "change", FROM_TZ(r.content_since, '+00:00') AS "contentSince", r.ordinal AS "ordinal", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt" FROM (SELECT m.id AS id, m.tenant_id, m.kind, m.user_id, m.agent_id, m.thread_id, m.origin_thread_id, m.job_id, m.source, m.created_at, m.ordinal, m.expires_at, CASE WHEN v.revision IS NULL THEN m.category ELSE v.category END AS category, CASE WHEN v.revision IS NULL THEN m.content ELSE v.content END AS content, CASE WHEN v.revision IS NULL THEN m.subject ELSE v.subject END AS subject, CASE WHEN v.revision IS NULL THEN m.trust ELSE v.trust END AS trust, CASE WHEN v.revision IS NULL THEN m.policy ELSE v.policy END AS policy, CASE WHEN v.revision IS NULL THEN m.confidence ELSE v.confidence END AS confidence, CASE WHEN v.revision IS NULL THEN m.importance ELSE v.importance END AS importance, CASE WHEN v.revision IS NULL THEN m.status ELSE v.status END AS status, CASE WHEN v.revision IS NULL THEN m.status_reason ELSE v.status_reason END AS status_reason, CASE WHEN v.revision IS NULL THEN m.pinned ELSE v.pinned END AS pinned, CASE WHEN v.revision IS NULL THEN m.timestamp ELSE v.timestamp END AS timestamp, CASE WHEN v.revision IS NULL THEN m.valid_from ELSE v.valid_from END AS valid_from, CASE WHEN v.revision IS NULL THEN m.valid_to ELSE v.valid_to END AS valid_to, CASE WHEN v.revision IS NULL THEN m.metadata ELSE v.metadata END AS metadata, CASE WHEN v.revision IS NULL THEN m.reinforced_at ELSE v.reinforced_at END AS reinforced_at, CASE WHEN v.revision IS NULL THEN m.decayed_at ELSE v.decayed_at END AS decayed_at, CASE WHEN v.revision IS NULL THEN m.revision ELSE v.revision END AS revision, CASE WHEN v.revision IS NULL THEN m.change ELSE v.change END AS change, CASE WHEN v.revision IS NULL THEN m.content_since ELSE v.content_since END AS content_since, CASE WHEN v.revision IS NULL THEN m.updated_at ELSE v.recorded_from END AS updated_at FROM {memory} m
-  LEFT JOIN {memory_revision} v ON v.tenant_id = m.tenant_id AND v.memory_id = m.id
-  AND v.recorded_from <= SYS_EXTRACT_UTC(:b1) AND v.recorded_to > SYS_EXTRACT_UTC(:b2)
-  WHERE (v.revision IS NOT NULL OR m.updated_at <= SYS_EXTRACT_UTC(:b3))) r WHERE ((r.tenant_id = :b4)) AND ((r.status_reason IS NULL OR r.status_reason NOT IN ('REVIEW_REQUESTED', 'REJECTED'))) AND (r.id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b5, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b6));
-
--- memories.ts, byIds
-SELECT JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata" FROM {message} r WHERE ((r.tenant_id = :b1)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b2)) AND (1 = 1) AND ((JSON_EXISTS(r.metadata, '$."topic"?(@ == null)')));
-
--- memories.ts, byIds
-SELECT r.owner_type AS "ownerType", r.owner_id AS "ownerId", r.user_id AS "userId", r.agent_id AS "agentId", r.thread_id AS "threadId", r.key AS "key", r.value AS "value", r.version AS "version", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM {shared_state} r WHERE (((r.tenant_id = :b1)) AND (r.owner_type = :b2) AND (r.owner_id = :b3)) AND (r.key = :b4);
-
--- memories.ts, byIds
-SELECT r.id AS "id", r.thread_id AS "threadId", r.user_id AS "userId", r.agent_id AS "agentId", r.state AS "state", r.memory_ids AS "memoryIds", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt" FROM {simulation} r WHERE (r.tenant_id = :b1);
-
--- memories.ts, byIds
-SELECT r.tenant_id AS "id", r.settings AS "settings", r.limits AS "limits", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM {tenant} r WHERE (r.tenant_id = :b1);
-
--- memories.ts, byIds
-SELECT r.thread_id AS "threadId", r.user_id AS "userId", r.agent_id AS "agentId", r.text AS "text", r.topics AS "topics", r.covered_seq AS "coveredSeq", r.message_count AS "messageCount", r.model AS "model", r.job_id AS "jobId", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt" FROM {thread_summary} r WHERE ((r.tenant_id = :b1)) AND (r.thread_id = :b2);
-
--- memories.ts, byIds
-SELECT JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata" FROM {thread} r WHERE ((r.tenant_id = :b1)) AND (1 = 1);
-
--- memories.ts, byIds
-SELECT r.id AS "id", r.tenant_id AS "tenantId", r.url AS "url", r.label AS "label", r.filter AS "filter", r.includes_snapshot AS "includesSnapshot", r.is_enabled AS "isEnabled", r.disabled_reason AS "disabledReason", r.secret_id AS "secretId", r.previous_secret_id AS "previousSecretId", FROM_TZ(r.previous_secret_until, '+00:00') AS "previousSecretUntil", r.position AS "position", r.lease_owner AS "leaseOwner", FROM_TZ(r.lease_until, '+00:00') AS "leaseUntil", r.failures AS "failures", FROM_TZ(r.retry_at, '+00:00') AS "retryAt", r.last_error AS "lastError", FROM_TZ(r.last_error_at, '+00:00') AS "lastErrorAt", FROM_TZ(r.last_delivered_at, '+00:00') AS "lastDeliveredAt", r.gaps AS "gaps", FROM_TZ(r.last_gap_at, '+00:00') AS "lastGapAt", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt", r.revision AS "revision" FROM {webhook} r WHERE (r.is_enabled = 1);
-
 -- memory-writes.ts, assertMayExtend
 SELECT COUNT(*) AS "count" FROM {memory} r WHERE ((r.tenant_id = :b1) AND (r.user_id = :b2)) AND (r.id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b3, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k));
 
@@ -561,10 +429,34 @@ SELECT COUNT(*) AS "count" FROM {actor} r WHERE ((r.tenant_id = :b1) AND (r.enti
 SELECT COUNT(*) AS "count" FROM {api_key} r WHERE 1 = 1;
 
 -- paging.ts, readCount
+SELECT r.id AS "id", r.tenant_id AS "tenantId", FROM_TZ(r.created_at, '+00:00') AS "createdAt", r.caller_kind AS "callerKind", r.roles AS "roles", r.user_id AS "userId", r.agent_id AS "agentId", r.key_id AS "keyId", r.issuer AS "issuer", r.subject AS "subject", r.request_id AS "requestId", r.job_id AS "jobId", r.operation AS "operation", r.outcome AS "outcome", r.attempts AS "attempts", r.records AS "records", r.record_count AS "recordCount" FROM {audit_entry} r WHERE (r.tenant_id = :b1) AND (r.id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k));
+
+-- paging.ts, readCount
+SELECT r.id AS "id", r.memory_id AS "memoryId", r.message_id AS "messageId", r.job_id AS "jobId", r.quote AS "quote", r.quote_start AS "start", r.quote_end AS "end", r.is_current AS "isCurrent" FROM {evidence} r WHERE (r.tenant_id = :b1) AND (r.memory_id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k)) AND (EXISTS (SELECT 1 FROM {memory} m WHERE m.id = r.memory_id AND ((m.tenant_id = :b3))));
+
+-- paging.ts, readCount
+SELECT r.id AS "id", r.memory_id AS "memoryId", r.message_id AS "messageId", r.job_id AS "jobId", r.quote AS "quote", r.quote_start AS "start", r.quote_end AS "end", r.is_current AS "isCurrent" FROM {evidence} r WHERE (r.message_id = :b1) AND ((r.tenant_id = :b2) AND (EXISTS (SELECT 1 FROM {message} s WHERE s.id = r.message_id AND (s.tenant_id = :b3))));
+
+-- paging.ts, readCount
+SELECT r.id AS "id", r.entity AS "entity", r.subject_id AS "subjectId", r.user_id AS "userId", r.agent_id AS "agentId", r.counts AS "counts", r.digest AS "digest", r.position AS "position", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.files_cleared_at, '+00:00') AS "filesClearedAt" FROM {forget_receipt} r WHERE ((r.tenant_id = :b1)) AND (r.id = :b2);
+
+-- paging.ts, readCount
 SELECT COUNT(*) AS "count" FROM {job} r WHERE ((r.tenant_id = :b1)) AND (1 = 1);
 
 -- paging.ts, readCount
+SELECT r.id AS "id", r.source_id AS "sourceId", r.target_id AS "targetId", r.relation AS "relation", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM {memory_link} r WHERE ((r.tenant_id = :b1) AND ((EXISTS (SELECT 1 FROM {memory} m WHERE m.id = r.source_id AND ((m.tenant_id = :b2)) AND ((m.expires_at IS NULL OR m.expires_at > SYS_EXTRACT_UTC(:b3))))) AND (EXISTS (SELECT 1 FROM {memory} m WHERE m.id = r.target_id AND ((m.tenant_id = :b4)) AND ((m.expires_at IS NULL OR m.expires_at > SYS_EXTRACT_UTC(:b5))))))) AND (r.id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b6, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k));
+
+-- paging.ts, readCount
+SELECT r.memory_id AS "memoryId", r.category AS "category", r.content AS "content", r.subject AS "subject", r.trust AS "trust", r.policy AS "policy", r.confidence AS "confidence", r.importance AS "importance", r.status AS "status", r.status_reason AS "statusReason", r.pinned AS "pinned", FROM_TZ(r.timestamp, '+00:00') AS "timestamp", FROM_TZ(r.valid_from, '+00:00') AS "validFrom", FROM_TZ(r.valid_to, '+00:00') AS "validTo", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.reinforced_at, '+00:00') AS "reinforcedAt", FROM_TZ(r.decayed_at, '+00:00') AS "decayedAt", r.revision AS "revision", r.change AS "change", FROM_TZ(r.content_since, '+00:00') AS "contentSince", FROM_TZ(r.recorded_from, '+00:00') AS "recordedFrom", FROM_TZ(r.recorded_to, '+00:00') AS "recordedTo" FROM {memory_revision} r WHERE ((r.tenant_id = :b1) AND (r.memory_id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k)) AND (EXISTS (SELECT 1 FROM {memory} m WHERE m.id = r.memory_id AND ((m.tenant_id = :b3)))));
+
+-- paging.ts, readCount
 SELECT COUNT(*) AS "count" FROM {memory} r WHERE ((r.tenant_id = :b1)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b2)) AND ((1 = 1));
+
+-- paging.ts, readCount
+SELECT r.id AS "id", r.kind AS "kind", r.user_id AS "userId", r.agent_id AS "agentId", r.thread_id AS "threadId", r.origin_thread_id AS "originThreadId", r.job_id AS "jobId", r.source AS "source", r.category AS "category", r.content AS "content", r.subject AS "subject", r.trust AS "trust", r.policy AS "policy", r.confidence AS "confidence", r.importance AS "importance", r.status AS "status", r.status_reason AS "statusReason", r.pinned AS "pinned", FROM_TZ(r.timestamp, '+00:00') AS "timestamp", FROM_TZ(r.valid_from, '+00:00') AS "validFrom", FROM_TZ(r.valid_to, '+00:00') AS "validTo", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.reinforced_at, '+00:00') AS "reinforcedAt", FROM_TZ(r.decayed_at, '+00:00') AS "decayedAt", r.revision AS "revision", r.change AS "change", FROM_TZ(r.content_since, '+00:00') AS "contentSince", r.ordinal AS "ordinal", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt" FROM (SELECT m.id AS id, m.tenant_id, m.kind, m.user_id, m.agent_id, m.thread_id, m.origin_thread_id, m.job_id, m.source, m.created_at, m.ordinal, m.expires_at, CASE WHEN v.revision IS NULL THEN m.category ELSE v.category END AS category, CASE WHEN v.revision IS NULL THEN m.content ELSE v.content END AS content, CASE WHEN v.revision IS NULL THEN m.subject ELSE v.subject END AS subject, CASE WHEN v.revision IS NULL THEN m.trust ELSE v.trust END AS trust, CASE WHEN v.revision IS NULL THEN m.policy ELSE v.policy END AS policy, CASE WHEN v.revision IS NULL THEN m.confidence ELSE v.confidence END AS confidence, CASE WHEN v.revision IS NULL THEN m.importance ELSE v.importance END AS importance, CASE WHEN v.revision IS NULL THEN m.status ELSE v.status END AS status, CASE WHEN v.revision IS NULL THEN m.status_reason ELSE v.status_reason END AS status_reason, CASE WHEN v.revision IS NULL THEN m.pinned ELSE v.pinned END AS pinned, CASE WHEN v.revision IS NULL THEN m.timestamp ELSE v.timestamp END AS timestamp, CASE WHEN v.revision IS NULL THEN m.valid_from ELSE v.valid_from END AS valid_from, CASE WHEN v.revision IS NULL THEN m.valid_to ELSE v.valid_to END AS valid_to, CASE WHEN v.revision IS NULL THEN m.metadata ELSE v.metadata END AS metadata, CASE WHEN v.revision IS NULL THEN m.reinforced_at ELSE v.reinforced_at END AS reinforced_at, CASE WHEN v.revision IS NULL THEN m.decayed_at ELSE v.decayed_at END AS decayed_at, CASE WHEN v.revision IS NULL THEN m.revision ELSE v.revision END AS revision, CASE WHEN v.revision IS NULL THEN m.change ELSE v.change END AS change, CASE WHEN v.revision IS NULL THEN m.content_since ELSE v.content_since END AS content_since, CASE WHEN v.revision IS NULL THEN m.updated_at ELSE v.recorded_from END AS updated_at FROM {memory} m
+  LEFT JOIN {memory_revision} v ON v.tenant_id = m.tenant_id AND v.memory_id = m.id
+  AND v.recorded_from <= SYS_EXTRACT_UTC(:b1) AND v.recorded_to > SYS_EXTRACT_UTC(:b2)
+  WHERE (v.revision IS NOT NULL OR m.updated_at <= SYS_EXTRACT_UTC(:b3))) r WHERE ((r.tenant_id = :b4)) AND ((r.status_reason IS NULL OR r.status_reason NOT IN ('REVIEW_REQUESTED', 'REJECTED'))) AND (r.id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b5, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b6));
 
 -- paging.ts, readCount
 SELECT COUNT(*) AS "count" FROM {message} r WHERE ((r.tenant_id = :b1)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b2)) AND (1 = 1);
@@ -578,7 +470,16 @@ SELECT COUNT(*) AS "count" FROM {message} r WHERE ((r.tenant_id = :b1)) AND (r.e
   AND f.entity = 'Message' AND f.record_id = r.id AND f.rule IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b3, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k)));
 
 -- paging.ts, readCount
+SELECT r.owner_type AS "ownerType", r.owner_id AS "ownerId", r.user_id AS "userId", r.agent_id AS "agentId", r.thread_id AS "threadId", r.key AS "key", r.value AS "value", r.version AS "version", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM {shared_state} r WHERE (((r.tenant_id = :b1)) AND (r.owner_type = :b2) AND (r.owner_id = :b3)) AND (r.key = :b4);
+
+-- paging.ts, readCount
+SELECT r.id AS "id", r.thread_id AS "threadId", r.user_id AS "userId", r.agent_id AS "agentId", r.state AS "state", r.memory_ids AS "memoryIds", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt" FROM {simulation} r WHERE (r.tenant_id = :b1);
+
+-- paging.ts, readCount
 SELECT COUNT(*) AS "count" FROM {tenant} r WHERE 1 = 1;
+
+-- paging.ts, readCount
+SELECT r.thread_id AS "threadId", r.user_id AS "userId", r.agent_id AS "agentId", r.text AS "text", r.topics AS "topics", r.covered_seq AS "coveredSeq", r.message_count AS "messageCount", r.model AS "model", r.job_id AS "jobId", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt" FROM {thread_summary} r WHERE ((r.tenant_id = :b1)) AND (r.thread_id = :b2);
 
 -- paging.ts, readCount
 SELECT COUNT(*) AS "count" FROM {thread} r WHERE ((r.tenant_id = :b1));
@@ -847,58 +748,6 @@ SELECT f.record_id AS "recordId", f.rule AS "rule", f.field AS "field", f.matche
   FROM {record_flag} f CROSS JOIN {message} r
   WHERE f.tenant_id = r.tenant_id AND f.record_id = r.id AND (f.entity = :b1) AND (f.record_id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k)) AND ((r.tenant_id = :b3)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b4))
   ORDER BY f.record_id, f.rule, f.field;
-
--- record-rows.ts, read
-SELECT r.entity AS "entity", r.id AS "id", r.has_profile AS "hasProfile", r.information AS "information", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", r.fading_policy AS "fadingPolicy", r.ordinal AS "ordinal", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM {actor} r WHERE ((r.tenant_id = :b1) AND (r.entity = :b2)) AND (r.id = :b3) FOR UPDATE;
-
--- record-rows.ts, read
-SELECT r.id AS "id", r.tenant_id AS "tenantId", r.digest AS "digest", r.roles AS "roles", r.user_id AS "userId", r.agent_id AS "agentId", r.label AS "label", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt", FROM_TZ(r.revoked_at, '+00:00') AS "revokedAt", FROM_TZ(r.last_used_at, '+00:00') AS "lastUsedAt" FROM {api_key} r WHERE (r.tenant_id = :b1) AND (r.id = :b2) FOR UPDATE;
-
--- record-rows.ts, read
-SELECT r.id AS "id", r.tenant_id AS "tenantId", FROM_TZ(r.created_at, '+00:00') AS "createdAt", r.caller_kind AS "callerKind", r.roles AS "roles", r.user_id AS "userId", r.agent_id AS "agentId", r.key_id AS "keyId", r.issuer AS "issuer", r.subject AS "subject", r.request_id AS "requestId", r.job_id AS "jobId", r.operation AS "operation", r.outcome AS "outcome", r.attempts AS "attempts", r.records AS "records", r.record_count AS "recordCount" FROM {audit_entry} r WHERE 1 = 1 ORDER BY r.id FETCH FIRST :b1 ROWS ONLY;
-
--- record-rows.ts, read
-SELECT position AS "position" FROM {event_head} WHERE id = 1 FOR UPDATE WAIT 5;
-
--- record-rows.ts, read
-SELECT r.position AS "position", r.tenant_id AS "tenantId", r.kind AS "kind", r.entity AS "entity", r.subject_id AS "subjectId", r.user_id AS "userId", r.agent_id AS "agentId", r.thread_id AS "threadId", r.origin_thread_id AS "originThreadId", r.job_id AS "jobId", FROM_TZ(r.created_at, '+00:00') AS "createdAt", r.snapshot AS "snapshot" FROM {event} r WHERE r.position > :b1 ORDER BY r.position FETCH FIRST :b2 ROWS ONLY;
-
--- record-rows.ts, read
-SELECT r.id AS "id", r.tenant_id AS "tenantId", r.kind AS "kind", r.thread_id AS "threadId", r.user_id AS "userId", r.agent_id AS "agentId", r.input AS "input", r.state AS "state", r.attempts AS "attempts", r.deaths AS "deaths", r.fence AS "fence", FROM_TZ(r.run_at, '+00:00') AS "runAt", FROM_TZ(r.lease_until, '+00:00') AS "leaseUntil", r.outcome AS "outcome", r.error AS "error", r.model AS "model", r.calls AS "calls", r.input_tokens AS "inputTokens", r.output_tokens AS "outputTokens", r.result AS "result", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM {job} r WHERE (r.tenant_id = :b1) AND (r.id = :b2) FOR UPDATE;
-
--- record-rows.ts, read
-SELECT r.id AS "id", r.source_id AS "sourceId", r.target_id AS "targetId", r.relation AS "relation", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM {memory_link} r WHERE ((r.tenant_id = :b1) AND ((EXISTS (SELECT 1 FROM {memory} m WHERE m.id = r.source_id AND ((m.tenant_id = :b2)) AND ((m.expires_at IS NULL OR m.expires_at > SYS_EXTRACT_UTC(:b3)) AND ((m.status_reason IS NULL OR m.status_reason NOT IN ('REVIEW_REQUESTED', 'REJECTED')))))) AND (EXISTS (SELECT 1 FROM {memory} m WHERE m.id = r.target_id AND ((m.tenant_id = :b4)) AND ((m.expires_at IS NULL OR m.expires_at > SYS_EXTRACT_UTC(:b5)) AND ((m.status_reason IS NULL OR m.status_reason NOT IN ('REVIEW_REQUESTED', 'REJECTED')))))))) AND (r.id = :b6) FOR UPDATE;
-
--- record-rows.ts, read
-SELECT r.id AS "id", r.kind AS "kind", r.user_id AS "userId", r.agent_id AS "agentId", r.thread_id AS "threadId", r.origin_thread_id AS "originThreadId", r.job_id AS "jobId", r.source AS "source", r.category AS "category", r.content AS "content", r.subject AS "subject", r.trust AS "trust", r.policy AS "policy", r.confidence AS "confidence", r.importance AS "importance", r.status AS "status", r.status_reason AS "statusReason", r.pinned AS "pinned", FROM_TZ(r.timestamp, '+00:00') AS "timestamp", FROM_TZ(r.valid_from, '+00:00') AS "validFrom", FROM_TZ(r.valid_to, '+00:00') AS "validTo", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.reinforced_at, '+00:00') AS "reinforcedAt", FROM_TZ(r.decayed_at, '+00:00') AS "decayedAt", r.revision AS "revision", r.change AS "change", FROM_TZ(r.content_since, '+00:00') AS "contentSince", r.ordinal AS "ordinal", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt" FROM {memory} r WHERE ((r.tenant_id = :b1)) AND (((r.id = :b2))) ORDER BY r.id FOR UPDATE;
-
--- record-rows.ts, read
-SELECT r.id AS "id", r.kind AS "kind", r.user_id AS "userId", r.agent_id AS "agentId", r.thread_id AS "threadId", r.origin_thread_id AS "originThreadId", r.job_id AS "jobId", r.source AS "source", r.category AS "category", r.content AS "content", r.subject AS "subject", r.trust AS "trust", r.policy AS "policy", r.confidence AS "confidence", r.importance AS "importance", r.status AS "status", r.status_reason AS "statusReason", r.pinned AS "pinned", FROM_TZ(r.timestamp, '+00:00') AS "timestamp", FROM_TZ(r.valid_from, '+00:00') AS "validFrom", FROM_TZ(r.valid_to, '+00:00') AS "validTo", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.reinforced_at, '+00:00') AS "reinforcedAt", FROM_TZ(r.decayed_at, '+00:00') AS "decayedAt", r.revision AS "revision", r.change AS "change", FROM_TZ(r.content_since, '+00:00') AS "contentSince", r.ordinal AS "ordinal", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt" FROM {memory} r WHERE ((r.tenant_id = :b1)) AND (r.id IN (SELECT e.memory_id FROM {evidence} e
-  WHERE e.tenant_id = :b2 AND e.message_id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b3, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k))) ORDER BY r.id FOR UPDATE;
-
--- record-rows.ts, read
-SELECT r.id AS "id", r.thread_id AS "threadId", r.seq AS "seq", r.user_id AS "userId", r.agent_id AS "agentId", r.role AS "role", r.type AS "type", r.type_text AS "typeText", r.run_id AS "runId", r.tool_call_id AS "toolCallId", r.has_tool_calls AS "hasToolCalls", r.agent_name AS "agentName", r.name AS "name", r.content AS "content", r.parts AS "parts", r.tool_calls AS "toolCalls", FROM_TZ(r.timestamp, '+00:00') AS "timestamp", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt" FROM {message} r WHERE ((r.tenant_id = :b1)) AND (r.thread_id = :b2) ORDER BY r.seq;
-
--- record-rows.ts, read
-SELECT r.owner_type AS "ownerType", r.owner_id AS "ownerId", r.user_id AS "userId", r.agent_id AS "agentId", r.thread_id AS "threadId", r.last_version AS "lastVersion" FROM {shared_state_owner} r WHERE ((r.tenant_id = :b1)) ORDER BY r.owner_type, r.owner_id FETCH FIRST :b2 ROWS ONLY;
-
--- record-rows.ts, read
-SELECT r.owner_type AS "ownerType", r.owner_id AS "ownerId", r.user_id AS "userId", r.agent_id AS "agentId", r.thread_id AS "threadId", r.key AS "key", r.value AS "value", r.version AS "version", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM {shared_state} r WHERE ((r.tenant_id = :b1)) AND (r.owner_type = :b2) AND (r.owner_id = :b3) ORDER BY r.key;
-
--- record-rows.ts, read
-SELECT r.id AS "id", r.thread_id AS "threadId", r.user_id AS "userId", r.agent_id AS "agentId", r.state AS "state", r.memory_ids AS "memoryIds", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt" FROM {simulation} r WHERE (r.tenant_id = :b1) AND (r.expires_at <= SYS_EXTRACT_UTC(:b2)) ORDER BY r.id FETCH FIRST :b3 ROWS ONLY;
-
--- record-rows.ts, read
-SELECT r.tenant_id AS "id", r.settings AS "settings", r.limits AS "limits", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM {tenant} r WHERE (r.tenant_id = :b1) FOR UPDATE;
-
--- record-rows.ts, read
-SELECT r.id AS "id", r.user_id AS "userId", r.agent_id AS "agentId", r.chat_id AS "chatId", r.title AS "title", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", r.settings AS "settings", r.last_seq AS "lastSeq", r.extraction_seq AS "extractionSeq", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM {thread} r WHERE ((r.tenant_id = :b1)) AND (r.id = :b2) FOR UPDATE;
-
--- record-rows.ts, read
-SELECT r.webhook_id AS "webhookId", r.position AS "position", r.order_key AS "orderKey", r.attempts AS "attempts", FROM_TZ(r.run_at, '+00:00') AS "runAt", FROM_TZ(r.dead_at, '+00:00') AS "deadAt", r.error AS "error" FROM {webhook_delivery} r WHERE ((r.tenant_id = :b1) AND (r.webhook_id = :b2)) AND (r.dead_at IS NULL) ORDER BY r.position FETCH FIRST :b3 ROWS ONLY;
-
--- record-rows.ts, read
-SELECT r.id AS "id", r.tenant_id AS "tenantId", r.url AS "url", r.label AS "label", r.filter AS "filter", r.includes_snapshot AS "includesSnapshot", r.is_enabled AS "isEnabled", r.disabled_reason AS "disabledReason", r.secret_id AS "secretId", r.previous_secret_id AS "previousSecretId", FROM_TZ(r.previous_secret_until, '+00:00') AS "previousSecretUntil", r.position AS "position", r.lease_owner AS "leaseOwner", FROM_TZ(r.lease_until, '+00:00') AS "leaseUntil", r.failures AS "failures", FROM_TZ(r.retry_at, '+00:00') AS "retryAt", r.last_error AS "lastError", FROM_TZ(r.last_error_at, '+00:00') AS "lastErrorAt", FROM_TZ(r.last_delivered_at, '+00:00') AS "lastDeliveredAt", r.gaps AS "gaps", FROM_TZ(r.last_gap_at, '+00:00') AS "lastGapAt", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt", r.revision AS "revision" FROM {webhook} r WHERE (r.tenant_id = :b1) FOR UPDATE;
 
 -- requests.ts, find
 SELECT r.request_hash AS "requestHash", r.answer AS "answer" FROM {request} r WHERE (r.tenant_id = :b1) AND (r.operation = :b2) AND (r.key = :b3);
@@ -1605,6 +1454,58 @@ SELECT s.position AS "start", (SELECT MIN(r.id) FROM {event} r WHERE (CASE WHEN 
   FROM {event_start} s WHERE s.id = 1;
 
 -- stamping.ts, stampLocking
+SELECT r.entity AS "entity", r.id AS "id", r.has_profile AS "hasProfile", r.information AS "information", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", r.fading_policy AS "fadingPolicy", r.ordinal AS "ordinal", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM {actor} r WHERE ((r.tenant_id = :b1) AND (r.entity = :b2)) AND (r.id = :b3) FOR UPDATE;
+
+-- stamping.ts, stampLocking
+SELECT r.id AS "id", r.tenant_id AS "tenantId", r.digest AS "digest", r.roles AS "roles", r.user_id AS "userId", r.agent_id AS "agentId", r.label AS "label", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt", FROM_TZ(r.revoked_at, '+00:00') AS "revokedAt", FROM_TZ(r.last_used_at, '+00:00') AS "lastUsedAt" FROM {api_key} r WHERE (r.tenant_id = :b1) AND (r.id = :b2) FOR UPDATE;
+
+-- stamping.ts, stampLocking
+SELECT r.id AS "id", r.tenant_id AS "tenantId", FROM_TZ(r.created_at, '+00:00') AS "createdAt", r.caller_kind AS "callerKind", r.roles AS "roles", r.user_id AS "userId", r.agent_id AS "agentId", r.key_id AS "keyId", r.issuer AS "issuer", r.subject AS "subject", r.request_id AS "requestId", r.job_id AS "jobId", r.operation AS "operation", r.outcome AS "outcome", r.attempts AS "attempts", r.records AS "records", r.record_count AS "recordCount" FROM {audit_entry} r WHERE 1 = 1 ORDER BY r.id FETCH FIRST :b1 ROWS ONLY;
+
+-- stamping.ts, stampLocking
+SELECT position AS "position" FROM {event_head} WHERE id = 1 FOR UPDATE WAIT 5;
+
+-- stamping.ts, stampLocking
+SELECT r.position AS "position", r.tenant_id AS "tenantId", r.kind AS "kind", r.entity AS "entity", r.subject_id AS "subjectId", r.user_id AS "userId", r.agent_id AS "agentId", r.thread_id AS "threadId", r.origin_thread_id AS "originThreadId", r.job_id AS "jobId", FROM_TZ(r.created_at, '+00:00') AS "createdAt", r.snapshot AS "snapshot" FROM {event} r WHERE r.position > :b1 ORDER BY r.position FETCH FIRST :b2 ROWS ONLY;
+
+-- stamping.ts, stampLocking
+SELECT r.id AS "id", r.tenant_id AS "tenantId", r.kind AS "kind", r.thread_id AS "threadId", r.user_id AS "userId", r.agent_id AS "agentId", r.input AS "input", r.state AS "state", r.attempts AS "attempts", r.deaths AS "deaths", r.fence AS "fence", FROM_TZ(r.run_at, '+00:00') AS "runAt", FROM_TZ(r.lease_until, '+00:00') AS "leaseUntil", r.outcome AS "outcome", r.error AS "error", r.model AS "model", r.calls AS "calls", r.input_tokens AS "inputTokens", r.output_tokens AS "outputTokens", r.result AS "result", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM {job} r WHERE (r.tenant_id = :b1) AND (r.id = :b2) FOR UPDATE;
+
+-- stamping.ts, stampLocking
+SELECT r.id AS "id", r.source_id AS "sourceId", r.target_id AS "targetId", r.relation AS "relation", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM {memory_link} r WHERE ((r.tenant_id = :b1) AND ((EXISTS (SELECT 1 FROM {memory} m WHERE m.id = r.source_id AND ((m.tenant_id = :b2)) AND ((m.expires_at IS NULL OR m.expires_at > SYS_EXTRACT_UTC(:b3)) AND ((m.status_reason IS NULL OR m.status_reason NOT IN ('REVIEW_REQUESTED', 'REJECTED')))))) AND (EXISTS (SELECT 1 FROM {memory} m WHERE m.id = r.target_id AND ((m.tenant_id = :b4)) AND ((m.expires_at IS NULL OR m.expires_at > SYS_EXTRACT_UTC(:b5)) AND ((m.status_reason IS NULL OR m.status_reason NOT IN ('REVIEW_REQUESTED', 'REJECTED')))))))) AND (r.id = :b6) FOR UPDATE;
+
+-- stamping.ts, stampLocking
+SELECT r.id AS "id", r.kind AS "kind", r.user_id AS "userId", r.agent_id AS "agentId", r.thread_id AS "threadId", r.origin_thread_id AS "originThreadId", r.job_id AS "jobId", r.source AS "source", r.category AS "category", r.content AS "content", r.subject AS "subject", r.trust AS "trust", r.policy AS "policy", r.confidence AS "confidence", r.importance AS "importance", r.status AS "status", r.status_reason AS "statusReason", r.pinned AS "pinned", FROM_TZ(r.timestamp, '+00:00') AS "timestamp", FROM_TZ(r.valid_from, '+00:00') AS "validFrom", FROM_TZ(r.valid_to, '+00:00') AS "validTo", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.reinforced_at, '+00:00') AS "reinforcedAt", FROM_TZ(r.decayed_at, '+00:00') AS "decayedAt", r.revision AS "revision", r.change AS "change", FROM_TZ(r.content_since, '+00:00') AS "contentSince", r.ordinal AS "ordinal", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt" FROM {memory} r WHERE ((r.tenant_id = :b1)) AND (((r.id = :b2))) ORDER BY r.id FOR UPDATE;
+
+-- stamping.ts, stampLocking
+SELECT r.id AS "id", r.kind AS "kind", r.user_id AS "userId", r.agent_id AS "agentId", r.thread_id AS "threadId", r.origin_thread_id AS "originThreadId", r.job_id AS "jobId", r.source AS "source", r.category AS "category", r.content AS "content", r.subject AS "subject", r.trust AS "trust", r.policy AS "policy", r.confidence AS "confidence", r.importance AS "importance", r.status AS "status", r.status_reason AS "statusReason", r.pinned AS "pinned", FROM_TZ(r.timestamp, '+00:00') AS "timestamp", FROM_TZ(r.valid_from, '+00:00') AS "validFrom", FROM_TZ(r.valid_to, '+00:00') AS "validTo", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.reinforced_at, '+00:00') AS "reinforcedAt", FROM_TZ(r.decayed_at, '+00:00') AS "decayedAt", r.revision AS "revision", r.change AS "change", FROM_TZ(r.content_since, '+00:00') AS "contentSince", r.ordinal AS "ordinal", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt" FROM {memory} r WHERE ((r.tenant_id = :b1)) AND (r.id IN (SELECT e.memory_id FROM {evidence} e
+  WHERE e.tenant_id = :b2 AND e.message_id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b3, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k))) ORDER BY r.id FOR UPDATE;
+
+-- stamping.ts, stampLocking
+SELECT r.id AS "id", r.thread_id AS "threadId", r.seq AS "seq", r.user_id AS "userId", r.agent_id AS "agentId", r.role AS "role", r.type AS "type", r.type_text AS "typeText", r.run_id AS "runId", r.tool_call_id AS "toolCallId", r.has_tool_calls AS "hasToolCalls", r.agent_name AS "agentName", r.name AS "name", r.content AS "content", r.parts AS "parts", r.tool_calls AS "toolCalls", FROM_TZ(r.timestamp, '+00:00') AS "timestamp", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt" FROM {message} r WHERE ((r.tenant_id = :b1)) AND (r.thread_id = :b2) ORDER BY r.seq;
+
+-- stamping.ts, stampLocking
+SELECT r.owner_type AS "ownerType", r.owner_id AS "ownerId", r.user_id AS "userId", r.agent_id AS "agentId", r.thread_id AS "threadId", r.last_version AS "lastVersion" FROM {shared_state_owner} r WHERE ((r.tenant_id = :b1)) ORDER BY r.owner_type, r.owner_id FETCH FIRST :b2 ROWS ONLY;
+
+-- stamping.ts, stampLocking
+SELECT r.owner_type AS "ownerType", r.owner_id AS "ownerId", r.user_id AS "userId", r.agent_id AS "agentId", r.thread_id AS "threadId", r.key AS "key", r.value AS "value", r.version AS "version", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM {shared_state} r WHERE ((r.tenant_id = :b1)) AND (r.owner_type = :b2) AND (r.owner_id = :b3) ORDER BY r.key;
+
+-- stamping.ts, stampLocking
+SELECT r.id AS "id", r.thread_id AS "threadId", r.user_id AS "userId", r.agent_id AS "agentId", r.state AS "state", r.memory_ids AS "memoryIds", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt" FROM {simulation} r WHERE (r.tenant_id = :b1) AND (r.expires_at <= SYS_EXTRACT_UTC(:b2)) ORDER BY r.id FETCH FIRST :b3 ROWS ONLY;
+
+-- stamping.ts, stampLocking
+SELECT r.tenant_id AS "id", r.settings AS "settings", r.limits AS "limits", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM {tenant} r WHERE (r.tenant_id = :b1) FOR UPDATE;
+
+-- stamping.ts, stampLocking
+SELECT r.id AS "id", r.user_id AS "userId", r.agent_id AS "agentId", r.chat_id AS "chatId", r.title AS "title", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", r.settings AS "settings", r.last_seq AS "lastSeq", r.extraction_seq AS "extractionSeq", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM {thread} r WHERE ((r.tenant_id = :b1)) AND (r.id = :b2) FOR UPDATE;
+
+-- stamping.ts, stampLocking
+SELECT r.webhook_id AS "webhookId", r.position AS "position", r.order_key AS "orderKey", r.attempts AS "attempts", FROM_TZ(r.run_at, '+00:00') AS "runAt", FROM_TZ(r.dead_at, '+00:00') AS "deadAt", r.error AS "error" FROM {webhook_delivery} r WHERE ((r.tenant_id = :b1) AND (r.webhook_id = :b2)) AND (r.dead_at IS NULL) ORDER BY r.position FETCH FIRST :b3 ROWS ONLY;
+
+-- stamping.ts, stampLocking
+SELECT r.id AS "id", r.tenant_id AS "tenantId", r.url AS "url", r.label AS "label", r.filter AS "filter", r.includes_snapshot AS "includesSnapshot", r.is_enabled AS "isEnabled", r.disabled_reason AS "disabledReason", r.secret_id AS "secretId", r.previous_secret_id AS "previousSecretId", FROM_TZ(r.previous_secret_until, '+00:00') AS "previousSecretUntil", r.position AS "position", r.lease_owner AS "leaseOwner", FROM_TZ(r.lease_until, '+00:00') AS "leaseUntil", r.failures AS "failures", FROM_TZ(r.retry_at, '+00:00') AS "retryAt", r.last_error AS "lastError", FROM_TZ(r.last_error_at, '+00:00') AS "lastErrorAt", FROM_TZ(r.last_delivered_at, '+00:00') AS "lastDeliveredAt", r.gaps AS "gaps", FROM_TZ(r.last_gap_at, '+00:00') AS "lastGapAt", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt", r.revision AS "revision" FROM {webhook} r WHERE (r.tenant_id = :b1) FOR UPDATE;
+
+-- stamping.ts, stampLocking
 UPDATE {event_head} SET position = position + :b1 WHERE id = 1;
 
 -- stamping.ts, withIds
@@ -1642,6 +1543,81 @@ UPDATE {posting} SET posting_count = :b1, data = :b2
 
 -- tenants.ts, ensure
 SELECT 1 AS "found" FROM {tenant} r WHERE (r.tenant_id = :b1);
+
+-- text-indexes.ts, forgetOwner
+DELETE FROM {actor} r WHERE ((r.tenant_id = :b1) AND (r.entity = :b2)) AND (r.id = :b3);
+
+-- text-indexes.ts, forgetOwner
+DELETE FROM {api_key} r WHERE (r.tenant_id = :b1) AND (r.id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k));
+
+-- text-indexes.ts, forgetOwner
+DELETE FROM {audit_entry} r WHERE (r.id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b1, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k));
+
+-- text-indexes.ts, forgetOwner
+DELETE FROM {audit_subject} r WHERE (r.tenant_id = :b1) AND (r.entity = :b2) AND (r.subject_id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b3, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k)) AND (r.audit_id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b4, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k));
+
+-- text-indexes.ts, forgetOwner
+DELETE FROM {evidence} r WHERE (r.tenant_id = :b1) AND (r.memory_id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k));
+
+-- text-indexes.ts, forgetOwner
+DELETE FROM {evidence} r WHERE (r.id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b1, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k)) AND ((r.tenant_id = :b2) AND (EXISTS (SELECT 1 FROM {message} s WHERE s.id = r.message_id AND (s.tenant_id = :b3))));
+
+-- text-indexes.ts, forgetOwner
+DELETE FROM {job} r WHERE ((r.tenant_id = :b1)) AND (r.thread_id = :b2);
+
+-- text-indexes.ts, forgetOwner
+DELETE FROM {memory_link} r WHERE (r.tenant_id = :b1) AND ((EXISTS (SELECT 1 FROM {memory} m WHERE m.id = r.source_id AND ((m.tenant_id = :b2)))) OR (EXISTS (SELECT 1 FROM {memory} m WHERE m.id = r.target_id AND ((m.tenant_id = :b3))))) AND (r.id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b4, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k));
+
+-- text-indexes.ts, forgetOwner
+DELETE FROM {memory_past} r WHERE (r.tenant_id = :b1) AND (r.memory_id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k));
+
+-- text-indexes.ts, forgetOwner
+DELETE FROM {memory_revision} r WHERE (r.tenant_id = :b1) AND (r.memory_id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k));
+
+-- text-indexes.ts, forgetOwner
+DELETE FROM {memory} r WHERE (r.tenant_id = :b1) AND (r.id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k));
+
+-- text-indexes.ts, forgetOwner
+DELETE FROM {message_step} r WHERE ((r.tenant_id = :b1)) AND (r.message_id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k));
+
+-- text-indexes.ts, forgetOwner
+DELETE FROM {message} r WHERE ((r.tenant_id = :b1)) AND (r.id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k));
+
+-- text-indexes.ts, forgetOwner
+DELETE FROM {metric} r WHERE (r.tenant_id = :b1) AND (r.step_seconds = :b2) AND (r.metric = :b3) AND (r.began = :b4);
+
+-- text-indexes.ts, forgetOwner
+DELETE FROM {record_flag} r WHERE (r.tenant_id = :b1) AND (r.entity = :b2) AND (r.record_id IN (SELECT m.id FROM {memory} m WHERE ((m.tenant_id = :b3)) AND (m.id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b4, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k))));
+
+-- text-indexes.ts, forgetOwner
+DELETE FROM {record_flag} r WHERE (r.tenant_id = :b1) AND (r.entity = :b2) AND (r.record_id IN (SELECT m.id FROM {message} m WHERE ((m.tenant_id = :b3)) AND (m.id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b4, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k))));
+
+-- text-indexes.ts, forgetOwner
+DELETE FROM {request} r WHERE (r.tenant_id = :b1) AND (r.operation = :b2);
+
+-- text-indexes.ts, forgetOwner
+DELETE FROM {shared_state_owner} r WHERE ((r.tenant_id = :b1)) AND (r.owner_type = :b2) AND (r.owner_id = :b3);
+
+-- text-indexes.ts, forgetOwner
+DELETE FROM {shared_state} r WHERE (((r.tenant_id = :b1)) AND (r.owner_type = :b2) AND (r.owner_id = :b3)) AND (r.key = :b4);
+
+-- text-indexes.ts, forgetOwner
+DELETE FROM {simulation} r WHERE ((r.tenant_id = :b1)) AND (r.id = :b2);
+
+-- text-indexes.ts, forgetOwner
+DELETE FROM {text_session} r WHERE r.index_id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b1, '$[*]' COLUMNS (id NUMBER PATH '$')) k);
+
+-- text-indexes.ts, forgetOwner
+DELETE FROM {thread_summary} r WHERE (r.tenant_id = :b1) AND (r.thread_id = :b2);
+
+-- text-indexes.ts, forgetOwner
+DELETE FROM {thread} r WHERE ((r.tenant_id = :b1)) AND (r.id = :b2);
+
+-- text-indexes.ts, forgetOwner
+DELETE FROM {webhook_delivery} r WHERE ((r.tenant_id = :b1) AND (r.webhook_id = :b2));
+
+-- text-indexes.ts, forgetOwner
+DELETE FROM {webhook} r WHERE ((r.tenant_id = :b1)) AND (r.id = :b2);
 
 -- text-indexes.ts, forgetOwner
 SELECT t.id AS "id" FROM {text_index} t WHERE (t.tenant_id = :b1) AND (t.owner = :b2) AND (t.passage_count = 0) AND (NOT EXISTS (SELECT 1 FROM {vector} v WHERE v.index_id = t.id)) FOR UPDATE;
