@@ -1,6 +1,23 @@
+import type { JobCause } from "../events/change.js";
+import type { WantedLink } from "../links/wanted-links.js";
 import type { Memory } from "../memories/memory.js";
 import type { Quote } from "./citations.js";
 import type { Finding } from "./finding.js";
+import type { NearMemories } from "./near-memories.js";
+
+/** The inputs of the model's answer; the stored records may have changed since. */
+export interface Shown {
+  readonly known: ReadonlyMap<string, Memory>;
+  readonly near: NearMemories;
+  /** Links from findings to known memories. */
+  readonly links: readonly WantedLink[];
+  /** The agents whose memories count as known; undefined: any. */
+  readonly agents: readonly (string | null)[] | undefined;
+  /** Whether a finding waits for a review. Known memories stay unchanged until then. */
+  readonly asksForReview: (memory: Memory) => boolean;
+  /** The job that stores the findings, and the time. */
+  readonly cause: JobCause;
+}
 
 /** The outcome of a finding. */
 export type Decision = {

@@ -1,31 +1,15 @@
-import type { ChangeCause, JobCause } from "../events/change.js";
+import type { ChangeCause } from "../events/change.js";
 import { mapInTurns, type Turns } from "../tasks/in-turns.js";
 import { isLifecycle } from "../links/link-status.js";
-import type { WantedLink } from "../links/wanted-links.js";
 import { decidedBy, nextRevision } from "../memories/memory-change.js";
-import { type Memory, leastTrusted } from "../memories/memory.js";
+import { leastTrusted, type Memory } from "../memories/memory.js";
 import type { Quote } from "./citations.js";
 import type { Finding } from "./finding.js";
-import type { Decision } from "./decision.js";
-import type { NearMemories } from "./near-memories.js";
+import type { Decision, Shown } from "./decision.js";
 import type { KeptFacts } from "./kept-facts.js";
 import { isUnquoted } from "./keeping.js";
 import { PresentMemories } from "./present-memories.js";
 import { judged, Retiring } from "./retiring.js";
-
-/** The inputs of the model's answer; the stored records may have changed since. */
-export interface Shown {
-  readonly known: ReadonlyMap<string, Memory>;
-  readonly near: NearMemories;
-  /** Links from findings to known memories. */
-  readonly links: readonly WantedLink[];
-  /** The agents whose memories count as known; undefined: any. */
-  readonly agents: readonly (string | null)[] | undefined;
-  /** Whether a finding waits for a review. Known memories stay unchanged until then. */
-  readonly asksForReview: (memory: Memory) => boolean;
-  /** The job that stores the findings, and the time. */
-  readonly cause: JobCause;
-}
 
 /**
  * Decides on findings one after another, so that each decision depends on those before it. A

@@ -1,19 +1,9 @@
-import type { Clock } from "../time/clock.js";
 import type { JsonObject } from "../entity.js";
 import { ContextOverflowError } from "../errors.js";
-import type { FadingPolicies } from "../facts/fading-policies.js";
-import type { FactService } from "../facts/fact-service.js";
 import { misreadings, type JobOutcome } from "../jobs/job.js";
 import type { JobResult, JobRun } from "../jobs/job-handler.js";
-import type { LanguageModels } from "../models/language-models.js";
-import type { RetentionPolicy } from "../lifetimes/lifetime.js";
 import type { Memory, MemoryPolicy } from "../memories/memory.js";
-import type { MemoryStore } from "../store/memory-store.js";
 import { asksForReview, bindsUnasked } from "../review/review-settings.js";
-import type { Indexer } from "../search/passages/indexer.js";
-import type { SearchService } from "../search/search.js";
-import type { KnownTenants } from "../tenants/known-tenants.js";
-import type { SettingsRules } from "../threads/thread-settings.js";
 import {
   continuedInput,
   extractionOrder,
@@ -30,26 +20,9 @@ import {
   hasFindings,
   type ExtractionReport,
 } from "./extraction-report.js";
-import type { KeepFindings, Learning } from "./learning.js";
+import type { ExtractionParts, KeepFindings, Learning } from "./learning.js";
 import { MemoryLearning } from "./memory-learning.js";
 import { FactLearning } from "./fading/fact-learning.js";
-
-export interface ExtractionParts {
-  readonly store: MemoryStore;
-  readonly models: LanguageModels;
-  readonly rules: SettingsRules;
-  readonly clock: Clock;
-  readonly indexer: Indexer;
-  /** Finds known memories; needs no reranker. */
-  readonly search: SearchService;
-  /** Finds known facts under the policy FADING. */
-  readonly facts: Pick<FactService, "known">;
-  readonly policies: FadingPolicies;
-  /** Determine which memories wait for a review. Default: only those of threads that ask for one. */
-  readonly tenants?: Pick<KnownTenants, "of">;
-  /** Default: nothing expires. */
-  readonly retention?: RetentionPolicy;
-}
 
 /** A pass and the `seq` of the first message of the next one; null: it is the last one. */
 interface NextPass {

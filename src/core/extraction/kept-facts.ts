@@ -1,7 +1,7 @@
 import type { Evidence, Memory, MemoryRevision, SaidAt } from "../memories/memory.js";
 import type { Message } from "../messages/message.js";
 import type { Unit } from "../store/memory-store.js";
-import type { Shown } from "./decisions.js";
+import type { Shown } from "./decision.js";
 import type { Finding } from "./finding.js";
 
 /** The stored records that decisions depend on, as read by the unit that stores the findings. */

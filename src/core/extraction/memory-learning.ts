@@ -5,8 +5,8 @@ import { RecordWriter } from "../records/record-writer.js";
 import type { Unit } from "../store/memory-store.js";
 import type { VectorsByText } from "../search/embedding/passage-embedder.js";
 import { CountingCall } from "./counting-call.js";
-import { decide, updatedMemory, type Shown } from "./decisions.js";
-import type { ExtractionParts } from "./extraction.js";
+import type { Shown } from "./decision.js";
+import { decide, updatedMemory } from "./decisions.js";
 import {
   PromptBuilder,
   type ExtractionPrompt,
@@ -22,7 +22,7 @@ import { keepDecisions } from "./keeping.js";
 import { readFacts } from "./kept-facts.js";
 import { knownAgents } from "./known-agents.js";
 import { KnownMemories } from "./known-memories.js";
-import { lockOwner, type KeepFindings, type Learning } from "./learning.js";
+import { lockOwner, type ExtractionParts, type KeepFindings, type Learning } from "./learning.js";
 import { nearMemories } from "./near-memories.js";
 import { withTrust } from "./quote-sources.js";
 import { dryRunOf, passReport } from "./pass-report.js";

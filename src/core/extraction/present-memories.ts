@@ -1,7 +1,7 @@
 import { isExpired } from "../lifetimes/lifetime.js";
 import { isTrueAt } from "../memories/as-of.js";
 import { isForReviewers, type Memory } from "../memories/memory.js";
-import type { Shown } from "./decisions.js";
+import type { Shown } from "./decision.js";
 import { sayingOf, type Finding } from "./finding.js";
 import type { KeptFacts } from "./kept-facts.js";
 

@@ -3,7 +3,7 @@ import type { Memory } from "../../memories/memory.js";
 import type { Owner } from "../../owner.js";
 import type { Principal } from "../../principal.js";
 import type { Thread } from "../../threads/thread.js";
-import type { ExtractionParts } from "../extraction.js";
+import type { ExtractionParts } from "../learning.js";
 import { knownScope, type KnownFor } from "../known-agents.js";
 import { KnownMemories, queryOf, type KnownFinder } from "../known-memories.js";
 
