@@ -13,7 +13,6 @@ import { PassageEmbedder } from "../core/search/embedding/passage-embedder.js";
 import type { SearchModels } from "../core/search/embedding/search-models.js";
 import { standardSimulationLimits } from "../core/simulations/simulation.js";
 import type { Telemetry } from "../core/telemetry.js";
-import { settingProblems } from "../core/threads/setting-problems.js";
 import { SettingsRules, type GivenSettings } from "../core/threads/thread-settings.js";
 import { ConfigError } from "../config/config-error.js";
 import type { Config } from "../config/config.js";
@@ -22,6 +21,7 @@ import { tracingPackages } from "../telemetry/open-tracing.js";
 import { openTelemetry } from "../telemetry/open-telemetry.js";
 import { version, withPackages } from "../package.js";
 import type { AppParts } from "./app-parts.js";
+import { InvalidInputError, LlmRequiredError } from "../core/errors.js";
 
 /** Dependencies of the store, the services and the jobs. */
 export type Ground = Awaited<ReturnType<typeof prepareGround>>;
@@ -137,4 +137,23 @@ function checkSettings(
     ...guardProblems(writeGuards, "WRITE_GUARDS"),
   ];
   if (problems.length > 0) throw new ConfigError(problems);
+}
+
+/** Problems of settings, one sentence for each that breaks a rule; empty if all are valid. */
+export function settingProblems(
+  models: LanguageModels,
+  settings: GivenSettings,
+  field: string,
+): string[] {
+  const rules = new SettingsRules(models);
+  return Object.entries(settings).flatMap(([name, value]) => {
+    try {
+      rules.check({ [name]: value }, field);
+      return [];
+    } catch (error) {
+      if (error instanceof InvalidInputError || error instanceof LlmRequiredError)
+        return [error.message];
+      throw error;
+    }
+  });
 }

@@ -1,5 +1,5 @@
 import { InvalidInputError } from "../core/errors.js";
-import { inertJson } from "../core/models/inert-json.js";
+import { inertJson } from "../core/parse-json.js";
 import { boundUser, dataOf, type Calls, type Data } from "./calls.js";
 
 type Given = Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-import { inertJson } from "../core/models/inert-json.js";
+import { inertJson } from "../core/parse-json.js";
 import type { Data, Variables } from "./calls.js";
 import type { ShownFields } from "./json-schema.js";
 

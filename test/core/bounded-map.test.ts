@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { BoundedMap } from "../../src/core/tasks/bounded-map.js";
+import { BoundedMap } from "../../src/core/tasks/shared-runs.js";
 
 test("a map that is full forgets its oldest entry for a new one", () => {
   const map = new BoundedMap<string, number>(2);

@@ -17,8 +17,7 @@ import {
   StoreUnusableError,
 } from "../../src/core/errors.js";
 import { englishAnalyser } from "../../src/core/search/text/english-analyser.js";
-import { checkSqliteStore } from "../../src/store/sqlite/upkeep/check-store.js";
-import { checkAfterCrash } from "../../src/store/sqlite/upkeep/quick-check.js";
+import { checkSqliteStore, checkAfterCrash } from "../../src/store/sqlite/upkeep/check-store.js";
 import { newFile, openEmbedded } from "./embedded.js";
 import { aMemory, aMessage, anEvent, aThread, keep, member } from "./samples.js";
 import { StoreProcess } from "./store-process.js";

@@ -1,5 +1,5 @@
 import { isGiven } from "../given.js";
-import { inertJson } from "../models/inert-json.js";
+import { inertJson } from "../parse-json.js";
 import { shownDay, shownMinute } from "./card-contents.js";
 import type { CardWriter } from "./card-writer.js";
 

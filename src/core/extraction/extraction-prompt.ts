@@ -16,8 +16,7 @@ import type { ThreadSettings } from "../threads/thread-settings.js";
 import { limitOf } from "../models/tokens.js";
 import type { ShownMessage } from "./citations.js";
 import type { ExtractionOrder } from "./extraction-job.js";
-import { isUsers } from "./fading/user-turns.js";
-import type { KnownFinder } from "./known-memories.js";
+import { isUsers, type KnownFinder } from "./known-memories.js";
 
 /** The inputs of one pass. */
 export interface PassPlan {

@@ -6,8 +6,10 @@ import type { SearchRequest } from "../search/search-request.js";
 import type { SearchService } from "../search/search.js";
 import { SharedQueryVector } from "../search/embedding/shared-query-vector.js";
 import type { Thread } from "../threads/thread.js";
-import { isUsers } from "./fading/user-turns.js";
 import type { KnownFor } from "./known-agents.js";
+import { hideOwnCards } from "../context/own-cards.js";
+import type { Message } from "../messages/message.js";
+import { isTrivial } from "./fading/trivial.js";
 
 /** Maximum number of known memories that a language model is shown. */
 export const maxKnown = 20;
@@ -116,4 +118,19 @@ function inTurn<T>(lists: readonly (readonly T[])[]): T[] {
   return Array.from({ length: longest }, (_, i) =>
     lists.flatMap((list) => list.slice(i, i + 1)),
   ).flat();
+}
+
+/** Whether the user is the speaker; facts are learned from the user only. */
+export function isUsers({ role }: Pick<Message, "role">): boolean {
+  return role.trim().toLowerCase() === "user";
+}
+
+/**
+ * Whether the user has said anything in these messages that is worth a model's call; own context
+ * cards do not count.
+ */
+export function hasNews(messages: readonly Message[]): boolean {
+  return messages.some(
+    (message) => isUsers(message) && !isTrivial(hideOwnCards(message.content ?? "")),
+  );
 }

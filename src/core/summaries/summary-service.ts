@@ -6,8 +6,8 @@ import { newestThen } from "../messages/newest-then.js";
 import type { Principal } from "../principal.js";
 import type { Thread } from "../threads/thread.js";
 import { charactersPerToken } from "../models/tokens.js";
-import { transcriptOf } from "./transcript.js";
 import {
+  transcriptOf,
   type SummaryOptions,
   type SummaryView,
   summaryThen,

@@ -6,7 +6,7 @@ import type {
   SummaryRequest,
 } from "../../core/models/language-model.js";
 import { contentKey } from "../../core/memories/loose-text.js";
-import { speakerOf } from "../../core/summaries/transcript.js";
+import { speakerOf } from "../../core/summaries/summary-view.js";
 import type { English } from "./english.js";
 import { loadEnglish } from "./load-english.js";
 

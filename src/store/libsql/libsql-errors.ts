@@ -1,5 +1,5 @@
 import type { Failures } from "../relational/connections/connection-pool.js";
-import { asStoreError } from "../sqlite/sqlite-errors.js";
+import { asStoreError } from "../sqlite/dialect.js";
 
 const busy = 5;
 

@@ -12,12 +12,11 @@ import { matchesMetadata, type MetadataFilter } from "../../core/metadata/metada
 import { readAllowance, type ReadAllowance } from "../../core/read-allowance.js";
 import { objectMaker, peekJson } from "../rows/json.js";
 import { sizeOfRow } from "../rows/row-size.js";
-import { asStoreError } from "./sqlite-errors.js";
+import { asStoreError, sqliteDialect } from "./dialect.js";
 import type { BatchOutcome, Reader, UnitConnection } from "../relational/connections/connection.js";
 import { Instant, Sql, withPrefix, type SqlValue as SharedValue } from "../relational/sql/sql.js";
 import { written, type Written } from "../relational/sql/by-dialect.js";
 import { runInOrder } from "../relational/sql/statements-in-order.js";
-import { sqliteDialect } from "./dialect.js";
 
 /** Stands for the time at which a statement runs, in UTC milliseconds. */
 export const now = Symbol("now");

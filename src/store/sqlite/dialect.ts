@@ -3,6 +3,7 @@ import { inAnyCase } from "../relational/sql/letter-cases.js";
 import { nativePartialIndex } from "../relational/schema/partial-index.js";
 import { isRowBeyond } from "../relational/sql/row-values.js";
 import { raw, sql, tableNamed } from "../relational/sql/sql.js";
+import { StoreDamagedError, StoreFullError } from "../../core/errors.js";
 
 /** SQLite's own parts of statements. */
 export const sqliteDialect: Dialect = {
@@ -124,4 +125,16 @@ function isTakenKey(error: unknown): boolean {
     "errcode" in error &&
     (error.errcode === sqliteConstraintPrimaryKey || error.errcode === sqliteConstraintUnique)
   );
+}
+
+const corrupt = 11;
+const full = 13;
+/** SQLITE_IOERR_WRITE: the system refused to write, for example beyond a limit of files' sizes (`ulimit -f`). */
+const unwritable = 778;
+
+/** STORE_FULL or STORE_DAMAGED if SQLite's code reports a full disk or a damaged file; otherwise the error itself. */
+export function asStoreError(error: Error, code: number): Error {
+  const primary = code & 0xff;
+  if (primary === full || code === unwritable) return new StoreFullError(error);
+  return primary === corrupt ? new StoreDamagedError(error) : error;
 }

@@ -4,7 +4,7 @@ import { isMigrationDue } from "../relational/schema/meta.js";
 import { tenantRowsOfRecords } from "../relational/schema/log-tables.js";
 import { withPrefix } from "../relational/sql/sql.js";
 import type { Connection } from "./connection.js";
-import { readMeta, writeMeta } from "./meta.js";
+import { readMeta, writeMeta } from "./epochs.js";
 import {
   isMendingDue,
   missingFrom,

@@ -31,7 +31,7 @@ import {
 } from "./open-files.js";
 import { keyedVectors } from "../relational/search/keyed-vectors.js";
 import { passageQueries } from "../relational/search/passages.js";
-import { checkAfterCrash } from "./upkeep/quick-check.js";
+import { checkAfterCrash } from "./upkeep/check-store.js";
 import { SearchWorker } from "./reading-thread/search-worker.js";
 import { removeSnapshots, withSnapshot } from "./upkeep/snapshot.js";
 import type { StoreOptions } from "../relational/store-options.js";

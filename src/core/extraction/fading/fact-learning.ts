@@ -26,7 +26,7 @@ import type { FoundFact } from "./fact-keeper.js";
 import { keepFacts } from "./fact-keeping.js";
 import { factOwner, KnownFacts } from "./known-facts.js";
 import { sanitiseFacts, type SanitisedFact } from "./sanitise.js";
-import { hasNews, isUsers } from "./user-turns.js";
+import { hasNews, isUsers } from "../known-memories.js";
 
 /** A fact of an answer, by its place in it. */
 type Fact = SanitisedFact<ProposedFact & { readonly ref: string }>;

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { BoundedMap } from "../../tasks/bounded-map.js";
+import { BoundedMap } from "../../tasks/shared-runs.js";
 import type { Clock } from "../../time/clock.js";
 import { ModelUnavailableError } from "../../errors.js";
 import type { Logger } from "../../log-context.js";

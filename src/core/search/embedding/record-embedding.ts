@@ -1,4 +1,4 @@
-import { BoundedMap } from "../../tasks/bounded-map.js";
+import { BoundedMap } from "../../tasks/shared-runs.js";
 import type { Clock } from "../../time/clock.js";
 import { lateKind } from "../../events/event.js";
 import { ModelUnavailableError, ModelUnusableError } from "../../errors.js";

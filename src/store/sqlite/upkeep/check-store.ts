@@ -4,6 +4,8 @@ import { Connection } from "../connection.js";
 import { findDamage } from "./damage.js";
 import { assertSchema, missingParts, schemaVersion } from "../migrations.js";
 import { toOpeningError } from "../open-files.js";
+import { spawnSync } from "node:child_process";
+import { createRequire } from "node:module";
 
 /**
  * Checks the store in a file and returns its faults, one per line, without changing it. Fails with STORE_IN_USE while a
@@ -30,4 +32,23 @@ function check(file: string): string[] {
   } finally {
     connection.close();
   }
+}
+
+/**
+ * Checks the pages of a store that its last process did not close. The write-ahead log shows this, because closing a
+ * store removes it. The check runs in its own process, because SQLite cannot be interrupted in this one. Fails with
+ * STORE_DAMAGED.
+ *
+ * @param timeoutMs Time limit of the check. After it, the store is assumed to be sound.
+ */
+export function checkAfterCrash(file: string, timeoutMs = 2_000): void {
+  if (!existsSync(file) || !existsSync(`${file}-wal`)) return;
+  const program = createRequire(import.meta.url).resolve("#quick-check-process");
+  const { stdout } = spawnSync(process.execPath, ["--no-warnings", program, file], {
+    encoding: "utf8",
+    timeout: timeoutMs,
+    killSignal: "SIGKILL",
+  });
+  const [finding] = stdout.split("\n");
+  if (finding) throw new StoreDamagedError(new Error(finding));
 }

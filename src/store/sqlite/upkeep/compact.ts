@@ -1,5 +1,5 @@
 import type { Connection } from "../connection.js";
-import { deleteMeta, readMeta, writeMeta } from "../meta.js";
+import { deleteMeta, readMeta, writeMeta } from "../epochs.js";
 
 const due = "compaction_due";
 
