@@ -14,17 +14,7 @@ export type Tense = "PAST" | "PRESENT" | "FUTURE";
 
 /** Only values of one type can compete: "my boss is Ana" and "my boss is great" do not. */
 export type ValueType =
-  | "TIME"
-  | "DAY"
-  | "DATE"
-  | "NUMBER"
-  | "AMOUNT"
-  | "CODE"
-  | "FREQUENCY"
-  | "NAME"
-  | "THING"
-  | "ACTION"
-  | "QUALITY";
+  "TIME" | "DAY" | "DATE" | "NUMBER" | "AMOUNT" | "CODE" | "NAME" | "THING" | "ACTION" | "QUALITY";
 
 export interface Value {
   readonly type: ValueType;

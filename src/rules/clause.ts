@@ -35,8 +35,6 @@ export interface ParsedClause {
   readonly isMarked: boolean;
   readonly isHinted: boolean;
   readonly isPassing: boolean;
-  /** "It is X that …". */
-  readonly isStressed?: boolean;
   /** "Ana is my manager". */
   readonly isInverted?: boolean;
   readonly chunks: readonly Chunk[];

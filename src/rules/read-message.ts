@@ -23,7 +23,6 @@ import { refusalOf, type Refusal } from "./reading/refusal-of.js";
 import { standsByItself } from "./reading/stands-by-itself.js";
 import { takeEvidence, takeLeadIns, type WithoutLeadIns } from "./reading/take-lead-ins.js";
 import { completeFragment } from "./reading/complete-fragment.js";
-import { isDeparture } from "./reading/is-departure.js";
 import type { Statement } from "./statement.js";
 import { hasPhrase, phraseAt, type Word } from "./word.js";
 import { terms } from "./terms.js";
@@ -223,7 +222,6 @@ class MessageReader implements ReadMessage {
     let shared: Shared | null = null;
     const isPolite = tagged.some(({ lower }) => terms.polite.has(lower));
     let isRetracted = false;
-    let isChange = false;
     let before: Joinable | null = null;
     const corrected = this.#last;
     this.#referents = mention(this.#referents, tagged, sentence.text);
@@ -231,7 +229,7 @@ class MessageReader implements ReadMessage {
       const parsed = parsedClauses[at];
       if (parsed === undefined) continue;
       const place = sentence.start + (words[0]?.start ?? 0);
-      const telling = { ...this.#saidAt, place, ...tone, isChange, context, rejected };
+      const telling = { ...this.#saidAt, place, ...tone, context, rejected };
       const { text: own } = textOf(sentence.text, [], words);
       // "You can drop the summary": its first words may have been taken for a lead-in.
       const said =
@@ -255,7 +253,6 @@ class MessageReader implements ReadMessage {
       }
       const told: Shared | null = sharesSubject ? shared : null;
       const subject: Subject = ownSubject ?? told?.subject ?? this.#unsaid(parsed, isPolite);
-      isChange ||= isDeparture(parsed, subject);
       // What stands beside a retraction and has no subject of its own explains it.
       if (isRetracted && (ownSubject?.name ?? "") === "" && retraction === null) continue;
       const claims = completeFragment(
@@ -270,7 +267,7 @@ class MessageReader implements ReadMessage {
         continue;
       }
       const isValue = tone.isCorrecting && words[0]?.kind !== "NEGATION";
-      if (!isValue && this.#saysNothing(parsed, own, claims, subject, at === 0)) continue;
+      if (!isValue && this.#saysNothing(parsed, own, claims, subject)) continue;
       const named = this.#named(parsed, subject);
       const prefix = ownSubject === null ? (told?.words ?? []) : [];
       const { text, shift } = textOf(sentence.text, prefix, words, named);
@@ -342,7 +339,6 @@ class MessageReader implements ReadMessage {
     text: string,
     claims: readonly Claim[],
     subject: Subject,
-    isFirst: boolean,
   ): boolean {
     if (text.includes(quotationMark)) return true;
     // "No meat for me any more."
@@ -366,25 +362,13 @@ class MessageReader implements ReadMessage {
     }
     const [only, ...others] = parsed.subject;
     const isBare = others.length === 0 && demonstrative.test(only?.lower ?? "");
-    // "It's a dog's life": nobody will know what it was.
-    const isUnknown =
-      isFirst &&
-      only?.lower !== "they" &&
-      subject.name === "" &&
-      !parsed.words.some((word) => this.#isKnown(word));
-    if (isBare && (nouns.length === 0 || isUnknown)) return true;
     const [claim, ...more] = claims;
     const isEmpty = more.length === 0 && claim?.value === null && claim.qualifiers.length === 0;
     // "Lily called it off" tells of Lily.
     const isNamed = parsed.subject.some((word) => word.kind !== "PRONOUN" && isNaming(word));
     const pointsBack = pointsElsewhere(parsed.words, 1) && !isNamed;
+    if (isBare && nouns.length === 0) return true;
     return isEmpty && (claim.attribute === "be" || pointsBack);
-  }
-
-  #isKnown(word: Word): boolean {
-    const { speaker, speakersOwn } = terms;
-    const isOwn = speaker.has(word.lower) || speakersOwn.has(word.lower) || word.lower === "mine";
-    return isOwn || isNaming(word) || word.lower === "the" || word.kind === "POSSESSIVE";
   }
 
   /** An order is for the assistant; what says nothing of its subject is about the user. */

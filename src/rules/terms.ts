@@ -123,10 +123,6 @@ export const terms = {
   `),
   /** Verbs that are about the speaker where they stand without a subject: "need a workout". */
   telegraphic: set("need want have get own live work miss look wish quit"),
-  trouble: set(`
-    broken order jam leak stick down faulty block garage repair expire hurt sore bad ill sick
-    off dead stuck flag lost delayed late break
-  `),
   /** Verbs, each with its particle if it needs one, that say of their object that it is over: "give-up". */
   endings: {
     POSSESSION: set(`
@@ -137,7 +133,6 @@ export const terms = {
       deactivate repossess confiscate revoke surrender sell-off chop-down decommission
       say-goodbye-to wave-goodbye-to bid-farewell-to see-back-of bury
     `),
-    TASTE: set("go-off tire-of outgrow lose-interest-in lose-taste-for fall-out-with"),
     ACTIVITY: set(`
       stop quit finish cancel abandon submit give-up pack-in switch-off come-off take-off wind-up
       close-down shut-down discontinue ban swap replace complete hand-over step-down drop-out
@@ -152,8 +147,6 @@ export const terms = {
       turn-back-on throw-in pay-off get-through put-behind
     `),
     MEMBERSHIP: set("leave"),
-    STATE: set("fix mend repair renew lift solve resolve cure heal sort remove"),
-    HABIT: set("give-up-on"),
     PURSUIT: set(
       "adopt install inherit acquire find get buy pass receive win ace land secure sit do finish complete",
     ),
@@ -225,11 +218,6 @@ export const terms = {
   placing: set(`
     put take send come go rise fall climb grow creep drop get bump promote book rebook assign
     reassign
-  `),
-  /** Verbs, each with its particle if it needs one, of a person or place that one has no longer: "retire". */
-  departing: set(`
-    retire leave quit close shut fold resign die emigrate move go be-off step-down pass-away
-    pack-up take
   `),
   /** "no more". */
   noMore: toPhrases("no more"),

@@ -17,7 +17,6 @@ describe("the second message ends the first", () => {
     // Denied of now, whatever verb says it.
     ["I run.", "I'm not allowed to run any more."],
     ["I eat meat.", "No meat for me anymore, I read a book about it."],
-    ["I've got a gun at home.", "There is no gun."],
     ["I have a car.", "I have no car."],
     ["My father smokes.", "Dad doesn't smoke any more."],
     // Over, by its verb or what its subject does.

@@ -32,8 +32,6 @@ describe("what became of a thing ends what it was", () => {
     ["The fair is in Leeds.", "I checked the flyer, the fair is in York."],
     // Who went, and who came.
     ["My boss is called Lorraine.", "Lorraine's retired, I report to Oyelaran these days."],
-    ["Our dog walker is Kelly.", "Kelly went back to Poland so a lad named Josh walks the dog."],
-    ["My supervisor is Professor Wu.", "Wu took a chair in Zurich, so Dr Adeyemi supervises me."],
   ])("%s %s", (first, second) => {
     expect(leftOf(first, second)).toBe("");
   });

@@ -178,7 +178,6 @@ export function correctTags(found: readonly Word[]): Word[] {
     isSubjectWithIs(tagged, at) ? [{ ...word, kind: "NOUN" as const }, isAfter(word)] : [word],
   );
   const verbAt = hiddenVerb(words);
-  const isOnlyVerb = words.filter(({ kind }) => kind === "VERB").length === 1;
   const hasVerb = words.some(({ kind }) => kind === "VERB" || kind === "AUXILIARY");
   return words.map((word, at) => {
     const [before, after] = [words[at - 1], words[at + 1]];
@@ -214,7 +213,6 @@ export function correctTags(found: readonly Word[]): Word[] {
     if (word.kind === "VERB" && word.root === word.lower && unknownPast.test(word.lower))
       return { ...word, root: word.lower.replace(unknownPast, "$1"), form: "PAST" };
     if (word.lower === "no" && after?.lower === "longer") return { ...word, kind: "NEGATION" };
-    if (word.lower === "longer" && before?.lower === "no") return { ...word, kind: "ADVERB" };
     // "I work night shifts".
     const opening = lastOf(words, at);
     const follows =
@@ -240,22 +238,13 @@ export function correctTags(found: readonly Word[]): Word[] {
       isBeforeVerb
     )
       return { ...word, kind: "NOUN", form: null };
-    const isInPhrase = before?.kind === "DETERMINER" || before?.kind === "POSSESSIVE";
-    if (word.kind === "VERB" && word.form === "PAST" && isInPhrase && after?.kind === "NOUN")
-      return { ...word, kind: "ADJECTIVE", form: null, root: word.lower };
     // "The kitchen tap drips": a sentence without another verb.
     if (at === verbAt) return { ...word, kind: "VERB", form: "PRESENT" };
     if (word.lower === "like" && /^(?:AUXILIARY|NEGATION|PRONOUN|ADVERB)$/.test(before?.kind ?? ""))
       return { ...word, kind: "VERB", form: "BASE" };
-    // "Open 11 to 3", "sat 14th".
+    // "Open 11 to 3".
     if (word.lower === "open" && at === 0 && opensAt(after))
       return { ...word, kind: "ADJECTIVE", form: null };
-    if (/^(?:sat|sun|wed)$/.test(word.lower) && after?.kind === "NUMBER")
-      return { ...word, kind: "NOUN", root: word.lower, form: null };
-    // "No exclamation marks": a wish without a verb.
-    const isWish = isOnlyVerb && words[0]?.lower === "no" && before?.kind === "NOUN";
-    if (word.form === "PRESENT" && isWish)
-      return { ...word, kind: "NOUN", root: rootOf(word.lower, undefined, "NOUN"), form: null };
     if (word.lower === "that" && (isBeforeVerb || after?.kind === "VERB"))
       return { ...word, kind: "PRONOUN" };
     return word;

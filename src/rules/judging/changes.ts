@@ -18,25 +18,24 @@ export function changes(later: Claim, earlier: Claim): boolean {
   if (verb !== "be" && !isMoved && later.attribute !== earlier.attribute) return false;
   const pairs = counterparts(later, earlier);
   if (pairs.length === 0) return false;
-  if (sameSubject(later, earlier))
-    return later.subject !== "user" || (isMoved && sharesNoun(later, earlier));
+  if (sameSubject(later, earlier)) return later.subject !== "user" || sharesNoun(later, earlier);
   // "My sister's rent", "my sister pays 900 rent".
   const isOfPerson = !later.isOfThing && later.subject !== "user" && later.subject !== "";
   const isOfAnother =
     later.subject === earlier.subject ? later.owner !== null && earlier.owner !== null : isOfPerson;
   if (isOfAnother) return false;
-  const isThing = !["user", "assistant", ""].includes(earlier.subject);
-  // "He changed jobs, now it's 2 weeks on 2 off" after "he works 3 weeks on 3 off".
-  const said = later.subject === "" && pairs.length > 1 ? later.context : later.topic;
-  if (isThing) return earlier.subject.split(" ").every((root) => said.has(root));
   // "The rent is 1,225 now" after "we pay 1,150 rent".
-  const thing = later.subject.split(" ");
-  if (
-    !["user", "assistant", ""].includes(later.subject) &&
-    thing.every((root) => earlier.topic.has(root))
-  )
-    return true;
-  return isMoved && sharesNoun(later, earlier);
+  return (
+    names(later, earlier.subject) ||
+    names(earlier, later.subject) ||
+    (isMoved && sharesNoun(later, earlier))
+  );
+}
+
+/** Whether a claim names a thing. */
+function names({ topic }: Claim, subject: string): boolean {
+  const isThing = !["user", "assistant", ""].includes(subject);
+  return isThing && subject.split(" ").every((root) => topic.has(root));
 }
 
 function sharesNoun(later: Claim, earlier: Claim): boolean {
@@ -68,9 +67,7 @@ export function recounts(later: Claim, earlier: Claim): boolean {
   if (!later.isMarked && !terms.possession.has(later.attribute)) return false;
   const [mine, theirs] = [later, earlier].map(({ value, qualifiers, typed }) => {
     const said = [...(value?.words ?? []), ...qualifiers];
-    const counts = typed.filter((one) =>
-      later.isMarked ? one.type !== "FREQUENCY" : isCounting(one, value),
-    );
+    const counts = typed.filter((one) => later.isMarked || isCounting(one, value));
     const isCount = (root: string) => counts.some((count) => count.words.includes(root));
     return { counts, isWhole: counts.length === 1, rest: said.filter((root) => !isCount(root)) };
   });

@@ -12,11 +12,6 @@ export function sameSubject(one: Claim, two: Claim): boolean {
   );
 }
 
-/** "the key" after "the API key". */
-export function isShorter(later: string, earlier: string): boolean {
-  return later !== "" && earlier.endsWith(` ${later}`);
-}
-
 export function sharesSlot(one: Claim, two: Claim): boolean {
   return (
     one.attribute === two.attribute &&

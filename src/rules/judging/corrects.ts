@@ -1,6 +1,6 @@
 import type { Claim } from "../claim.js";
 import { allowed } from "../reading/read-retraction.js";
-import { hasAlike, isShorter, sameSubject, states } from "./compare-claims.js";
+import { hasAlike, sameSubject, states } from "./compare-claims.js";
 import { terms } from "../terms.js";
 
 /** "Forget that …": the earlier claim has all words of what is taken back. */
@@ -32,7 +32,7 @@ export function corrects(later: Claim, earlier: Claim): boolean {
 /** What was said is wrong, and another thing is said of the same subject with the same detail. */
 export function takesBack(later: Claim, earlier: Claim): boolean {
   if (!later.isTakenBack || later.operation === "RETRACT" || !states(earlier)) return false;
-  if (!sameSubject(later, earlier) && !isShorter(later.subject, earlier.subject)) return false;
+  if (!sameSubject(later, earlier)) return false;
   if (later.value === null && later.qualifiers.length === 0) return false;
   const subject = later.subject.split(" ");
   return [...later.topic].some(

@@ -13,7 +13,6 @@ export function ends(later: Claim, earlier: Claim): boolean {
   if (attribute === "SWITCH") return sameSubject(later, earlier) && covers(value, earlier.value);
   if (attribute === "PARTING") return isCouple(value, earlier);
   if (!isEnding(attribute)) return endsSlot(later, earlier);
-  if (attribute === "STATE") return isTroubled(value, earlier);
   if (!isOfOne(later, earlier)) return false;
   const thing = later.arity === "ONE" ? asNamed(value, earlier) : value;
   return endsThing[attribute](thing, earlier);
@@ -28,13 +27,13 @@ function asNamed(ended: Value, { value, subject }: Claim): Value {
 }
 
 /**
- * What an ended thing was: owned, done, belonged to, the matter with something, liked, a habit, striven for, somebody
- * whom one had, or something that one could not have.
+ * What an ended thing was: owned, done, belonged to, striven for, somebody whom one had, or something that one could not
+ * have.
  */
 type Ending = keyof typeof terms.endings | "DEPARTURE" | "OBSTACLE";
 
 function isEnding(attribute: string): attribute is Ending {
-  return attribute === "STATE" || attribute in endsThing;
+  return attribute in endsThing;
 }
 
 /** Whether who ended it is the one who had it, or nobody says whose it was. */
@@ -45,9 +44,7 @@ function isOfOne({ subject, owner }: Claim, earlier: Claim): boolean {
 }
 
 /** Which statements the end of a thing can end, by what it was. */
-const endsThing: Readonly<
-  Record<Exclude<Ending, "STATE">, (ended: Value, earlier: Claim) => boolean>
-> = {
+const endsThing: Readonly<Record<Ending, (ended: Value, earlier: Claim) => boolean>> = {
   POSSESSION: (ended, earlier) => {
     if (isHowItIs(ended, earlier) || (earlier.isOfThing && isAbout(ended, earlier))) return true;
     // "Our tent is a large Vango": whatever is said of it, it is the one that they have.
@@ -56,7 +53,6 @@ const endsThing: Readonly<
     const isOwned = terms.possession.has(verbOf(earlier)) || terms.using.has(earlier.attribute);
     return isOwned && named(ended).some((one) => covers(one, earlier.value));
   },
-  TASTE: (ended, earlier) => terms.taste.has(verbOf(earlier)) && covers(ended, earlier.value),
   // "Our lodger moved out": whoever one had, and whom one lived with.
   DEPARTURE: (left, earlier) => {
     const head = earlier.value?.words.at(-1) ?? "";
@@ -79,8 +75,6 @@ const endsThing: Readonly<
       ? terms.possession.has(verbOf(earlier))
       : terms.pursuits.has(earlier.attribute)) &&
       isPartOf(ended, earlier.value)),
-  HABIT: (ended, earlier) =>
-    !terms.possession.has(verbOf(earlier)) && endsThing.ACTIVITY(ended, earlier),
   ACTIVITY: (ended, earlier) => {
     if (terms.taste.has(verbOf(earlier))) return false;
     if (isDone(ended, earlier)) return true;
@@ -162,11 +156,6 @@ function endsSlot(later: Claim, earlier: Claim): boolean {
     isWithin(later.qualifiers, earlier.qualifiers) &&
     sameWords(later.value, earlier.value)
   );
-}
-
-function isTroubled(mended: Value, { subject, topic, ...earlier }: Claim): boolean {
-  const isOfIt = subject === mended.words.join(" ") && earlier.attribute.split(" ")[0] === "be";
-  return isOfIt && earlier.value !== null && [...topic].some((root) => terms.trouble.has(root));
 }
 
 function isCouple({ words: parted }: Value, { topic, subject }: Claim): boolean {

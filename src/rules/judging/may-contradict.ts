@@ -14,22 +14,9 @@ export function mayContradict(later: Claim, earlier: Claim): boolean {
   // What one has got ends only what one strove for.
   if (later.attribute === "PURSUIT") return false;
   if (later.operation === "ASSERT" && !later.isHinted && later.rejected.length === 0) return false;
-  if (saysOpposite(later, earlier)) return true;
   const shared = sharedRoots(later, earlier).length;
   const isShort = Math.min(later.topic.size, earlier.topic.size) <= short;
   return !isOfAnother(later, earlier) && shared >= (isShort ? 1 : 2);
-}
-
-/** The same verb of the same subject, said and denied, with other details. */
-function saysOpposite(later: Claim, earlier: Claim): boolean {
-  const isDenied = (later.operation === "DENY") !== (earlier.operation === "DENY");
-  return (
-    isDenied &&
-    later.subject === earlier.subject &&
-    later.subject !== "" &&
-    later.attribute === earlier.attribute &&
-    later.value === null
-  );
 }
 
 /** Whether one is of a person whom the other does not name. */

@@ -5,7 +5,7 @@ import { terms } from "../terms.js";
 
 /** The same said and denied. A denial ends what is limited further; a statement ends only a denial of the same. */
 export function opposes(later: Claim, earlier: Claim): boolean {
-  if (tellsOfNow(later, earlier) || deniesExistence(later, earlier)) return true;
+  if (tellsOfNow(later, earlier)) return true;
   const [mine, theirs] = [later, earlier].map(({ attribute }) => bare(attribute, terms.synonyms));
   if (terms.opposite.get(mine ?? "") === theirs && states(later) && states(earlier))
     return sameSubject(later, earlier) && sameWords(later.value, earlier.value);
@@ -67,15 +67,4 @@ function headOf({ value, qualifiers, attribute }: Claim): string {
 /** The words of a claim alone: its topic has those of the other items of a list, too. */
 function ownWords({ subject, attribute, value, qualifiers }: Claim): string[] {
   return [...subject.split(" "), ...attribute.split(" "), ...(value?.words ?? []), ...qualifiers];
-}
-
-/** "There is no gun" after "I've got a gun". */
-function deniesExistence(later: Claim, earlier: Claim): boolean {
-  const isOfAll = later.subject === "" && later.attribute === "be" && later.value !== null;
-  if (!isOfAll || later.operation !== "DENY" || later.isPassing || !states(earlier)) return false;
-  return (
-    terms.possession.has(earlier.attribute) &&
-    sameWords(later.value, earlier.value) &&
-    later.qualifiers.length === 0
-  );
 }

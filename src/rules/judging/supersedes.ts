@@ -1,5 +1,5 @@
 import type { Claim } from "../claim.js";
-import { alike, hasAlike, states } from "./compare-claims.js";
+import { hasAlike, states } from "./compare-claims.js";
 import { saysMuch } from "./shared-roots.js";
 import { terms } from "../terms.js";
 
@@ -17,15 +17,6 @@ export function supersedes(later: Claim, earlier: Claim): boolean {
   if (old.length === 0 || !isNamed(old.at(-1) ?? "") || !old.some(isNamed)) return false;
   if (later.subject === earlier.subject && !isOfUser) return true;
   return [...earlier.topic].some(
-    (root) =>
-      !old.includes(root) &&
-      saysMuch(root) &&
-      [...later.topic].some((other) => alike(root, other) || isCompound(root, other)),
+    (root) => !old.includes(root) && saysMuch(root) && hasAlike(later.topic, root),
   );
-}
-
-/** "hairdresser" and "hair". */
-function isCompound(one: string, two: string): boolean {
-  const [short = "", long = ""] = [one, two].toSorted((a, b) => a.length - b.length);
-  return short.length >= 4 && long.startsWith(short);
 }

@@ -48,8 +48,8 @@ const helping = new Set(["be", "have", "go"]);
 /** What ends something, else the first verb that says more than "be" and "have". */
 export function mainVerb(words: readonly Word[]): Word | undefined {
   const verbs = words.filter(({ kind }) => kind === "VERB");
-  const { POSSESSION, ACTIVITY, STATE, TASTE } = terms.endings;
-  const enders = [POSSESSION, ACTIVITY, STATE, TASTE, terms.weakEndings];
+  const { POSSESSION, ACTIVITY } = terms.endings;
+  const enders = [POSSESSION, ACTIVITY, terms.weakEndings];
   return (
     verbs.find(({ root }) => enders.some((roots) => roots.has(root))) ??
     verbs.find(({ root }) => !helping.has(root)) ??

@@ -1,5 +1,5 @@
 import type { Claim, Value } from "../claim.js";
-import { differs, isBare, isStrict, sameKind } from "../judging/compare-claims.js";
+import { differs, isBare, sameKind } from "../judging/compare-claims.js";
 import type { ParsedClause } from "../clause.js";
 
 /**
@@ -13,8 +13,7 @@ export function completeFragment(
   isCorrecting: boolean,
 ): readonly Claim[] {
   const [claim] = claims;
-  const isStressed = clause.isStressed === true;
-  if (!(isCorrecting || isStressed) || claim === undefined) return claims;
+  if (!isCorrecting || claim === undefined) return claims;
   const isFragment =
     clause.verb === "" ||
     claim.subject === "" ||
@@ -22,12 +21,7 @@ export function completeFragment(
   if (!isFragment) return claims;
   const value = claim.typed[0] ?? claim.value;
   if (value === null) return claims;
-  // "It's Ana I'm worried about" corrects nothing unless that was told of another.
-  const isSame = (before: Claim) =>
-    isCorrecting ||
-    (isStrict(value) &&
-      claim.topic.values().some((root) => before.topic.has(root) && root !== "have"));
-  const corrected = last.find((before) => valueLike(before, value) !== null && isSame(before));
+  const corrected = last.find((before) => valueLike(before, value) !== null);
   const old = corrected === undefined ? null : valueLike(corrected, value);
   if (corrected === undefined || old === null) return claims;
   const { operation: _, saidAt, turn, place, ...rest } = claim;

@@ -4,7 +4,6 @@ import { hasPhrase, phraseWords, type Word } from "../word.js";
 import { findVerb, isFinite } from "./clauses.js";
 import { strictValues } from "./read-value.js";
 import { conditionEnd } from "./condition-end.js";
-import { straighten } from "./straighten.js";
 import { movedThing } from "./moved-thing.js";
 import { terms } from "../terms.js";
 
@@ -19,8 +18,7 @@ const nominal = new Set([
 ]);
 
 /** Reads a clause: what stands before the verb, the verb with its helpers, and what follows in chunks. */
-export function parseClause(said: readonly Word[]): ParsedClause {
-  const { words, isStressed } = straighten(said);
+export function parseClause(words: readonly Word[]): ParsedClause {
   const marked = phraseWords(words, terms.markers);
   const reason = words.findIndex(
     ({ kind }, at) =>
@@ -45,14 +43,13 @@ export function parseClause(said: readonly Word[]): ParsedClause {
   const isInverted = isFavourite || isRole;
   const named = isRole ? subject.map((word) => ({ ...word, kind: "NAME" as const })) : subject;
   const clause: ParsedClause = {
-    words: said,
+    words,
     front,
     ...group,
     subject: isInverted ? (object?.words ?? []) : subject,
     isMarked: marked.size > 0 || (group.tense === "PAST" && group.isPerfect),
     isHinted: marked.size > 0 || hasPhrase(words, terms.hints),
     isPassing: isPassing(words, marked),
-    isStressed,
     isInverted: isRole,
     chunks: isInverted ? [{ preposition: "", words: named }, ...others] : chunks,
   };

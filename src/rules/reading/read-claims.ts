@@ -17,8 +17,6 @@ export interface Said {
   readonly place: number;
   readonly isCorrecting: boolean;
   readonly isTakingBack: boolean;
-  /** Whether the clause before told of a change: "Tina has gone to Spain". */
-  readonly isChange: boolean;
   /** Roots of the content words of its sentence, and of those that the sentence says are wrong. */
   readonly context: ReadonlySet<string>;
   readonly rejected: readonly string[];
@@ -44,7 +42,6 @@ export function readClaims(
       clause.isMarked ||
       clause.subject.some(({ root }) => terms.renewing.has(root)) ||
       said.isCorrecting ||
-      said.isChange ||
       found.how !== "IS",
     isHinted: clause.isHinted,
     isTakenBack: said.isTakingBack,

@@ -101,20 +101,6 @@ export function strictValues(words: readonly Word[]): Value[] {
   return found;
 }
 
-/** "every week", "once a month", "daily": how often, as the unit of time and a number. */
-function frequencyAt(words: readonly Word[], at: number): Value | null {
-  const [one, two, three] = [0, 1, 2].map((step) => words[at + step]);
-  if (one === undefined) return null;
-  const named = /^(?:daily|weekly|monthly|yearly|fortnightly)$/.exec(one.lower)?.[0];
-  const isEvery = one.lower === "every" || one.lower === "each";
-  const isTimes =
-    /^(?:once|twice)$/.test(one.lower) && /^(?:an?|every|per)$/.test(two?.lower ?? "");
-  const unit = named ?? (isEvery ? two?.root : isTimes ? three?.root : undefined);
-  if (unit === undefined || (named === undefined && !units.test(unit))) return null;
-  const period = unit.replace(/(?:i)?ly$/, "").replace(/^da$/, "day");
-  return { type: "FREQUENCY", words: [`${isTimes ? one.lower : "every"} ${period}`], unit: "" };
-}
-
 function strictValue(
   words: readonly Word[],
   at: number,
@@ -131,8 +117,6 @@ function strictValue(
   if (address !== undefined) return value("CODE", address[1]);
   if (clock.test(lower) || after === "o'clock") return value("TIME");
   if (after === "floor" && ordinal.test(lower)) return value("CODE", after);
-  const often = frequencyAt(words, at);
-  if (often !== null) return often;
   if (days.test(lower)) return value("DAY");
   if (months.test(lower) && (kind !== "VERB" || lower === "march")) return value("DATE");
   if (year.test(lower) && months.test(before)) return value("DATE");
