@@ -106,7 +106,7 @@ export class MemoryClient {
       mode,
       maxResults: limit,
       recordTypes: types,
-      metadataFilter: metadata,
+      metadata,
       minSimilarity,
       minConfidence,
       asOf,

@@ -95,7 +95,7 @@ export interface SearchInput {
   readonly mode?: "HYBRID" | "VECTOR" | "KEYWORD";
   readonly maxResults?: number;
   readonly recordTypes?: readonly RecordType[];
-  readonly metadataFilter?: JsonObject | null;
+  readonly metadata?: JsonObject | null;
   readonly minSimilarity?: number;
   readonly minConfidence?: number;
   readonly asOf?: { readonly validAt?: string; readonly knownAt?: string };

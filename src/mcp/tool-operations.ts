@@ -95,7 +95,7 @@ export const toolOperations: readonly ToolOperation[] = [
         document: `query Recall($query: String!, $userId: ID, $agentId: ID, $threadId: ID, $maxResults: Int,
           $recordTypes: [RecordType!], $minConfidence: Float, $metadataFilter: JSON) {
           search(input: { query: $query, maxResults: $maxResults, recordTypes: $recordTypes,
-            minConfidence: $minConfidence, metadataFilter: $metadataFilter,
+            minConfidence: $minConfidence, metadata: $metadataFilter,
             scope: { userId: $userId, agentId: $agentId, threadId: $threadId } }) {
             results { recordId recordType content formattedContent timestamp score passage }
           }

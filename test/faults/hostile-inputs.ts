@@ -158,19 +158,19 @@ export const hostileInputs: readonly HostileInput[] = [
     "a search with a metadata filter of 100 values",
     () =>
       find("tea", {
-        metadataFilter: Object.fromEntries(times(100, (i) => [`k${i}`, { $not: i }])),
+        metadata: Object.fromEntries(times(100, (i) => [`k${i}`, { $not: i }])),
       }),
     null,
   ),
   one(
     "a search with a metadata filter of 10,000 values",
-    () => find("tea", { metadataFilter: { k: { $array_contains_any: times(10_000, String) } } }),
+    () => find("tea", { metadata: { k: { $array_contains_any: times(10_000, String) } } }),
     "BAD_USER_INPUT",
   ),
   one(
     "a search with a metadata filter of 10,000 levels",
     () =>
-      `{"query":${JSON.stringify(search)},"variables":{"input":{"query":"tea","scope":{"userId":"u"},"metadataFilter":${'{"a":'.repeat(10_000)}1${"}".repeat(10_000)}}}}`,
+      `{"query":${JSON.stringify(search)},"variables":{"input":{"query":"tea","scope":{"userId":"u"},"metadata":${'{"a":'.repeat(10_000)}1${"}".repeat(10_000)}}}}`,
     "BAD_USER_INPUT",
   ),
   one(

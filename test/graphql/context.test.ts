@@ -260,7 +260,7 @@ describe("relevant records", () => {
     ]);
   });
 
-  test("follow scope, metadataFilter, minConfidence and recordTypes", async () => {
+  test("follow scope, metadata, minConfidence and recordTypes", async () => {
     const { card, remember, say } = await start();
     await remember({ sure: "sencha for sure" }, { confidence: 0.9, kind: "FACT" });
     await remember({ unsure: "sencha perhaps" }, { confidence: 0.2, metadata: { a: 1 } });
@@ -272,7 +272,7 @@ describe("relevant records", () => {
     const all = ["sencha for sure", "sencha here", "sencha perhaps"];
     expect(await ask({ minConfidence: 0 })).toEqual(all);
     expect(await ask({ minConfidence: 0.5 })).toEqual(["sencha for sure", "sencha here"]);
-    expect(await ask({ minConfidence: 0, metadataFilter: { a: 1 } })).toEqual(["sencha perhaps"]);
+    expect(await ask({ minConfidence: 0, metadata: { a: 1 } })).toEqual(["sencha perhaps"]);
     expect(await ask({ recordTypes: ["FACT"] })).toEqual(["sencha for sure"]);
     expect(await ask({ scope: { exactThreadMatch: true } })).toEqual(["sencha here"]);
   });

@@ -25,7 +25,7 @@ const places: readonly (readonly [place: string, query: string])[] = [
   ["a filter of a list", "query ($x: JSON) { memories(filter: { metadata: $x }) { totalCount } }"],
   [
     "a filter of a search",
-    'query ($x: JSON) { search(input: { query: "a", scope: { userId: "u" }, metadataFilter: $x }) { results { recordId } } }',
+    'query ($x: JSON) { search(input: { query: "a", scope: { userId: "u" }, metadata: $x }) { results { recordId } } }',
   ],
   [
     "an index text",
@@ -94,7 +94,7 @@ test.each([
   [
     "that it asks for",
     'subscription ($x: ContextInput) { contextChanged(threadId: "t", input: $x) { at } }',
-    `{"x":{"metadataFilter":${deepList}}}`,
+    `{"x":{"metadata":${deepList}}}`,
   ],
   ["that it does not ask for", "subscription { events { cursor } }", `{"x":${deepList}}`],
 ])(

@@ -79,7 +79,7 @@ const left = graphql(`
         id
       }
     }
-    searchStore(input: $words) {
+    searchStore: search(input: $words, wholeStore: true) {
       results {
         recordId
       }

@@ -110,6 +110,5 @@ test("queries of searches, and no other arguments, are inspected outside of muta
     "ContextInput.query",
     "SearchInput.query",
     "StandingQuestionInput.query",
-    "ThreadSearchInput.query",
   ]);
 });

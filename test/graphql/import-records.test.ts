@@ -56,7 +56,7 @@ const importRecords = graphql(`
 
 const search = graphql(`
   query ImportRecordsSearch($input: SearchInput!) {
-    searchStore(input: $input) {
+    searchStore: search(input: $input, wholeStore: true) {
       results {
         recordId
         recordType

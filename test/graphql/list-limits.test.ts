@@ -13,10 +13,10 @@ const lists: Readonly<Record<string, (items: number) => readonly [string, object
   ],
   kinds: (n) => [
     "mutation ($kinds: [JobKind!]) { waitForExtraction(kinds: $kinds) { finished } }",
-    { in: { kinds: same(n, "EXTRACT_MEMORIES") } },
+    { kinds: same(n, "EXTRACT_MEMORIES") },
   ],
   recordTypes: (n) => [
-    'query ($in: [RecordType!]) { searchStore(input: { query: "x", scope: {}, recordTypes: $in }) { results { rank } } }',
+    'query ($in: [RecordType!]) { search(input: { query: "x", scope: {}, recordTypes: $in }, wholeStore: true) { results { rank } } }',
     { in: same(n, "FACT") },
   ],
   ...filters("memories", "MemoryFilter", {
@@ -144,8 +144,8 @@ test("values that nest deeper than any stack are refused wherever they stand, an
     "query ($v: MemoryFilter) { memories(filter: $v) { totalCount } }",
     "query ($v: [ID!]!) { nodes(ids: $v) { nodeId } }",
     "query ($v: DateTime) { messages(filter: { since: $v }) { totalCount } }",
-    "query ($v: [Float!]) { searchStore(input: { vector: $v, scope: {} }) { results { rank } } }",
-    'query ($v: JSON) { searchStore(input: { query: "x", scope: {}, metadataFilter: $v }) { results { rank } } }',
+    "query ($v: [Float!]) { search(input: { vector: $v, scope: {} }, wholeStore: true) { results { rank } } }",
+    'query ($v: JSON) { search(input: { query: "x", scope: {}, metadata: $v }, wholeStore: true) { results { rank } } }',
     "mutation ($v: JSON) { upsertUser(input: { metadata: $v }) { user { id } } }",
     'mutation ($v: [JSON]) { importRecords(input: { type: FACT, contents: ["x"], indexTexts: $v }) { ids } }',
     "mutation ($v: CreateThreadInput!) { createThread(input: $v) { created } }",

@@ -221,7 +221,7 @@ test("scope, types, confidence and metadata are as those of a search", async () 
   expect(await answersTo("tea", { minConfidence: 0.5 })).toEqual(
     all.filter((one) => one !== "CREATED fact"),
   );
-  expect(await answersTo("tea", { metadataFilter: { topic: "x" } })).toEqual(["CREATED tagged"]);
+  expect(await answersTo("tea", { metadata: { topic: "x" } })).toEqual(["CREATED tagged"]);
   const scope = { userId: "maya" };
   expect(await answersTo("tea", { scope: { ...scope, threadId: "t" } })).toEqual([
     "CREATED message",
@@ -252,7 +252,7 @@ test("what is not valid is refused, and nobody's scope is guessed", async () => 
     { minScore: -0.1 },
     { recordTypes: [] },
     { recordTypes: ["USER_PROFILE"] },
-    { metadataFilter: 1 },
+    { metadata: 1 },
     { mode: "VECTOR" },
     { scope: { userId: "maya", threadId: "" } },
   ];

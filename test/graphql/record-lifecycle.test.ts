@@ -84,7 +84,7 @@ const read = graphql(`
         }
       }
     }
-    searchStore(input: $search) {
+    searchStore: search(input: $search, wholeStore: true) {
       results {
         recordId
       }

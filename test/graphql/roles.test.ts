@@ -45,7 +45,7 @@ test("every root field says in its description and by its directive which role i
 
 test("readers read, members write, admins run a tenant, and operators the server", () => {
   const admins = {
-    Query: ["tenant", "searchStore"],
+    Query: ["tenant"],
     Mutation: [
       "importRecords",
       "updateRecord",
@@ -99,7 +99,7 @@ test.each(fields.map((one) => [`${one.type}.${one.field.name}`, one] as const))(
 
 test("a role over a whole tenant is for callers that are bound to nobody, but for the store layer", () => {
   const limited = fields.filter(({ withinReach }) => withinReach).map(({ field }) => field.name);
-  expect(limited).toEqual(["searchStore", "importRecords", "updateRecord"]);
+  expect(limited).toEqual(["importRecords", "updateRecord"]);
 });
 
 test("a schema with a root field that names no role is not served", () => {

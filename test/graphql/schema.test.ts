@@ -38,7 +38,7 @@ test("descriptions are short sentences", () => {
 });
 
 test("advanced parts are marked as such", () => {
-  const fields = `searchStore restoreMemory linkMemories updateMemoryLink unlinkMemories
+  const fields = `wholeStore restoreMemory linkMemories updateMemoryLink unlinkMemories
     importRecords updateRecord revisions links linked asOf hops indexText indexTexts vector vectors`;
   const advanced = new Set(fields.split(/\s+/));
   const unmarked = [...describedElements(schema)].filter(

@@ -92,7 +92,7 @@ const search = graphql(`
 `);
 
 const threadSearch = graphql(`
-  query SearchAsOfThread($input: ThreadSearchInput!) {
+  query SearchAsOfThread($input: SearchInput!) {
     thread(id: "t") {
       search(input: $input) {
         results {
@@ -105,7 +105,7 @@ const threadSearch = graphql(`
 
 const storeSearch = graphql(`
   query SearchAsOfStore($input: SearchInput!) {
-    searchStore(input: $input) {
+    searchStore: search(input: $input, wholeStore: true) {
       results {
         content
       }

@@ -18,7 +18,7 @@ const search = graphql(`
 
 const searchStore = graphql(`
   query SearchLayersStore($scope: ScopeInput!) {
-    found: searchStore(input: { query: "tea", scope: $scope, maxResults: 200 }) {
+    found: search(input: { query: "tea", scope: $scope, maxResults: 200 }, wholeStore: true) {
       results {
         recordId
       }
@@ -55,7 +55,7 @@ const eachThread = graphql(`
 
 const inStore = graphql(`
   query SearchLayersInStore($input: SearchInput!) {
-    searchStore(input: $input) {
+    searchStore: search(input: $input, wholeStore: true) {
       results {
         recordId
       }
@@ -64,7 +64,7 @@ const inStore = graphql(`
 `);
 
 const insideThread = graphql(`
-  query SearchLayersInsideThread($input: ThreadSearchInput!) {
+  query SearchLayersInsideThread($input: SearchInput!) {
     thread(id: "maya-tutor") {
       search(input: $input) {
         results {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { graphql } from "../gql/index.js";
-import type { SearchInput, ThreadSearchInput } from "../gql/graphql.js";
+import type { SearchInput } from "../gql/graphql.js";
 import { startEngraph } from "../support/engraph.js";
 import { addMemory, addMessages, createThread, upsertUser } from "../support/operations.js";
 import { namingNulls } from "../support/naming-nulls.js";
@@ -16,7 +16,7 @@ const search = graphql(`
 `);
 
 const everywhere = graphql(`
-  query SearchMetadataEverywhere($thread: ThreadSearchInput!, $store: SearchInput!) {
+  query SearchMetadataEverywhere($thread: SearchInput!, $store: SearchInput!) {
     thread(id: "t") {
       search(input: $thread) {
         results {
@@ -24,7 +24,7 @@ const everywhere = graphql(`
         }
       }
     }
-    searchStore(input: $store) {
+    searchStore: search(input: $store, wholeStore: true) {
       results {
         recordId
       }
@@ -88,9 +88,9 @@ const cases: readonly [filter: unknown, expected: readonly string[]][] = [
 
 test("records are found by what their metadata contains, whatever their type", async () => {
   const { find } = await start();
-  for (const [metadataFilter, expected] of cases) {
-    const found = await find({ metadataFilter } as Partial<SearchInput>);
-    expect([metadataFilter, found]).toEqual([metadataFilter, expected.toSorted()]);
+  for (const [metadata, expected] of cases) {
+    const found = await find({ metadata } as Partial<SearchInput>);
+    expect([metadata, found]).toEqual([metadata, expected.toSorted()]);
   }
 });
 
@@ -98,13 +98,13 @@ test("the filter comes before the ranking, so that what it leaves out crowds not
   const { client, find } = await start();
   for (let n = 0; n < 100; n++)
     await client.run(addMemory, { input: { userId: "maya", content: "tea tea tea" } });
-  const filter = { metadataFilter: { tags: { $array_contains: "urgent" } } };
+  const filter = { metadata: { tags: { $array_contains: "urgent" } } };
   expect(await find({ ...filter, maxResults: 1, recordTypes: ["MEMORY"] })).toEqual(["kept tags"]);
 });
 
 test("the filter means the same from inside a thread and in the store", async () => {
   const { client } = await start();
-  const input: ThreadSearchInput = { query: "tea", metadataFilter: { source: "slack" } };
+  const input: SearchInput = { query: "tea", metadata: { source: "slack" } };
   const answer = await client.run(
     everywhere,
     namingNulls(String(everywhere), { thread: input, store: { ...input, scope: {} } }),
@@ -116,16 +116,16 @@ test("the filter means the same from inside a thread and in the store", async ()
 });
 
 test.each([
-  [["slack"], "metadataFilter", "must be an object or null"],
-  [{ $not: 1 }, "metadataFilter.$not", "must stand inside a field"],
+  [["slack"], "metadata", "must be an object or null"],
+  [{ $not: 1 }, "metadata.$not", "must stand inside a field"],
   [
     { source: { $like: "s" } },
-    "metadataFilter.source.$like",
+    "metadata.source.$like",
     "must be one of $array_contains, $array_contains_any, $not",
   ],
-])("a filter of %j is refused", async (metadataFilter, field, problem) => {
+])("a filter of %j is refused", async (metadata, field, problem) => {
   const { client } = await startEngraph();
-  const input = { query: "tea", scope: { userId: "maya" }, metadataFilter };
+  const input = { query: "tea", scope: { userId: "maya" }, metadata };
   expect((await client.ask(search, namingNulls(String(search), { input }))).errors).toMatchObject([
     { message: `${field} ${problem}.`, extensions: { code: "BAD_USER_INPUT", field, problem } },
   ]);

@@ -37,7 +37,7 @@ const search = graphql(`
 `);
 
 const searchThread = graphql(`
-  query SearchProfilesInThread($id: ID!, $input: ThreadSearchInput!) {
+  query SearchProfilesInThread($id: ID!, $input: SearchInput!) {
     thread(id: $id) {
       found: search(input: $input) {
         results {
@@ -51,7 +51,7 @@ const searchThread = graphql(`
 
 const searchStore = graphql(`
   query SearchProfilesInStore($input: SearchInput!) {
-    found: searchStore(input: $input) {
+    found: search(input: $input, wholeStore: true) {
       results {
         recordId
         recordType

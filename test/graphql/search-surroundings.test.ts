@@ -40,7 +40,7 @@ const searchPlain = graphql(`
 `);
 
 const searchThreads = graphql(`
-  query SearchSurroundingsInThreads($input: ThreadSearchInput!) {
+  query SearchSurroundingsInThreads($input: SearchInput!) {
     threads {
       nodes {
         search(input: $input) {

@@ -32,7 +32,7 @@ const search = graphql(`
 `);
 
 const elsewhere = graphql(`
-  query SearchVectorElsewhere($thread: ThreadSearchInput!, $store: SearchInput!) {
+  query SearchVectorElsewhere($thread: SearchInput!, $store: SearchInput!) {
     thread(id: "thread-1") {
       search(input: $thread) {
         results {
@@ -40,7 +40,7 @@ const elsewhere = graphql(`
         }
       }
     }
-    searchStore(input: $store) {
+    searchStore: search(input: $store, wholeStore: true) {
       results {
         recordId
       }
@@ -156,7 +156,7 @@ describe("A search by vector", () => {
       [{ recordTypes: ["FACT", "GUIDELINE"] }, ["north", "west"]],
       [{ recordTypes: ["GUIDELINE"], maxResults: 1 }, ["west"]],
       [{ maxResults: 2 }, ["user-1", "said"]],
-      [{ metadataFilter: { way: "up" } }, ["north"]],
+      [{ metadata: { way: "up" } }, ["north"]],
       [{ minConfidence: 0.5 }, ["user-1", "said", "north"]],
       [{ includeInvalid: true }, ["invalid", "user-1", "said", "north", "west"]],
       [{ minSimilarity: 0 }, ["user-1", "said", "north"]],

@@ -63,7 +63,7 @@ const read = graphql(`
 
 const search = graphql(`
   query UpdateRecordSearch($input: SearchInput!) {
-    searchStore(input: $input) {
+    searchStore: search(input: $input, wholeStore: true) {
       results {
         recordId
         passage

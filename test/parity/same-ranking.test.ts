@@ -6,7 +6,7 @@ import type { Embedder } from "../../src/core/search/embedding/embedder.js";
 import { LocalEmbedder } from "../../src/models/local-embedder.js";
 import { openStore } from "../../src/open-store.js";
 import { graphql } from "../gql/index.js";
-import type { SearchInput, ThreadSearchInput } from "../gql/graphql.js";
+import type { SearchInput } from "../gql/graphql.js";
 import { startOracleDouble, type OracleDouble } from "../oracle-wire/listener.js";
 import type { Client } from "../support/client.js";
 import { PostgresServer } from "../postgres/postgres-server.js";
@@ -129,14 +129,14 @@ const search = graphql(`
 
 const searchStore = graphql(`
   query SameRankingSearchStore($input: SearchInput!) {
-    searchStore(input: $input) {
+    searchStore: search(input: $input, wholeStore: true) {
       ...SameRankingFound
     }
   }
 `);
 
 const searchThread = graphql(`
-  query SameRankingSearchThread($id: ID!, $input: ThreadSearchInput!) {
+  query SameRankingSearchThread($id: ID!, $input: SearchInput!) {
     thread(id: $id) {
       search(input: $input) {
         ...SameRankingFound
@@ -239,7 +239,7 @@ async function addMemories(client: Client, clock: FakeClock): Promise<void> {
 type Search =
   | { readonly kind: "search"; readonly input: SearchInput }
   | { readonly kind: "searchStore"; readonly input: SearchInput }
-  | { readonly kind: "searchThread"; readonly id: string; readonly input: ThreadSearchInput };
+  | { readonly kind: "searchThread"; readonly id: string; readonly input: SearchInput };
 
 const modes = ["KEYWORD", "VECTOR", "HYBRID"] as const;
 
@@ -269,9 +269,9 @@ function variations(start: number): readonly Partial<SearchInput>[] {
     { scope: { userId: "maya", agentId: "guide", exactAgentMatch: true } },
     { scope: { userId: "maya", agentId: null, exactAgentMatch: true } },
     { scope: { userId: "maya", threadId: "t0-0", exactThreadMatch: true } },
-    { metadataFilter: { about: { topic: 0 } } },
-    { metadataFilter: { tags: { $array_contains: "Nora" } } },
-    { metadataFilter: null },
+    { metadata: { about: { topic: 0 } } },
+    { metadata: { tags: { $array_contains: "Nora" } } },
+    { metadata: null },
     { minConfidence: 0.6, includeInvalid: true },
     { asOf: { knownAt: at(start + 20 * 24 * hour) } },
     { asOf: { validAt: at(start + 12 * 24 * hour), knownAt: null } },

@@ -64,12 +64,12 @@ test.each([
   ["nodes by their number", '{ nodes(ids: ["a", "b", "c"]) { nodeId } }', 1 + 3],
   [
     "a search",
-    '{ searchStore(input: { query: "tea", scope: {} }) { results { rank } } }',
+    '{ search(input: { query: "tea", scope: {} }, wholeStore: true) { results { rank } } }',
     100 + 10 * 2,
   ],
   [
     "a search, by its results",
-    '{ searchStore(input: { query: "tea", scope: {}, maxResults: 200 }) { results { rank } } }',
+    '{ search(input: { query: "tea", scope: {}, maxResults: 200 }, wholeStore: true) { results { rank } } }',
     100 + 200 * 2,
   ],
   ["a context", '{ thread(id: "t") { context { text } } }', 1 + 200 + 30],
@@ -127,7 +127,7 @@ test.each([
 
 test("counts what variables say, and what they leave out", () => {
   const text =
-    "query ($n: Int, $in: SearchInput!) { users(first: $n) { nodes { id } } searchStore(input: $in) { results { rank } } }";
+    "query ($n: Int, $in: SearchInput!) { users(first: $n) { nodes { id } } search(input: $in, wholeStore: true) { results { rank } } }";
   const input = { query: "tea", scope: {}, maxResults: 20 };
   expect(cost(text, { n: 4, in: input })).toBe(2 + 4 * 2 + 100 + 20 * 2);
   expect(cost(text, { in: input })).toBe(2 + 50 * 2 + 100 + 20 * 2);

@@ -21,7 +21,7 @@ const schema = buildSchema(readFileSync("schema.graphql", "utf8"));
 const naming = ["clear", "without", "reset"];
 /** Fields that say of one other by true that it is to be absent. */
 const flags: Readonly<Record<string, readonly string[]>> = {
-  withoutMetadata: ["metadata", "metadataFilter"],
+  withoutMetadata: ["metadata"],
   withoutChat: ["chatId"],
   neverExpires: ["ttlSeconds", "expiresAt"],
 };

@@ -24,7 +24,7 @@ export function operationOf(asked: Asked, url: string, hasKey: boolean): Operati
 }
 
 function pathOf({ layer }: Asked): string {
-  return { user: "data.search", thread: "data.thread.search", store: "data.searchStore" }[layer];
+  return { user: "data.search", thread: "data.thread.search", store: "data.search" }[layer];
 }
 
 function documentOf(asked: Asked): string {
@@ -32,9 +32,9 @@ function documentOf(asked: Asked): string {
     case "user":
       return `query Search($input: SearchInput!) {\n  search(input: $input) ${selection(asked, 1)}\n}`;
     case "store":
-      return `query Search($input: SearchInput!) {\n  searchStore(input: $input) ${selection(asked, 1)}\n}`;
+      return `query Search($input: SearchInput!) {\n  search(input: $input, wholeStore: true) ${selection(asked, 1)}\n}`;
     case "thread":
-      return `query Search($threadId: ID!, $input: ThreadSearchInput!) {\n  thread(id: $threadId) {\n    search(input: $input) ${selection(asked, 2)}\n  }\n}`;
+      return `query Search($threadId: ID!, $input: SearchInput!) {\n  thread(id: $threadId) {\n    search(input: $input) ${selection(asked, 2)}\n  }\n}`;
   }
 }
 
@@ -43,8 +43,8 @@ function inlineOf(asked: Asked): string | null {
   const input = literal(asked.input);
   if (input === null) return null;
   if (asked.layer !== "thread") {
-    const field = asked.layer === "user" ? "search" : "searchStore";
-    return `query Search {\n  ${field}(input: ${input}) ${selection(asked, 1)}\n}\n`;
+    const whole = asked.layer === "store" ? ", wholeStore: true" : "";
+    return `query Search {\n  search(input: ${input}${whole}) ${selection(asked, 1)}\n}\n`;
   }
   const id = JSON.stringify(asked.threadId);
   return `query Search {\n  thread(id: ${id}) {\n    search(input: ${input}) ${selection(asked, 2)}\n  }\n}\n`;

@@ -1,10 +1,4 @@
-import type {
-  RecordType,
-  ScopeInput,
-  SearchInput,
-  SearchMode,
-  ThreadSearchInput,
-} from "../../gql/graphql";
+import type { RecordType, ScopeInput, SearchInput, SearchMode } from "../../gql/graphql";
 
 /**
  * The settings of a search, as stored in the address: all are texts, and an empty one
@@ -40,7 +34,7 @@ export type Owner = "user" | "agent" | "thread";
 /** A search that can be sent. */
 export type Asked =
   | { readonly layer: "user" | "store"; readonly input: SearchInput }
-  | { readonly layer: "thread"; readonly threadId: string; readonly input: ThreadSearchInput };
+  | { readonly layer: "thread"; readonly threadId: string; readonly input: SearchInput };
 
 export function layerOf({ layer }: Setting): Layer {
   return layer === "thread" || layer === "store" ? layer : "user";
@@ -70,11 +64,11 @@ function filtersOf(setting: Setting): Omit<SearchInput, "scope"> {
     ...(setting.known && { knownAt: setting.known }),
     ...(setting.valid && { validAt: setting.valid }),
   };
-  const metadataFilter = metadataOf(setting.metadata);
+  const metadata = metadataOf(setting.metadata);
   return {
     ...(setting.mode && { mode: setting.mode as SearchMode }),
     ...(setting.types && { recordTypes: setting.types.split(",") as RecordType[] }),
-    ...(metadataFilter !== undefined && { metadataFilter }),
+    ...(metadata !== undefined && { metadata }),
     ...numberOf("minSimilarity", setting.similarity),
     ...numberOf("minConfidence", setting.confidence),
     ...(setting.invalid && { includeInvalid: true }),

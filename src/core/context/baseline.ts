@@ -34,7 +34,7 @@ export async function baselineOf(
   { recordTypes, search, asOf }: CheckedContextRequest,
   { minConfidence, limit }: { readonly minConfidence: number; readonly limit: number },
 ): Promise<Candidate[]> {
-  if (limit === 0 || asOf !== undefined || "metadataFilter" in search) return [];
+  if (limit === 0 || asOf !== undefined || "metadata" in search) return [];
   const kinds = memoryKinds.filter((kind) => recordTypes.includes(kind));
   const surest = async (some: readonly MemoryKind[]) => {
     if (some.length === 0) return [];

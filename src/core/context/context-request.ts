@@ -16,10 +16,7 @@ export interface MinimumByType {
 }
 
 /** A request for a context. An omitted or null field has its default. */
-export interface ContextRequest extends Pick<
-  SearchRequest,
-  "metadataFilter" | "minConfidence" | "mode"
-> {
+export interface ContextRequest extends Pick<SearchRequest, "metadata" | "minConfidence" | "mode"> {
   /** The query. Default: see {@link import("./derived-query.js").derivedQuery}. */
   readonly query?: string | null | undefined;
   /** The vector of the query. Default: its embedding. */
@@ -77,10 +74,7 @@ export interface CheckedContextRequest {
   readonly minimums: readonly MinimumByType[];
   readonly recordTypes: readonly RecordType[];
   /** Options that are passed to the search. */
-  readonly search: Pick<
-    ContextRequest,
-    "scope" | "metadataFilter" | "minConfidence" | "mode" | "asOf"
-  > &
+  readonly search: Pick<ContextRequest, "scope" | "metadata" | "minConfidence" | "mode" | "asOf"> &
     Pick<SearchRequest, "shared">;
   /** Null: no limit. */
   readonly tokenBudget: number | null;
@@ -98,7 +92,7 @@ const defaultSummaryTokens = 1_000;
 
 /** Fails with BAD_USER_INPUT. The search checks its own options. */
 export function checkedContextRequest(input: ContextRequest): CheckedContextRequest {
-  const { scope, metadataFilter, minConfidence, mode } = input;
+  const { scope, metadata, minConfidence, mode } = input;
   const asOf = readAsOf(input.asOf);
   if (input.useModel && asOf)
     throw new InvalidInputError("useModel", "must not be true together with `asOf`");
@@ -122,7 +116,7 @@ export function checkedContextRequest(input: ContextRequest): CheckedContextRequ
       mode,
       asOf,
       // Null asks for records without metadata.
-      ...(metadataFilter === undefined ? {} : { metadataFilter }),
+      ...(metadata === undefined ? {} : { metadata }),
     },
     tokenBudget,
     summaryTokens: summaryTokens(input.summaryTokenBudget, tokenBudget),

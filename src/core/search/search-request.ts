@@ -30,7 +30,7 @@ export interface SearchRequest {
   /** Default: all. */
   readonly recordTypes?: readonly RecordType[] | null | undefined;
   /** See {@link MetadataFilter}. Default: no filter. */
-  readonly metadataFilter?: unknown;
+  readonly metadata?: unknown;
   /** Applies to every result if vectors are compared; excludes results without a vector. Default: none. */
   readonly minSimilarity?: number | null | undefined;
   /** Applies to memories. Default: none. */
@@ -74,7 +74,7 @@ export const maxQueryLength = 10_000;
 
 /** Fails with BAD_USER_INPUT. */
 export function checkedRequest(request: Omit<SearchRequest, "scope">): CheckedRequest {
-  const { metadataFilter } = request;
+  const { metadata } = request;
   const limit = checkedCount(request.maxResults, "maxResults", 1, maxMaxResults);
   const by = queryOrVector(request);
   return {
@@ -86,10 +86,7 @@ export function checkedRequest(request: Omit<SearchRequest, "scope">): CheckedRe
     minSimilarity: checkedInRange(request.minSimilarity, "minSimilarity", -1, 1),
     minConfidence: checkedInRange(request.minConfidence, "minConfidence", 0, 1),
     includeInvalid: request.includeInvalid ?? false,
-    metadata:
-      metadataFilter === undefined
-        ? undefined
-        : readMetadataFilter(metadataFilter, "metadataFilter"),
+    metadata: metadata === undefined ? undefined : readMetadataFilter(metadata, "metadata"),
     contextTurns: checkedCount(request.contextTurns, "contextTurns", 0, maxContextTurns) ?? 0,
     hops: checkedCount(request.hops, "hops", 0, maxHops) ?? 0,
     asOf: readAsOf(request.asOf),

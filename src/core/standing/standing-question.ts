@@ -29,7 +29,7 @@ export interface StandingQuestionInput {
   /** Default: all kinds that leave a record. */
   readonly kinds?: readonly EventKind[] | null | undefined;
   /** Default: any. */
-  readonly metadataFilter?: unknown;
+  readonly metadata?: unknown;
   /** Minimum confidence of memories. Default: none. */
   readonly minConfidence?: number | null | undefined;
 }
@@ -75,14 +75,14 @@ export function checkedQuestion(
   input: StandingQuestionInput,
   { analyser, without }: WordSearchOptions,
 ): Omit<StandingQuestion, "meaning"> {
-  const { query, metadataFilter, minConfidence } = input;
+  const { query, minConfidence } = input;
   const { mode, types, metadata, ...checked } = checkedRequest({
     query,
     mode: input.mode,
     recordTypes: input.recordTypes ?? askableTypes,
     minConfidence,
     minSimilarity: input.minSimilarity,
-    ...(metadataFilter !== undefined && { metadataFilter }),
+    ...(input.metadata !== undefined && { metadata: input.metadata }),
   });
   const profile = types.find((type) => !askableTypes.includes(type));
   if (profile !== undefined)

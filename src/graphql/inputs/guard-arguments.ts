@@ -41,7 +41,6 @@ const names: ReadonlySet<string> = new Set(["SetSharedStateInput.key"]);
 const shownToModels: ReadonlySet<string> = new Set([
   "SearchInput.query",
   "ContextInput.query",
-  "ThreadSearchInput.query",
   "Thread.history.query",
 ]);
 

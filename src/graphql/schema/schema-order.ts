@@ -15,7 +15,7 @@ const rootFields = {
   Query: `context search memories memory threads thread messages message users user agents agent
     sharedState jobs job eventCursor viewer serverInfo tenant tenants
     forgetReceipt node nodes
-    simulation searchStore _entities _service`,
+    simulation _entities _service`,
   Mutation: `addMessages addMemory updateMemory deleteMemories upsertMemory
     createThread updateThread deleteThread upsertUser deleteUser upsertAgent deleteAgent forget
     updateMessage deleteMessages extractMemories waitForExtraction retryJobs simulateExtraction promoteSimulation discardSimulation generateThreadTitle

@@ -62,7 +62,7 @@ export class ContextInput {
 
   @Field(() => Int, {
     nullable: true,
-    description: `Maximum number of memories included without a match, 0 to ${maxMaxResults}. None with \`asOf\` or \`metadataFilter\`. Default: the policy's value, ${baselineMemories}.`,
+    description: `Maximum number of memories included without a match, 0 to ${maxMaxResults}. None with \`asOf\` or \`metadata\`. Default: the policy's value, ${baselineMemories}.`,
   })
   baselineMemories?: number | null;
 
@@ -110,9 +110,9 @@ export class ContextInput {
     nullable: true,
     description: metadataDescription,
   })
-  metadataFilter?: Json;
+  metadata?: Json;
 
-  @NamesNull("metadataFilter", withoutMetadataDescription)
+  @NamesNull("metadata", withoutMetadataDescription)
   withoutMetadata?: boolean | null;
 
   @Field(() => SearchModeEnum, {

@@ -45,14 +45,14 @@ export class ScopeInput {
   @Field(() => Boolean, {
     nullable: true,
     description:
-      "Whether the user id restricts the search. Must not be false in `Query.search`. Default: true; false in `searchStore`.",
+      "Whether the user id restricts the search. Must not be false in `Query.search`. Default: true; false with `wholeStore`.",
   })
   exactUserMatch?: boolean | null;
 
   @Field(() => Boolean, {
     nullable: true,
     description:
-      "Whether the agent id restricts the search. Default: true; false in `searchStore`.",
+      "Whether the agent id restricts the search. Default: true; false with `wholeStore`.",
   })
   exactAgentMatch?: boolean | null;
 
@@ -64,9 +64,8 @@ export class ScopeInput {
   exactThreadMatch?: boolean | null;
 }
 
-/** The fields of every search. */
-@InputType()
-abstract class SearchInputBase {
+@InputType("SearchInput", { description: "A search." })
+export class SearchInput {
   @Field(() => String, {
     nullable: true,
     description:
@@ -99,9 +98,9 @@ abstract class SearchInputBase {
   recordTypes?: RecordType[] | null;
 
   @Field(() => JsonScalar, { nullable: true, description: metadataDescription })
-  metadataFilter?: Json;
+  metadata?: Json;
 
-  @NamesNull("metadataFilter", withoutMetadataDescription)
+  @NamesNull("metadata", withoutMetadataDescription)
   withoutMetadata?: boolean | null;
 
   @Field(() => Float, {
@@ -136,19 +135,11 @@ abstract class SearchInputBase {
 
   @Field(() => AsOfInput, { nullable: true, description: asOfDescription })
   asOf?: AsOfInput | null;
-}
 
-@InputType("SearchInput", { description: "A search and its scope." })
-export class SearchInput extends SearchInputBase {
-  @Field(() => ScopeInput, { description: "Scope of the search." })
-  scope!: ScopeInput;
-}
-
-@InputType("ThreadSearchInput", { description: "A search from inside a thread." })
-export class ThreadSearchInput extends SearchInputBase {
   @Field(() => ScopeInput, {
     nullable: true,
-    description: "Scope of the search. Default: the thread's `scopeDefaults`.",
+    description:
+      "Scope of the search. Required in `Query.search`. Default in a thread: its `scopeDefaults`.",
   })
   scope?: ScopeInput | null;
 }

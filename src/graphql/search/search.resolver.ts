@@ -10,7 +10,7 @@ import { maxLinkedRecords } from "../../core/search/linked-records.js";
 import { MessageType } from "../messages/message.type.js";
 import { RequiresRole } from "../schema/requires-role.js";
 import type { MatchExplanationType } from "./search-explanation.type.js";
-import { SearchInput, ThreadSearchInput } from "./search.input.js";
+import { SearchInput } from "./search.input.js";
 import { LinkedRecordType } from "./search-linked.type.js";
 import { SearchResultsType, SearchResultType } from "./search.type.js";
 import { ThreadType } from "../threads/thread.type.js";
@@ -22,27 +22,23 @@ export class SearchResolver {
   @RequiresRole("READER")
   @Query(() => SearchResultsType, {
     description:
-      "Searches the messages, memories and profile of one user, best first. Fails with USER_SCOPE_REQUIRED if the scope does not name the user exactly, or BAD_USER_INPUT.",
+      "Searches the messages, memories and profile of one user, or the whole store, best first. Fails with USER_SCOPE_REQUIRED if the scope does not name the user exactly, or BAD_USER_INPUT.",
   })
   async search(
     @Ctx() { principal }: GraphContext,
     @Arg("input", () => SearchInput, { description: "The search." })
-    input: SearchInput,
+    { scope, ...request }: SearchInput,
+    @Arg("wholeStore", () => Boolean, {
+      nullable: true,
+      description:
+        "Whether to search the records of all users. Needs the role ADMIN. Default: false. Advanced.",
+    })
+    wholeStore?: boolean | null,
   ): Promise<SearchResults> {
-    return this.searchService.search(principal, input);
-  }
-
-  @RequiresRole("ADMIN", "REACH")
-  @Query(() => SearchResultsType, {
-    description:
-      "Searches the records of all users, best first. Fails with FORBIDDEN without the role, or BAD_USER_INPUT. Advanced.",
-  })
-  async searchStore(
-    @Ctx() { principal }: GraphContext,
-    @Arg("input", () => SearchInput, { description: "The search." })
-    input: SearchInput,
-  ): Promise<SearchResults> {
-    return this.searchService.searchStore(principal, input);
+    const search = { ...request, scope: scope ?? {} };
+    return wholeStore
+      ? this.searchService.searchStore(principal, search)
+      : this.searchService.search(principal, search);
   }
 }
 
@@ -57,8 +53,8 @@ export class ThreadSearchResolver {
   async search(
     @Root() thread: Thread,
     @Ctx() { principal }: GraphContext,
-    @Arg("input", () => ThreadSearchInput, { description: "The search." })
-    input: ThreadSearchInput,
+    @Arg("input", () => SearchInput, { description: "The search." })
+    input: SearchInput,
   ): Promise<SearchResults> {
     return this.searchService.searchThread(principal, thread, input);
   }

@@ -58,9 +58,9 @@ export class StandingQuestionInput {
   kinds?: EventKind[] | null;
 
   @Field(() => JsonScalar, { nullable: true, description: metadataDescription })
-  metadataFilter?: Json;
+  metadata?: Json;
 
-  @NamesNull("metadataFilter", withoutMetadataDescription)
+  @NamesNull("metadata", withoutMetadataDescription)
   withoutMetadata?: boolean | null;
 
   @Field(() => Float, {

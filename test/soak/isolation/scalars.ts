@@ -48,7 +48,7 @@ function drawTime({ chance }: Draft, name: string): number {
 
 function json(draft: Draft, place: string, name: string): unknown {
   const { chance } = draft;
-  if (/metadataFilter$|Filter\.metadata$/.test(place)) {
+  if (/(Filter|SearchInput|ContextInput|StandingQuestionInput)\.metadata$/.test(place)) {
     if (chance.is(0.05)) return null;
     const topic = chance.oneOf(["tea", "rain", { $not: "tea" }]);
     return chance.is(0.5) ? { topic } : { owner: anyWord(draft) };

@@ -82,7 +82,6 @@ export const edgeSamples: Readonly<Record<string, EdgeSample>> = {
   },
   "Query.nodes": { args: ({ nodeIds }, to) => ({ ids: nodeIds(to) }) },
   "Query.search": ofOneOwner,
-  "Query.searchStore": ofOneOwner,
   "Thread.search": {
     isExcluded: true,
     reason: "Each thread has a scope of its own, and so a search of its own.",

@@ -22,7 +22,6 @@ export const countsCost = 20;
 /** The own cost of fields, if it is not 1. */
 export const ownCosts: Readonly<Record<string, ByArgs>> = {
   "Query.search": () => searchCost,
-  "Query.searchStore": () => searchCost,
   "Thread.search": () => searchCost,
   // A series has more values than a page has records.
   "Tenant.metrics": ({ names }) => 10 * lengthOf(names),
@@ -59,7 +58,6 @@ export const listSizes: Readonly<Record<string, ByArgs>> = {
   "AuditEntry.records": () => usualListSize,
   "AuditCaller.roles": () => 1,
   "Query.search": resultCount,
-  "Query.searchStore": resultCount,
   "Thread.search": resultCount,
   "SearchResults.results": () => 1,
   // Up to 20 if the search's arguments ask for them, which are not visible here; usually few.
