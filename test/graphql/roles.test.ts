@@ -70,7 +70,7 @@ test("readers read, members write, admins run a tenant, and operators the server
   ).toEqual(["usage", "metrics", "guardRules", "apiKeys", "webhooks", "auditLog"]);
   expect(namesOf("operator", "Mutation")).toEqual([]);
   expect([namesOf("member", "Query"), namesOf("reader", "Mutation")]).toEqual([[], []]);
-  expect(namesOf("member", "Subscription")).toEqual(["memoryReviewRequested"]);
+  expect(namesOf("member", "Subscription")).toEqual([]);
 });
 
 test.each(fields.map((one) => [`${one.type}.${one.field.name}`, one] as const))(

@@ -53,7 +53,7 @@ test.each([
   ],
   [
     "pages in pages of the usual lengths",
-    "{ users { nodes { threads { nodes { memories { nodes { evidence { edges { node { quote } } } } } } } } } }",
+    "{ users { nodes { threads { nodes { memories { nodes { links { edges { node { relation } } } } } } } } } }",
     2 + 50 * (1 + 2 + 10 * (1 + 2 + 5 * (1 + 2 + 5 * 3))),
   ],
   [

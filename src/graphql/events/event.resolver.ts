@@ -1,6 +1,6 @@
 import { Arg, Ctx, FieldResolver, Query, Resolver, Root, Subscription } from "type-graphql";
 import { InvalidInputError } from "../../core/errors.js";
-import type { EventFilter } from "../../core/events/event.js";
+import type { EventFilter, EventKind } from "../../core/events/event.js";
 import type { EventFeed, FeedEvent } from "../../core/events/event-feed.js";
 import { isGiven } from "../../core/given.js";
 import { checkedLength } from "../../core/lists/page.js";
@@ -20,6 +20,7 @@ import {
   toEvent,
   UserEventType,
 } from "./event.type.js";
+import { EventKindEnum } from "../schema/enums.js";
 import { OwnerFilterInput } from "../inputs/filter.input.js";
 import { ID } from "../schema/id.js";
 import { RequiresRole } from "../schema/requires-role.js";
@@ -72,6 +73,12 @@ interface JobEventArgs {
   readonly owner?: OwnerFilter | null;
   readonly threadId?: string | null;
   readonly jobId?: string | null;
+  readonly after?: string | null;
+}
+
+interface MemoryEventArgs {
+  readonly owner: OwnerFilter;
+  readonly kinds?: readonly EventKind[] | null;
   readonly after?: string | null;
 }
 
@@ -177,10 +184,11 @@ export class EventResolver {
 
   @RequiresRole("READER")
   @Subscription(() => MemoryEventType, {
-    description: `Streams every change of memories. ${endOfNamedThread}`,
-    subscribe: follow(({ owner }: { owner: OwnerFilter; after?: string | null }) => ({
+    description: `Streams the changes of memories. Only reviewers receive \`REVIEW_REQUESTED\`. ${endOfNamedThread}`,
+    subscribe: follow(({ owner, kinds }: MemoryEventArgs) => ({
       owner: checked(owner, "owner"),
       entities: ["Memory"],
+      kinds: checkedLength(kinds, "kinds"),
     })),
   })
   memoryChanged(
@@ -189,6 +197,11 @@ export class EventResolver {
       description: "Owner of the memories. A thread includes memories learned in it.",
     })
     _owner: OwnerFilterInput,
+    @Arg("kinds", () => [EventKindEnum], {
+      nullable: true,
+      description: "Kinds of changes. Default: all but EMBEDDED.",
+    })
+    _kinds?: EventKind[] | null,
     @Arg("after", () => CursorScalar, { nullable: true, description: afterDescription })
     _after?: string | null,
   ): EventType {

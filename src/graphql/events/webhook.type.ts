@@ -2,7 +2,7 @@ import { Field, Int, ObjectType } from "type-graphql";
 import type { EventKind, SubjectName } from "../../core/events/event.js";
 import type { Webhook } from "../../core/webhooks/webhook.js";
 import { webhookFields } from "../../records/webhook.js";
-import { connectionOf } from "../lists/connection.js";
+import { listOf } from "../lists/connection.js";
 import { EventKindEnum, SubjectTypeEnum } from "../schema/enums.js";
 import { ID } from "../schema/id.js";
 import { objectClass } from "../schema/record-class.js";
@@ -52,8 +52,8 @@ export const WebhookType = objectClass<Webhook>({
   fields: webhookFields,
 });
 
-export const WebhookDeliveryConnection = connectionOf("WebhookDelivery", () => WebhookDeliveryType);
-export const WebhookConnection = connectionOf("Webhook", () => WebhookType);
+export const WebhookDeliveryConnection = listOf("WebhookDelivery", () => WebhookDeliveryType);
+export const WebhookConnection = listOf("Webhook", () => WebhookType);
 
 @ObjectType("CreateWebhookPayload", { simpleResolvers: true, description: "A new webhook." })
 export class CreateWebhookPayload {

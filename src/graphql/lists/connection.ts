@@ -42,45 +42,40 @@ export interface CountedConnection<T, Key extends string> extends Connection<T> 
   readonly counts: (by: Key) => Promise<readonly Count[]>;
 }
 
-/** Creates the GraphQL types of a connection. */
+/** Creates the type of a page of items that are no nodes: it has no edges, which only a store of nodes needs. */
+export function listOf(name: string, itemType: () => object, edge?: new () => object) {
+  class ListType {
+    @Field(() => [itemType()], { description: "The items." })
+    nodes!: unknown[];
+
+    @Field(() => PageInfo, { description: "Position in the list." })
+    pageInfo!: PageInfo;
+
+    @Field(() => Int, { description: "Length of the whole list." })
+    totalCount!: number;
+  }
+  if (edge)
+    Field(() => [edge], { description: "Items with their cursors." })(ListType.prototype, "edges");
+  const description = `A page of ${name} items.`;
+  ObjectType(`${name}Connection`, { simpleResolvers: true, description })(ListType);
+  return ListType;
+}
+
+/** Creates the types of a Relay connection: a page of nodes, and its edges. */
 export function connectionOf(name: string, nodeType: () => object) {
   @ObjectType(`${name}Edge`, {
     simpleResolvers: true,
     description: `One ${name} with its cursor.`,
   })
   class Edge {
-    @Field(() => String, {
-      description: "Cursor of the item.",
-    })
+    @Field(() => String, { description: "Cursor of the item." })
     cursor!: string;
 
     @Field(() => nodeType(), { description: "The item." })
     node!: unknown;
   }
 
-  @ObjectType(`${name}Connection`, {
-    simpleResolvers: true,
-    description: `A page of ${name} items.`,
-  })
-  class ConnectionType {
-    @Field(() => [Edge], { description: "Items with their cursors." })
-    edges!: Edge[];
-
-    @Field(() => [nodeType()], {
-      description: "The items.",
-    })
-    nodes!: unknown[];
-
-    @Field(() => PageInfo, { description: "Position in the list." })
-    pageInfo!: PageInfo;
-
-    @Field(() => Int, {
-      description: "Length of the whole list.",
-    })
-    totalCount!: number;
-  }
-
-  return ConnectionType;
+  return listOf(name, nodeType, Edge);
 }
 
 /** The order of a list, for its cursors. */

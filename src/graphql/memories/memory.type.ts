@@ -2,7 +2,7 @@ import { Field, ObjectType } from "type-graphql";
 import { changeFields, memoryFields, revisionFields } from "../../records/memory.js";
 import { evidenceFields, type Evidence } from "../../records/evidence.js";
 import type { Memory, MemoryRevision } from "../../core/memories/memory.js";
-import { connectionOf } from "../lists/connection.js";
+import { connectionOf, listOf } from "../lists/connection.js";
 import { NodeType } from "../records/node.type.js";
 import { objectClass } from "../schema/record-class.js";
 
@@ -47,5 +47,5 @@ export class MemoryPayload {
 }
 
 export const MemoryConnection = connectionOf("Memory", () => MemoryType);
-export const MemoryRevisionConnection = connectionOf("MemoryRevision", () => MemoryRevisionType);
-export const EvidenceConnection = connectionOf("Evidence", () => EvidenceType);
+export const MemoryRevisionConnection = listOf("MemoryRevision", () => MemoryRevisionType);
+export const EvidenceConnection = listOf("Evidence", () => EvidenceType);

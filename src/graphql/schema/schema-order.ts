@@ -23,7 +23,7 @@ const rootFields = {
     restoreMemory reviewMemories retractMemories linkMemories updateMemoryLink unlinkMemories importRecords updateRecord
     createApiKey rotateApiKey revokeApiKey createWebhook updateWebhook deleteWebhook
     retryWebhookDeliveries updateTenant`,
-  Subscription: `memoryExtracted memoryChanged memoryMatches memoryReviewRequested contextChanged messageAdded summaryUpdated jobUpdated
+  Subscription: `memoryExtracted memoryChanged memoryMatches contextChanged messageAdded summaryUpdated jobUpdated
     sharedStateChanged events auditRecorded`,
 } as const;
 

@@ -1,7 +1,7 @@
 import { Field, ObjectType } from "type-graphql";
 import type { ApiKey } from "../../core/api-keys/api-key.js";
 import { apiKeyFields } from "../../records/api-key.js";
-import { connectionOf } from "../lists/connection.js";
+import { listOf } from "../lists/connection.js";
 import { RoleEnum } from "../schema/enums.js";
 import { objectClass } from "../schema/record-class.js";
 
@@ -13,7 +13,7 @@ export const ApiKeyType = objectClass<ApiKey>({
   documents: { roles: [RoleEnum] },
 });
 
-export const ApiKeyConnection = connectionOf("ApiKey", () => ApiKeyType);
+export const ApiKeyConnection = listOf("ApiKey", () => ApiKeyType);
 
 @ObjectType("CreateApiKeyPayload", { simpleResolvers: true, description: "A new API key." })
 export class CreateApiKeyPayload {

@@ -2,7 +2,7 @@ import { Field, ObjectType } from "type-graphql";
 import { auditFields } from "../../records/audit-entry.js";
 import type { AuditEntry, AuditedName, CallerKind } from "../../core/audit/audit-entry.js";
 import type { EventKind } from "../../core/events/event.js";
-import { connectionOf } from "../lists/connection.js";
+import { listOf } from "../lists/connection.js";
 import { AuditedTypeEnum, CallerKindEnum, EventKindEnum, RoleEnum } from "../schema/enums.js";
 import { ID } from "../schema/id.js";
 import { objectClass } from "../schema/record-class.js";
@@ -75,7 +75,7 @@ export const AuditEntryType = objectClass<AuditEntry>({
   first: "tenantId operation outcome attempts",
 });
 
-export const AuditEntryConnection = connectionOf("AuditEntry", () => AuditEntryType);
+export const AuditEntryConnection = listOf("AuditEntry", () => AuditEntryType);
 
 @ObjectType("AuditEvent", {
   simpleResolvers: true,

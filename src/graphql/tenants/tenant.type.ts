@@ -7,7 +7,7 @@ import {
 import { CustomGuardType, GuardType } from "./guard.type.js";
 import type { ReviewerGroup, ReviewMode } from "../../core/review/review-settings.js";
 import type { TenantSettings } from "../../core/tenants/tenant.js";
-import { connectionOf } from "../lists/connection.js";
+import { listOf } from "../lists/connection.js";
 import { ReviewerGroupEnum, ReviewModeEnum } from "../schema/enums.js";
 import { DateTimeScalar } from "../schema/scalars.js";
 
@@ -107,7 +107,7 @@ export class TenantType {
   updatedAt!: number | null;
 }
 
-export const TenantConnection = connectionOf("Tenant", () => TenantType);
+export const TenantConnection = listOf("Tenant", () => TenantType);
 
 @ObjectType("TenantPayload", { simpleResolvers: true, description: "A changed tenant." })
 export class TenantPayload {
