@@ -8,9 +8,7 @@ import { createWebhook, startWebhooks, updateWebhook, webhookStates } from "../s
 
 const deleteWebhook = graphql(`
   mutation DeleteWebhook($webhookId: ID!) {
-    deleteWebhook(webhookId: $webhookId) {
-      webhookId
-    }
+    deleteWebhook(webhookId: $webhookId)
   }
 `);
 

@@ -31,10 +31,8 @@ export const createApiKey = graphql(`
 export const revokeApiKey = graphql(`
   mutation RevokeApiKey($keyId: ID!) {
     revokeApiKey(keyId: $keyId) {
-      key {
-        keyId
-        revokedAt
-      }
+      keyId
+      revokedAt
     }
   }
 `);

@@ -24,9 +24,7 @@ export const promote = graphql(`
 
 export const discard = graphql(`
   mutation Discard($id: ID!) {
-    discardSimulation(id: $id) {
-      discarded
-    }
+    discardSimulation(id: $id)
   }
 `);
 

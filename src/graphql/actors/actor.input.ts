@@ -2,7 +2,7 @@ import type { ProfileInput as Profile } from "../../core/actors/actor-service.js
 import { actorFields } from "../../records/actor.js";
 import { flag } from "../../records/field.js";
 import { FadingPolicyInput } from "../memories/fading-policy.type.js";
-import { inputClass } from "../schema/record-class.js";
+import { clearable, inputClass } from "../schema/record-class.js";
 
 export type ProfileInput = Profile;
 export const ProfileInput = inputClass<Profile>("add", {
@@ -17,6 +17,6 @@ export const ProfileInput = inputClass<Profile>("add", {
     }),
   },
   first: "id exists",
-  clears: ["ProfileField", actorFields],
+  clears: clearable("ProfileField", actorFields, "add"),
   documents: { fadingPolicy: FadingPolicyInput },
 });

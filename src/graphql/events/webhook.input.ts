@@ -7,7 +7,7 @@ import { flag, keyOf, whole } from "../../records/field.js";
 import { webhookFields, type GivenWebhook } from "../../records/webhook.js";
 import { EventFilterInput } from "./event.type.js";
 import { ID } from "../schema/id.js";
-import { inputClass } from "../schema/record-class.js";
+import { clearable, inputClass } from "../schema/record-class.js";
 
 type Filtered = Omit<GivenWebhook, "filter"> & { readonly filter?: EventFilterInput | null };
 const documents = { filter: EventFilterInput };
@@ -41,7 +41,7 @@ export const UpdateWebhookInput = inputClass<UpdateWebhookInput>("update", {
       onUpdate: `Seconds during which the replaced secret also signs deliveries, 0 to ${maxSecretOverlapSeconds}. Only with \`newSecret\`. Default: ${defaultSecretOverlapSeconds}, one day.`,
     }),
   },
-  clears: ["WebhookField", webhookFields],
+  clears: clearable("WebhookField", webhookFields),
   documents,
 });
 

@@ -21,7 +21,6 @@ import {
 } from "./webhook.input.js";
 import {
   CreateWebhookPayload,
-  DeleteWebhookPayload,
   RetryWebhookDeliveriesPayload,
   UpdateWebhookPayload,
   WebhookDeliveryConnection,
@@ -59,14 +58,14 @@ export class WebhookResolver {
   }
 
   @RequiresRole("ADMIN")
-  @Mutation(() => DeleteWebhookPayload, {
-    description: `Deletes a webhook with its waiting deliveries. ${unknown} ${forWhom}`,
+  @Mutation(() => ID, {
+    description: `Deletes a webhook with its waiting deliveries, and returns its id. ${unknown} ${forWhom}`,
   })
   async deleteWebhook(
     @Ctx() { principal }: GraphContext,
     @Arg("webhookId", () => ID, { description: "Id of the webhook." }) webhookId: string,
-  ): Promise<DeleteWebhookPayload> {
-    return { webhookId: (await this.webhooks.delete(principal, webhookId)).id };
+  ): Promise<string> {
+    return (await this.webhooks.delete(principal, webhookId)).id;
   }
 
   @RequiresRole("ADMIN")

@@ -78,12 +78,6 @@ export class UpdateWebhookPayload {
   secret!: string | null;
 }
 
-@ObjectType("DeleteWebhookPayload", { simpleResolvers: true, description: "A deleted webhook." })
-export class DeleteWebhookPayload {
-  @Field(() => ID, { description: "Id of the webhook." })
-  webhookId!: string;
-}
-
 @ObjectType("RetryWebhookDeliveriesPayload", {
   simpleResolvers: true,
   description: "The deliveries that the server retries.",

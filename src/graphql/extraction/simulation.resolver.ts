@@ -31,7 +31,6 @@ import { PromoteSimulationArgs, SimulateExtractionInput } from "./simulation.inp
 import {
   defaultDifferences,
   DifferencesArgs,
-  DiscardSimulationPayload,
   maxDifferences,
   MemoryDifferenceType,
   SimulationPayload,
@@ -84,14 +83,15 @@ export class SimulationResolver {
   }
 
   @RequiresRole("MEMBER")
-  @Mutation(() => DiscardSimulationPayload, {
-    description: "Deletes a simulation and ends its job. Changes no memories.",
+  @Mutation(() => Boolean, {
+    description:
+      "Deletes a simulation and ends its job. Changes no memories. False if there is none.",
   })
   async discardSimulation(
     @Ctx() { principal }: GraphContext,
     @Arg("id", () => ID, { description: "The simulation." }) id: string,
-  ): Promise<DiscardSimulationPayload> {
-    return { discarded: await this.simulations.discard(principal, id) };
+  ): Promise<boolean> {
+    return this.simulations.discard(principal, id);
   }
 
   @FieldResolver(() => ID, { description: "Id for `simulation`. Its job has the same id." })

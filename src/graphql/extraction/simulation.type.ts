@@ -183,15 +183,6 @@ export class SimulationPayload {
   simulation!: SimulationType;
 }
 
-@ObjectType("DiscardSimulationPayload", {
-  simpleResolvers: true,
-  description: "Result of `discardSimulation`.",
-})
-export class DiscardSimulationPayload {
-  @Field(() => Boolean, { description: "Whether the simulation existed." })
-  discarded!: boolean;
-}
-
 /** Default and maximum number of differences in a response. */
 export const defaultDifferences = 100;
 export const maxDifferences = 500;

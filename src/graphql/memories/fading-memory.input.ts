@@ -7,17 +7,13 @@ import { maxIdLength, maxNameLength } from "../../core/text.js";
 import { MemoryKindEnum } from "../schema/enums.js";
 import { OwnerFilterInput } from "../inputs/filter.input.js";
 import { ID } from "../schema/id.js";
-import { NamesNulls, nullNames } from "../inputs/named-nulls.js";
+import { NamesNulls } from "../inputs/named-nulls.js";
+import { memoryNulls } from "./memory.input.js";
 import { ownerParts } from "../inputs/owner.input.js";
 import { JsonScalar } from "../schema/scalars.js";
 
 const ownerDescription =
   "Owner of the memories. At least one id is required, or one to be without.";
-
-const knownFields = nullNames("FactField", "A field of a fading memory.", {
-  CATEGORY: "category",
-  METADATA: "metadata",
-});
 
 @InputType("UpsertMemoryInput", { description: "A fading memory to add or reinforce." })
 export class UpsertMemoryInput {
@@ -72,7 +68,7 @@ export class UpsertMemoryInput {
   })
   metadata?: JsonObject | null;
 
-  @NamesNulls(knownFields, "Fields of the known memory to clear.")
+  @NamesNulls(memoryNulls, "Fields of the known memory to clear: CATEGORY or METADATA.")
   clear?: string[] | null;
 
   @Field(() => Boolean, {

@@ -5,7 +5,7 @@ import { linkFields, type LinkUpdate, type NewLink } from "../../records/memory-
 import { ForwardArgs } from "../lists/connection.args.js";
 import { LinkDirectionEnum, LinkRelationEnum } from "../schema/enums.js";
 import { ID } from "../schema/id.js";
-import { inputClass } from "../schema/record-class.js";
+import { clearable, inputClass } from "../schema/record-class.js";
 
 export type LinkMemoriesInput = NewLink;
 export const LinkMemoriesInput = inputClass<NewLink>("add", {
@@ -19,7 +19,7 @@ export const UpdateMemoryLinkInput = inputClass<LinkUpdate>("update", {
   name: "UpdateMemoryLinkInput",
   description: "Changes of a link. Omitted fields do not change. Advanced.",
   fields: { ...linkFields, id: keyOf("The link") },
-  clears: ["MemoryLinkField", linkFields],
+  clears: clearable("MemoryLinkField", linkFields),
 });
 
 @ArgsType()

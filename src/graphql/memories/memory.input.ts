@@ -2,7 +2,7 @@ import { keyOf, whole } from "../../records/field.js";
 import { lifetimeFields } from "../../records/lifetime.js";
 import { memoryFields } from "../../records/memory.js";
 import type { MemoryUpdate, NewMemory } from "../../core/memories/memory-service.js";
-import { inputClass } from "../schema/record-class.js";
+import { clearable, inputClass } from "../schema/record-class.js";
 
 export type AddMemoryInput = NewMemory;
 export const AddMemoryInput = inputClass<NewMemory>("add", {
@@ -12,6 +12,9 @@ export const AddMemoryInput = inputClass<NewMemory>("add", {
   hasWithout: true,
   first: "id content kind category subject trust",
 });
+
+/** For inputs that clear fields of a memory. An input refuses the fields that it lacks. */
+export const memoryNulls = clearable("MemoryField", memoryFields);
 
 export type UpdateMemoryInput = MemoryUpdate;
 export const UpdateMemoryInput = inputClass<MemoryUpdate>("update", {
@@ -27,6 +30,6 @@ export const UpdateMemoryInput = inputClass<MemoryUpdate>("update", {
       onUpdate: "Expected revision. Fails with REVISION_CONFLICT if it differs.",
     }),
   },
-  clears: ["MemoryField", memoryFields],
+  clears: memoryNulls,
   first: "id content",
 });

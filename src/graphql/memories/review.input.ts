@@ -9,12 +9,8 @@ import {
 import { maxNameLength } from "../../core/text.js";
 import { ReviewDecisionEnum } from "../schema/enums.js";
 import { ID } from "../schema/id.js";
-import { NamesNulls, nullNames } from "../inputs/named-nulls.js";
-
-const reviewedFields = nullNames("ReviewedField", "A field that a reviewer can clear.", {
-  CATEGORY: "category",
-  SUBJECT: "subject",
-});
+import { NamesNulls } from "../inputs/named-nulls.js";
+import { memoryNulls } from "./memory.input.js";
 
 @InputType("ReviewEditInput", {
   description: "Changes of an approved memory. Omitted fields do not change.",
@@ -35,7 +31,7 @@ export class ReviewEditInput implements ReviewEdit {
   })
   subject?: string | null;
 
-  @NamesNulls(reviewedFields, "Fields to clear.")
+  @NamesNulls(memoryNulls, "Fields to clear.")
   clear?: string[] | null;
 
   @Field(() => Int, {

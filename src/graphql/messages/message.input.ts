@@ -9,7 +9,7 @@ import { messageFields } from "../../records/message.js";
 import { ID } from "../schema/id.js";
 import { NamesNulls } from "../inputs/named-nulls.js";
 import { ownerParts } from "../inputs/owner.input.js";
-import { inputClass } from "../schema/record-class.js";
+import { clearable, inputClass } from "../schema/record-class.js";
 import { JsonScalar } from "../schema/scalars.js";
 import { ThreadSettingsInput } from "../threads/thread-settings.input.js";
 import { StepInput } from "../threads/trace.input.js";
@@ -90,7 +90,7 @@ export const UpdateMessageInput = inputClass<MessageUpdate>("update", {
   name: "UpdateMessageInput",
   description: "Changes of a message. Omitted fields do not change.",
   fields: { ...messageFields, id: keyOf("Id of the message"), ...lifetimeFields },
-  clears: ["MessageField", messageFields],
+  clears: clearable("MessageField", messageFields),
   first: "id content parts",
   documents: { parts: [JsonScalar] },
 });

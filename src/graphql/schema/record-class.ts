@@ -23,8 +23,8 @@ interface RecordClass {
   readonly first?: string;
   /** Adds fields, and becomes an interface of the type. */
   readonly base?: abstract new () => object;
-  /** An enum's name, and the record's fields, of which an input can clear those that can be null. */
-  readonly clears?: readonly [enumName: string, fields: Fields];
+  /** Names of the fields that an input can clear. */
+  readonly clears?: NullNames;
   /** The input names ids of the owner that the record lacks. */
   readonly hasWithout?: true;
   /** Types of documents. Default: JSON. */
@@ -61,14 +61,18 @@ export function inputClass<T extends object>(
         description: meaning,
       })(prototype, field);
   }
-  if (clears) NamesNulls(clearable(place, ...clears), "Fields to clear.")(prototype, "clear");
+  if (clears) NamesNulls(clears, "Fields to clear.")(prototype, "clear");
   if (hasWithout) NamesNulls(ownerParts, "Ids that it lacks.")(prototype, "without");
   InputType(name, { description })(made);
   return made as Class<T>;
 }
 
-/** The fields of an input that can be null, by their names. */
-function clearable(place: "add" | "update", enumName: string, fields: Fields): NullNames {
+/** The fields of a record that an input of this place can set to null, by their names. */
+export function clearable(
+  enumName: string,
+  fields: Fields,
+  place: "add" | "update" = "update",
+): NullNames {
   const names = fieldsIn(fields, place)
     .filter(([, field]) => field.null !== undefined && !field.isRequired && !field.isKey)
     .map(([name]) => name);

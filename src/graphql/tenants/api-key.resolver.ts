@@ -2,12 +2,7 @@ import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from "type-graphql"
 import type { ApiKey } from "../../core/api-keys/api-key.js";
 import type { ApiKeyService, IssuedKey, RotatedKey } from "../../core/api-keys/api-key-service.js";
 import { CreateApiKeyInput, RotateApiKeyInput } from "./api-key.input.js";
-import {
-  ApiKeyType,
-  CreateApiKeyPayload,
-  RevokeApiKeyPayload,
-  RotateApiKeyPayload,
-} from "./api-key.type.js";
+import { ApiKeyType, CreateApiKeyPayload, RotateApiKeyPayload } from "./api-key.type.js";
 import type { GraphContext } from "../loading/graph-context.js";
 import { ID } from "../schema/id.js";
 import { RequiresRole } from "../schema/requires-role.js";
@@ -40,14 +35,14 @@ export class ApiKeyResolver {
   }
 
   @RequiresRole("ADMIN")
-  @Mutation(() => RevokeApiKeyPayload, {
+  @Mutation(() => ApiKeyType, {
     description: `Revokes an API key. Its requests, WebSockets and event streams end within 5 seconds. Fails with NOT_FOUND if it is unknown. ${forWhom}`,
   })
   async revokeApiKey(
     @Ctx() { principal }: GraphContext,
     @Arg("keyId", () => ID, { description: "`keyId` of the key." }) keyId: string,
-  ): Promise<{ key: ApiKey }> {
-    return { key: await this.apiKeyService.revoke(principal, keyId) };
+  ): Promise<ApiKey> {
+    return this.apiKeyService.revoke(principal, keyId);
   }
 
   @FieldResolver(() => ID, {

@@ -31,9 +31,3 @@ export class RotateApiKeyPayload extends CreateApiKeyPayload {
   @Field(() => ApiKeyType, { description: "The old key, which expires after the overlap." })
   previous!: ApiKeyType;
 }
-
-@ObjectType("RevokeApiKeyPayload", { simpleResolvers: true, description: "A revoked API key." })
-export class RevokeApiKeyPayload {
-  @Field(() => ApiKeyType, { description: "The key." })
-  key!: ApiKeyType;
-}

@@ -1,7 +1,7 @@
 import { keyOf, word } from "../../records/field.js";
 import type { NewThread, ThreadUpdate } from "../../core/threads/thread-service.js";
 import { ifThreadExists, threadFields } from "../../records/thread.js";
-import { inputClass } from "../schema/record-class.js";
+import { clearable, inputClass } from "../schema/record-class.js";
 import { ThreadSettingsInput } from "./thread-settings.input.js";
 
 const documents = { settings: ThreadSettingsInput };
@@ -26,6 +26,6 @@ export const UpdateThreadInput = inputClass<ThreadUpdate>("update", {
   name: "UpdateThreadInput",
   description: "Changes of a thread. Omitted fields do not change.",
   fields: { ...threadFields, id: keyOf("Id of the thread") },
-  clears: ["ThreadField", threadFields],
+  clears: clearable("ThreadField", threadFields),
   documents,
 });
