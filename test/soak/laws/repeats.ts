@@ -15,7 +15,7 @@ export function repeatsAnswerTheSame(): Law {
         return isDeepStrictEqual(first.outcome.codes, outcome.codes) ? [] : [first.outcome.codes];
       const { made, gone, changed } = difference(before, after);
       const answerOf = ({ data }: typeof outcome) =>
-        (data as Readonly<Record<string, Added>>)[document.field];
+        (data as Readonly<Record<string, Added>> | null)?.[document.field];
       const again = answerOf(outcome);
       const same = { ...answerOf(first.outcome), replayed: true };
       return [
