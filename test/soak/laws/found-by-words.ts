@@ -5,7 +5,7 @@ import type { World } from "./world.js";
 
 /** The records that were read last with each text; others were found by it already. */
 const query = `query Find($word: String!) {
-  searchStore(input: { query: $word, mode: KEYWORD, includeInvalid: true, maxResults: 50, scope: {} }) {
+  search(input: { query: $word, mode: KEYWORD, includeInvalid: true, maxResults: 50 }, wholeStore: true) {
     results { record { ... on Node { nodeId } ... on Message { content } ... on Memory { content } } }
   }
 }`;
@@ -61,9 +61,9 @@ async function lookFor(
   );
   if (expected.length > 40 || expected.some((record) => indexed.has(keyOf(record)))) return [];
   const found = await world.read<{
-    searchStore: { results: { record: { nodeId: string } }[] };
+    search: { results: { record: { nodeId: string } }[] };
   }>(world.admin, query, { word });
-  const ids = new Set(found.searchStore.results.map(({ record }) => record.nodeId));
+  const ids = new Set(found.search.results.map(({ record }) => record.nodeId));
   const missing = expected.filter(({ nodeId = "" }) => !ids.delete(nodeId));
   return [
     ...missing.map((record) => ({ word, missing: record })),
