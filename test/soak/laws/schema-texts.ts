@@ -40,11 +40,12 @@ export function mutationOf({ kind, type, field }: RootField): FuzzDocument {
   }));
   const given = variables.map(({ name, argument }) => `${argument}: $${name}`).join(", ");
   const declared = variables.map(({ name, type }) => `$${name}: ${String(type)}`).join(", ");
-  const payload = objectType(getNamedType(field.type).name);
+  const payload = getNamedType(field.type);
+  const selection = isObjectType(payload) ? ` { ${answerOf(payload)} }` : "";
   return {
     kind,
     field: field.name,
-    text: `mutation Law(${declared}) { ${field.name}(${given}) { ${answerOf(payload)} } }`,
+    text: `mutation Law(${declared}) { ${field.name}(${given})${selection} }`,
     variables,
     selected: new Map(),
   };
