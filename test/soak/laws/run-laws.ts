@@ -15,7 +15,7 @@ import { tenant, World } from "./world.js";
 const roots = rootFields
   .filter(({ kind, field }) => kind === "mutation" && !/Tenant|ApiKey|Webhook/.test(field.name))
   .flatMap((root) => {
-    const isWrite = /^(add|create|import|link|remember|restore|set|up)/.test(root.field.name);
+    const isWrite = /^(add|create|import|link|restore|set|up)/.test(root.field.name);
     return Array.from({ length: isWrite ? 4 : 1 }, () => root);
   });
 const documents = new Map(roots.map((root) => [root.field.name, mutationOf(root)]));

@@ -45,7 +45,7 @@ function written({ document: { field }, outcome, after, first }: Step, input: Fi
   const record = name === undefined ? undefined : read(answer[name]);
   // The type in the input is that of the record.
   if (name !== undefined) return record ? [[{ ...input, type: null }, record] as const] : [];
-  if (field !== "addMessages" && field !== "remember") return [];
+  if (field !== "addMessages") return [];
   const given = input["messages"] as readonly Fields[];
   return ((answer["messages"] ?? []) as readonly unknown[]).flatMap((one, i) => {
     const message = read(one);
