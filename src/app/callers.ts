@@ -11,7 +11,7 @@ import { OperatorToken, TokenFileError } from "../server/identity/operator-token
 import { Refusals } from "../server/refusals.js";
 import type { AppParts } from "./app-parts.js";
 import type { Data } from "./data.js";
-import type { Ground } from "./ground.js";
+import type { Infrastructure } from "./infrastructure.js";
 
 /** Authenticates callers, and records refused requests. */
 export interface Callers {
@@ -28,7 +28,7 @@ export interface Callers {
 export async function knowCallers(
   config: Config,
   { authenticate: given }: Pick<AppParts, "authenticate">,
-  { clock, logger }: Ground,
+  { clock, logger }: Infrastructure,
   { store }: Data,
   closing: AsyncDisposableStack,
 ): Promise<Callers> {

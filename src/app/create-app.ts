@@ -15,7 +15,7 @@ import { version } from "../package.js";
 import type { AppParts, EmbeddedParts } from "./app-parts.js";
 import { knowCallers, type Callers } from "./callers.js";
 import { openData, type Data } from "./data.js";
-import { prepareGround, type Ground } from "./ground.js";
+import { prepareInfrastructure, type Infrastructure } from "./infrastructure.js";
 import { createJobRunner, createWebhookRunner } from "./jobs.js";
 import { createServices } from "./services.js";
 
@@ -61,22 +61,26 @@ export async function createApp(
   parts: AppParts & Partial<EmbeddedParts>,
 ): Promise<App<string | null>> {
   await using starting = new AsyncDisposableStack();
-  const ground = await prepareGround(config, parts, starting);
-  const data = await openData(config, ground, parts, starting);
-  const { clock, metrics } = ground;
+  const infrastructure = await prepareInfrastructure(config, parts, starting);
+  const data = await openData(config, infrastructure, parts, starting);
+  const { clock, metrics } = infrastructure;
   const { store, feed, counts } = data;
-  const budget = new TokenBudget({ ...ground, ...data, tokensPerDay: config.dailyTokenBudget });
-  const runner = createJobRunner(config, ground, data, budget);
+  const budget = new TokenBudget({
+    ...infrastructure,
+    ...data,
+    tokensPerDay: config.dailyTokenBudget,
+  });
+  const runner = createJobRunner(config, infrastructure, data, budget);
   starting.defer(() => runner.stop(jobGraceMs));
-  const webhooks = createWebhookRunner(config, ground, data, parts);
+  const webhooks = createWebhookRunner(config, infrastructure, data, parts);
   starting.defer(() => webhooks.stop(deliveryGraceMs));
   const jobs = new JobService(store, feed, clock);
-  const callers = await knowCallers(config, parts, ground, data, starting);
+  const callers = await knowCallers(config, parts, infrastructure, data, starting);
   const { keys, refusals } = callers;
   const connections = () => server.state();
   const services = createServices({
     config,
-    ground,
+    infrastructure,
     data,
     budget,
     jobs,
@@ -85,7 +89,7 @@ export async function createApp(
     connections,
   });
   const listens = parts.listens !== false;
-  const server = await serve(config, ground, data, services, callers, listens);
+  const server = await serve(config, infrastructure, data, services, callers, listens);
   metrics?.watch({ store, jobs: runner, webhooks, feed, keys, server, refusals: refusals.counts });
   starting.defer(async () => {
     // Ends waiting requests before the server would abort them.
@@ -110,15 +114,15 @@ export async function createApp(
 /** Serves the API with these services. @param listens Whether to listen on the configured port. */
 function serve(
   config: Config,
-  ground: Ground,
+  infrastructure: Infrastructure,
   data: Data,
   services: Services,
   { authenticate, refusals }: Callers,
   listens: boolean,
 ): Promise<HttpServer> {
-  const { clock, logger, embedder, words, indexer, telemetry, metrics } = ground;
+  const { clock, logger, embedder, words, indexer, telemetry, metrics } = infrastructure;
   const { store, feed, guards, tenants } = data;
-  const { calls } = ground.ranking;
+  const { calls } = infrastructure.ranking;
   return listen({
     ...config,
     schema: graphSchema(),
@@ -144,13 +148,13 @@ function serve(
     requiresIdentity: config.identity.isRequired,
     protectedResource: config.identity.protectedResource,
     transfers: {
-      exporter: new Exporter(store, clock, ground.analyser),
+      exporter: new Exporter(store, clock, infrastructure.analyser),
       importer: new Importer({
         store,
         clock,
         indexer,
         embedder: embedder?.name ?? null,
-        models: ground.models,
+        models: infrastructure.models,
         guards,
       }),
     },

@@ -19,7 +19,7 @@ import { GuardSearch } from "../models/guards/guard-search.js";
 import { openStore } from "../open-store.js";
 import { measuredStore } from "../telemetry/app-telemetry.js";
 import type { AppParts } from "./app-parts.js";
-import type { Ground } from "./ground.js";
+import type { Infrastructure } from "./infrastructure.js";
 
 /** The store, and the state that is loaded from it at startup and kept up to date. */
 export type Data = Awaited<ReturnType<typeof openData>>;
@@ -31,11 +31,11 @@ export type Data = Awaited<ReturnType<typeof openData>>;
  */
 export async function openData(
   config: Config,
-  ground: Ground,
+  infrastructure: Infrastructure,
   { onStatement }: Pick<AppParts, "onStatement">,
   closing: AsyncDisposableStack,
 ) {
-  const { clock, logger, telemetry, series, metrics, embedder } = ground;
+  const { clock, logger, telemetry, series, metrics, embedder } = infrastructure;
   const opened = await openStore(config, { clock, logger, onStatement, meter: metrics?.work });
   const registered = recordedStore(registerTenants(opened, clock), series);
   const store = watchRoom(measuredStore(flagRecords(registered), telemetry));
@@ -52,7 +52,7 @@ export async function openData(
     logger,
   });
   const counts = (await store.counts?.(mostCounted)) ?? null;
-  await prepareIndexes(store, config, ground);
+  await prepareIndexes(store, config, infrastructure);
   const keptLogs = keptLogsOf(config);
   for (const kind of keptLogs.keys()) await scheduleTrimming(store, clock, kind);
   const pace = (config.oracle ?? config.postgres)?.polling ?? defaultPace;
@@ -71,7 +71,7 @@ export async function openData(
 async function prepareIndexes(
   store: MemoryStore,
   { schemaPolicy }: Config,
-  { analyser, embedder, clock, logger }: Ground,
+  { analyser, embedder, clock, logger }: Infrastructure,
 ): Promise<void> {
   const rebuilt = await bringIndexesUpToDate(store, analyser, schemaPolicy);
   if (rebuilt > 0)

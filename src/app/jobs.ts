@@ -4,7 +4,7 @@ import type { Config } from "../config/config.js";
 import { JobRunner } from "../jobs/job-runner.js";
 import { openScratchStore } from "../open-store.js";
 import type { Data } from "./data.js";
-import type { Ground } from "./ground.js";
+import type { Infrastructure } from "./infrastructure.js";
 import { jobHandlers } from "./job-handlers.js";
 import { factsOf } from "./services.js";
 import { version } from "../package.js";
@@ -16,11 +16,11 @@ import type { AppParts } from "./app-parts.js";
 /** Creates the runner for the store's jobs. Call `start` to begin. */
 export function createJobRunner(
   config: Config,
-  ground: Ground,
+  infrastructure: Infrastructure,
   data: Data,
   budget: TokenBudget,
 ): JobRunner {
-  const { clock, logger, telemetry, rules, words, unranked } = ground;
+  const { clock, logger, telemetry, rules, words, unranked } = infrastructure;
   const { store, pace } = data;
   return new JobRunner({
     store,
@@ -31,12 +31,12 @@ export function createJobRunner(
     pace,
     telemetry,
     handlers: jobHandlers({
-      ...ground,
+      ...infrastructure,
       ...data,
       budget,
       knowledgeOf: (of) => ({
         search: new SearchService(of, words, unranked, rules, telemetry),
-        facts: factsOf(of, ground, data),
+        facts: factsOf(of, infrastructure, data),
       }),
       openScratch: () => openScratchStore({ clock }),
     }),
@@ -46,7 +46,7 @@ export function createJobRunner(
 /** Creates the runner that delivers events to webhooks. Call `start` to begin. */
 export function createWebhookRunner(
   { webhookNetworks }: Config,
-  { clock, logger }: Ground,
+  { clock, logger }: Infrastructure,
   { store, feed, pace }: Data,
   { findAddresses }: Pick<AppParts, "findAddresses">,
 ): WebhookRunner {

@@ -39,11 +39,11 @@ import { keyCheckMs, type KeyRing } from "../server/identity/key-ring.js";
 import { version } from "../package.js";
 import type { WebhookRunner } from "../webhooks/webhook-runner.js";
 import type { Data } from "./data.js";
-import type { Ground } from "./ground.js";
+import type { Infrastructure } from "./infrastructure.js";
 
 interface ServiceParts {
   readonly config: Config;
-  readonly ground: Ground;
+  readonly infrastructure: Infrastructure;
   readonly data: Data;
   readonly budget: TokenBudget;
   readonly jobs: JobService;
@@ -55,13 +55,19 @@ interface ServiceParts {
 
 /** Creates the services that resolvers use. */
 export function createServices(parts: ServiceParts): Services {
-  const { config, ground, data, budget, jobs, keys } = parts;
-  const { clock, logger, indexer, models, rules, retention, words } = ground;
+  const { config, infrastructure, data, budget, jobs, keys } = parts;
+  const { clock, logger, indexer, models, rules, retention, words } = infrastructure;
   const { store, tenants, guards, policies, feed } = data;
   const { maxMessageCharacters } = config.limits;
   const queue = new ExtractionQueue(jobs, config.extractionQueueLimit);
-  const deletion = new Deletion(store, clock, ground.analyser);
-  const search = new SearchService(store, words, ground.ranking, rules, ground.telemetry);
+  const deletion = new Deletion(store, clock, infrastructure.analyser);
+  const search = new SearchService(
+    store,
+    words,
+    infrastructure.ranking,
+    rules,
+    infrastructure.telemetry,
+  );
   const summaries = new SummaryService(store);
   return {
     actors: new ActorService(store, clock, indexer),
@@ -78,7 +84,7 @@ export function createServices(parts: ServiceParts): Services {
     ),
     exchanges: new ExchangeService(store),
     memories: new MemoryService(store, clock, indexer, retention),
-    facts: factsOf(store, ground, data),
+    facts: factsOf(store, infrastructure, data),
     reviews: new ReviewService(store, clock, indexer),
     restoring: new RestoreService(store, clock, indexer),
     retracting: new RetractService(store, clock),
@@ -90,7 +96,7 @@ export function createServices(parts: ServiceParts): Services {
       models,
       rules,
       indexer,
-      limits: ground.simulationLimits,
+      limits: infrastructure.simulationLimits,
     }),
     links: new LinkService(store, clock),
     jobs,
@@ -119,14 +125,14 @@ export function createServices(parts: ServiceParts): Services {
       store,
       clock,
       search,
-      analyser: ground.analyser,
+      analyser: infrastructure.analyser,
       summaries,
       models,
       rules,
       policies,
       budget,
     }),
-    history: new HistoryService(store, ground.unranked, policies),
+    history: new HistoryService(store, infrastructure.unranked, policies),
     titles: new TitleService(store, clock, jobs, models, rules),
     feed,
     status: new ServerStatus(store, clock, parts.connections, indexer.embedder?.model ?? null),
@@ -138,7 +144,7 @@ export function createServices(parts: ServiceParts): Services {
         return describeModels(models);
       },
       extractionQueueLimit: queue.limit,
-      embedder: ground.embedder?.name ?? null,
+      embedder: infrastructure.embedder?.name ?? null,
       ...retention,
       eventRetentionSeconds: config.eventRetentionSeconds,
       dailyTokenBudget: config.dailyTokenBudget,
@@ -148,8 +154,12 @@ export function createServices(parts: ServiceParts): Services {
 }
 
 /** The fact service of a store: the server's own store, or a simulation's. */
-export function factsOf(store: MemoryStore, ground: Ground, { policies }: Data): FactService {
-  const { clock, indexer, unranked: models, retention } = ground;
-  const { rules } = ground.models;
+export function factsOf(
+  store: MemoryStore,
+  infrastructure: Infrastructure,
+  { policies }: Data,
+): FactService {
+  const { clock, indexer, unranked: models, retention } = infrastructure;
+  const { rules } = infrastructure.models;
   return new FactService({ store, clock, indexer, models, policies, rules, retention });
 }

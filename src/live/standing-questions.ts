@@ -3,7 +3,7 @@ import { InvalidInputError, ModelUnavailableError } from "../core/errors.js";
 import { lateKind } from "../core/events/event.js";
 import type { EventReader, FeedEvent } from "../core/events/event-feed.js";
 import { defaultFadingPolicy } from "../core/facts/fading-policy.js";
-import { nextTurn, Stretch } from "../core/tasks/in-turns.js";
+import { nextTurn, YieldTimer } from "../core/tasks/in-turns.js";
 import type { Principal } from "../core/principal.js";
 import type { WordSearchOptions } from "../core/search/words/lexical-retriever.js";
 import { queryEmbedding } from "../core/search/embedding/query-vector.js";
@@ -199,7 +199,7 @@ export class StandingQuestions implements StandingFeed {
     const vectors: EventVectors = question.meaning
       ? await eventVectors(store, tenantId, asked)
       : new Map();
-    const stretch = new Stretch();
+    const timer = new YieldTimer();
     const matching: MatchedEvent[] = [];
     for (const event of asked) {
       const words = await this.#words.of(event, event.snapshot ?? {});
@@ -209,7 +209,7 @@ export class StandingQuestions implements StandingFeed {
         isLate: event.kind === lateKind,
       });
       if (match) matching.push({ ...event, match });
-      await stretch.pause();
+      await timer.pause();
     }
     return matching;
   }

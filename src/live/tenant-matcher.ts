@@ -2,7 +2,7 @@ import type { Clock } from "../core/time/clock.js";
 import { CursorExpiredError, ShuttingDownError } from "../core/errors.js";
 import { eventKinds, lateKind, type StoredEvent } from "../core/events/event.js";
 import type { EventFeed, EventReader, FeedEvent } from "../core/events/event-feed.js";
-import { Stretch } from "../core/tasks/in-turns.js";
+import { YieldTimer } from "../core/tasks/in-turns.js";
 import type { Logger } from "../core/log-context.js";
 import type { MemoryStore } from "../core/store/memory-store.js";
 import { workerOf } from "../core/principal.js";
@@ -152,12 +152,12 @@ export class TenantMatcher {
     let vectors: EventVectors | undefined;
     const readVectors = async () =>
       (vectors ??= await eventVectors(this.parts.store, this.tenantId, events));
-    const stretch = new Stretch();
+    const timer = new YieldTimer();
     for (const event of events) {
       if (event.entity === "Thread") this.#endThread(event);
       else await this.#matchRecord(event, readVectors);
       this.#matched = this.#begun = event.position;
-      await stretch.pause();
+      await timer.pause();
     }
   }
 
@@ -177,12 +177,12 @@ export class TenantMatcher {
     const record = { words: own, vectors: vectors?.get(position) ?? null, isLate };
     // Questions added from here on are not among the candidates, and read the log for this event.
     this.#begun = position;
-    const stretch = new Stretch();
+    const timer = new YieldTimer();
     for (const [entry, mayBeNear] of await index.candidates(record)) {
       // Few candidates match, and most that match also select this event, so check that last.
       const match = judge(entry.question, record, mayBeNear);
       if (match && isAsked(entry.question, event)) entry.note({ position, match });
-      if (stretch.isOver) await stretch.pause();
+      if (timer.isOver) await timer.pause();
     }
   }
 

@@ -1,12 +1,12 @@
-import { nextTurn, Stretch, type Turns } from "../core/tasks/in-turns.js";
+import { nextTurn, YieldTimer, type Turns } from "../core/tasks/in-turns.js";
 import type { Unit } from "../core/store/memory-store.js";
 
 /** How long a unit holds the event loop before it yields, in milliseconds, if its statements allow that. */
-const longestStretchMs = 20;
+const longestTurnMs = 20;
 
 /** Measures how long a unit holds the event loop. Units continue in the next turn, because others wait for them. */
-export function unitStretch(): Stretch {
-  return new Stretch(longestStretchMs, nextTurn);
+export function unitStretch(): YieldTimer {
+  return new YieldTimer(longestTurnMs, nextTurn);
 }
 
 /** Runs the calls of one unit. */

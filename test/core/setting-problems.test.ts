@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { LanguageModels } from "../../src/core/models/language-models.js";
-import { settingProblems } from "../../src/app/ground.js";
+import { settingProblems } from "../../src/app/infrastructure.js";
 import { defaultThreadSettings } from "../../src/core/threads/thread-settings.js";
 import { ScriptedModel } from "../../src/models/scripted.js";
 

@@ -2,7 +2,7 @@ import type { BoundKeys } from "../api-keys/bound-keys.js";
 import type { Clock } from "../time/clock.js";
 import { checkedId, newId } from "../ids.js";
 import type { EventDraft } from "../events/event.js";
-import { Stretch } from "../tasks/in-turns.js";
+import { YieldTimer } from "../tasks/in-turns.js";
 import type { Logger } from "../log-context.js";
 import type { Memory } from "../memories/memory.js";
 import type { MemoryStore } from "../store/memory-store.js";
@@ -143,12 +143,12 @@ export class Forgetting {
     const { events } = this.store;
     const [start, head] = [await events.start(), await events.head()];
     const counts = new Map<TypeCount["entity"], number>();
-    const stretch = new Stretch();
+    const timer = new YieldTimer();
     for (let after = start; after < head; after += eventsPerLook) {
       const range = { after, upTo: Math.min(after + eventsPerLook, head) };
       const found = await events.contentCounts(principal, originField[entity], id, range);
       for (const [type, count] of found) counts.set(type, (counts.get(type) ?? 0) + count);
-      await stretch.pause();
+      await timer.pause();
     }
     return Array.from(counts, ([type, count]) => ({ entity: type, count }));
   }

@@ -22,7 +22,7 @@ export const maxContentLength = 2000;
 export const maxProposals = 1_000;
 
 /** The data for checking a model's answer. */
-export interface Bench {
+export interface PassInput {
   readonly job: Job;
   readonly model: LanguageModel;
   readonly settings: ThreadSettings;
@@ -51,7 +51,7 @@ export interface Judgement {
  */
 export async function judge(
   proposals: readonly (ProposedMemory | null)[],
-  bench: Bench,
+  input: PassInput,
 ): Promise<Judgement> {
   const findings: Finding[] = [];
   let rejected = Math.max(0, proposals.length - maxProposals);
@@ -60,7 +60,7 @@ export async function judge(
   const ids = new Map<string, string>();
   const numbered = looked.map((proposal, at) => ({ proposal, ref: `#${at}` }));
   const found = await mapInTurns(numbered, async ({ proposal, ref }) => {
-    const finding = proposal && (await findingOf(proposal, ref, bench, ids));
+    const finding = proposal && (await findingOf(proposal, ref, input, ids));
     if (finding?.action === "ADD" || finding?.action === "SUPERSEDE")
       ids.set(ref, finding.memory.id);
     return finding;
@@ -77,37 +77,37 @@ export async function judge(
 async function findingOf(
   proposal: ProposedMemory,
   ref: string,
-  bench: Bench,
+  input: PassInput,
   earlier: ReadonlyMap<string, string>,
 ): Promise<Finding | null> {
-  const { known } = bench.prompt;
+  const { known } = input.prompt;
   const shownId = (id: string | null | undefined) =>
     earlier.get(id ?? "") ?? (known.has(id ?? "") ? (id ?? null) : null);
   const { action: wanted = "ADD", isTransient = false } = proposal;
   const targetId = shownId(proposal.targetId);
   if ((wanted === "NOOP" || wanted === "RETRACT") && targetId === null) return null;
   // Without links, no memory can supersede another.
-  const isAlone = targetId === null || (wanted === "SUPERSEDE" && !makesLinks(bench));
+  const isAlone = targetId === null || (wanted === "SUPERSEDE" && !makesLinks(input));
   const action = isAlone ? "ADD" : wanted;
   const content = proposal.content.trim();
-  const quotes = await quotesOf(proposal, bench);
+  const quotes = await quotesOf(proposal, input);
   if (action !== "NOOP" && quotes.length === 0) return null;
-  const { isSound = isSoundContent } = bench;
+  const { isSound = isSoundContent } = input;
   if (action !== "NOOP" && action !== "RETRACT" && !isSound(content)) return null;
   // A memory that has already expired, as in old messages, is not stored.
   const { holdsUntil } = proposal;
-  if (isGiven(holdsUntil) && holdsUntil <= bench.cause.now) return null;
+  if (isGiven(holdsUntil) && holdsUntil <= input.cause.now) return null;
   return {
     ref,
     action,
     targetId: action === "ADD" ? null : targetId,
-    supersededBy: makesLinks(bench)
+    supersededBy: makesLinks(input)
       ? (proposal.supersededBy ?? []).flatMap((id) => shownId(id) ?? [])
       : [],
-    memory: toMemory({ ...proposal, content }, bench),
+    memory: toMemory({ ...proposal, content }, input),
     isTransient,
     quotes,
-    links: makesLinks(bench)
+    links: makesLinks(input)
       ? (proposal.links ?? []).flatMap(({ relation, targetId: id }) => {
           const shown = shownId(id);
           return shown === null ? [] : [{ relation, targetId: shown }];
@@ -116,7 +116,7 @@ async function findingOf(
   };
 }
 
-function makesLinks({ settings }: Bench): boolean {
+function makesLinks({ settings }: PassInput): boolean {
   return settings.linkExtraction !== "DISABLED";
 }
 
@@ -132,15 +132,15 @@ function isSoundContent(content: string): boolean {
 /** The quotes of a proposal; none if all are from older messages, which were learned from when they were new. */
 export async function quotesOf(
   { citations }: Pick<ProposedMemory, "citations">,
-  { prompt: { shown } }: Pick<Bench, "prompt">,
+  { prompt: { shown } }: Pick<PassInput, "prompt">,
 ): Promise<Quote[]> {
   const places = await mapInTurns(citations, (citation) => quoteOf(citation, shown));
   const quotes = places.filter((quote) => quote !== null);
   return quotes.some(({ messageId }) => shown.get(messageId)?.isNew) ? quotes : [];
 }
 
-function toMemory(proposal: ProposedMemory, bench: Bench): Memory {
-  const { job, model, settings, metadata, cause } = bench;
+function toMemory(proposal: ProposedMemory, input: PassInput): Memory {
+  const { job, model, settings, metadata, cause } = input;
   const { kind, category, subject = null, content, level, importance = null } = proposal;
   // Without a user, the memory belongs to the thread.
   const isOfThread = level === "THREAD" || job.userId === null;
@@ -162,7 +162,7 @@ function toMemory(proposal: ProposedMemory, bench: Bench): Memory {
       importance: importance === null ? null : soundShare(importance),
       timestamp,
       metadata,
-      expiresAt: expiryOf(proposal, timestamp, bench),
+      expiresAt: expiryOf(proposal, timestamp, input),
     },
     cause,
   );
@@ -172,7 +172,7 @@ function toMemory(proposal: ProposedMemory, bench: Bench): Memory {
 function expiryOf(
   { isTransient = false, holdsUntil }: ProposedMemory,
   timestamp: number | null,
-  { settings, retention, cause: { now } }: Bench,
+  { settings, retention, cause: { now } }: PassInput,
 ): number | null {
   const times = { createdAt: now, timestamp };
   const lasting = lifetimeOf(retention, {}, times).expiresAt;

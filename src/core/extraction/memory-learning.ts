@@ -33,7 +33,7 @@ import { limitOf } from "../models/tokens.js";
 import type { WantedLink } from "../links/wanted-links.js";
 
 /** The findings of a pass, ready to be stored. */
-interface Harvest extends Judgement {
+interface PassFindings extends Judgement {
   readonly prompt: ExtractionPrompt;
   readonly proposed: number;
   readonly leftOut: number;
@@ -53,11 +53,11 @@ export class MemoryLearning implements Learning {
   }
 
   async learn(run: JobRun, plan: PassPlan): Promise<KeepFindings> {
-    const harvest = await this.#harvest(run, plan);
-    return (unit) => this.#keep(unit, plan, harvest);
+    const findings = await this.#findings(run, plan);
+    return (unit) => this.#keep(unit, plan, findings);
   }
 
-  async #harvest(run: JobRun, plan: PassPlan): Promise<Harvest> {
+  async #findings(run: JobRun, plan: PassPlan): Promise<PassFindings> {
     const { clock, retention = keepForEver } = this.parts;
     const { settings, model, messages } = plan;
     const metadata = inheritedMetadata(messages, settings.inheritMessageMetadata);
@@ -67,8 +67,8 @@ export class MemoryLearning implements Learning {
     const proposals = hasTurns ? await model.extract(prompt.request, call) : [];
     run.signal.throwIfAborted();
     const cause = { principal: run.principal, now: clock.now(), jobId: run.job.id };
-    const bench = { model, settings, prompt, metadata, retention, job: run.job, cause };
-    const judgement = await judge(proposals, bench);
+    const input = { model, settings, prompt, metadata, retention, job: run.job, cause };
+    const judgement = await judge(proposals, input);
     const { readSources } = this.parts.models.rules;
     const findings = await withTrust(judgement.findings, prompt.shown, readSources, run.signal);
     const embedded = await this.#embed(run, findings, prompt, cause);
@@ -116,7 +116,7 @@ export class MemoryLearning implements Learning {
   async #keep(
     unit: Unit,
     { thread, order, messages }: PassPlan,
-    { findings, prompt, proposed, leftOut, rejected, unchanged, shown, embedded }: Harvest,
+    { findings, prompt, proposed, leftOut, rejected, unchanged, shown, embedded }: PassFindings,
   ): Promise<ExtractionReport> {
     await lockOwner(unit, thread);
     const facts = await readFacts(unit, findings, shown);

@@ -1,6 +1,6 @@
 import type { JsonObject } from "../entity.js";
 import { ContentRefusedError } from "../errors.js";
-import { Stretch } from "../tasks/in-turns.js";
+import { YieldTimer } from "../tasks/in-turns.js";
 import type { ActiveGuard, TextSearch } from "./text-search.js";
 import { inspectedText, type InspectedText, type TextFinding } from "./inspected-text.js";
 
@@ -29,7 +29,7 @@ export class Inspection {
   readonly #inspected = new Map<string, Promise<InspectedText>>();
   /** By the stored text, without spaces around it. */
   readonly #flagged = new Map<string, readonly TextFinding[]>();
-  readonly #turns = new Stretch();
+  readonly #turns = new YieldTimer();
   readonly #flags: boolean;
 
   /** @param report Called with the findings at the end. */

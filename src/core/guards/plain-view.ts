@@ -21,7 +21,7 @@ const ignorable = /^\p{Default_Ignorable_Code_Point}/u;
 /** Null: the view is the text itself. */
 export function plainView(text: string): PlainView | null {
   const parts: string[] = [];
-  const stretches: Stretch[] = [];
+  const stretches: YieldTimer[] = [];
   let done = 0;
   for (const { 0: found, index } of text.matchAll(candidate)) {
     const end = index + found.length;
@@ -56,12 +56,12 @@ function plainOf(found: string, next: string): string {
 }
 
 /** A part of the text, and how many characters of the view show it: as many, one, or none. */
-interface Stretch extends GuardMatch {
+interface YieldTimer extends GuardMatch {
   readonly shown: number;
 }
 
 /** Where each character of the view begins and ends in the text. */
-function placesOf(stretches: readonly Stretch[]) {
+function placesOf(stretches: readonly YieldTimer[]) {
   const length = stretches.reduce((sum, { shown }) => sum + shown, 0);
   const starts = new Uint32Array(length);
   const ends = new Uint32Array(length);

@@ -1,7 +1,7 @@
 import { maxListedItems } from "../../records/limits.js";
 import { InvalidInputError } from "../errors.js";
 import { isGiven } from "../given.js";
-import { Stretch } from "../tasks/in-turns.js";
+import { YieldTimer } from "../tasks/in-turns.js";
 
 /** A record's position in a keyset-paginated list: the values of its sort key, unique as a whole. */
 export type Keyset = readonly (string | number)[];
@@ -130,7 +130,7 @@ export async function* walkPages<Item>(
   keysetOf: (item: Item) => Keyset,
   limit = maxPageSize,
 ): AsyncGenerator<readonly Item[]> {
-  const stretch = new Stretch();
+  const timer = new YieldTimer();
   let after: Keyset | undefined;
   for (;;) {
     const { items, hasNextPage } = await read({ limit, after, fromEnd: false });
@@ -138,6 +138,6 @@ export async function* walkPages<Item>(
     const last = items.at(-1);
     if (!hasNextPage || !last) return;
     after = keysetOf(last);
-    await stretch.pause();
+    await timer.pause();
   }
 }

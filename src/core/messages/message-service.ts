@@ -8,7 +8,7 @@ import { ExtractionQueue } from "../extraction/extraction-queue.js";
 import { isGiven, checkUpdate } from "../given.js";
 import { checkedId } from "../ids.js";
 import { idOrNew } from "../own-ids.js";
-import { Stretch } from "../tasks/in-turns.js";
+import { YieldTimer } from "../tasks/in-turns.js";
 import { checkedWaitMs, type JobService } from "../jobs/job-service.js";
 import {
   changedLifetime,
@@ -188,7 +188,7 @@ export class MessageService {
       const { expiresAt, clamped } = changedLifetime(this.retention, input, next);
       const message: Message = { ...next, expiresAt };
       const isReworded = message.content !== before.content;
-      if (isSummedAnew(before, message)) await forgetSummed(unit, [before], cause);
+      if (invalidatesSummary(before, message)) await forgetSummed(unit, [before], cause);
       if (isReworded) await spoilByMessages(unit, [before], cause.now);
       await write.updateMessage(before, message);
       await followContent(write, this.rules, before, message);
@@ -224,13 +224,13 @@ export class MessageService {
         ? defaultThreadId(principal, owner.userId, owner.agentId)
         : // A missing id fails with BAD_USER_INPUT, not NOT_FOUND.
           checkedId(named ?? "", "threadId");
-    const stretch = new Stretch();
+    const timer = new YieldTimer();
     const messages = readMessages(given);
-    await stretch.pause();
+    await timer.pause();
     messages.forEach((one, i) => checkMessageLength(one, `messages[${i}].`, this.contentLimit));
     const key = isGiven(idempotencyKey) ? checkedId(idempotencyKey, "idempotencyKey") : null;
     const requestHash = key === null ? "" : digestOf(messages, this.store.signingKey);
-    await stretch.pause();
+    await timer.pause();
     const ids = messages.map(({ id }, i) => idOrNew(principal, id, `messages[${i}].id`));
     const texts = messages.map(({ content }) => content);
     const toEmbed = () => messages.map((message) => textToIndex(message, this.clock.now()));
@@ -329,7 +329,7 @@ function changed(
 }
 
 /** Whether the change affects a summary of the message, or how long a summary may repeat it. */
-function isSummedAnew(before: Message, { content, name, expiresAt }: Message): boolean {
+function invalidatesSummary(before: Message, { content, name, expiresAt }: Message): boolean {
   return content !== before.content || name !== before.name || expiresAt !== before.expiresAt;
 }
 

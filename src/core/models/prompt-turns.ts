@@ -1,5 +1,5 @@
 import { hideOwnCards } from "../context/own-cards.js";
-import { Stretch } from "../tasks/in-turns.js";
+import { YieldTimer } from "../tasks/in-turns.js";
 import type { ExtractionTurn, LanguageModel, ModelCall } from "./language-model.js";
 import type { Message } from "../messages/message.js";
 import type { ThreadSettings } from "../threads/thread-settings.js";
@@ -26,7 +26,7 @@ export async function promptTurns(
   call: ModelCall,
 ): Promise<ExtractionTurn[]> {
   const turns: Promise<ExtractionTurn | null>[] = [];
-  const stretch = new Stretch();
+  const timer = new YieldTimer();
   const { timeZone, dateOrder } = settings;
   const offsetAt = offsetsOf(timeZone);
   for (const message of messages) {
@@ -36,7 +36,7 @@ export async function promptTurns(
     turns.push(
       turn.then((one) => one && { ...one, dateOrder, utcOffset: offsetAt(one.timestamp) }),
     );
-    await stretch.pause();
+    await timer.pause();
   }
   return (await Promise.all(turns)).filter((turn) => turn !== null);
 }

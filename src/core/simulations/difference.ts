@@ -1,6 +1,6 @@
 import type { JsonObject } from "../entity.js";
 import { sayingOf } from "../extraction/finding.js";
-import { Stretch } from "../tasks/in-turns.js";
+import { YieldTimer } from "../tasks/in-turns.js";
 import type { Evidence, Memory } from "../memories/memory.js";
 import { isForReviewers } from "../memories/memory.js";
 import type { LiveMemories } from "./own-memories.js";
@@ -119,13 +119,13 @@ async function paired(
   fresh: readonly Memory[],
   evidence: Sides,
 ): Promise<Map<string, string>> {
-  const stretch = new Stretch();
+  const timer = new YieldTimer();
   const candidates: Candidate[] = [];
   const words = new Map([...own, ...fresh].map((memory) => [memory.id, wordsOf(memory)]));
   const sayings = new Map([...own, ...fresh].map(({ id, content }) => [id, sayingOf(content)]));
   const cited = new Map(fresh.map(({ id }) => [id, messagesOf(evidence.after.get(id))]));
   for (const stored of own) {
-    await stretch.pause();
+    await timer.pause();
     const quoted = messagesOf(evidence.before.get(stored.id));
     for (const one of fresh) {
       if (sayings.get(stored.id) === sayings.get(one.id)) {

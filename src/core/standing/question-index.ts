@@ -1,4 +1,4 @@
-import { Stretch } from "../tasks/in-turns.js";
+import { YieldTimer } from "../tasks/in-turns.js";
 import type { JudgedRecord } from "./judge.js";
 import type { ScoringKernel } from "../vectors/scoring-kernel.js";
 import { fastestKernel } from "../vectors/simd-kernel.js";
@@ -92,13 +92,13 @@ export class QuestionIndex<Entry extends Asked> {
 
   async #addNear({ vectors }: JudgedRecord, found: Map<Entry, boolean>): Promise<void> {
     if (vectors === null) return;
-    const stretch = new Stretch();
+    const timer = new YieldTimer();
     for (const vector of vectors.vectors) {
       for (const [key, block] of this.#blocks) {
         const isOf = key === blockKey(vectors.model, vector);
         // A vector that a caller supplied may be of any model.
         const mayBeOf = vectors.model === null && key.endsWith(` ${vector.length}`);
-        if (isOf || mayBeOf) await block.addNear(vector, found, stretch);
+        if (isOf || mayBeOf) await block.addNear(vector, found, timer);
       }
     }
   }

@@ -1,5 +1,5 @@
 import type { StoredEvent } from "../events/event.js";
-import { Stretch } from "../tasks/in-turns.js";
+import { YieldTimer } from "../tasks/in-turns.js";
 import { nameTerms } from "../search/text/names.js";
 import { passagesOf } from "../search/passages/passages.js";
 import type { PassageSource } from "../search/passages/passage.js";
@@ -40,7 +40,7 @@ export class RecordWordReader {
     const { content } = snapshot;
     const source = sourceOf(event, snapshot);
     const text = typeof content === "string" ? content : null;
-    const passages = await passagesOf(new Stretch(), source, text, this.analyser);
+    const passages = await passagesOf(new YieldTimer(), source, text, this.analyser);
     const name = "name" in source ? source.name : null;
     const names = nameTerms(name === null ? [] : [name], this.analyser);
     return { passages: passages.map(({ text, terms }) => ({ text, terms })), names };

@@ -14,7 +14,7 @@ import type { Thread } from "../threads/thread.js";
 import type { SettingsRules, ThreadSettings } from "../threads/thread-settings.js";
 import { isRefreshDue } from "./summary-job.js";
 import type { ThreadSummary } from "./summary-view.js";
-import { Stretch } from "../tasks/in-turns.js";
+import { YieldTimer } from "../tasks/in-turns.js";
 import type { Principal } from "../principal.js";
 
 export interface SummarizingParts {
@@ -230,7 +230,7 @@ async function readChunk(
   let after = known.before?.coveredSeq ?? 0;
   let hasText = false;
   let limit = pageSizes.first;
-  const stretch = new Stretch();
+  const timer = new YieldTimer();
   for (;;) {
     const page = { limit, after: [after], fromEnd: false };
     const found = (await store.messages.pageBy(principal, "threadId", [id], page)).get(id);
@@ -242,7 +242,7 @@ async function readChunk(
       messages.push(message);
       hasText ||= tokens > 0;
       after = message.seq ?? after;
-      await stretch.pause();
+      await timer.pause();
     }
     if (!found?.hasNextPage) return { messages, hasText, isLast: true };
     const length = found.items.reduce((sum, { content }) => sum + (content?.length ?? 0), 0);

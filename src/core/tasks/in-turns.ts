@@ -1,5 +1,5 @@
 /** Longest time that work runs before it yields to the event loop, in milliseconds. A single step can take longer. */
-const longestStretchMs = 4;
+const longestTurnMs = 4;
 
 const noPause = Promise.resolve();
 
@@ -18,11 +18,11 @@ export function giveTurn(): Promise<void> {
 let lastHad = Number.NEGATIVE_INFINITY;
 
 /**
- * Yields to the event loop, unless any caller yielded within {@link longestStretchMs}. For work of many short parts: a
+ * Yields to the event loop, unless any caller yielded within {@link longestTurnMs}. For work of many short parts: a
  * turn takes as long as a short part.
  */
 export function giveTurnIfDue(): Promise<void> {
-  return performance.now() - lastHad < longestStretchMs ? noPause : giveTurn();
+  return performance.now() - lastHad < longestTurnMs ? noPause : giveTurn();
 }
 
 /** Resolves in the next turn of the event loop, together with all other waiting callers. */
@@ -41,7 +41,7 @@ export async function inTurns<T>(steps: Generator<undefined, T>): Promise<T> {
   for (;;) {
     const { done, value } = steps.next();
     if (done) return value;
-    if (performance.now() - began < longestStretchMs) continue;
+    if (performance.now() - began < longestTurnMs) continue;
     await giveTurn();
     began = performance.now();
   }
@@ -56,7 +56,7 @@ export interface Turns {
 export async function mapInTurns<T, U>(
   items: Iterable<T>,
   map: (item: T) => U | Promise<U>,
-  turns: Turns = new Stretch(),
+  turns: Turns = new YieldTimer(),
 ): Promise<U[]> {
   const mapped: U[] = [];
   for (const item of items) {
@@ -67,11 +67,11 @@ export async function mapInTurns<T, U>(
 }
 
 /** Measures how long work blocks the event loop, and yields after `longestMs`. */
-export class Stretch implements Turns {
+export class YieldTimer implements Turns {
   #began = performance.now();
 
   constructor(
-    private readonly longestMs = longestStretchMs,
+    private readonly longestMs = longestTurnMs,
     private readonly turn = giveTurn,
   ) {}
 

@@ -5,7 +5,7 @@ import { scheduleDecay } from "../facts/decay-job.js";
 import { withInspection } from "../guards/current-inspection.js";
 import type { Guards } from "../guards/guards.js";
 import type { Inspection } from "../guards/inspection.js";
-import { Stretch } from "../tasks/in-turns.js";
+import { YieldTimer } from "../tasks/in-turns.js";
 import type { LanguageModels } from "../models/language-models.js";
 import { scheduleExpiry, scheduleEmbedding } from "../jobs/schedule-job.js";
 import type { MemoryStore } from "../store/memory-store.js";
@@ -121,7 +121,7 @@ export class Importer {
     const { share = unlimited, onProgress } = options;
     const counts = new RestoredCounts();
     const passedOver = new Set<string>();
-    const stretch = new Stretch();
+    const timer = new YieldTimer();
     let batch: Batch | null = null;
     let header: ExportHeader | null = null;
     let reach = principal;
@@ -143,10 +143,10 @@ export class Importer {
     const numbers = lineNumbers(request.firstLine);
     for await (const { text, number: place } of textLines(chunks, maxLineLength)) {
       const number = numbers(place);
-      await stretch.pause();
+      await timer.pause();
       if (isComplete) throw new ImportInvalidError(number, "Nothing can follow the last line.");
       const json = await atLine(number, () => parseLine(text));
-      await stretch.pause();
+      await timer.pause();
       const line = await atLine(number, () => readLine(json));
       if (header === null) {
         header = headerOf(line, number);
@@ -161,7 +161,7 @@ export class Importer {
           length: 0,
           inspection: this.parts.guards.inspection(reach, "import"),
         };
-        await stretch.pause();
+        await timer.pause();
         batch.lines.push(await inspected({ ...line, number }, json, batch));
         batch.length += text.length;
         if (batch.lines.length === linesAtOnce || batch.length >= lengthAtOnce) await store();

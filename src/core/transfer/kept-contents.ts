@@ -1,4 +1,4 @@
-import { Stretch } from "../tasks/in-turns.js";
+import { YieldTimer } from "../tasks/in-turns.js";
 import type { MemoryStore } from "../store/memory-store.js";
 import type { Principal } from "../principal.js";
 import type { Indexed } from "../search/passages/passage.js";
@@ -18,7 +18,7 @@ interface ToLookUp {
 
 /** Reads index contents that an import could not rebuild. */
 export class KeptContents {
-  readonly #stretch = new Stretch();
+  readonly #timer = new YieldTimer();
 
   /** @param withVectors Whether to include the vectors of models. */
   constructor(
@@ -39,7 +39,7 @@ export class KeptContents {
       const own = vectors.get(record.id) ?? null;
       const kept = texts.get(record.id) ?? [];
       const expected = passageTexts(content, this.analyser);
-      await this.#stretch.pause();
+      await this.#timer.pause();
       if (own === null && kept.length === 0 && expected.length === 0) continue;
       found.set(record.id, {
         passages: areEqual(kept, expected) ? null : kept,

@@ -7,7 +7,7 @@ export const phatic: ReadonlySet<string> = new Set(
  crystal dandy day days dear definitely delighted did do does done duly easy eh else enjoy
  enough ever evening everyone everything exactly excellent exciting fab fabulous fair fantastic fast
  feel few fine first fit folks for forth forward forwards from fun funny gang genius get give glad go
- goes going gone good goodbye goodness gosh got gotcha grand grateful great greetings guess guys ha
+ goes going gone good closeReason goodness gosh got gotcha grand grateful great greetings guess guys ha
  haha hang happy he hear heaps hello help helped helpful helps here hey hi hiya hm hmm hold
  hope hot how howdy huge huh hun hurrah hurry i i'll i'm idea impressive in incredible indeed
  interesting into is it it'll it's just kind kindly know ladies last later legend let like

@@ -4,7 +4,7 @@ import { CloseCode, GRAPHQL_TRANSPORT_WS_PROTOCOL } from "graphql-ws";
 import { WebSocket } from "ws";
 import { Outlet, type Connection } from "../subscriptions/outlet.js";
 import type { Payload } from "../subscriptions/sink.js";
-import { cutReason, dismiss, tooSlow, type Goodbye } from "./goodbye.js";
+import { cutReason, dismiss, tooSlow, type CloseReason } from "./close-codes.js";
 import { afterReading } from "./keep-alive.js";
 import { nextFrames, textFrameOf } from "./next-frames.js";
 import { Session, type SocketParts } from "./session.js";
@@ -98,8 +98,8 @@ export class ProtocolSocket extends WebSocket implements Connection {
   }
 
   /** Closes the socket, even if the client does not respond. */
-  dismiss(goodbye: Goodbye): void {
-    dismiss(this, this.#parts.clock, goodbye);
+  dismiss(closeReason: CloseReason): void {
+    dismiss(this, this.#parts.clock, closeReason);
   }
 
   /** Called if there is no memory for the incoming message, or if it arrives too slowly. */

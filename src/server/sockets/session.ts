@@ -13,7 +13,7 @@ import type {
 } from "../operations/prepare-operation.js";
 import { requestIdOf } from "../request-log.js";
 import type { Release } from "../limits/reserve.js";
-import { refused, unavailable, type Goodbye } from "./goodbye.js";
+import { refused, unavailable, type CloseReason } from "./close-codes.js";
 import { readMessage, type Params } from "./socket-message.js";
 import { SocketOperation, type OperationSocket } from "./socket-operation.js";
 
@@ -30,7 +30,7 @@ interface SessionSocket extends OperationSocket {
   readonly OPEN: number;
   hello(): void;
   close(code: number, reason: string): void;
-  dismiss(goodbye: Goodbye): void;
+  dismiss(closeReason: CloseReason): void;
 }
 
 const invalid = [CloseCode.BadRequest, "Invalid message received"] as const;

@@ -8,7 +8,7 @@ import { maxBodyBytes } from "../json-body.js";
 import { toOriginForm, hasSeveralHosts } from "../origins.js";
 import type { Operations } from "../operations/operations.js";
 import { requestIdHeader, requestIdOf } from "../request-log.js";
-import { goodbyeMs } from "./goodbye.js";
+import { closeTimeoutMs } from "./close-codes.js";
 import { KeepAlive } from "./keep-alive.js";
 import { ProtocolSocket } from "./protocol-socket.js";
 
@@ -73,7 +73,10 @@ export function serveWebSocket(options: WebSocketOptions): SocketServer {
       return sockets.clients.size;
     },
     async close() {
-      const timer = setTimeout(() => sockets.clients.forEach((one) => one.terminate()), goodbyeMs);
+      const timer = setTimeout(
+        () => sockets.clients.forEach((one) => one.terminate()),
+        closeTimeoutMs,
+      );
       keepAlive.stop();
       for (const socket of sockets.clients) socket.close(1001, "Going away");
       await new Promise<void>((resolve) => sockets.close(() => resolve()));

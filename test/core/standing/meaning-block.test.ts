@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { Stretch } from "../../../src/core/tasks/in-turns.js";
+import { YieldTimer } from "../../../src/core/tasks/in-turns.js";
 import { cosineSimilarity } from "../../../src/core/search/embedding/vector.js";
 import { MeaningBlock } from "../../../src/core/standing/meaning-block.js";
 import { plainKernel } from "../../../src/core/vectors/plain-kernel.js";
@@ -17,7 +17,7 @@ async function found(
   for (const [i, other] of vectors.entries())
     block.add(i, other, cosineSimilarity(vector, other) + beyond);
   const near = new Map<number, boolean>();
-  await block.addNear(vector, near, new Stretch());
+  await block.addNear(vector, near, new YieldTimer());
   return [...near.keys()];
 }
 

@@ -62,12 +62,12 @@ export class FactLearning implements Learning {
     run.signal.throwIfAborted();
     const cause = { principal: run.principal, now: clock.now(), jobId: run.job.id };
     const facts = soundFacts(proposed, policy);
-    const bench = { job: run.job, model, settings, prompt, metadata, retention, cause, isSound };
+    const input = { job: run.job, model, settings, prompt, metadata, retention, cause, isSound };
     const proposals = proposed.map((_, at) => {
       const fact = facts.get(refOf(at));
       return fact ? toProposal(fact, prompt) : null;
     });
-    const { findings, rejected, unchanged } = await judge(proposals, bench);
+    const { findings, rejected, unchanged } = await judge(proposals, input);
     const { readSources } = models.rules;
     const trusted = await withTrust(findings, prompt.shown, readSources, run.signal);
     const texts = trusted.flatMap((finding) => textsOf(finding, facts, plan));

@@ -169,7 +169,7 @@ export class UnitIndex {
         await this.#keepPast(before, { from: before.contentSince, to: after.contentSince });
       await this.#replace(after, found);
     } else if (vector !== undefined) await this.#setVector(after, vector);
-    else if (isFoundAnew(before, after)) await this.#renew(after);
+    else if (needsReindexing(before, after)) await this.#renew(after);
   }
 
   /** Removes records with their passages and vectors. */
@@ -249,11 +249,11 @@ export class UnitIndex {
 
 /** The text of a record after a change, to embed before the unit; none where its place in the index stays. */
 export function textToEmbed(before: IndexedRecord, after: IndexedRecord): TextToIndex[] {
-  return isFoundAnew(before, after) ? [{ record: after, text: textOf(after) }] : [];
+  return needsReindexing(before, after) ? [{ record: after, text: textOf(after) }] : [];
 }
 
 /** Whether any field has changed by which a record is found. */
-function isFoundAnew(before: IndexedRecord, after: IndexedRecord): boolean {
+function needsReindexing(before: IndexedRecord, after: IndexedRecord): boolean {
   return textOf(before) !== textOf(after) || nameOf(before) !== nameOf(after);
 }
 

@@ -1,4 +1,4 @@
-import { Stretch } from "../../tasks/in-turns.js";
+import { YieldTimer } from "../../tasks/in-turns.js";
 import type { TextAnalyser } from "./text-analyser.js";
 
 /** Whether analysing all these texts together takes longer than a few milliseconds. */
@@ -16,14 +16,14 @@ export async function analysedAhead(
 ): Promise<TextAnalyser> {
   const splits = new Map<string, readonly string[]>();
   const found = new Map<string, { readonly terms: string[]; readonly flags: number }>();
-  const stretch = new Stretch();
+  const timer = new YieldTimer();
   for (const text of texts) {
     const passages: string[] = [];
     for (const passage of analyser.split(text)) {
       passages.push(passage);
       if (!found.has(passage))
         found.set(passage, { terms: analyser.terms(passage), flags: analyser.flags(passage) });
-      await stretch.pause();
+      await timer.pause();
     }
     splits.set(text, passages);
   }

@@ -1,4 +1,4 @@
-import { Stretch } from "../../tasks/in-turns.js";
+import { YieldTimer } from "../../tasks/in-turns.js";
 import type { MemoryStore } from "../../store/memory-store.js";
 import type { Principal } from "../../principal.js";
 import { BestRecords, type WordHit } from "./best-records.js";
@@ -85,10 +85,10 @@ export async function searchByWords(
     best.explain();
     const indexes = survey.only ?? (await readGroup(store, principal, group, termsOf(terms)));
     const searches: IndexSearch[] = [];
-    const stretch = new Stretch();
+    const timer = new YieldTimer();
     for (const one of indexes) {
       searches.push(searchOf(one));
-      await stretch.pause();
+      await timer.pause();
     }
     const isHeld = await searchIndexes(
       store,

@@ -1,4 +1,4 @@
-import { giveTurnIfDue, inTurns, Stretch } from "../../tasks/in-turns.js";
+import { giveTurnIfDue, inTurns, YieldTimer } from "../../tasks/in-turns.js";
 import type { MemoryStore } from "../../store/memory-store.js";
 import type { Principal } from "../../principal.js";
 import { readAllowance, readInPassing } from "../../read-allowance.js";
@@ -131,10 +131,10 @@ async function passing(
     ranked.length === 1
       ? ([[ranked[0], places]] as const)
       : Map.groupBy(places, (place) => indexAt(ranked, place));
-  const stretch = new Stretch();
+  const timer = new YieldTimer();
   for (const [one, own] of byIndex) {
     if (one === undefined) continue;
-    await stretch.pause();
+    await timer.pause();
     const { index, target, passages, start } = one;
     const ordinals = own.map((place) => passages.ordinals[place - start] as number);
     const candidates = await store.passages.candidates(principal, index, ordinals, target.filter);

@@ -81,7 +81,7 @@ export const created = ["createdAfter", "createdBefore"];
  *
  * @param parent The field by which lists of several parents are found.
  */
-export function passesOver(
+export function skipsRows(
   { userId, agentId }: Pick<Principal, "userId" | "agentId">,
   { owner, ...filter }: Filter,
   { keys = [], bounds = [] }: Walked,

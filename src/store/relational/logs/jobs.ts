@@ -16,7 +16,7 @@ import { scanning, type Reader } from "../connections/connection.js";
 import { countKeys } from "../lists/counts.js";
 import { listQueries } from "../lists/list-queries.js";
 import type { JobOrder } from "./job-order.js";
-import { created, passesOver, type ListSource } from "../lists/list-source.js";
+import { created, skipsRows, type ListSource } from "../lists/list-source.js";
 import { inPartialIndex, running, unfinished, waiting } from "../schema/partial-index.js";
 import { raw, sql, type Sql } from "../sql/sql.js";
 import { jobFields } from "../../../records/job.js";
@@ -168,7 +168,7 @@ function listed(
   // Found by the thread, whatever their state is. All jobs of a thread have the thread's owner.
   const { states, ...others } = filter;
   const all = jobs(principal, others);
-  const scanned = passesOver({}, filter, {}) ? ["job"] : undefined;
+  const scanned = skipsRows({}, filter, {}) ? ["job"] : undefined;
   const where = allOf(raw("r.thread_id = k.id"), all.where, isOneOf("r.state", states));
   return { ...all, scanned, where };
 }
@@ -180,7 +180,7 @@ function jobs(principal: Principal, filter: JobFilter): ListSource<Job> {
     rows: jobRows,
     order: ["created_at", "id"],
     newestFirst: true,
-    scanned: passesOver(principal, filter, { keys, bounds: created }) ? ["job"] : undefined,
+    scanned: skipsRows(principal, filter, { keys, bounds: created }) ? ["job"] : undefined,
     where: allOf(
       reachable("r", principal),
       ownedBy("r", filter.owner ?? {}),

@@ -15,7 +15,7 @@ import type { ActorQueries } from "../../../core/store/store-queries.js";
 import type { ActorWrites } from "../../../core/store/store-writes.js";
 import { scanning, type Reader } from "../connections/connection.js";
 import { countKeys, readCountsBy } from "../lists/counts.js";
-import { metadataNarrowed, type ListSource, created, passesOver } from "../lists/list-source.js";
+import { metadataNarrowed, type ListSource, created, skipsRows } from "../lists/list-source.js";
 import { readCount, readPage } from "../lists/paging.js";
 import { byId, RecordRows } from "../lists/record-rows.js";
 import { type Transaction } from "../connections/transaction.js";
@@ -131,7 +131,7 @@ function actors(
   order = defaultActorOrder,
 ): ListSource<Actor> {
   const isByActivity = order.field === "LAST_ACTIVE_AT";
-  const isPicked = passesOver({}, filter, { bounds: created });
+  const isPicked = skipsRows({}, filter, { bounds: created });
   return {
     rows: isByActivity ? activeRows : actorRows,
     table: isByActivity ? activeActors(principal, entity) : undefined,

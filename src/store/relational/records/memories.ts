@@ -17,7 +17,7 @@ import { isFlagged } from "../lists/record-flags.js";
 import { byId } from "../lists/record-rows.js";
 import { countKeys } from "../lists/counts.js";
 import { listQueries } from "../lists/list-queries.js";
-import { metadataNarrowed, type ListSource, created, passesOver } from "../lists/list-source.js";
+import { metadataNarrowed, type ListSource, created, skipsRows } from "../lists/list-source.js";
 import { pastMemories, trueAt, trueNow } from "./past-memories.js";
 import { readCounts, readPages } from "../lists/paging.js";
 import {
@@ -232,7 +232,7 @@ function memories(
 ): ListSource<Memory> {
   const isWalked =
     order.field === "CREATED_AT" &&
-    !passesOver(principal, filter ?? {}, { keys, bounds: created }, parent);
+    !skipsRows(principal, filter ?? {}, { keys, bounds: created }, parent);
   return {
     rows: memoryRows,
     table: filter?.asOf && pastMemories(filter.asOf),

@@ -14,9 +14,9 @@ import { scanning, type Reader } from "../connections/connection.js";
 import { hasStepOf } from "./message-steps.js";
 import { countKeys } from "../lists/counts.js";
 import { listQueries, ofParent } from "../lists/list-queries.js";
-import { metadataNarrowed, type ListSource, created, passesOver } from "../lists/list-source.js";
+import { metadataNarrowed, type ListSource, created, skipsRows } from "../lists/list-source.js";
 import { parentsOf } from "../lists/paging.js";
-import { thereAt } from "./past-memories.js";
+import { existedAt } from "./past-memories.js";
 import {
   alive,
   allOf,
@@ -192,7 +192,7 @@ function listed(principal: Principal, query?: MessageQuery, by?: "threadId"): Li
   const all = messages(principal, query);
   if (by === undefined) return all;
   // All messages of a thread have the thread's owner.
-  const scanned = passesOver({}, query?.filter ?? {}, {}) ? ["message"] : undefined;
+  const scanned = skipsRows({}, query?.filter ?? {}, {}) ? ["message"] : undefined;
   return { ...ofParent(all, "thread_id"), order: ["seq"], newestFirst: false, scanned };
 }
 
@@ -217,7 +217,7 @@ function messages(
     rows: messageRows,
     order: orderColumns[order.field],
     newestFirst: order.direction === "DESC",
-    scanned: passesOver(principal, filter, walked[order.field]) ? ["message"] : undefined,
+    scanned: skipsRows(principal, filter, walked[order.field]) ? ["message"] : undefined,
     where: allOf(
       isLookedUp ? undefined : reachable("r", principal),
       alive("r"),
@@ -234,7 +234,7 @@ function messages(
         : sql`r.has_tool_calls = ${Number(filter.hasToolCalls)}`,
       hasStepOf(filter.stepNames),
       isFlagged("Message", filter.flagged),
-      thereAt("r", filter.asOf),
+      existedAt("r", filter.asOf),
       atLeast("r.timestamp", filter.since),
       below("r.timestamp", filter.until),
       ...inTimes("r", filter),

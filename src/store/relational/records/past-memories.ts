@@ -63,7 +63,7 @@ function trueThen(alias: string, time: Sql): Sql {
 }
 
 /** Messages that existed at that time. */
-export function thereAt(alias: string, asOf: AsOf | undefined): Sql | undefined {
+export function existedAt(alias: string, asOf: AsOf | undefined): Sql | undefined {
   if (asOf === undefined) return undefined;
   return allOf(
     atMost(`${alias}.created_at`, asOf.knownAt),

@@ -12,7 +12,7 @@ import {
 import type { Reader } from "../connections/connection.js";
 import { countKeys } from "../lists/counts.js";
 import { listQueries, ofParent } from "../lists/list-queries.js";
-import { metadataNarrowed, type ListSource, created, passesOver } from "../lists/list-source.js";
+import { metadataNarrowed, type ListSource, created, skipsRows } from "../lists/list-source.js";
 import { rowsOf } from "../lists/record-columns.js";
 import { byId, RecordRows } from "../lists/record-rows.js";
 import { type Transaction } from "../connections/transaction.js";
@@ -94,7 +94,7 @@ function threads(
   parent?: ThreadParent,
 ): ListSource<Thread> {
   const index = { keys: ["userId", "agentId"], bounds: created };
-  const isWalked = order.field === "CREATED_AT" && !passesOver(principal, filter, index, parent);
+  const isWalked = order.field === "CREATED_AT" && !skipsRows(principal, filter, index, parent);
   const list: ListSource<Thread> = {
     rows: threadRows,
     order: [orderColumns[order.field], "id"],

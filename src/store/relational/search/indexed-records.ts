@@ -7,7 +7,7 @@ import { metadataNarrowed } from "../lists/list-source.js";
 import { fading } from "../schema/partial-index.js";
 import {
   saidMemories,
-  thereAt,
+  existedAt,
   trueAt,
   trueNow,
   unchangedMemories,
@@ -54,7 +54,7 @@ export function findableRecords(
     reachable("r", principal),
     alive("r"),
     ownedBy("r", owner),
-    entity === "Message" ? thereAt("r", asOf) : findableMemories(principal, entity, filter),
+    entity === "Message" ? existedAt("r", asOf) : findableMemories(principal, entity, filter),
     withMetadata,
     notOfThread(filter.exceptThreadId),
     ofChat(filter.chatId),

@@ -1,4 +1,4 @@
-import { Stretch, type Turns } from "../../../core/tasks/in-turns.js";
+import { YieldTimer, type Turns } from "../../../core/tasks/in-turns.js";
 import { cosineSimilarity } from "../../../core/search/embedding/vector.js";
 import { limited } from "../sql/condition.js";
 import type { Reader } from "../connections/connection.js";
@@ -47,7 +47,7 @@ export class VectorCache {
   readonly #blocks = new Map<string, VectorBlock>();
   #search = 0;
   /** Lets other work run between blocks: scoring all vectors of a large scope takes too long for one turn. */
-  #turns: Turns = new Stretch();
+  #turns: Turns = new YieldTimer();
 
   /** @param bytes The limit for vectors. Their numbers take another 4 bytes for each vector. */
   constructor(kernel: ScoringKernel, bytes: number) {
@@ -65,7 +65,7 @@ export class VectorCache {
    *
    * @param turns When other work may run. Searches take turns with each other; a unit must not wait for searches.
    */
-  startSearch(turns: Turns = new Stretch()): void {
+  startSearch(turns: Turns = new YieldTimer()): void {
     this.#search++;
     this.#turns = turns;
   }

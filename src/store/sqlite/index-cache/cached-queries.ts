@@ -1,4 +1,4 @@
-import { Stretch } from "../../../core/tasks/in-turns.js";
+import { YieldTimer } from "../../../core/tasks/in-turns.js";
 import type { Principal } from "../../../core/principal.js";
 import { readAllowance, uncounted } from "../../../core/read-allowance.js";
 import type { IndexKey, RecordIndex } from "../../../core/search/passages/passage.js";
@@ -122,9 +122,9 @@ async function candidatesOf(
     else if (passage) add(passage);
   }
   cache.answered(missing.length === 0);
-  const stretch = new Stretch();
+  const timer = new YieldTimer();
   for (let i = 0; i < missing.length; i += passagesAtOnce) {
-    await stretch.pause();
+    await timer.pause();
     const some = missing.slice(i, i + passagesAtOnce);
     const { version } = cache;
     const read = await uncounted(() =>

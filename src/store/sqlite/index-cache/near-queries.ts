@@ -1,4 +1,4 @@
-import { Stretch } from "../../../core/tasks/in-turns.js";
+import { YieldTimer } from "../../../core/tasks/in-turns.js";
 import type { ScopeFilter } from "../../../core/owner.js";
 import type { Principal } from "../../../core/principal.js";
 import { uncounted } from "../../../core/read-allowance.js";
@@ -91,7 +91,7 @@ async function whenKnown<T>(
   key: IndexKey,
   answer: (index: CachedIndex) => T,
 ): Promise<T | undefined> {
-  const stretch = new Stretch();
+  const timer = new YieldTimer();
   let isHit = true;
   for (let reads = 0; reads < mostReads && key.passageCount <= mostPassages; reads++) {
     const index = cachedOf(parts.cache, principal, key);
@@ -104,7 +104,7 @@ async function whenKnown<T>(
     isHit = false;
     if (index.vectors.isComplete) await readMissing(parts, index, entity, ids);
     else await readMore(parts, index);
-    await stretch.pause();
+    await timer.pause();
   }
   return undefined;
 }

@@ -2,30 +2,30 @@ import type { WebSocket } from "ws";
 import type { Clock } from "../../core/time/clock.js";
 
 /** The close code and reason of a socket. */
-export interface Goodbye {
+export interface CloseReason {
   readonly code: number;
   readonly reason: string;
 }
 
 /** Closes the socket of a client that has not read for too long. It may reconnect and resume. */
-export const tooSlow: Goodbye = { code: 4410, reason: "Too slow: connect again and resume" };
+export const tooSlow: CloseReason = { code: 4410, reason: "Too slow: connect again and resume" };
 
 /** Closes the socket of a client that is refused or no longer admitted. Reconnecting needs a different token. */
-export const refused: Goodbye = { code: 4403, reason: "Forbidden" };
+export const refused: CloseReason = { code: 4403, reason: "Forbidden" };
 
 /** Closes the socket of a client that cannot be identified now. It may reconnect a little later. */
-export const unavailable: Goodbye = {
+export const unavailable: CloseReason = {
   code: 1013,
   reason: "Keys and tokens cannot be checked now",
 };
 
 /** How long a client has to notice the close frame before its connection is terminated, in milliseconds. */
-export const goodbyeMs = 2_000;
+export const closeTimeoutMs = 2_000;
 
 /** Closes a socket, and terminates it if the client does not respond. */
-export function dismiss(socket: WebSocket, clock: Clock, { code, reason }: Goodbye): void {
+export function dismiss(socket: WebSocket, clock: Clock, { code, reason }: CloseReason): void {
   socket.close(code, reason);
-  clock.after(goodbyeMs, () => socket.terminate());
+  clock.after(closeTimeoutMs, () => socket.terminate());
 }
 
 /** Maximum bytes of the reason in a close frame (RFC 6455). */

@@ -24,7 +24,7 @@ import type { AppParts } from "./app-parts.js";
 import { InvalidInputError, LlmRequiredError } from "../core/errors.js";
 
 /** Dependencies of the store, the services and the jobs. */
-export type Ground = Awaited<ReturnType<typeof prepareGround>>;
+export type Infrastructure = Awaited<ReturnType<typeof prepareInfrastructure>>;
 
 /**
  * Prepares clock, logger, telemetry, models and settings rules. Fails with a {@link ConfigError} if settings are
@@ -32,7 +32,7 @@ export type Ground = Awaited<ReturnType<typeof prepareGround>>;
  *
  * @param closing Closes what this function opens.
  */
-export async function prepareGround(
+export async function prepareInfrastructure(
   config: Config,
   parts: AppParts,
   closing: AsyncDisposableStack,
