@@ -71,6 +71,7 @@ export function requestIdOf(request: IncomingMessage): string {
 }
 
 /** The query string of a URL, with its question mark; empty if there is none. */
-export function searchOf(url: string | undefined): string {
-  return /\?.*$/.exec(url ?? "")?.[0] ?? "";
+export function searchOf(url = ""): string {
+  const at = url.indexOf("?");
+  return at < 0 ? "" : url.slice(at);
 }

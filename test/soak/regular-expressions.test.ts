@@ -28,16 +28,11 @@ const bounded: Readonly<Record<string, string>> = {
   "models/answers/memory-item.js": "a label of 60 characters, in a worker thread",
   "models/answers/to-citations.js": "one quote of an answer, in a worker thread",
   "models/answers/read-json.js": "200,000 characters, in a worker thread",
-  "models/local/cues.js": "a sentence of 600 characters, in a worker thread",
   "models/local/digest.js": "a line of 200 characters, in a worker thread",
   "models/local/instructions.js": "a sentence of 600 characters, in a worker thread",
-  "models/local/known.js": "a memory of 300 characters, in a worker thread",
-  "models/local/passing-talk.js": "a sentence of 600 characters, in a worker thread",
   "models/local/plain-text.js": "a sentence of 600 characters, in a worker thread",
-  "models/local/sentences.js": "20,000 characters, in a worker thread",
   "models/local/statement.js": "a sentence of 600 characters, in a worker thread",
   "models/local/third-person.js": "a sentence of 600 characters, in a worker thread",
-  "server/operations/requested-operation.js": "a URL of 16 KiB without line breaks",
   "store/postgres/schema.js": "the store's own definitions",
 };
 
