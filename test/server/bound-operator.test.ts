@@ -1,6 +1,8 @@
 import {
+  getNamedType,
   isEnumType,
   isInputObjectType,
+  isLeafType,
   isListType,
   isNonNullType,
   isRequiredArgument,
@@ -149,7 +151,8 @@ function wholeDocuments(): string[] {
         .filter(isRequiredArgument)
         .map((one) => `${one.name}: ${smallest(one.type)}`);
       const list = given.length > 0 ? `(${given.join(", ")})` : "";
-      return [`${type?.name.toLowerCase()} { ${field.name}${list} { __typename } }`];
+      const selection = isLeafType(getNamedType(field.type)) ? "" : " { __typename }";
+      return [`${type?.name.toLowerCase()} { ${field.name}${list}${selection} }`];
     }),
   );
 }

@@ -215,7 +215,7 @@ describe("an application on Relay", () => {
     expect(contents(older)).toEqual(["one"]);
     expect(pageOf(older).pageInfo.hasPreviousPage).toBe(false);
 
-    expect(await ask("ThreadListDeleteMutation", { input: { id: "t" } })).toEqual({
+    expect(await ask("ThreadListDeleteMutation", { id: "t" })).toEqual({
       data: { deleteThread: { deletedNodeIds: [nodeId] } },
     });
   });
