@@ -40,7 +40,8 @@ test(
   `ten laws hold in sequences of ${total} operations of one tenant's callers`,
   { timeout: 300_000 + total * 200 },
   async () => {
-    const seed = soakSeed();
+    // Short runs repeat the same sequences; full ones draw new ones.
+    const seed = isFull || process.env["SEED"] ? soakSeed() : 101;
     const tally = new Counts();
     for (let i = 0; tally.total < total; i++) {
       const run = await runLaws(
