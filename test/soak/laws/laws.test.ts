@@ -37,7 +37,7 @@ const laws = [
 ];
 
 test(
-  `ten laws hold in sequences of ${total} operations of one tenant's callers`,
+  `the laws hold in sequences of ${total} operations of one tenant's callers`,
   { timeout: 300_000 + total * 200 },
   async () => {
     // Short runs repeat the same sequences; full ones draw new ones.
