@@ -200,6 +200,7 @@ test("a request that leaves out whose messages, or whether it is meant, or that 
     ["confirm: true", "ids"],
     ["owner: null, confirm: true", "ids"],
     ['owner: {}, ids: ["1"], confirm: true', "ids"],
+    ['owner: {}, threadId: "t", confirm: true', "threadId"],
   ] as const) {
     const document = `mutation { deleteMessages(${given}) { deletedCount } }`;
     const { errors } = await client.ask<unknown, undefined>(document);

@@ -189,3 +189,15 @@ test("of deletions at the same time one deletes", async () => {
   expect(reports.map(({ deletedCount }) => deletedCount).toSorted()).toEqual([0, 0, 0, 0, 0, 1]);
   expect((await world()).full).toHaveLength(2);
 });
+
+test.each([
+  ["owner and threadId", 'owner: { userId: "maya" }, text: "tea", threadId: "t"', "threadId"],
+  ["ids and text", 'ids: ["a"], text: "tea"', "text"],
+  ["ids and policy", 'ids: ["a"], policy: FADING', "policy"],
+])("%s are refused together, and nothing is deleted", async (_, given, field) => {
+  const { client, world } = await start();
+  const before = await world();
+  const { errors } = await client.ask(`mutation { deleteMemories(${given}) { deletedCount } }`);
+  expect(errors).toMatchObject([{ extensions: { code: "BAD_USER_INPUT", field } }]);
+  expect(await world()).toEqual(before);
+});

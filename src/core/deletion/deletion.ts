@@ -91,12 +91,11 @@ export class Deletion {
    * neither, for an empty text, for an owner without ids, and for too many ids.
    */
   async memories(principal: Principal, input: DeleteMemories): Promise<DeleteReport> {
-    const { ids, owner, threadId, dryRun } = input;
-    assertOne(input);
+    const { ids, owner, threadId, text, policy, dryRun } = input;
+    assertOne(input, { text, policy });
     if (!isGiven(owner))
       return this.#memories(principal, ids ?? [], (one) => isOf(threadId, one), dryRun);
     checkOwner(owner);
-    const { text = "", policy } = input;
     checkText(text, "text");
     const wanted = (text ?? "").toLowerCase();
     if (wanted === "") throw new InvalidInputError("text", "must not be empty");
@@ -301,10 +300,14 @@ function isOf(threadId: string | null | undefined, record: Pick<Owner, "threadId
   return threadId === null || threadId === undefined || threadId === record.threadId;
 }
 
-function assertOne({ ids, owner }: DeleteMemories | DeleteMessages): void {
+/** @param ofOwner What narrows the records of an owner. To ignore it would delete more than was meant. */
+function assertOne({ ids, owner, threadId }: DeleteMemories | DeleteMessages, ofOwner = {}): void {
   if (isGiven(ids) === isGiven(owner))
     throw new InvalidInputError("ids", "must be given if `owner` is not, and only then");
   checkedLength(ids, "ids");
+  const [other, narrowing] = isGiven(owner) ? ["ids", { threadId }] : ["owner", ofOwner];
+  for (const [name, value] of Object.entries(narrowing))
+    if (isGiven(value)) throw new InvalidInputError(name, `is only for \`${other}\``);
 }
 
 /** The ids of the records, each once and in the order of the given ids. */
