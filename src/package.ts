@@ -28,8 +28,7 @@ export async function withPackages<T>(
   try {
     return await work();
   } catch (error) {
-    const code = error instanceof Error && "code" in error ? String(error.code) : "";
-    if (!code.endsWith("MODULE_NOT_FOUND")) throw error;
+    if (!isMissing(error, names)) throw error;
     const [first] = names;
     const missing =
       names.length === 1
@@ -40,4 +39,11 @@ export async function withPackages<T>(
       `${variable}: needs ${missing}. Run \`npm install ${wanted.join(" ")}\`.`,
     ]);
   }
+}
+
+/** Whether Node did not find one of the packages, rather than a module that one of them needs. */
+function isMissing(error: unknown, names: readonly string[]): boolean {
+  if (!(error instanceof Error && "code" in error)) return false;
+  const isModule = String(error.code).endsWith("MODULE_NOT_FOUND");
+  return isModule && names.some((name) => error.message.includes(`'${name}`));
 }
