@@ -131,6 +131,28 @@ test("a role is enforced on each transport, with the code FORBIDDEN", async () =
   expect(await reader.ask(typename)).toEqual({ data: { __typename: "Query" } });
 });
 
+test("the whole store is searched by admins alone, and by bound ones within their reach", async () => {
+  const { client, connect } = await startEngraph({ env: { API_TOKEN: apiToken } });
+  for (const userId of ["maya", "ben"])
+    await client.run(addMemory, { input: { userId, content: `Tea for ${userId}.` } });
+  const found = async (caller: object) => {
+    const { text: token } = await issueKey(client, caller);
+    const query =
+      '{ search(input: { query: "tea", scope: {} }, wholeStore: true) { results { content } } }';
+    const { data, errors } = await connect({ token }).ask<
+      {
+        search: { results: { content: string }[] };
+      },
+      undefined
+    >(query);
+    return errors?.map(({ extensions }) => extensions["code"]) ?? data?.search.results.length;
+  };
+  for (const role of ["READER", "MEMBER"])
+    expect([role, await found({ roles: [role] })]).toEqual([role, ["FORBIDDEN"]]);
+  expect(await found({ roles: ["ADMIN"] })).toBe(2);
+  expect(await found({ roles: ["ADMIN"], userId: "maya" })).toBe(1);
+});
+
 test("a backup is for operators, and what another tenant used is told to them alone", async () => {
   const { client, connect, url } = await startEngraph({ env: { API_TOKEN: apiToken } });
   const { text } = await issueKey(client, { roles: ["ADMIN"] });
