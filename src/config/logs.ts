@@ -16,7 +16,7 @@ export const auditVariables = {
   AUDIT_RETENTION_DAYS: z
     .string()
     .refine(
-      (text) => text === "none" || isDays(text),
+      (text) => text === "none" || isWhole(text, 1, mostDays),
       `must be a whole number from 1 to ${mostDays}, or none`,
     )
     .transform((text) => (text === "none" ? null : Number(text)))
@@ -26,10 +26,6 @@ const variables = z.object(auditVariables);
 
 export function auditOf(data: z.output<typeof variables>): AuditConfig {
   return { isOn: data.AUDIT === "on", retentionDays: data.AUDIT_RETENTION_DAYS };
-}
-
-function isDays(text: string): boolean {
-  return /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= mostDays;
 }
 
 export const seriesVariables = {
@@ -48,13 +44,13 @@ export const eventLogVariables = {
   EVENT_RETENTION_SECONDS: z
     .string()
     .refine(
-      (text) => text === "none" || isDuration(text),
+      (text) => text === "none" || isWhole(text, leastSeconds, mostSeconds),
       `must be a whole number from ${leastSeconds} to ${mostSeconds}, or none`,
     )
     .transform((text) => (text === "none" ? null : Number(text)))
     .prefault(sevenDays),
 };
 
-function isDuration(text: string): boolean {
-  return /^\d+$/.test(text) && Number(text) >= leastSeconds && Number(text) <= mostSeconds;
+function isWhole(text: string, least: number, most: number): boolean {
+  return /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most;
 }
