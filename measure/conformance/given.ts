@@ -93,6 +93,7 @@ async function addFact(world: World, given: GivenFact): Promise<void> {
       jobId: null,
       quote: content ?? "",
       isCurrent: true,
+      isContext: false,
       start: 0,
       end: content?.length ?? 0,
     }));

@@ -16,6 +16,10 @@ export const evidenceFields = {
   end: whole("Where the quote ends, exclusive", { column: "quote_end", isHidden: true }),
   /** Evidence that is not current supports nothing. */
   isCurrent: flag("Whether the message still contains the quote"),
+  /** If it is lost, nothing that its job found supports the memory. */
+  isContext: flag("Whether the memory takes words from it, such as a name, but no support", {
+    before: false,
+  }),
 };
 
 /** Support for a memory: a passage of a message, found there by a job or given by a caller. */

@@ -54,7 +54,7 @@ export interface FieldOptions {
   /** Only a column: statements read it, records do not have it. */
   readonly isComputed?: true;
   /** Value in stores and exports from before the field was added. Its column comes last. */
-  readonly before?: string | number | null;
+  readonly before?: string | number | boolean | null;
   /** The least whole number. Default: 0. */
   readonly least?: number;
   /** Descriptions that do not follow from `what`, `null` and `default`. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { quoteOf } from "../../src/core/extraction/citations.js";
-import type { Citation } from "../../src/core/models/language-model.js";
+import type { Quotation, Span } from "../../src/core/models/language-model.js";
 import { hideOwnCards } from "../../src/core/context/own-cards.js";
 import type { Message } from "../../src/core/messages/message.js";
 import { aMessage } from "../store/samples.js";
@@ -10,12 +10,12 @@ const messageId = "m";
 /** Resolves a citation of a message. By default, the model was shown all of it except cards. */
 function quote(
   content: string,
-  citation: Omit<Citation, "messageId">,
+  citation: Omit<Span, "messageId"> | Omit<Quotation, "messageId">,
   copy = hideOwnCards(content),
 ) {
   const message: Message = { ...aMessage({ id: messageId, content }), seq: 1 };
   const shown = new Map([[messageId, { message, copy, isNew: true }]]);
-  return quoteOf({ ...citation, messageId } as Citation, shown)?.quote ?? null;
+  return quoteOf({ ...citation, messageId }, shown)?.quote ?? null;
 }
 
 const card = "<context_card>The user likes tea.</context_card>";

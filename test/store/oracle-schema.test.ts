@@ -133,7 +133,7 @@ test("parts that are missing are named and refused, and tables, indexes and sequ
     await expect(open(policy)).rejects.toThrow(/lacks the table event_head\. Restore a backup/);
 });
 
-test("columns of memories are added to an older store, also after an upgrade that was cut short", async () => {
+test("columns of memories and evidence are added to an older store, also after an upgrade that was cut short", async () => {
   await open();
   await setVersion("5");
   const tables = ["memory", "memory_revision"];
@@ -141,6 +141,7 @@ test("columns of memories are added to an older store, also after an upgrade tha
     for (const table of tables)
       for (const column of ["subject", "trust"])
         await connection.execute(`ALTER TABLE ${table} DROP COLUMN ${column}`);
+    await connection.execute("ALTER TABLE evidence DROP COLUMN is_context");
   });
   double.addFault({ at: "execute", sql: /UPDATE memory SET trust/, effect: { error: 1013 } });
   await expect(open("CREATE_IF_NECESSARY")).rejects.toMatchObject({ errorNum: 1013 });

@@ -70,7 +70,7 @@ INSERT INTO {event} (tenant_id, id, kind, entity, subject_id, user_id, agent_id,
 INSERT INTO {event} (tenant_id, id, kind, entity, subject_id, user_id, agent_id, thread_id, origin_thread_id, job_id, created_at, snapshot) VALUES (:b1, {event_id}.NEXTVAL, :b2, :b3, :b4, :b5, :b6, :b7, :b8, :b9, SYS_EXTRACT_UTC(:b10), :b11);
 
 -- columns.ts, insertInto
-INSERT INTO {evidence} (tenant_id, id, memory_id, message_id, job_id, quote, quote_start, quote_end, is_current) VALUES (:b1, :b2, :b3, :b4, :b5, :b6, :b7, :b8, :b9);
+INSERT INTO {evidence} (tenant_id, id, memory_id, message_id, job_id, quote, quote_start, quote_end, is_current, is_context) VALUES (:b1, :b2, :b3, :b4, :b5, :b6, :b7, :b8, :b9, :b10);
 
 -- columns.ts, insertInto
 INSERT INTO {forget_receipt} (tenant_id, id, entity, subject_id, user_id, agent_id, counts, digest, position, created_at, files_cleared_at) VALUES (:b1, :b2, :b3, :b4, :b5, :b6, :b7, :b8, :b9, SYS_EXTRACT_UTC(:b10), SYS_EXTRACT_UTC(:b11));
@@ -157,7 +157,7 @@ UPDATE {actor} r SET has_profile = :b1, information = :b2, metadata = JSON(:b3),
 UPDATE {api_key} r SET expires_at = SYS_EXTRACT_UTC(:b1), revoked_at = SYS_EXTRACT_UTC(:b2) WHERE (r.tenant_id = :b3) AND (r.id = :b4);
 
 -- condition.ts, updateOf
-UPDATE {evidence} r SET quote_start = :b1, quote_end = :b2, is_current = :b3 WHERE (r.id = :b4) AND ((r.tenant_id = :b5) AND (EXISTS (SELECT 1 FROM {message} s WHERE s.id = r.message_id AND (s.tenant_id = :b6))));
+UPDATE {evidence} r SET quote_start = :b1, quote_end = :b2, is_current = :b3, is_context = :b4 WHERE (r.id = :b5) AND ((r.tenant_id = :b6) AND (EXISTS (SELECT 1 FROM {message} s WHERE s.id = r.message_id AND (s.tenant_id = :b7))));
 
 -- condition.ts, updateOf
 UPDATE {job} r SET fence = :b1, result = :b2, has_findings = :b3 WHERE (r.tenant_id = :b4) AND (r.id = :b5);
@@ -432,10 +432,10 @@ SELECT COUNT(*) AS "count" FROM {api_key} r WHERE 1 = 1;
 SELECT r.id AS "id", r.tenant_id AS "tenantId", FROM_TZ(r.created_at, '+00:00') AS "createdAt", r.caller_kind AS "callerKind", r.roles AS "roles", r.user_id AS "userId", r.agent_id AS "agentId", r.key_id AS "keyId", r.issuer AS "issuer", r.subject AS "subject", r.request_id AS "requestId", r.job_id AS "jobId", r.operation AS "operation", r.outcome AS "outcome", r.attempts AS "attempts", r.records AS "records", r.record_count AS "recordCount" FROM {audit_entry} r WHERE (r.tenant_id = :b1) AND (r.id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k));
 
 -- paging.ts, readCount
-SELECT r.id AS "id", r.memory_id AS "memoryId", r.message_id AS "messageId", r.job_id AS "jobId", r.quote AS "quote", r.quote_start AS "start", r.quote_end AS "end", r.is_current AS "isCurrent" FROM {evidence} r WHERE (r.tenant_id = :b1) AND (r.memory_id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k)) AND (EXISTS (SELECT 1 FROM {memory} m WHERE m.id = r.memory_id AND ((m.tenant_id = :b3))));
+SELECT r.id AS "id", r.memory_id AS "memoryId", r.message_id AS "messageId", r.job_id AS "jobId", r.quote AS "quote", r.quote_start AS "start", r.quote_end AS "end", r.is_current AS "isCurrent", r.is_context AS "isContext" FROM {evidence} r WHERE (r.tenant_id = :b1) AND (r.memory_id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k)) AND (EXISTS (SELECT 1 FROM {memory} m WHERE m.id = r.memory_id AND ((m.tenant_id = :b3))));
 
 -- paging.ts, readCount
-SELECT r.id AS "id", r.memory_id AS "memoryId", r.message_id AS "messageId", r.job_id AS "jobId", r.quote AS "quote", r.quote_start AS "start", r.quote_end AS "end", r.is_current AS "isCurrent" FROM {evidence} r WHERE (r.message_id = :b1) AND ((r.tenant_id = :b2) AND (EXISTS (SELECT 1 FROM {message} s WHERE s.id = r.message_id AND (s.tenant_id = :b3))));
+SELECT r.id AS "id", r.memory_id AS "memoryId", r.message_id AS "messageId", r.job_id AS "jobId", r.quote AS "quote", r.quote_start AS "start", r.quote_end AS "end", r.is_current AS "isCurrent", r.is_context AS "isContext" FROM {evidence} r WHERE (r.message_id = :b1) AND ((r.tenant_id = :b2) AND (EXISTS (SELECT 1 FROM {message} s WHERE s.id = r.message_id AND (s.tenant_id = :b3))));
 
 -- paging.ts, readCount
 SELECT r.id AS "id", r.entity AS "entity", r.subject_id AS "subjectId", r.user_id AS "userId", r.agent_id AS "agentId", r.counts AS "counts", r.digest AS "digest", r.position AS "position", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.files_cleared_at, '+00:00') AS "filesClearedAt" FROM {forget_receipt} r WHERE ((r.tenant_id = :b1)) AND (r.id = :b2);
@@ -503,8 +503,8 @@ SELECT DISTINCT r.subject_id AS "key" FROM {event} r WHERE (CASE WHEN r.entity =
 
 -- paging.ts, readCounts
 SELECT k.id AS "parentId",
-  (SELECT COUNT(*) FROM {evidence} r WHERE (((r.tenant_id = :b1) AND (r.memory_id = k.id) AND (EXISTS (SELECT 1 FROM {memory} m WHERE m.id = r.memory_id AND ((m.tenant_id = :b2))))) AND (EXISTS (SELECT 1 FROM {message} s
-  WHERE s.tenant_id = r.tenant_id AND s.id = r.message_id AND (s.expires_at IS NULL OR s.expires_at > SYS_EXTRACT_UTC(:b3))))) AND (r.is_current = 1)) AS "count" FROM JSON_TABLE(:b4, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k;
+  (SELECT COUNT(*) FROM {evidence} r WHERE ((r.tenant_id = :b1) AND (r.memory_id = k.id) AND (EXISTS (SELECT 1 FROM {memory} m WHERE m.id = r.memory_id AND ((m.tenant_id = :b2)) AND ((m.expires_at IS NULL OR m.expires_at > SYS_EXTRACT_UTC(:b3)) AND ((m.status_reason IS NULL OR m.status_reason NOT IN ('REVIEW_REQUESTED', 'REJECTED'))))))) AND (EXISTS (SELECT 1 FROM {message} s
+  WHERE s.tenant_id = r.tenant_id AND s.id = r.message_id AND (s.expires_at IS NULL OR s.expires_at > SYS_EXTRACT_UTC(:b4))))) AS "count" FROM JSON_TABLE(:b5, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k;
 
 -- paging.ts, readCounts
 SELECT k.id AS "parentId",
@@ -1035,7 +1035,7 @@ CREATE TABLE IF NOT EXISTS {event} (
 
 -- schema.ts
 CREATE TABLE IF NOT EXISTS {evidence} (
-  tenant_id VARCHAR2(255 CHAR) NOT NULL, id VARCHAR2(255 CHAR) NOT NULL, memory_id VARCHAR2(255 CHAR) NOT NULL, message_id VARCHAR2(255 CHAR) NOT NULL, job_id VARCHAR2(255 CHAR), quote CLOB NOT NULL, quote_start NUMBER(15) NOT NULL, quote_end NUMBER(15) NOT NULL, is_current NUMBER(1) NOT NULL,
+  tenant_id VARCHAR2(255 CHAR) NOT NULL, id VARCHAR2(255 CHAR) NOT NULL, memory_id VARCHAR2(255 CHAR) NOT NULL, message_id VARCHAR2(255 CHAR) NOT NULL, job_id VARCHAR2(255 CHAR), quote CLOB NOT NULL, quote_start NUMBER(15) NOT NULL, quote_end NUMBER(15) NOT NULL, is_current NUMBER(1) NOT NULL, is_context NUMBER(1) DEFAULT 0 NOT NULL,
   PRIMARY KEY (tenant_id, id),
   CONSTRAINT {evidence_of_memory} FOREIGN KEY (tenant_id, memory_id) REFERENCES {memory} (tenant_id, id) DEFERRABLE INITIALLY DEFERRED,
   CONSTRAINT {evidence_of_message} FOREIGN KEY (tenant_id, message_id) REFERENCES {message} (tenant_id, id) DEFERRABLE INITIALLY DEFERRED);

@@ -149,6 +149,7 @@ export function anEvidence(change: Partial<Evidence> = {}): Evidence {
     jobId: null,
     quote: "green tea",
     isCurrent: true,
+    isContext: false,
     start: 7,
     end: 16,
     ...change,

@@ -57,16 +57,21 @@ const setState = graphql(`
 `);
 
 /**
- * Extracts two memories from each message: one for the thread alone, one about its user. Reports
- * token usage.
+ * Extracts two memories from each message: one for the thread alone, one about its user, with context. Reports token
+ * usage.
  */
 export const learningModel = () =>
   new ScriptedModel(({ turns }, call) => {
     call.spend("scripted", { calls: 1, inputTokens: 20, outputTokens: 10 });
-    return turns.flatMap((turn) => [
-      proposal(turn, { level: "THREAD" }),
-      proposal(turn, { content: `${turn.content} So it was said.` }),
-    ]);
+    return turns.flatMap((turn) => {
+      const { messageId, content } = turn;
+      const context = { messageId, start: 0, end: 1, isContext: true };
+      const citations = [...proposal(turn).citations, context];
+      return [
+        proposal(turn, { level: "THREAD" }),
+        proposal(turn, { content: `${content} So it was said.`, citations }),
+      ];
+    });
   });
 
 const vector = [1, 0.5, -2];

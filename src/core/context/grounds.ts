@@ -61,7 +61,9 @@ export async function passagesOver(
   const all = { limit: mostOrigins, fromEnd: true };
   const evidence = await memories.evidencePage(principal, [...isRetracted.keys()], all);
   return [...evidence.values()].flatMap(({ items }) =>
-    items.map((one) => ({ ...one, isRetracted: isRetracted.get(one.memoryId) ?? false })),
+    items
+      .filter(({ isContext }) => !isContext)
+      .map((one) => ({ ...one, isRetracted: isRetracted.get(one.memoryId) ?? false })),
   );
 }
 
@@ -84,7 +86,7 @@ export async function groundsOf(
     ),
   ]);
   const current = [...evidence.values()].flatMap(({ items }) =>
-    items.filter(({ isCurrent }) => isCurrent),
+    items.filter(({ isCurrent, isContext }) => isCurrent && !isContext),
   );
   const messageIds = [...new Set(current.map(({ messageId }) => messageId))];
   const messages = await store.messages.byIds(principal, messageIds);

@@ -12,7 +12,7 @@ import type { MemoryLink } from "../links/memory-link.js";
 import { eraseFindings } from "./finding-erasure.js";
 import { nextRevision } from "../memories/memory-change.js";
 import { isForReviewers, type Memory } from "../memories/memory.js";
-import { holdsUnasked, requestsIn, supportOf } from "../memories/support.js";
+import { holdsUnasked, loseContext, requestsIn, supportOf } from "../memories/support.js";
 import type { Unit } from "../store/memory-store.js";
 import type { Message } from "../messages/message.js";
 import { RecordWriter } from "../records/record-writer.js";
@@ -89,6 +89,7 @@ export class Removal {
         const gone = new Set(ids);
         for (const [id, request] of await requestsIn(unit, found))
           if (request.some(({ messageId }) => gone.has(messageId))) this.#unasked.add(id);
+        await loseContext(unit, found, gone);
       }
       await this.write.remove(cause.kind, batch);
       this.#gone.messages.push(...batch);

@@ -14,7 +14,29 @@ export interface ShownMessage {
 }
 
 /** An exact quote from a stored message. */
-export type Quote = Pick<Evidence, "messageId" | "quote" | "start" | "end">;
+export type Quote = Pick<Evidence, "messageId" | "quote" | "start" | "end" | "isContext">;
+
+/** The key of a piece of evidence: each job cites its own context. */
+export function keyOfEvidence(
+  memoryId: string,
+  { messageId, start, end, isContext }: Quote,
+  jobId: string | null,
+): string {
+  return JSON.stringify([memoryId, messageId, start, end, isContext && jobId]);
+}
+
+/**
+ * The quotes that are still in their messages, which may have changed or been deleted while the model ran; none if
+ * context is missing, as the memory has words of it.
+ */
+export function standingQuotes(
+  quotes: readonly Quote[],
+  messages: ReadonlyMap<string, Message>,
+): Quote[] {
+  const stands = ({ messageId, start, end, quote }: Quote) =>
+    messages.get(messageId)?.content?.slice(start, end) === quote;
+  return quotes.every((quote) => !quote.isContext || stands(quote)) ? quotes.filter(stands) : [];
+}
 
 /**
  * The stored text that a model's citation refers to; null if the model was not shown any such
@@ -26,12 +48,13 @@ export function quoteOf(
   citation: Citation,
   shown: ReadonlyMap<string, ShownMessage>,
 ): Quote | null {
-  const { messageId } = citation;
+  const { messageId, isContext = false } = citation;
   const cited = shown.get(messageId);
   if (!cited) return null;
   const text = textOf(cited);
   const place = placeOf(citation, cited.copy, text);
-  return place && { messageId, quote: text.stored.slice(place.start, place.end), ...place };
+  const quote = place && text.stored.slice(place.start, place.end);
+  return place && { messageId, quote: quote ?? "", isContext, ...place };
 }
 
 /** A message's content, with an index for finding quotes. */

@@ -3,7 +3,7 @@ import { mapInTurns, type Turns } from "../tasks/in-turns.js";
 import { isLifecycle } from "../links/link-status.js";
 import { decidedBy, nextRevision } from "../memories/memory-change.js";
 import { leastTrusted, type Memory } from "../memories/memory.js";
-import type { Quote } from "./citations.js";
+import { standingQuotes, type Quote } from "./citations.js";
 import type { Finding } from "./finding.js";
 import type { Decision, Shown } from "./decision.js";
 import type { KeptFacts } from "./kept-facts.js";
@@ -69,7 +69,7 @@ class Decider {
   }
 
   decide(finding: Finding): Decision {
-    const quotes = finding.quotes.filter((quote) => this.#stands(quote));
+    const quotes = standingQuotes(finding.quotes, this.facts.messages);
     const decision = this.#decided(finding, quotes);
     if (decision.does !== "NOTHING") this.#retiring.add(decision.memory, quotes);
     return decision;
@@ -209,11 +209,6 @@ class Decider {
   #newestOf(quotes: readonly Quote[]): string {
     const seqOf = ({ messageId }: Quote) => this.facts.messages.get(messageId)?.seq ?? 0;
     return quotes.toSorted((one, other) => seqOf(other) - seqOf(one))[0]?.messageId ?? "";
-  }
-
-  /** Whether a message still contains the quote. It may have changed or been deleted while the model ran. */
-  #stands({ messageId, start, end, quote }: Quote): boolean {
-    return this.facts.messages.get(messageId)?.content?.slice(start, end) === quote;
   }
 }
 

@@ -129,14 +129,22 @@ function isSoundContent(content: string): boolean {
   );
 }
 
-/** The quotes of a proposal; none if all are from older messages, which were learned from when they were new. */
+/**
+ * The quotes of a proposal; none if all that support it are from older messages, which were learned from when they were
+ * new, or if its context was not shown.
+ */
 export async function quotesOf(
   { citations }: Pick<ProposedMemory, "citations">,
   { prompt: { shown } }: Pick<PassInput, "prompt">,
 ): Promise<Quote[]> {
   const places = await mapInTurns(citations, (citation) => quoteOf(citation, shown));
-  const quotes = places.filter((quote) => quote !== null);
-  return quotes.some(({ messageId }) => shown.get(messageId)?.isNew) ? quotes : [];
+  // Context first: the newest evidence is what the user said.
+  const quotes = places
+    .filter((quote) => quote !== null)
+    .toSorted((one, other) => Number(other.isContext) - Number(one.isContext));
+  const isNew = ({ messageId, isContext }: Quote) => !isContext && shown.get(messageId)?.isNew;
+  const hasContext = places.every((place, at) => place !== null || !citations[at]?.isContext);
+  return hasContext && quotes.some(isNew) ? quotes : [];
 }
 
 function toMemory(proposal: ProposedMemory, input: PassInput): Memory {

@@ -5,7 +5,7 @@ import { settleStatus, settleTargets } from "../links/link-upkeep.js";
 import { addWantedLinks, wantedLink, type WantedLink } from "../links/wanted-links.js";
 import type { Evidence, Memory } from "../memories/memory.js";
 import type { RecordWriter, Revision } from "../records/record-writer.js";
-import type { Quote } from "./citations.js";
+import { keyOfEvidence, type Quote } from "./citations.js";
 import type { Decision } from "./decision.js";
 import type { KeptFacts } from "./kept-facts.js";
 
@@ -106,16 +106,15 @@ export async function addEvidence(
   decisions: readonly Decision[],
   facts: Pick<KeptFacts, "evidence">,
 ): Promise<void> {
-  const there = new Set(
-    facts.evidence.filter((one) => one.isCurrent).map((one) => keyOf(one.memoryId, one)),
-  );
+  const present = facts.evidence.filter((one) => one.isCurrent);
+  const there = new Set(present.map((one) => keyOfEvidence(one.memoryId, one, one.jobId)));
   const all: Evidence[] = [];
   for (const decision of decisions) {
     if (decision.does === "NOTHING") continue;
     if (decision.does === "NOOP" && !decision.isSupported) continue;
     const { memory, quotes } = decision;
     const missing = quotes.filter((quote) => {
-      const key = keyOf(memory.id, quote);
+      const key = keyOfEvidence(memory.id, quote, cause.jobId);
       return !there.has(key) && there.add(key);
     });
     all.push(...missing.map((quote) => toEvidence(memory, quote, cause)));
@@ -124,10 +123,6 @@ export async function addEvidence(
   const left = await unit.memories.byIds([...new Set(all.map(({ memoryId }) => memoryId))]);
   const added = all.filter(({ memoryId }) => left.has(memoryId));
   if (added.length > 0) await unit.memories.addEvidence(added);
-}
-
-function keyOf(memoryId: string, { messageId, start, end }: Quote): string {
-  return JSON.stringify([memoryId, messageId, start, end]);
 }
 
 function toEvidence({ id: memoryId }: Memory, quote: Quote, { jobId }: ChangeCause): Evidence {

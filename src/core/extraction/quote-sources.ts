@@ -24,7 +24,8 @@ export const allOwn: SourceReader = async (texts) =>
 
 /**
  * The findings with the trust of what they rest on: the least of the sources of their quotes. An answer of an assistant
- * rests on the results of the tools of its turn, as far as the pass shows them.
+ * rests on the results of the tools of its turn, as far as the pass shows them. Who answers a question of the assistant
+ * makes its words his own.
  */
 export async function withTrust<Found extends Pick<Finding, "quotes" | "memory">>(
   findings: readonly Found[],
@@ -40,8 +41,14 @@ export async function withTrust<Found extends Pick<Finding, "quotes" | "memory">
     readSources,
     signal,
   );
+  const isOfAssistant = (id: string) => {
+    const message = shown.get(id)?.message;
+    return message !== undefined && sourceOf(message) === "ASSISTANT";
+  };
   return findings.map((finding) => {
-    const of = finding.quotes.map((quote) => own.get(quote) ?? sources.get(quote.messageId));
+    const of = finding.quotes
+      .filter(({ isContext, messageId }) => !isContext || !isOfAssistant(messageId))
+      .map((quote) => own.get(quote) ?? sources.get(quote.messageId));
     const trust = leastTrusted(...of.filter((one) => one !== undefined));
     return { ...finding, memory: { ...finding.memory, trust } };
   });

@@ -6,6 +6,7 @@ import { validToBy } from "./superseded-validity.js";
 import { isExpired } from "../lifetimes/lifetime.js";
 import { nextRevision } from "../memories/memory-change.js";
 import type { Evidence, Memory } from "../memories/memory.js";
+import { supporting } from "../memories/support.js";
 import type { RecordWriter } from "../records/record-writer.js";
 import { mayReach } from "../principal.js";
 
@@ -118,9 +119,9 @@ async function settleOnce(
 
 const doubtful: MemoryState = { status: "PENDING", statusReason: "EVIDENCE_CHANGED" };
 
-/** Whether the memory has evidence, but none of it is current. */
+/** Whether the memory has evidence besides context, but none of it is current. */
 function isStale(evidence: readonly Evidence[] = []): boolean {
-  return evidence.length > 0 && evidence.every(({ isCurrent }) => !isCurrent);
+  return evidence.some(({ isContext }) => !isContext) && supporting(evidence).length === 0;
 }
 
 function changeOf(before: MemoryState, after: MemoryState): EventKind | null {

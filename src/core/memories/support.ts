@@ -27,6 +27,37 @@ export async function requestsIn(
   );
 }
 
+/** Those of the pieces of evidence of one memory that support it: the current ones, unless their context is lost. */
+export function supporting(evidence: readonly Evidence[]): Evidence[] {
+  const lost = new Set(
+    evidence.flatMap(({ isContext, isCurrent, jobId }) => (isContext && !isCurrent ? jobId : [])),
+  );
+  return evidence.filter((one) => one.isCurrent && !one.isContext && !lost.has(one.jobId));
+}
+
+/**
+ * What these removals leave without its context: what the same job found in other messages. It remains as context, so
+ * that it supports nothing, and the removal of these messages still finds the memory.
+ *
+ * @param gone Ids of the messages, before they are removed.
+ */
+export async function loseContext(
+  unit: Unit,
+  memories: readonly Memory[],
+  gone: ReadonlySet<string>,
+): Promise<void> {
+  const evidence = await unit.memories.evidenceOf(memories.map(({ id }) => id));
+  const lost = new Set(
+    evidence.filter((one) => one.isContext && gone.has(one.messageId)).map(finderOf),
+  );
+  const left = evidence.filter((one) => lost.has(finderOf(one)) && !gone.has(one.messageId));
+  await unit.memories.updateEvidence(left.map((one) => ({ ...one, isContext: true })));
+}
+
+function finderOf({ memoryId, jobId }: Evidence): string {
+  return JSON.stringify([memoryId, jobId]);
+}
+
 /**
  * The number of current pieces of evidence that support each memory. What took it back does not.
  *

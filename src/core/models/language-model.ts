@@ -72,16 +72,23 @@ export interface ExtractionRequest {
   readonly withLinks?: boolean;
 }
 
-/** A passage of a shown message, by its offsets in the stored content (UTF-16 code units, end exclusive). */
-export interface Span {
+interface Cited {
   readonly messageId: string;
+  /**
+   * Whether the memory only takes words from it, such as the name for a pronoun or the question of an answer. Default:
+   * false.
+   */
+  readonly isContext?: boolean;
+}
+
+/** A passage of a shown message, by its offsets in the stored content (UTF-16 code units, end exclusive). */
+export interface Span extends Cited {
   readonly start: number;
   readonly end: number;
 }
 
 /** A quoted passage of a shown message. A null quote stands for the whole message. */
-export interface Quotation {
-  readonly messageId: string;
+export interface Quotation extends Cited {
   readonly quote: string | null;
   /**
    * Offset of the quote in the shown copy, in UTF-16 code units. Of several occurrences, the nearest is meant. Default:

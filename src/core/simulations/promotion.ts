@@ -1,8 +1,9 @@
+import { keyOfEvidence } from "../extraction/citations.js";
 import { newId } from "../ids.js";
 import { isInvalidByLinks } from "../links/link-status.js";
 import { settleStatus } from "../links/link-upkeep.js";
 import { decidedBy, firstRevision, nextRevision } from "../memories/memory-change.js";
-import type { Evidence, Memory } from "../memories/memory.js";
+import type { Memory } from "../memories/memory.js";
 import type { RecordWriter, Revision } from "../records/record-writer.js";
 import { changedFields } from "./difference.js";
 import type { LiveMemories } from "./own-memories.js";
@@ -125,18 +126,14 @@ export class Promotion {
   async #addEvidence(): Promise<void> {
     const { live, shadow } = this.parts;
     const { unit, cause } = this.parts.write;
-    const there = new Set(live.evidence.map((one) => placeOf(one.memoryId, one)));
+    const there = new Set(live.evidence.map((one) => keyOfEvidence(one.memoryId, one, one.jobId)));
     const added = shadow.evidence.flatMap((one) => {
       const memoryId = this.#idOf.get(one.memoryId) ?? one.memoryId;
-      const key = placeOf(memoryId, one);
+      const key = keyOfEvidence(memoryId, one, cause.jobId);
       if (there.has(key)) return [];
       there.add(key);
       return [{ ...one, id: newId(), memoryId, jobId: cause.jobId }];
     });
     if (added.length > 0) await unit.memories.addEvidence(added);
   }
-}
-
-function placeOf(memoryId: string, { messageId, start, end }: Evidence): string {
-  return JSON.stringify([memoryId, messageId, start, end]);
 }

@@ -139,8 +139,8 @@ export interface MemoryWrites {
    */
   restingOn(messageIds: readonly string[], how?: "LOCKED" | "UNLOCKED"): Promise<Memory[]>;
   /**
-   * Number of current pieces of evidence of each memory, including expired memories; 0 if it has none. Evidence in
-   * expired messages does not count.
+   * Number of pieces of evidence that support each memory, as {@link supporting} tells, including expired memories; 0 if
+   * it has none. Evidence in expired messages does not count.
    */
   evidenceCounts(ids: readonly string[]): Promise<Map<string, number>>;
   /** Evidence of these memories, including expired memories and messages, in no order. */
@@ -167,7 +167,7 @@ export interface MemoryWrites {
   /** Stores past revisions of memories in reach. Fails if a revision exists. */
   addRevisions(revisions: readonly MemoryRevision[]): Promise<void>;
   /**
-   * Stores the offsets of each piece of evidence, and whether it is current, if its message is in reach; for memories
+   * Stores the offsets of each piece of evidence, and whether it is current and context, if its message is in reach; for memories
    * in and out of reach.
    */
   updateEvidence(evidence: readonly Evidence[]): Promise<void>;

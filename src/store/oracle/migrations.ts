@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { SchemaPolicy } from "../../core/store/schema-policy.js";
 import type { Connection } from "./connection.js";
 import { columnThere, isOracleError, nameInUse, tableMissing } from "./oracle-errors.js";
-import { memoryColumns, newestSchema } from "./schema.js";
+import { contextColumn, memoryColumns, newestSchema } from "./schema.js";
 import { raw, sql, withPrefix } from "../relational/sql/sql.js";
 import { tenantRowsOfRecords } from "../relational/schema/log-tables.js";
 import { bringUpToDate, versionIn } from "../relational/connections/migrate.js";
@@ -21,6 +21,8 @@ const migrations: readonly (readonly string[])[] = [
   newestSchema,
   // Version 6 adds the subject and the trust of memories.
   memoryColumns,
+  // Version 7 adds the context of memories.
+  contextColumn,
 ];
 
 /** The schema version that this version of Engraph needs. */

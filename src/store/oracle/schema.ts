@@ -1,5 +1,9 @@
 import { logTables } from "../relational/schema/log-tables.js";
-import { addMemoryColumns, recordTables } from "../relational/schema/record-tables.js";
+import {
+  addContextColumn,
+  addMemoryColumns,
+  recordTables,
+} from "../relational/schema/record-tables.js";
 import {
   withoutAlias,
   withTableOptions,
@@ -50,6 +54,7 @@ const form: SchemaForm = {
 
 /** Adds columns to the tables of an earlier version. */
 export const memoryColumns = addMemoryColumns(form);
+export const contextColumn = addContextColumn(form);
 
 /** Vectors by record and position. Their numbers are in tables by dimension, whose rows are deleted with these. */
 const vectors: VectorTables = {

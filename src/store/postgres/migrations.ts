@@ -4,7 +4,7 @@ import { bringUpToDate, versionIn } from "../relational/connections/migrate.js";
 import { madeBy, placeTables, type CatalogueRow } from "../relational/schema/schema-objects.js";
 import { raw, sql, withPrefix } from "../relational/sql/sql.js";
 import type { Connection } from "./connection.js";
-import { memoryColumns, newestSchema } from "./schema.js";
+import { contextColumn, memoryColumns, newestSchema } from "./schema.js";
 
 /** The first entry creates a new store. Each further entry upgrades from one version to the next. */
 const migrations: readonly (readonly string[])[] = [
@@ -19,6 +19,8 @@ const migrations: readonly (readonly string[])[] = [
   newestSchema,
   // Version 6 adds the subject and the trust of memories.
   memoryColumns,
+  // Version 7 adds the context of memories.
+  contextColumn,
 ];
 
 /** The schema version that this version of Engraph needs. */

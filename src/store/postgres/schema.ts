@@ -1,5 +1,9 @@
 import { logTables } from "../relational/schema/log-tables.js";
-import { addMemoryColumns, recordTables } from "../relational/schema/record-tables.js";
+import {
+  addContextColumn,
+  addMemoryColumns,
+  recordTables,
+} from "../relational/schema/record-tables.js";
 import { indexWithCondition, type SchemaForm } from "../relational/schema/schema-form.js";
 import { keyedVectorTables, searchTables } from "../relational/search/search-tables.js";
 
@@ -35,6 +39,7 @@ const { id, whole } = form;
 
 /** Adds columns to the tables of an earlier version. */
 export const memoryColumns = addMemoryColumns(form);
+export const contextColumn = addContextColumn(form);
 
 /** All tables, indexes and sequences. Every statement may run again on a store that has some of them. */
 export const newestSchema: readonly string[] = [

@@ -12,7 +12,7 @@ import {
   type CatalogueRow,
   type MissingPart,
 } from "../relational/schema/schema-objects.js";
-import { memoryColumns, sqliteCatalogue, sqliteSchema } from "./schema.js";
+import { contextColumn, memoryColumns, sqliteCatalogue, sqliteSchema } from "./schema.js";
 
 /** The oldest schema version that can be opened: no older one was released. */
 const oldestVersion = 13;
@@ -53,6 +53,8 @@ const migrations: readonly string[] = [
   tables,
   // Version 20 adds the subject and the trust of memories.
   withPrefix(memoryColumns.join(";\n"), ""),
+  // Version 21 adds the context of memories.
+  withPrefix(contextColumn.join(";\n"), ""),
 ];
 
 /** The schema version that this version of Engraph needs. */

@@ -1,5 +1,9 @@
 import { logTables } from "../relational/schema/log-tables.js";
-import { addMemoryColumns, recordTables } from "../relational/schema/record-tables.js";
+import {
+  addContextColumn,
+  addMemoryColumns,
+  recordTables,
+} from "../relational/schema/record-tables.js";
 import {
   indexWithCondition,
   withTableOptions,
@@ -66,6 +70,7 @@ const ownIndexes: ReadonlyMap<string, string | null> = new Map([
 
 /** Adds columns to the tables of an earlier version. */
 export const memoryColumns = addMemoryColumns(form);
+export const contextColumn = addContextColumn(form);
 
 /** A query for the tables with their columns, and the indexes. */
 export const sqliteCatalogue = `SELECT m.name AS "name", c.name AS "column"

@@ -7,6 +7,7 @@ import {
   aMemory,
   aMessage,
   aThread,
+  anEvidence,
   aUser,
   keep,
   member,
@@ -149,12 +150,11 @@ export function describeCounts(opened: OpenedStore): void {
 
   test("Memories are counted by those that rest on a message", async () => {
     const store = opened();
-    const evidence = { memoryId: "memory-1", messageId: "message-1", jobId: null, quote: "tea" };
     await keep(store, {
       threads: [aThread()],
       messages: [aMessage()],
       memories: [aMemory(), aMemory({ id: "other" })],
-      evidence: [{ ...evidence, id: "e", isCurrent: true, start: 0, end: 3 }],
+      evidence: [anEvidence()],
     });
     const found = await store.memories.countsBy(member, "messageId", ["message-1", "x"], "KIND");
     expect([...found]).toEqual([

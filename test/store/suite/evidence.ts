@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Evidence } from "../../../src/core/memories/memory.js";
+import { supporting } from "../../../src/core/memories/support.js";
 import { pageRequest } from "../../../src/core/lists/page.js";
 import type { Principal } from "../../../src/core/principal.js";
 import type { OpenedStore } from "../memory-store-suite.js";
@@ -90,6 +91,29 @@ export function describeEvidence(opened: OpenedStore): void {
         });
       await remove({ ...member, userId: "user-2" });
       expect(await remove(member)).toEqual([anEvidence()]);
+    });
+
+    test("of context supports nothing, and its job's evidence supports nothing while it is not current", async () => {
+      const store = opened();
+      const said = anEvidence({ jobId: "job" });
+      const context = anEvidence({ id: "evidence-2", jobId: "job", isContext: true });
+      await keep(store, {
+        threads: [aThread()],
+        messages: [aMessage()],
+        memories: [aMemory()],
+        evidence: [said, context, anEvidence({ id: "evidence-3", jobId: "other" })],
+      });
+      const change = (evidence: Evidence[]) =>
+        store.unit(member, async (unit) => {
+          await unit.memories.updateEvidence(evidence);
+          const all = await unit.memories.evidenceOf(["memory-1"]);
+          const counted = (await unit.memories.evidenceCounts(["memory-1"])).get("memory-1");
+          return [counted, supporting(all).length];
+        });
+      expect(await change([])).toEqual([2, 2]);
+      expect(await change([{ ...context, isCurrent: false }])).toEqual([1, 1]);
+      expect(await change([context])).toEqual([2, 2]);
+      expect(await change([{ ...said, isContext: true }])).toEqual([1, 1]);
     });
 
     test("of a message that does not exist fails the unit, and nothing of it is kept", async () => {

@@ -16,7 +16,7 @@ import type { Owner } from "../../owner.js";
 import type { VerdictOf } from "../../models/rules.js";
 import type { RecordWriter } from "../../records/record-writer.js";
 import type { VectorQuery } from "../../store/store-queries.js";
-import type { Quote } from "../citations.js";
+import { standingQuotes, type Quote } from "../citations.js";
 import type { Decision } from "../decision.js";
 import { updatedMemory } from "../decisions.js";
 import { sayingOf, type Finding } from "../finding.js";
@@ -91,7 +91,7 @@ export class FactKeeper {
 
   /** The known fact that this fact supersedes; null: none. */
   async outdatedBy({ finding, supersedes }: FoundFact): Promise<Memory | null> {
-    const quotes = this.#standing(finding.quotes);
+    const quotes = standingQuotes(finding.quotes, this.facts.messages);
     if (quotes.length === 0 || this.#dealtWith(finding, quotes)) return null;
     if (supersedes !== null) return this.#saying(supersedes);
     return finding.action === "SUPERSEDE" ? this.#target(finding) : null;
@@ -100,7 +100,11 @@ export class FactKeeper {
   /** Those of these known facts that a finding may not change. */
   async refused(finding: Finding, known: readonly Memory[]): Promise<readonly Memory[]> {
     await this.#retiring.read(this.unit, known);
-    return this.#retiring.refused(finding, this.#standing(finding.quotes), known);
+    return this.#retiring.refused(
+      finding,
+      standingQuotes(finding.quotes, this.facts.messages),
+      known,
+    );
   }
 
   /**
@@ -126,7 +130,7 @@ export class FactKeeper {
   ): Promise<Decision> {
     const { finding } = found;
     const { asksForReview, cause } = this.keeping;
-    const quotes = this.#standing(finding.quotes);
+    const quotes = standingQuotes(finding.quotes, this.facts.messages);
     if (quotes.length === 0) return { finding, quotes, does: "NOTHING", isKnown: false };
     const target = superseded ?? (await this.#target(finding));
     const mayRetire = target !== null && (await this.refused(finding, [target])).length === 0;
@@ -370,13 +374,5 @@ export class FactKeeper {
   #newestOf(quotes: readonly Quote[]): string {
     const seqOf = ({ messageId }: Quote) => this.facts.messages.get(messageId)?.seq ?? 0;
     return quotes.toSorted((one, other) => seqOf(other) - seqOf(one))[0]?.messageId ?? "";
-  }
-
-  /** The quotes that are still in their messages. These may have changed or been deleted while the model ran. */
-  #standing(quotes: readonly Quote[]): Quote[] {
-    return quotes.filter(
-      ({ messageId, start, end, quote }) =>
-        this.facts.messages.get(messageId)?.content?.slice(start, end) === quote,
-    );
   }
 }

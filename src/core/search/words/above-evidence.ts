@@ -24,7 +24,10 @@ export async function aboveEvidence(
   const page = { limit: mostEvidence, fromEnd: true };
   const evidence = await store.memories.evidencePage(principal, memoryIds, page);
   const ownMessages = new Map(
-    [...evidence].map(([id, { items }]) => [id, items.map(({ messageId }) => messageId)]),
+    [...evidence].map(([id, { items }]) => [
+      id,
+      items.flatMap(({ isContext, messageId }) => (isContext ? [] : messageId)),
+    ]),
   );
   return ordered(matches, ({ id }) => (ownMessages.get(id) ?? []).filter((m) => messageIds.has(m)));
 }

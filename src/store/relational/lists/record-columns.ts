@@ -33,9 +33,9 @@ export function definitionsOf(fields: Fields, form: SchemaForm): string {
 function typeOf(field: Field, form: SchemaForm): string {
   const type = form[formOf[field.kind]];
   if (isNullable(field) && !field.isNeverNull) return type;
-  return typeof field.before === "string"
-    ? `${type} DEFAULT '${field.before}' NOT NULL`
-    : `${type} NOT NULL`;
+  const { before } = field;
+  if (typeof before === "boolean") return `${type} DEFAULT ${Number(before)} NOT NULL`;
+  return typeof before === "string" ? `${type} DEFAULT '${before}' NOT NULL` : `${type} NOT NULL`;
 }
 
 const formOf = {

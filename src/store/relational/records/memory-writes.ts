@@ -110,7 +110,7 @@ export function memoryWrites(
 
     async evidenceCounts(ids) {
       const source = evidenceOf(principal);
-      const where = allOf(source.where, raw("r.is_current = 1"));
+      const where = allOf(source.where, supports);
       return readCounts(transaction, { ...source, where }, ids);
     },
 
@@ -187,8 +187,8 @@ export function memoryWrites(
       await transaction.runMany(
         evidence.map((one) => {
           const where = allOf(equals("r.id", one.id), ofReachableMessage(principal));
-          const place = evidenceRows.toRow(one, "quote_start quote_end is_current");
-          return updateOf("evidence", place, where);
+          const row = evidenceRows.toRow(one, "quote_start quote_end is_current is_context");
+          return updateOf("evidence", row, where);
         }),
       );
     },
@@ -230,6 +230,11 @@ const ownerColumns = {
   threadId: "r.thread_id",
   originThreadId: "r.origin_thread_id",
 } as const;
+
+/** The rows that support a memory, as `core/memories/support.ts` tells. */
+const supports = sql`r.is_current = 1 AND r.is_context = 0 AND NOT EXISTS (SELECT 1 FROM {evidence} c
+  WHERE c.tenant_id = r.tenant_id AND c.memory_id = r.memory_id AND c.job_id = r.job_id
+    AND c.is_context = 1 AND c.is_current = 0)`;
 
 /** Evidence and revisions have the owner of their memory, so only callers who reach the memory may add to it. */
 async function assertMayExtend(

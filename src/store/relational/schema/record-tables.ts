@@ -188,3 +188,8 @@ export function addMemoryColumns(form: SchemaForm): readonly string[] {
     ),
   ];
 }
+
+/** Adds the column of context to the table of an earlier version. */
+export function addContextColumn(form: SchemaForm): readonly string[] {
+  return [form.addColumn("evidence", `is_context ${form.flag} DEFAULT 0 NOT NULL`)];
+}
