@@ -58,9 +58,9 @@ async function demo(url: string): Promise<void> {
   heading(`A server at ${url}`);
   const query = queryOver(url);
   await query(`mutation {
-    upsertUser(input: { id: "maya", information: "Backend engineer" }) { user { id } }
-    upsertAgent(input: { id: "engraph-demo" }) { agent { id } }
-    createThread(input: { id: "first-talk", userId: "maya", agentId: "engraph-demo" }) { thread { id } }
+    upsertUser(input: { id: "maya", information: "Backend engineer" }) { id }
+    upsertAgent(input: { id: "engraph-demo" }) { id }
+    createThread(input: { id: "first-talk", userId: "maya", agentId: "engraph-demo" }) { id }
   }`);
   const { eventCursor } = await query<{ eventCursor: string }>("{ eventCursor }");
 

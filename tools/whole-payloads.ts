@@ -11,10 +11,8 @@ import {
 /** Parts of payloads that can be null without an error. */
 const optionalParts = new Set([
   "AddMessagesPayload.job",
+  "ApiKeyPayload.previous",
   "GenerateTitlePayload.job",
-  "GenerateTitlePayload.thread",
-  "JobPayload.job",
-  "RecordPayload.record",
 ]);
 
 /**
@@ -25,7 +23,7 @@ export function withWholePayloads(sdl: string): string {
   const schema = buildSchema(sdl);
   for (const mutation of Object.values(schema.getMutationType()?.getFields() ?? {})) {
     const payload = getNamedType(mutation.type);
-    if (!isObjectType(payload)) continue;
+    if (!isObjectType(payload) || !/(?:Payload|Receipt)$/.test(payload.name)) continue;
     for (const part of Object.values(payload.getFields())) {
       const isOptional = optionalParts.has(`${payload.name}.${part.name}`);
       if (isOptional || isNonNullType(part.type) || !isCompositeType(getNamedType(part.type)))

@@ -22,16 +22,13 @@ export async function fillWorld(
   const threads = world.threads.toSorted((a, b) => b.daysAgo - a.daysAgo);
   await setClock(timeOf(threads[0]));
   for (const input of world.users)
-    await query("mutation ($input: ProfileInput!) { upsertUser(input: $input) { user { id } } }", {
+    await query("mutation ($input: ProfileInput!) { upsertUser(input: $input) { id } }", {
       input,
     });
   for (const input of world.agents)
-    await query(
-      "mutation ($input: ProfileInput!) { upsertAgent(input: $input) { agent { id } } }",
-      {
-        input,
-      },
-    );
+    await query("mutation ($input: ProfileInput!) { upsertAgent(input: $input) { id } }", {
+      input,
+    });
   for (const thread of threads) {
     await setClock(timeOf(thread));
     await fillThread(query, thread);
@@ -47,12 +44,12 @@ function timeOf({ daysAgo }: Pick<Thread, "daysAgo"> = { daysAgo: 0 }): number {
 
 async function fillThread(query: Query, thread: Thread): Promise<void> {
   const { id, title, userId, agentId, settings, state } = thread;
-  await query("mutation ($input: CreateThreadInput!) { createThread(input: $input) { created } }", {
+  await query("mutation ($input: CreateThreadInput!) { createThread(input: $input) { id } }", {
     input: { id, title, userId, agentId, settings },
   });
   if (state)
     await query(
-      "mutation ($input: SetSharedStateInput!) { setSharedState(input: $input) { entry { version } } }",
+      "mutation ($input: SetSharedStateInput!) { setSharedState(input: $input) { version } }",
       {
         input: { owner: { threadId: id }, key: "trip", value: state },
       },

@@ -92,8 +92,8 @@ async function addThread(query: Query, id: string): Promise<void> {
   sample.push(...contents.slice(0, 1));
   await query(
     `mutation BenchRecords($thread: CreateThreadInput!, $records: ImportRecordsInput!) {
-      createThread(input: $thread) { created }
-      importRecords(input: $records) { ttlClamped }
+      createThread(input: $thread) { id }
+      importRecords(input: $records) { ids }
     }`,
     {
       thread: { id, userId: "reader", settings: { extractMemories: false } },

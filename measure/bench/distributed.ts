@@ -10,9 +10,7 @@ const clientsOfEach = 4;
 const measuredEvents = 200;
 
 const createThread = `mutation($id: ID!) {
-  createThread(input: { id: $id, userId: $id, settings: { extractMemories: false, enableContextSummary: false } }) {
-    thread { id }
-  }
+  createThread(input: { id: $id, userId: $id, settings: { extractMemories: false, enableContextSummary: false } }) { id }
 }`;
 const addMessages = `mutation($input: AddMessagesInput!) { addMessages(input: $input) { messages { id } } }`;
 const follow = "subscription($id: ID!) { messageAdded(threadId: $id) { message { content } } }";

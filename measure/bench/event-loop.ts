@@ -22,7 +22,7 @@ export const bench: Bench = async ({ isSmall }) => {
   using store = temporaryStore();
   const server = await startMeasuredServer(store.file, { EMBEDDER: "local" });
   const query = queryOver(server.url);
-  await query(`mutation { createThread(input: { id: "t", userId: "u" }) { thread { id } } }`, {});
+  await query(`mutation { createThread(input: { id: "t", userId: "u" }) { id } }`, {});
   const figures: Figure[] = [];
   for (const { name, send, prepare } of inputsFor(server, query)) {
     const [turns, answers] = [[], []] as [number[], number[]];
@@ -65,7 +65,7 @@ function deletionOf(
   contents: () => readonly string[],
 ): Input {
   const forget = `mutation { forget(input: { userId: "d" }) { receiptId } }`;
-  const create = `mutation { createThread(input: { id: "d", userId: "d", settings: { extractMemories: false, enableContextSummary: false } }) { thread { id } } }`;
+  const create = `mutation { createThread(input: { id: "d", userId: "d", settings: { extractMemories: false, enableContextSummary: false } }) { id } }`;
   const add = `mutation($input: AddMessagesInput!) { addMessages(input: $input) { messages { id } } }`;
   return {
     name: `deletion of ${what}`,

@@ -27,9 +27,9 @@ function asking(url: string): Ask {
 }
 
 const createKey = `mutation($input: CreateApiKeyInput!) { createApiKey(input: $input) { text } }`;
-const create = `mutation($id: ID!) { createThread(input: { id: $id, settings: { extractMemories: false, enableContextSummary: false } }) { thread { id } } }`;
+const create = `mutation($id: ID!) { createThread(input: { id: $id, settings: { extractMemories: false, enableContextSummary: false } }) { id } }`;
 const add = `mutation($input: AddMessagesInput!) { addMessages(input: $input) { messages { id } } }`;
-const setLimits = `mutation($input: UpdateTenantInput!) { updateTenant(input: $input) { tenant { tenantId } } }`;
+const setLimits = `mutation($input: UpdateTenantInput!) { updateTenant(input: $input) { tenantId } }`;
 const page = `{ thread(id: "t") { messages(first: 20) { nodes { id role content createdAt } } } }`;
 const longPages = `{ threads(first: 20) { nodes { messages(first: 100) { nodes { id role content createdAt metadata } } } } }`;
 

@@ -69,10 +69,9 @@ async function engraphStage(file: string): Promise<Stage> {
   const query = queryOver(server.url);
   const settings = { extractMemories: false, enableContextSummary: false };
   for (const id of ["awaited", "other"])
-    await query(
-      `mutation($input: CreateThreadInput!) { createThread(input: $input) { thread { id } } }`,
-      { input: { id, userId: "u", settings } },
-    );
+    await query(`mutation($input: CreateThreadInput!) { createThread(input: $input) { id } }`, {
+      input: { id, userId: "u", settings },
+    });
   const add = `mutation($input: AddMessagesInput!) { addMessages(input: $input) { messages { id } } }`;
   const messages = [{ role: "user", content: "We meet at noon in front of the old station." }];
   return {

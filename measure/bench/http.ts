@@ -107,10 +107,11 @@ async function fill(file: string): Promise<void> {
   for (let i = 0; i < threads; i++) {
     const threadId = `thread-${i}`;
     const settings = { extractMemories: false, enableContextSummary: false };
-    await send(
-      `mutation($input: CreateThreadInput!) { createThread(input: $input) { thread { id } } }`,
-      { id: threadId, title: `Thread ${i}`, settings },
-    );
+    await send(`mutation($input: CreateThreadInput!) { createThread(input: $input) { id } }`, {
+      id: threadId,
+      title: `Thread ${i}`,
+      settings,
+    });
     const messages = Array.from({ length: messagesOfThread }, (_, at) => ({
       role: at % 2 ? "assistant" : "user",
       name: at % 2 ? null : "Ada",
@@ -124,10 +125,10 @@ async function fill(file: string): Promise<void> {
       { threadId, messages },
     );
     for (let at = 0; at < memoriesOfThread; at++)
-      await send(
-        `mutation($input: AddMemoryInput!) { addMemory(input: $input) { memory { id } } }`,
-        { threadId, content: `Ada of thread ${i} likes tea number ${at} best.` },
-      );
+      await send(`mutation($input: AddMemoryInput!) { addMemory(input: $input) { id } }`, {
+        threadId,
+        content: `Ada of thread ${i} likes tea number ${at} best.`,
+      });
   }
   load.close();
   await server.stop();

@@ -107,7 +107,7 @@ async function send(server: MeasuredServer, way: Way, run: string, count: number
   const bodies = Array.from({ length: way.clients }, async (_, client) => {
     const threadId = `${run}-${client}`;
     await queryOver(server.url)(
-      `mutation BenchThread($input: CreateThreadInput!) { createThread(input: $input) { created } }`,
+      `mutation BenchThread($input: CreateThreadInput!) { createThread(input: $input) { id } }`,
       {
         input: {
           id: threadId,

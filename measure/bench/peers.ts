@@ -111,7 +111,7 @@ async function measureEngraph(work: Work): Promise<Measured> {
 
 async function haveThread(query: Query, id: string, userId: string): Promise<void> {
   await query(
-    `mutation PeersThread($input: CreateThreadInput!) { createThread(input: $input) { created } }`,
+    `mutation PeersThread($input: CreateThreadInput!) { createThread(input: $input) { id } }`,
     {
       input: {
         id,

@@ -62,12 +62,9 @@ async function leastOf(server: MeasuredServer, query: Query, text: ZipfText): Pr
 }
 
 function add(query: Query, text: ZipfText): Promise<unknown> {
-  return query(
-    `mutation BenchAdd($input: AddMemoryInput!) { addMemory(input: $input) { memory { id } } }`,
-    {
-      input: { userId: "u", content: text.message() },
-    },
-  );
+  return query(`mutation BenchAdd($input: AddMemoryInput!) { addMemory(input: $input) { id } }`, {
+    input: { userId: "u", content: text.message() },
+  });
 }
 
 /**

@@ -14,22 +14,18 @@ const importing = `mutation($contents: [String]!, $userIds: [ID]) {
   importRecords(input: { type: FACT, contents: $contents, userIds: $userIds }) { ids }
 }`;
 const creating = `mutation($id: ID!) {
-  createThread(input: { id: $id, userId: $id, settings: { memoryExtractionWindow: 50 } }) { created }
+  createThread(input: { id: $id, userId: $id, settings: { memoryExtractionWindow: 50 } }) { id }
 }`;
 const adding = `mutation($id: ID!, $messages: [MessageInput!]!) {
   addMessages(input: { threadId: $id, messages: $messages, waitForExtraction: true, waitTimeoutMs: 60000 }) { job { state } }
 }`;
 const simulating = `mutation($id: ID!) {
-  simulateExtraction(input: { threadId: $id, customInstructions: "Be brief.", waitForExtraction: true, waitTimeoutMs: 60000 }) {
-    simulation { simulationId status added lost changed unchanged }
-  }
+  simulateExtraction(input: { threadId: $id, customInstructions: "Be brief.", waitForExtraction: true, waitTimeoutMs: 60000 }) { simulationId status added lost changed unchanged }
 }`;
-const promoting = `mutation($id: ID!) { promoteSimulation(id: $id) { simulation { status } } }`;
+const promoting = `mutation($id: ID!) { promoteSimulation(id: $id) { status } }`;
 
 interface Simulated {
-  readonly simulateExtraction: {
-    readonly simulation: { readonly simulationId: string; readonly status: string };
-  };
+  readonly simulateExtraction: { readonly simulationId: string; readonly status: string };
 }
 
 /** The cost of a simulation, by the number of memories of the thread's user. */
@@ -78,10 +74,9 @@ export const bench: Bench = async ({ isSmall }) => {
       );
       return answer;
     };
-    const { simulateExtraction } = await measured("simulation", () =>
+    const { simulateExtraction: simulation } = await measured("simulation", () =>
       query<Simulated>(simulating, { id }),
     );
-    const { simulation } = simulateExtraction;
     if (simulation.status !== "READY") throw new Error(`It is ${JSON.stringify(simulation)}.`);
     await measured("promotion", () => query(promoting, { id: simulation.simulationId }));
     await server.stop();

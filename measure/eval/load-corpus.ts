@@ -11,7 +11,7 @@ const atOnce = 4;
 
 const startThread = `
   mutation EvaluationThread($thread: CreateThreadInput!) {
-    createThread(input: $thread) { created }
+    createThread(input: $thread) { id }
   }`;
 
 const addTurns = `

@@ -169,7 +169,7 @@ export class MemoryClient {
     const call = { signal, timeoutMs, isSafe: given.id !== undefined };
     const input = { ...given, content: content.toWellFormed() };
     const { addMemory } = await this.#call(operations.addMemory, { input }, call);
-    return addMemory.memory;
+    return addMemory;
   }
 
   /** Changes a memory. Its revisions keep the previous versions. */
@@ -188,7 +188,7 @@ export class MemoryClient {
       { input },
       { ...call, isSafe },
     );
-    return updateMemory.memory;
+    return updateMemory;
   }
 
   /**

@@ -130,9 +130,7 @@ const factsText = /* GraphQL */ `
 const noteText = /* GraphQL */ `
   mutation Note($input: AddMemoryInput!) {
     addMemory(input: $input) {
-      memory {
-        ...MemoryFields
-      }
+      ...MemoryFields
     }
   }
 `;
@@ -140,9 +138,7 @@ const noteText = /* GraphQL */ `
 const updateText = /* GraphQL */ `
   mutation UpdateMemory($input: UpdateMemoryInput!) {
     updateMemory(input: $input) {
-      memory {
-        ...MemoryFields
-      }
+      ...MemoryFields
     }
   }
 `;
@@ -232,12 +228,12 @@ export const thread = operation<ThreadData, { readonly id: string; readonly last
   messageFields,
 );
 export const facts = operation<FactsData, FactsVariables>(factsText, memoryFields);
-export const addMemory = operation<
-  { readonly addMemory: { readonly memory: Memory } },
-  { readonly input: NoteInput }
->(noteText, memoryFields);
+export const addMemory = operation<{ readonly addMemory: Memory }, { readonly input: NoteInput }>(
+  noteText,
+  memoryFields,
+);
 export const updateMemory = operation<
-  { readonly updateMemory: { readonly memory: Memory } },
+  { readonly updateMemory: Memory },
   { readonly input: UpdateInput }
 >(updateText, memoryFields);
 export const deleteMemories = operation<

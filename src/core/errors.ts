@@ -136,6 +136,12 @@ export class NotFoundError extends saying(
     `${entity} "${id}" was not found.`,
 ) {}
 
+/** The record, or NOT_FOUND if there is none. */
+export function existing<T>(entity: EntityName, id: string, record: T | null): T {
+  if (record === null) throw new NotFoundError(entity, id);
+  return record;
+}
+
 /** The id is taken by a record of the same type. */
 export class AlreadyExistsError extends saying(
   "ALREADY_EXISTS",

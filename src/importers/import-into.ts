@@ -109,8 +109,7 @@ async function nameThread(
   signal: AbortSignal | undefined,
 ): Promise<void> {
   if (title === undefined) return;
-  const naming =
-    "mutation Name($input: UpdateThreadInput!) { updateThread(input: $input) { thread { id } } }";
+  const naming = "mutation Name($input: UpdateThreadInput!) { updateThread(input: $input) { id } }";
   await memory.graphql(naming, { input: { id, title } }, { isIdempotent: true, signal });
 }
 

@@ -146,15 +146,15 @@ export const toolOperations: readonly ToolOperation[] = [
           updateMemory(input: { id: $id, content: $content, category: $category, subject: $subject, confidence: $confidence,
             importance: $importance, timestamp: $timestamp, validFrom: $validFrom, validTo: $validTo,
             pinned: $pinned, metadata: $metadata, expectedRevision: $expectedRevision }) {
-            memory { id kind category content subject trust userId confidence importance status pinned timestamp validFrom
-              validTo metadata revision updatedAt }
+            id kind category content subject trust userId confidence importance status pinned timestamp validFrom
+            validTo metadata revision updatedAt
           }
         }`,
       },
     ],
     annotations: changes,
     needsUser: () => false,
-    text: ({ memory }) => (memory ? inertJson(memory) : "The memory is gone."),
+    text: inertJson,
   },
   {
     name: "forget",

@@ -164,7 +164,7 @@ test("what was said is known when a run has ended, if the session waits for it",
   await session.addItems(items.slice(2, 7));
   const settings = "{ extractMemories: false }";
   await engraph.client.ask(
-    `mutation { createThread(input: { id: "off", userId: "zoe", settings: ${settings} }) { created } }`,
+    `mutation { createThread(input: { id: "off", userId: "zoe", settings: ${settings} }) { id } }`,
   );
   await new EngraphSession(memory, { ...target, threadId: "off" }).addItems(items);
 });
@@ -221,7 +221,7 @@ test("a message that was edited is edited in the session", async () => {
   expect(JSON.stringify(messages.map(({ metadata }) => metadata))).not.toContain("number");
 
   const editing =
-    "mutation Edit($input: UpdateMessageInput!) { updateMessage(input: $input) { message { id } } }";
+    "mutation Edit($input: UpdateMessageInput!) { updateMessage(input: $input) { id } }";
   for (const { id } of messages.slice(0, 4))
     await memory.graphql(editing, { input: { id, content: "[redacted]" } });
   expect(await session.getItems()).toEqual([

@@ -62,7 +62,7 @@ test("the dashboard shows what is changed and deleted as it would if it were rea
   const { addMemory: last } = await remember(client, "Maya rests.");
   await dashboard.shown(2, 2);
   await client.ask("mutation ($id: ID!) { deleteMemories(ids: [$id]) { deletedCount } }", {
-    id: last.memory.id,
+    id: last.id,
   });
   await say(client, "three");
   expect(await dashboard.shown(3, 1)).toEqual({

@@ -128,9 +128,7 @@ test("context is that of a thread, by its id, or of a user", async () => {
 const addMemory = graphql(`
   mutation AddFact($content: String!, $kind: MemoryKind) {
     addMemory(input: { userId: "maya", content: $content, kind: $kind }) {
-      memory {
-        id
-      }
+      id
     }
   }
 `);
@@ -140,7 +138,7 @@ async function withFacts(...contents: readonly string[]): Promise<[MemoryClient,
   const ids: string[] = [];
   for (const content of contents) {
     const { addMemory: added } = await memory.graphql(addMemory, { content });
-    ids.push(added.memory.id);
+    ids.push(added.id);
   }
   return [memory, ids];
 }

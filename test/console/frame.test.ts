@@ -31,7 +31,7 @@ test("the console asks for a key, says when it is wrong, keeps it in the tab and
 
 test("what another client adds appears on open pages, with the memories that come of it", async () => {
   const { url, client } = await startEngraph({ settings: {} });
-  await client.ask(`mutation { createThread(input: { id: "t", userId: "maya" }) { created } }`);
+  await client.ask(`mutation { createThread(input: { id: "t", userId: "maya" }) { id } }`);
   const thread = await openConsole(url, "#/threads/t");
   const overview = await openConsole(url);
   await thread.getByRole("heading", { name: "t", level: 1 }).waitFor();
@@ -56,7 +56,7 @@ test("a server that is killed and started again is resumed without a gap or a re
   const add = async (from: number, to: number) => {
     for (let i = from; i < to; i++)
       await new Client(server.url).ask(
-        `mutation { createThread(input: { id: "thread-${i}" }) { created } }`,
+        `mutation { createThread(input: { id: "thread-${i}" }) { id } }`,
       );
   };
   await add(0, 5);

@@ -89,7 +89,7 @@ test("the picture is laid out in a worker, and takes in what other clients add",
 test("a click on the picture selects a node", async () => {
   const engraph = await startEngraph();
   await engraph.client.ask(
-    `mutation { addMemory(input: { userId: "solo", content: "tea" }) { memory { id } } }`,
+    `mutation { addMemory(input: { userId: "solo", content: "tea" }) { id } }`,
   );
   const page = await openConsole(engraph.url, "#/graph");
   await page.locator("canvas[data-calm=true]").waitFor();
@@ -122,8 +122,8 @@ test("the graph is accessible in light and dark, and fits a phone", async () => 
 test("agents are nodes with their threads, and have pages", async () => {
   const engraph = await startEngraph();
   await engraph.client.ask(`mutation {
-    createThread(input: { id: "t", userId: "maya", agentId: "tutor" }) { created }
-    addMemory(input: { agentId: "tutor", content: "Answer briefly.", kind: GUIDELINE }) { memory { id } }
+    createThread(input: { id: "t", userId: "maya", agentId: "tutor" }) { id }
+    addMemory(input: { agentId: "tutor", content: "Answer briefly.", kind: GUIDELINE }) { id }
   }`);
   const page = await openConsole(engraph.url, "#/graph/agent/tutor");
   await page.getByRole("treeitem", { name: "Agent tutor" }).click();

@@ -7,7 +7,7 @@ type Client = Awaited<ReturnType<typeof startEngraph>>["client"];
 
 async function createThread(client: Client): Promise<void> {
   await client.ask(`mutation {
-    createThread(input: { id: "t", userId: "maya", settings: { extractMemories: false } }) { created }
+    createThread(input: { id: "t", userId: "maya", settings: { extractMemories: false } }) { id }
   }`);
 }
 

@@ -10,7 +10,7 @@ async function addMemories({ client }: Engraph, prefix: string, count: number, u
   for (let from = 0; from < count; from += 25) {
     const fields = Array.from({ length: Math.min(25, count - from) }, (_, i) => {
       const input = `{ userId: "${userId}", content: "${prefix} ${from + i}" }`;
-      return `a${i}: addMemory(input: ${input}) { memory { id } }`;
+      return `a${i}: addMemory(input: ${input}) { id }`;
     });
     await client.ask(`mutation { ${fields.join(" ")} }`);
   }
@@ -57,7 +57,7 @@ test("filters limit the list, are part of the address, and tell how many each ch
   await addMemories(engraph, "of maya", 2);
   await addMemories(engraph, "of tom", 1, "tom");
   await engraph.client.ask(`mutation {
-    addMemory(input: { userId: "tom", kind: GUIDELINE, content: "answer tom briefly" }) { memory { id } }
+    addMemory(input: { userId: "tom", kind: GUIDELINE, content: "answer tom briefly" }) { id }
   }`);
   const page = await openConsole(engraph.url, "#/memories");
   await page.getByRole("button", { name: "Guidelines 1" }).click();
@@ -79,8 +79,8 @@ test("filters limit the list, are part of the address, and tell how many each ch
 test("the list and a memory tell whose words it rests on, and the list can be limited to them", async () => {
   const engraph = await startEngraph();
   await engraph.client.ask(`mutation {
-    own: addMemory(input: { userId: "maya", content: "likes tea" }) { memory { id } }
-    tool: addMemory(input: { userId: "maya", content: "flies at nine", trust: TOOL }) { memory { id } }
+    own: addMemory(input: { userId: "maya", content: "likes tea" }) { id }
+    tool: addMemory(input: { userId: "maya", content: "flies at nine", trust: TOOL }) { id }
   }`);
   const page = await openConsole(engraph.url, "#/memories");
   await page.getByText("2 memories").waitFor();

@@ -19,15 +19,13 @@ async function learn({ client }: Engraph, ...contents: readonly string[]): Promi
 
 async function add({ client }: Engraph, content: string): Promise<string> {
   const { data } = await client.ask(`mutation {
-    addMemory(input: { userId: "maya", content: "${content}" }) { memory { id } }
+    addMemory(input: { userId: "maya", content: "${content}" }) { id }
   }`);
-  return (data as { addMemory: { memory: { id: string } } }).addMemory.memory.id;
+  return (data as { addMemory: { id: string } }).addMemory.id;
 }
 
 async function update({ client }: Engraph, id: string, fields: string): Promise<void> {
-  await client.ask(
-    `mutation { updateMemory(input: { id: "${id}", ${fields} }) { memory { id } } }`,
-  );
+  await client.ask(`mutation { updateMemory(input: { id: "${id}", ${fields} }) { id } }`);
 }
 
 test("a memory shows its quote in its message, its links, its differences and what changed its confidence", async () => {

@@ -9,9 +9,9 @@ const token = "correct horse battery staple";
 test("charts tell what was done, in pictures and in words", async () => {
   const { url, client } = await startEngraph({ env: { METRICS_SERIES: "on" } });
   await client.ask(`mutation {
-    createThread(input: { id: "t", userId: "maya", settings: { extractMemories: false } }) { created }
+    createThread(input: { id: "t", userId: "maya", settings: { extractMemories: false } }) { id }
     addMessages(input: { threadId: "t", messages: [{ role: "user", content: "Hello." }] }) { messages { id } }
-    addMemory(input: { userId: "maya", kind: FACT, content: "Maya lives in Rome." }) { memory { id } }
+    addMemory(input: { userId: "maya", kind: FACT, content: "Maya lives in Rome." }) { id }
   }`);
   const page = await openConsole(url);
   const chart = page.getByRole("figure", { name: "Memories by kind" });
@@ -32,7 +32,7 @@ test("counters and the feed move on as others change something, with cursor and 
   const { url, client } = await startEngraph();
   const page = await openConsole(url);
   await page.getByText("Waiting for the next change.").waitFor();
-  await client.ask(`mutation { createThread(input: { id: "t", userId: "maya" }) { created } }`);
+  await client.ask(`mutation { createThread(input: { id: "t", userId: "maya" }) { id } }`);
   const feed = page.getByRole("region", { name: "Live feed" });
   await feed.getByText(/events? · lag \d+ ms/).waitFor();
   await feed.getByText(/^.*Cursor \S+/).waitFor();
@@ -46,7 +46,7 @@ test("counters and the feed move on as others change something, with cursor and 
 
 test("tenants are for operators, and charts for those who run a tenant", async () => {
   const { url, client } = await startEngraph({ env: { API_TOKEN: token } });
-  await client.ask(`mutation { createThread(input: { id: "t", userId: "maya" }) { created } }`);
+  await client.ask(`mutation { createThread(input: { id: "t", userId: "maya" }) { id } }`);
   const operator = await signIn(url, "", token);
   await operator.getByRole("region", { name: "Newest of 1 tenant" }).waitFor();
   await operator.getByRole("region", { name: "Over time" }).waitFor();

@@ -12,7 +12,7 @@ async function fill(client: Client): Promise<void> {
       { role: "assistant", content: "Noted! Rome is lovely." }
       { role: "user", content: "My sister lives in Porto." }
     ] }) { thread { id } }
-    plan: addMemory(input: { userId: "maya", kind: GUIDELINE, content: "Never book a hotel in Rome.", metadata: { origin: "survey" } }) { memory { id } }
+    plan: addMemory(input: { userId: "maya", kind: GUIDELINE, content: "Never book a hotel in Rome.", metadata: { origin: "survey" } }) { id }
   }`);
   expect(errors).toBeUndefined();
 }
@@ -106,7 +106,7 @@ test("a message that another client adds is found at once", async () => {
   const page = await openConsole(url, "?query=zeppelin&user=%3Dmaya&mode=KEYWORD#/search");
   await page.getByText("Nothing was found.").waitFor();
   await client.ask(
-    `mutation { addMemory(input: { userId: "maya", content: "Maya flew in a zeppelin." }) { memory { id } } }`,
+    `mutation { addMemory(input: { userId: "maya", content: "Maya flew in a zeppelin." }) { id } }`,
   );
   await expect.poll(() => found(page)).toEqual(["Maya flew in a zeppelin."]);
 });

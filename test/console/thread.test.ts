@@ -27,7 +27,7 @@ test("the pointer on a memory lights the words of the message that it rests on",
 
 test("a message, its job, its memory and the summary appear as they come about", async () => {
   const { url, client } = await startEngraph({ settings: {} });
-  await client.ask(`mutation { createThread(input: { id: "t", userId: "maya" }) { created } }`);
+  await client.ask(`mutation { createThread(input: { id: "t", userId: "maya" }) { id } }`);
   const page = await openConsole(url, "#/threads/t");
   await page.getByText("Nothing has been said yet.").waitFor();
   await client.ask(`mutation {
@@ -44,7 +44,7 @@ test("a message, its job, its memory and the summary appear as they come about",
 test("the card, exchanges, traces and shared state of a thread are shown", async () => {
   const { url, client } = await startEngraph();
   await client.ask(`mutation {
-    createThread(input: { id: "t", userId: "maya", settings: { extractMemories: false } }) { created }
+    createThread(input: { id: "t", userId: "maya", settings: { extractMemories: false } }) { id }
     addMessages(input: { threadId: "t", messages: [
       { role: "user", content: "Will it rain in Porto?" }
       { role: "assistant", content: "It stays dry.", steps: [
@@ -53,8 +53,8 @@ test("the card, exchanges, traces and shared state of a thread are shown", async
       ] }
       { role: "user", content: "And in Rome?" }
     ] }) { messages { id } }
-    addMemory(input: { userId: "maya", content: "Maya travels to Porto in spring.", threadId: "t" }) { memory { id } }
-    setSharedState(input: { owner: { threadId: "t" }, key: "city", value: "Porto" }) { entry { key } }
+    addMemory(input: { userId: "maya", content: "Maya travels to Porto in spring.", threadId: "t" }) { id }
+    setSharedState(input: { owner: { threadId: "t" }, key: "city", value: "Porto" }) { key }
   }`);
   const page = await openConsole(url, "?show=card#/threads/t");
   const card = page.getByRole("group", { name: "What the agent gets" });
@@ -81,7 +81,7 @@ test("the card, exchanges, traces and shared state of a thread are shown", async
 
 test("a member changes the settings of a thread; a reader sees them alone", async () => {
   const { url, client } = await startEngraph({ env: { API_TOKEN: token } });
-  await client.ask(`mutation { createThread(input: { id: "t", userId: "maya" }) { created } }`);
+  await client.ask(`mutation { createThread(input: { id: "t", userId: "maya" }) { id } }`);
   const keys = (["MEMBER", "READER"] as const).map(async (role) =>
     issueKey(client, { roles: [role] }),
   );

@@ -12,7 +12,7 @@ test("threads are found as one types, by their user, and by when they were activ
     ["Roma", "tom"],
   ])
     await client.ask(
-      `mutation { createThread(input: { id: "${id}", userId: "${user}", title: "Trip to ${id}" }) { created } }`,
+      `mutation { createThread(input: { id: "${id}", userId: "${user}", title: "Trip to ${id}" }) { id } }`,
     );
   const page = await openConsole(url, "#/threads");
   await page.getByText("3 threads").waitFor();
@@ -57,9 +57,9 @@ test(`a list of ${most} threads is loaded as one scrolls`, { timeout: 600_000 },
 test("users and agents have their counts and their last activity", async () => {
   const { url, client } = await startEngraph();
   await client.ask(`mutation {
-    createThread(input: { id: "t", userId: "maya", agentId: "tutor" }) { created }
-    addMemory(input: { userId: "maya", content: "Maya likes tea." }) { memory { id } }
-    upsertUser(input: { id: "tom", information: "Teaches history." }) { user { id } }
+    createThread(input: { id: "t", userId: "maya", agentId: "tutor" }) { id }
+    addMemory(input: { userId: "maya", content: "Maya likes tea." }) { id }
+    upsertUser(input: { id: "tom", information: "Teaches history." }) { id }
   }`);
   for (const options of [{}, { isDark: true }, { width: 390, height: 800 }]) {
     const page = await openConsole(url, "#/people", options);

@@ -7,12 +7,12 @@ import { openConsole } from "./browser.js";
 
 /** Each at a separate time: a superseded memory, a changed one, a pruned one, and a later one. */
 const past = [
-  `addMemory(input: { id: "porto", userId: "ines", kind: FACT, content: "Ines lives in Porto." }) { memory { id } }`,
-  `addMemory(input: { id: "job", userId: "ines", kind: FACT, content: "Ines bakes.", validFrom: "2025-03-01T00:00:00Z" }) { memory { id } }`,
-  `addMemory(input: { id: "lisbon", userId: "ines", kind: FACT, content: "Ines lives in Lisbon.", validFrom: "2026-04-01T00:00:00Z" }) { memory { id } }`,
-  `linkMemories(input: { sourceId: "lisbon", targetId: "porto", relation: SUPERSEDES }) { link { id } }`,
-  `updateMemory(input: { id: "job", content: "Ines runs a bakery.", confidence: 0.6 }) { memory { id } }`,
-  `addMemory(input: { id: "tea", userId: "ines", kind: PREFERENCE, content: "Ines prefers tea." }) { memory { id } }`,
+  `addMemory(input: { id: "porto", userId: "ines", kind: FACT, content: "Ines lives in Porto." }) { id }`,
+  `addMemory(input: { id: "job", userId: "ines", kind: FACT, content: "Ines bakes.", validFrom: "2025-03-01T00:00:00Z" }) { id }`,
+  `addMemory(input: { id: "lisbon", userId: "ines", kind: FACT, content: "Ines lives in Lisbon.", validFrom: "2026-04-01T00:00:00Z" }) { id }`,
+  `linkMemories(input: { sourceId: "lisbon", targetId: "porto", relation: SUPERSEDES }) { id }`,
+  `updateMemory(input: { id: "job", content: "Ines runs a bakery.", confidence: 0.6 }) { id }`,
+  `addMemory(input: { id: "tea", userId: "ines", kind: PREFERENCE, content: "Ines prefers tea." }) { id }`,
 ];
 
 async function startWithPast() {
@@ -119,7 +119,7 @@ test("it plays forward from the first change to now, and shows what another clie
   await page.getByRole("button", { name: "Play" }).waitFor();
   expect(await page.getByRole("slider").getAttribute("aria-valuetext")).toBe("Now");
   await client.ask(
-    `mutation { addMemory(input: { userId: "ines", content: "Ines sings." }) { memory { id } } }`,
+    `mutation { addMemory(input: { userId: "ines", content: "Ines sings." }) { id } }`,
   );
   await page.getByRole("link", { name: "Ines sings." }).waitFor();
   await expect.poll(() => log.count()).toBe(7);
@@ -143,7 +143,7 @@ test("the place is accessible, in light and dark, also on a phone", async () => 
 test("a search goes from the lab to its time and back, with the clocks", async () => {
   const engraph = await startEngraph();
   await engraph.client.ask(
-    `mutation { addMemory(input: { userId: "maya", content: "Maya lives in Rome." }) { memory { id } } }`,
+    `mutation { addMemory(input: { userId: "maya", content: "Maya lives in Rome." }) { id } }`,
   );
   const known = new Date().toISOString();
   const lab = new URLSearchParams({ query: "Rome", user: "=maya", known }).toString();
@@ -169,7 +169,7 @@ test("the event log tells of memories that were deleted since, and is played for
   const engraph = await startEngraph();
   for (const id of ["a", "b"])
     await engraph.client.ask(
-      `mutation { addMemory(input: { id: "${id}", userId: "ines", content: "Ines knows ${id}." }) { memory { id } } }`,
+      `mutation { addMemory(input: { id: "${id}", userId: "ines", content: "Ines knows ${id}." }) { id } }`,
     );
   await engraph.client.ask(`mutation { deleteMemories(ids: ["a"]) { deletedCount } }`);
   const page = await openConsole(engraph.url, "?user=ines#/time");

@@ -25,7 +25,7 @@ const learner = new ScriptedModel(({ turns, instructions }) =>
 async function talked() {
   const { url, client } = await startEngraph({ model: learner, env: { API_TOKEN: token } });
   await client.ask(`mutation {
-    createThread(input: { id: "t", userId: "maya" }) { created }
+    createThread(input: { id: "t", userId: "maya" }) { id }
     addMessages(input: { threadId: "t", waitForExtraction: true, messages: [
       { role: "user", content: "I live in Porto." }, { role: "user", content: "I like tea." }
     ] }) { job { state } }

@@ -9,9 +9,7 @@ import { FakeClock } from "../support/fake-clock.js";
 const createThread = graphql(`
   mutation ExtractionThread($input: CreateThreadInput!) {
     createThread(input: $input) {
-      thread {
-        id
-      }
+      id
     }
   }
 `);

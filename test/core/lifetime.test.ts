@@ -2,10 +2,10 @@ import { describe, expect, test } from "vitest";
 import { InvalidInputError } from "../../src/core/errors.js";
 import {
   asksForLifetime,
-  changedLifetime,
+  changedExpiry,
   checkLifetime,
   isExpired,
-  lifetimeOf,
+  expiresAtOf,
   type LifetimeInput,
   type RetentionPolicy,
 } from "../../src/core/lifetimes/lifetime.js";
@@ -24,8 +24,8 @@ const policies = {
 
 type PolicyName = keyof typeof policies;
 
-/** The lifetime of a record in seconds, null without a limit; "cut" if it is less than requested. */
-type Kept = number | null | "cut";
+/** The lifetime of a record in seconds; null without a limit. */
+type Kept = number | null;
 
 function kept(
   policy: RetentionPolicy,
@@ -33,11 +33,8 @@ function kept(
   from = createdAt,
   times: { createdAt: number; timestamp: number | null } = anchors,
 ): Kept {
-  const { expiresAt, clamped } = lifetimeOf(policy, input, times);
-  const seconds = expiresAt === null ? null : (expiresAt - from) / 1000;
-  if (!clamped) return seconds;
-  expect(seconds).toBe(policy.maxTtlSeconds);
-  return "cut";
+  const expiresAt = expiresAtOf(policy, input, times);
+  return expiresAt === null ? null : (expiresAt - from) / 1000;
 }
 
 describe("The lifetime of a new record", () => {
@@ -49,10 +46,10 @@ describe("The lifetime of a new record", () => {
     [61, { none: 61, default: 61, maximum: 61, both: 61, equal: 61 }],
     [99, { none: 99, default: 99, maximum: 99, both: 99, equal: 99 }],
     [100, { none: 100, default: 100, maximum: 100, both: 100, equal: 100 }],
-    [101, { none: 101, default: 101, maximum: "cut", both: "cut", equal: "cut" }],
+    [101, { none: 101, default: 101, maximum: 100, both: 100, equal: 100 }],
     [
       2_147_483_647,
-      { none: 2_147_483_647, default: 2_147_483_647, maximum: "cut", both: "cut", equal: "cut" },
+      { none: 2_147_483_647, default: 2_147_483_647, maximum: 100, both: 100, equal: 100 },
     ],
   ];
   const cases = rows.flatMap(([ttlSeconds, row]) =>
@@ -78,7 +75,7 @@ describe("The lifetime of a new record", () => {
 
   test("may be over before it begins, where its own time is long ago", () => {
     const input = { ttlSeconds: 60, ttlAnchor: "TIMESTAMP" } as const;
-    const { expiresAt } = lifetimeOf(policies.none, input, anchors);
+    const expiresAt = expiresAtOf(policies.none, input, anchors);
     expect(expiresAt).toBe(timestamp + 60_000);
     expect(isExpired({ expiresAt }, createdAt)).toBe(true);
   });
@@ -88,44 +85,44 @@ describe("The lifetime of a record that is changed", () => {
   const expiresAt = createdAt + 5_000;
   const record = { ...anchors, expiresAt };
   const seconds = (policy: RetentionPolicy, input: LifetimeInput, from: number, of = record) => {
-    const changed = changedLifetime(policy, input, of);
-    return [changed.expiresAt === null ? null : (changed.expiresAt - from) / 1000, changed.clamped];
+    const changed = changedExpiry(policy, input, of);
+    return changed === null ? null : (changed - from) / 1000;
   };
 
   test.each(Object.entries(policies))(
     "stays as it is where nothing is asked for, with the policy %s",
     (_name, policy) => {
       for (const input of [{}, { ttlSeconds: undefined, ttlAnchor: null }]) {
-        expect(changedLifetime(policy, input, record)).toEqual({ expiresAt, clamped: false });
+        expect(changedExpiry(policy, input, record)).toBe(expiresAt);
         const moved = { ...record, timestamp: timestamp + 1_000_000 };
-        expect(changedLifetime(policy, input, moved)).toEqual({ expiresAt, clamped: false });
+        expect(changedExpiry(policy, input, moved)).toBe(expiresAt);
         const lasting = { ...record, expiresAt: null };
-        expect(changedLifetime(policy, input, lasting).expiresAt).toBeNull();
+        expect(changedExpiry(policy, input, lasting)).toBeNull();
       }
     },
   );
 
   test("counts anew from when it was first stored", () => {
-    expect(seconds(policies.both, { ttlSeconds: 10 }, createdAt)).toEqual([10, false]);
-    expect(seconds(policies.both, { ttlSeconds: 100 }, createdAt)).toEqual([100, false]);
-    expect(seconds(policies.both, { ttlSeconds: 101 }, createdAt)).toEqual([100, true]);
+    expect(seconds(policies.both, { ttlSeconds: 10 }, createdAt)).toBe(10);
+    expect(seconds(policies.both, { ttlSeconds: 100 }, createdAt)).toBe(100);
+    expect(seconds(policies.both, { ttlSeconds: 101 }, createdAt)).toBe(100);
   });
 
   test("ends with null: at the maximum, or never", () => {
-    expect(seconds(policies.both, { ttlSeconds: null }, createdAt)).toEqual([100, false]);
-    expect(seconds(policies.default, { ttlSeconds: null }, createdAt)).toEqual([null, false]);
+    expect(seconds(policies.both, { ttlSeconds: null }, createdAt)).toBe(100);
+    expect(seconds(policies.default, { ttlSeconds: null }, createdAt)).toBe(null);
   });
 
   test("counts from its new time where that is the anchor", () => {
     const moved = { ...record, timestamp: timestamp + 1_000 };
     const input = { ttlSeconds: 10, ttlAnchor: "TIMESTAMP" } as const;
-    expect(seconds(policies.none, input, timestamp + 1_000, moved)).toEqual([10, false]);
+    expect(seconds(policies.none, input, timestamp + 1_000, moved)).toBe(10);
   });
 
   test("is the default one where an anchor alone is given, and none where there is no default", () => {
-    expect(seconds(policies.both, { ttlAnchor: "CREATED_AT" }, createdAt)).toEqual([60, false]);
-    expect(seconds(policies.both, { ttlAnchor: "TIMESTAMP" }, timestamp)).toEqual([60, false]);
-    expect(seconds(policies.maximum, { ttlAnchor: "TIMESTAMP" }, timestamp)).toEqual([null, false]);
+    expect(seconds(policies.both, { ttlAnchor: "CREATED_AT" }, createdAt)).toBe(60);
+    expect(seconds(policies.both, { ttlAnchor: "TIMESTAMP" }, timestamp)).toBe(60);
+    expect(seconds(policies.maximum, { ttlAnchor: "TIMESTAMP" }, timestamp)).toBe(null);
   });
 });
 

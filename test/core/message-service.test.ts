@@ -64,7 +64,6 @@ test("a request that was answered before messages had types is recognised", asyn
     messages: [],
     jobId: null,
     replayed: true,
-    ttlClamped: false,
   });
 });
 

@@ -53,7 +53,7 @@ test("an extraction that an import brings about is ordered by when its unit has 
   const { store, records } = open(clock);
   const settings = { memoryExtractionFrequency: 4 };
   await keep(store, { threads: [aThread({ settings })], messages: [aMessage()] });
-  const { records: imported } = await records.import(admin, {
+  const imported = await records.import(admin, {
     type: "MESSAGE",
     contents: ["I like tea."],
     roles: ["user"],

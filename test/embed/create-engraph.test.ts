@@ -143,7 +143,7 @@ interface Changes {
 }
 
 const addMemory = `mutation ($content: String!, $userId: ID) {
-  addMemory(input: { content: $content, userId: $userId }) { memory { id } }
+  addMemory(input: { content: $content, userId: $userId }) { id }
 }`;
 
 test("a subscription tells what happens, goes on after its cursor, and ends by return", async () => {

@@ -38,7 +38,7 @@ test("a program serves MCP on its own Engraph, on behalf of a principal", async 
   const uri = "engraph://threads/~sam%2Ft";
   await mcp.client.subscribeResource({ uri });
   await engraph.execute(
-    'mutation { updateThread(input: { id: "~sam/t", title: "Monday" }) { thread { id } } }',
+    'mutation { updateThread(input: { id: "~sam/t", title: "Monday" }) { id } }',
   );
   expect(await mcp.next()).toEqual([uri]);
   expect(JSON.parse(await mcp.read(uri))).toMatchObject({ title: "Monday" });

@@ -66,10 +66,7 @@ test("a chat line that once held up the server for ever is read after a kill and
     return { ...server, query: queryOver(server.url) };
   };
   const first = await start();
-  await first.query(
-    `mutation { createThread(input: { id: "t", userId: "u" }) { thread { id } } }`,
-    {},
-  );
+  await first.query(`mutation { createThread(input: { id: "t", userId: "u" }) { id } }`, {});
   await first.query(say, { content: `I love tea${" :)".repeat(40)} x` });
   await first.kill();
   const second = await start();

@@ -8,36 +8,34 @@ import { createThread } from "../support/operations.js";
 const addMemory = graphql(`
   mutation AddMemoryWhole($input: AddMemoryInput!) {
     addMemory(input: $input) {
-      memory {
+      id
+      kind
+      category
+      content
+      userId
+      agentId
+      threadId
+      originThreadId
+      source
+      confidence
+      importance
+      status
+      timestamp
+      metadata
+      revision
+      createdAt
+      updatedAt
+      user {
         id
-        kind
-        category
-        content
-        userId
-        agentId
-        threadId
-        originThreadId
-        source
-        confidence
-        importance
-        status
-        timestamp
-        metadata
-        revision
-        createdAt
-        updatedAt
-        user {
-          id
-        }
-        agent {
-          id
-        }
-        thread {
-          id
-        }
-        evidence {
-          totalCount
-        }
+      }
+      agent {
+        id
+      }
+      thread {
+        id
+      }
+      evidence {
+        totalCount
       }
     }
   }
@@ -61,7 +59,7 @@ async function start() {
   const { client } = await startEngraph({ clock: new FakeClock() });
   await client.run(createThread, { input: { id: "t", userId: "maya", agentId: "tutor" } });
   const add = async (input: Omit<AddMemoryInput, "content"> & { content?: string }) =>
-    (await client.run(addMemory, { input: { content: "Likes tea.", ...input } })).addMemory.memory;
+    (await client.run(addMemory, { input: { content: "Likes tea.", ...input } })).addMemory;
   return { client, add };
 }
 

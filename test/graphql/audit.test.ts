@@ -169,8 +169,8 @@ test("each field of a mutation is an entry of its own, over a socket too, with t
   await socket.init({ authorization: `Bearer ${apiToken}` });
   socket.subscribe(
     "1",
-    `mutation { a: upsertUser(input: { id: "maya" }) { user { id } }
-      b: setSharedState(input: { owner: { userId: "maya" }, key: "a secret", value: 1 }) { entry { version } } }`,
+    `mutation { a: upsertUser(input: { id: "maya" }) { id }
+      b: setSharedState(input: { owner: { userId: "maya" }, key: "a secret", value: 1 }) { version } }`,
   );
   await socket.next();
   const found = await entries({ requestId: "socket-1" });

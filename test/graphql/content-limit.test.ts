@@ -6,9 +6,7 @@ import { addMessages, createThread } from "../support/operations.js";
 const update = graphql(`
   mutation ContentLimitUpdate($input: UpdateMessageInput!) {
     updateMessage(input: $input) {
-      message {
-        content
-      }
+      content
     }
   }
 `);
@@ -24,7 +22,7 @@ const importRecords = graphql(`
 const updateRecord = graphql(`
   mutation ContentLimitUpdateRecord($input: UpdateRecordInput!) {
     updateRecord(input: $input) {
-      updatedCount
+      __typename
     }
   }
 `);

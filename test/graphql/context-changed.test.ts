@@ -80,9 +80,7 @@ const deleteMessage = graphql(`
 const updateMemory = graphql(`
   mutation ContextUpdateMemory($input: UpdateMemoryInput!) {
     updateMemory(input: $input) {
-      memory {
-        id
-      }
+      id
     }
   }
 `);
@@ -90,7 +88,7 @@ const updateMemory = graphql(`
 const updateThread = graphql(`
   mutation ContextUpdateThread($input: UpdateThreadInput!) {
     updateThread(input: $input) {
-      created
+      id
     }
   }
 `);

@@ -17,9 +17,7 @@ const remove = graphql(`
 const update = graphql(`
   mutation ContextEvidenceUpdate($id: ID!, $content: String!) {
     updateMessage(input: { id: $id, content: $content }) {
-      message {
-        id
-      }
+      id
     }
   }
 `);

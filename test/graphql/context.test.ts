@@ -72,9 +72,7 @@ const context = graphql(`
 const link = graphql(`
   mutation ContextLink($input: LinkMemoriesInput!) {
     linkMemories(input: $input) {
-      link {
-        id
-      }
+      id
     }
   }
 `);
@@ -732,9 +730,7 @@ describe("a context card as of a time", () => {
   const update = graphql(`
     mutation ContextUpdate($input: UpdateMemoryInput!) {
       updateMemory(input: $input) {
-        memory {
-          revision
-        }
+        revision
       }
     }
   `);

@@ -20,8 +20,8 @@ async function post(url: string, query: string, variables: string): Promise<unkn
 }
 
 const places: readonly (readonly [place: string, query: string])[] = [
-  ["metadata", "mutation ($x: JSON) { upsertUser(input: { metadata: $x }) { user { id } } }"],
-  ["a whole input", "mutation ($x: JSON) { upsertUser(input: $x) { user { id } } }"],
+  ["metadata", "mutation ($x: JSON) { upsertUser(input: { metadata: $x }) { id } }"],
+  ["a whole input", "mutation ($x: JSON) { upsertUser(input: $x) { id } }"],
   ["a filter of a list", "query ($x: JSON) { memories(filter: { metadata: $x }) { totalCount } }"],
   [
     "a filter of a search",
@@ -32,7 +32,7 @@ const places: readonly (readonly [place: string, query: string])[] = [
     'mutation ($x: [JSON]) { importRecords(input: { type: MEMORY, contents: ["a"], indexTexts: $x }) { ids } }',
   ],
   ["a number", "query ($x: Int) { memories(first: $x) { totalCount } }"],
-  ["a text", "mutation ($x: String!) { addMemory(input: { content: $x }) { memory { id } } }"],
+  ["a text", "mutation ($x: String!) { addMemory(input: { content: $x }) { id } }"],
 ];
 
 test.each(places)(
@@ -66,13 +66,13 @@ test("variables that no operation has asked for may be as deep as they like", as
 test("metadata is refused by its field where it is nested too deep to be stored, and not much deeper", async () => {
   const { url } = await startEngraph(alone);
   const query =
-    'mutation ($x: JSON) { upsertUser(input: { id: "maya", metadata: $x }) { user { metadata } } }';
+    'mutation ($x: JSON) { upsertUser(input: { id: "maya", metadata: $x }) { metadata } }';
   expect(await post(url, query, `{"x":${deepObject(101)}}`)).toMatchObject({
     errors: [{ extensions: { code: "BAD_USER_INPUT", field: "metadata" } }],
   });
   expect(await post(url, query, `{"x":${deepObject(501)}}`)).toMatchObject(refused);
   expect(await post(url, query, `{"x":${deepObject(100)}}`)).toMatchObject({
-    data: { upsertUser: { user: { metadata: JSON.parse(deepObject(100)) as unknown } } },
+    data: { upsertUser: { metadata: JSON.parse(deepObject(100)) as unknown } },
   });
 });
 
@@ -80,7 +80,7 @@ test("deep JSON over a socket is refused as over HTTP, and the socket goes on", 
   const { url } = await startEngraph(alone);
   const socket = await RawSocket.open(url);
   await socket.init();
-  const query = "mutation ($x: JSON) { upsertUser(input: { metadata: $x }) { user { id } } }";
+  const query = "mutation ($x: JSON) { upsertUser(input: { metadata: $x }) { id } }";
   const payload = `{"query":${JSON.stringify(query)},"variables":{"x":${deepList}}}`;
   socket.socket.send(`{"id":"1","type":"subscribe","payload":${payload}}`);
   const answer = await socket.next();

@@ -44,9 +44,7 @@ const clearMessages = graphql(`
 const updateMessage = graphql(`
   mutation DeleteDuringUpdate($input: UpdateMessageInput!) {
     updateMessage(input: $input) {
-      message {
-        id
-      }
+      id
     }
   }
 `);

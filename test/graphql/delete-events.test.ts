@@ -373,9 +373,7 @@ const ofAll = graphql(`
 const setState = graphql(`
   mutation DeleteEventsSetState {
     setSharedState(input: { owner: { threadId: "t" }, key: "plan", value: 1 }) {
-      entry {
-        version
-      }
+      version
     }
   }
 `);

@@ -23,10 +23,8 @@ const remove = graphql(`
 const change = graphql(`
   mutation DeleteMemoryChange($input: UpdateMemoryInput!) {
     updateMemory(input: $input) {
-      memory {
-        nodeId
-        revision
-      }
+      nodeId
+      revision
     }
   }
 `);
@@ -34,14 +32,12 @@ const change = graphql(`
 const addAgain = graphql(`
   mutation DeleteMemoryAddAgain($input: AddMemoryInput!) {
     addMemory(input: $input) {
-      memory {
-        revision
-        evidence {
-          totalCount
-        }
-        revisions {
-          totalCount
-        }
+      revision
+      evidence {
+        totalCount
+      }
+      revisions {
+        totalCount
       }
     }
   }
@@ -89,7 +85,7 @@ async function start() {
   await taught.say("t", { m1: "I live in Lisbon.", m2: "I like tea." });
   const id = await taught.memoryId("I live in Lisbon.");
   const { updateMemory } = await taught.client.run(change, { input: { id, confidence: 1 } });
-  const { nodeId } = updateMemory.memory;
+  const { nodeId } = updateMemory;
   const del = async (input: Partial<DeleteMemoryMutationVariables> = {}) =>
     (await taught.client.run(remove, { id, ...input })).deleteMemories;
   return { ...taught, id, nodeId, del };
@@ -169,7 +165,7 @@ test("a deleted memory's id is free, and a new memory inherits nothing", async (
   const { addMemory } = await client.run(addAgain, {
     input: { id, content: "New.", userId: "maya" },
   });
-  expect(addMemory.memory).toEqual({
+  expect(addMemory).toEqual({
     revision: 1,
     evidence: { totalCount: 0 },
     revisions: { totalCount: 0 },

@@ -13,9 +13,7 @@ import { takeUntil } from "../support/streams.js";
 const link = graphql(`
   mutation DeletedNodeIdsLink($input: LinkMemoriesInput!) {
     linkMemories(input: $input) {
-      link {
-        id
-      }
+      id
     }
   }
 `);
@@ -23,9 +21,7 @@ const link = graphql(`
 const upsertAgent = graphql(`
   mutation DeletedNodeIdsAgent($input: ProfileInput!) {
     upsertAgent(input: $input) {
-      agent {
-        id
-      }
+      id
     }
   }
 `);

@@ -11,9 +11,7 @@ import { takeUntil } from "../support/streams.js";
 const dryRun = graphql(`
   mutation DryRunFindings {
     extractMemories(input: { threadId: "t", dryRun: true, waitForExtraction: true }) {
-      job {
-        outcome
-      }
+      outcome
     }
   }
 `);
@@ -47,9 +45,7 @@ const deleteMessage = graphql(`
 const trimming = graphql(`
   mutation DryRunFindingsTrim {
     updateThread(input: { id: "t", settings: { maxMessages: 2 } }) {
-      thread {
-        id
-      }
+      id
     }
   }
 `);

@@ -8,9 +8,7 @@ import { startTaught } from "../support/taught.js";
 const edit = graphql(`
   mutation EditedMessagesEdit($id: ID!, $content: String!) {
     updateMessage(input: { id: $id, content: $content }) {
-      message {
-        id
-      }
+      id
     }
     waitForExtraction {
       jobs {

@@ -12,9 +12,7 @@ import { WordEmbedder } from "../support/word-embedder.js";
 const updateMemory = graphql(`
   mutation EmbeddingFailuresUpdate($input: UpdateMemoryInput!) {
     updateMemory(input: $input) {
-      memory {
-        id
-      }
+      id
     }
   }
 `);

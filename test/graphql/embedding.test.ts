@@ -29,9 +29,7 @@ const importRecords = graphql(`
 const updateMessage = graphql(`
   mutation EmbeddingUpdateMessage($input: UpdateMessageInput!) {
     updateMessage(input: $input) {
-      message {
-        id
-      }
+      id
     }
   }
 `);
@@ -39,9 +37,7 @@ const updateMessage = graphql(`
 const updateMemory = graphql(`
   mutation EmbeddingUpdateMemory($input: UpdateMemoryInput!) {
     updateMemory(input: $input) {
-      memory {
-        id
-      }
+      id
     }
   }
 `);
@@ -49,7 +45,7 @@ const updateMemory = graphql(`
 const updateRecord = graphql(`
   mutation EmbeddingUpdateRecord($input: UpdateRecordInput!) {
     updateRecord(input: $input) {
-      updatedCount
+      __typename
     }
   }
 `);

@@ -34,9 +34,9 @@ test("in no place two IDs become one: lists, inputs, keys of idempotency, repres
   for (const [query, variables] of places)
     expect(await ways.POST(url, query, variables("1099511627776123457"))).toHaveProperty("errors");
   for (const id of ["1099511627776123457", "1099511627776123458"])
-    expect(
-      await client.ask(`mutation { upsertUser(input: { id: ${id} }) { user { id } } }`),
-    ).toEqual({ data: { upsertUser: { user: { id } } } });
+    expect(await client.ask(`mutation { upsertUser(input: { id: ${id} }) { id } }`)).toEqual({
+      data: { upsertUser: { id } },
+    });
 });
 
 test("arguments of MCP are kept exactly or refused", async () => {
@@ -48,7 +48,7 @@ test("arguments of MCP are kept exactly or refused", async () => {
 });
 
 const metadataQuery =
-  'mutation ($x: JSON) { upsertUser(input: { id: "u", metadata: $x }) { user { metadata } } }';
+  'mutation ($x: JSON) { upsertUser(input: { id: "u", metadata: $x }) { metadata } }';
 
 test.each(eachWay.filter(([name]) => !name.includes("GET")))(
   "JSON sent by %s keeps its numbers or is refused",
@@ -61,7 +61,7 @@ test.each(eachWay.filter(([name]) => !name.includes("GET")))(
         });
     for (const number of [...kept, "1.989e30", "9007199254740992", "0.1", '"1099511627776123457"'])
       expect(await send(url, metadataQuery, `{"x":{"a":${number}}}`)).toEqual({
-        data: { upsertUser: { user: { metadata: { a: JSON.parse(number) as unknown } } } },
+        data: { upsertUser: { metadata: { a: JSON.parse(number) as unknown } } },
       });
   },
 );
@@ -69,7 +69,7 @@ test.each(eachWay.filter(([name]) => !name.includes("GET")))(
 test("JSON in a document, and in a filter, is refused rather than rounded", async () => {
   const { url, client } = await startEngraph(alone);
   for (const literal of [
-    "mutation { upsertUser(input: { metadata: { a: [9007199254740993] } }) { user { id } } }",
+    "mutation { upsertUser(input: { metadata: { a: [9007199254740993] } }) { id } }",
     "{ memories(filter: { metadata: { a: 9007199254740993 } }) { totalCount } }",
   ])
     expect(await client.ask(literal)).toMatchObject({

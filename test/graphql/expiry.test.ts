@@ -107,9 +107,7 @@ const nodeIds = graphql(`
 const expireMessage = graphql(`
   mutation ExpiryUpdateMessage($input: UpdateMessageInput!) {
     updateMessage(input: $input) {
-      message {
-        expiresAt
-      }
+      expiresAt
     }
   }
 `);
@@ -117,9 +115,7 @@ const expireMessage = graphql(`
 const expireMemory = graphql(`
   mutation ExpiryUpdateMemory($input: UpdateMemoryInput!) {
     updateMemory(input: $input) {
-      memory {
-        expiresAt
-      }
+      expiresAt
     }
   }
 `);
@@ -403,7 +399,7 @@ test("what is removed at last is an EXPIRED event, and its id is free again", as
   const { addMemory: added } = await client.run(addMemory, {
     input: { id: "goes", content: "New." },
   });
-  expect(added.memory.content).toBe("New.");
+  expect(added.content).toBe("New.");
 });
 
 test("a subscriber to a user's memories is told of all that becomes of them, up to their expiry", async () => {

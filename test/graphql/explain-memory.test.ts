@@ -56,9 +56,7 @@ const past = graphql(`
 const update = graphql(`
   mutation ExplainMemoryUpdate($input: UpdateMemoryInput!) {
     updateMemory(input: $input) {
-      memory {
-        id
-      }
+      id
     }
   }
 `);

@@ -10,9 +10,7 @@ import { namingNulls } from "../support/naming-nulls.js";
 const update = graphql(`
   mutation FrequencyUpdate($input: UpdateThreadInput!) {
     updateThread(input: $input) {
-      thread {
-        id
-      }
+      id
     }
   }
 `);

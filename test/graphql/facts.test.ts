@@ -88,12 +88,10 @@ const deleteMatching = graphql(`
 const upsertUser = graphql(`
   mutation FactsPolicy($id: ID!, $fadingPolicy: FadingPolicyInput, $clear: [ProfileField!]) {
     upsertUser(input: { id: $id, fadingPolicy: $fadingPolicy, clear: $clear }) {
-      user {
-        fadingPolicy {
-          dedupSimilarity
-          baselineMemories
-          decayFactor
-        }
+      fadingPolicy {
+        dedupSimilarity
+        baselineMemories
+        decayFactor
       }
     }
   }
@@ -145,9 +143,7 @@ const byPolicy = graphql(`
 const pin = graphql(`
   mutation FactsPin($id: ID!, $pinned: Boolean) {
     updateMemory(input: { id: $id, pinned: $pinned }) {
-      memory {
-        pinned
-      }
+      pinned
     }
   }
 `);
@@ -155,9 +151,7 @@ const pin = graphql(`
 const supersede = graphql(`
   mutation FactsSupersede($id: ID!, $superseded: ID!) {
     linkMemories(input: { sourceId: $id, targetId: $superseded, relation: SUPERSEDES }) {
-      link {
-        id
-      }
+      id
     }
   }
 `);
@@ -221,7 +215,7 @@ function operations({ client }: Engraph) {
           fadingPolicy,
           clear: fadingPolicy ? null : ["FADING_POLICY"],
         })
-      ).upsertUser.user.fadingPolicy,
+      ).upsertUser.fadingPolicy,
     stored: async () => (await client.run(memories, {})).memories.nodes,
   };
 }

@@ -77,10 +77,8 @@ const look = graphql(`
 const settings = graphql(`
   mutation OasisExtractionSettings($settings: ThreadSettingsInput) {
     updateThread(input: { id: "t", settings: $settings }) {
-      thread {
-        settings {
-          memoryPolicy
-        }
+      settings {
+        memoryPolicy
       }
     }
   }
@@ -254,7 +252,7 @@ test("a thread has the server's policy, its own, or by null the server's again",
       settings,
       namingNulls(String(settings), { settings: { memoryPolicy } }),
     );
-    return updateThread.thread.settings.memoryPolicy;
+    return updateThread.settings.memoryPolicy;
   };
   expect(await policyOf("PERMANENT")).toBe("PERMANENT");
   await expect(say("I live in Jakarta.")).resolves.toMatchObject({ outcome: "ZERO_FACTS" });

@@ -136,7 +136,7 @@ async function start() {
   const told = async (after: string) => {
     const { upsertUser: end } = await client.run(upsertUser, { input: { id: randomUUID() } });
     const stream = client.subscribe(events, { after });
-    const seen = await takeUntil(stream, (one) => one.events.subjectId === end.user.id);
+    const seen = await takeUntil(stream, (one) => one.events.subjectId === end.id);
     return seen.slice(0, -1).map((one) => one.events);
   };
   const ended = async <Answer>(call: Promise<Answer>) => whileKeysEnd(clock, call);

@@ -7,13 +7,11 @@ const several = graphql(`
     made: createThread(
       input: { id: "t", userId: "maya", agentId: null, settings: { extractMemories: false } }
     ) {
-      thread {
-        messageCount
-        user {
-          information
-          threads {
-            totalCount
-          }
+      messageCount
+      user {
+        information
+        threads {
+          totalCount
         }
       }
     }
@@ -25,9 +23,7 @@ const several = graphql(`
       }
     }
     profile: upsertUser(input: { id: "maya", information: "Likes tea." }) {
-      user {
-        information
-      }
+      information
     }
     second: addMessages(input: { threadId: "t", messages: $messages }) {
       messages {
@@ -46,11 +42,9 @@ test("each mutation of a document shows what the ones before it have changed", a
   const { client } = await startEngraph();
   const answer = await client.run(several, { messages: [{ role: "user", content: "hello" }] });
   expect(answer).toEqual({
-    made: {
-      thread: { messageCount: 0, user: { information: null, threads: { totalCount: 1 } } },
-    },
+    made: { messageCount: 0, user: { information: null, threads: { totalCount: 1 } } },
     first: { messages: [{ thread: { messageCount: 1 } }] },
-    profile: { user: { information: "Likes tea." } },
+    profile: { information: "Likes tea." },
     second: { messages: [{ thread: { messageCount: 2, user: { information: "Likes tea." } } }] },
   });
 });

@@ -1,10 +1,10 @@
 import {
   getNamedType,
   getNullableType,
+  isCompositeType,
   isEnumType,
   isInputObjectType,
   isListType,
-  isObjectType,
   isScalarType,
   type GraphQLField,
   type GraphQLInputObjectType,
@@ -59,7 +59,7 @@ function requestOf({ name, args, type }: GraphQLField<unknown, unknown>) {
   );
   const declared = args.map((arg) => `$${arg.name}: ${String(arg.type)}`).join(", ");
   const given = args.map((arg) => `${arg.name}: $${arg.name}`).join(", ");
-  const selection = isObjectType(getNamedType(type)) ? "{ __typename }" : "";
+  const selection = isCompositeType(getNamedType(type)) ? "{ __typename }" : "";
   return {
     query: `mutation (${declared}) { ${name}(${given}) ${selection} }`,
     variables,

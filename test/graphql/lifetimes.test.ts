@@ -23,10 +23,7 @@ import { namingNulls } from "../support/naming-nulls.js";
 const addMemory = graphql(`
   mutation LifetimesAddMemory($input: AddMemoryInput!) {
     addMemory(input: $input) {
-      ttlClamped
-      memory {
-        expiresAt
-      }
+      expiresAt
     }
   }
 `);
@@ -35,7 +32,6 @@ const addMessages = graphql(`
   mutation LifetimesAddMessages($input: AddMessagesInput!) {
     addMessages(input: $input) {
       replayed
-      ttlClamped
       messages {
         id
         expiresAt
@@ -70,11 +66,8 @@ const expired = graphql(`
 const updateMemory = graphql(`
   mutation LifetimesUpdateMemory($input: UpdateMemoryInput!) {
     updateMemory(input: $input) {
-      ttlClamped
-      memory {
-        expiresAt
-        revision
-      }
+      expiresAt
+      revision
     }
   }
 `);
@@ -82,10 +75,7 @@ const updateMemory = graphql(`
 const updateMessage = graphql(`
   mutation LifetimesUpdateMessage($input: UpdateMessageInput!) {
     updateMessage(input: $input) {
-      ttlClamped
-      message {
-        expiresAt
-      }
+      expiresAt
     }
   }
 `);
@@ -147,7 +137,7 @@ async function start(env: Record<string, string> = {}, dataFile?: string) {
         addMemory,
         namingNulls(String(addMemory), { input: { content: "Tea.", ...input } }),
       );
-      return [answer.addMemory.memory.expiresAt, answer.addMemory.ttlClamped];
+      return answer.addMemory.expiresAt;
     },
     async messages(messages: Partial<MessageInput>[], rest: Partial<AddMessagesInput> = {}) {
       const input = {
@@ -159,27 +149,23 @@ async function start(env: Record<string, string> = {}, dataFile?: string) {
         .addMessages;
     },
     async change(input: Partial<UpdateMemoryInput>) {
-      const { memory, ttlClamped } = (
-        await client.run(updateMemory, { input: { id: "m", ...input } })
-      ).updateMemory;
-      return [memory.expiresAt, ttlClamped];
+      const answer = await client.run(updateMemory, { input: { id: "m", ...input } });
+      return answer.updateMemory.expiresAt;
     },
     async changeMessage(input: Partial<UpdateMessageInput>) {
-      const { message, ttlClamped } = (
-        await client.run(updateMessage, { input: { id: "m", ...input } })
-      ).updateMessage;
-      return [message.expiresAt, ttlClamped];
+      const answer = await client.run(updateMessage, { input: { id: "m", ...input } });
+      return answer.updateMessage.expiresAt;
     },
   };
 }
 
 test("nothing expires unless its caller or the configuration says so", async () => {
   const { client, memory, messages } = await start();
-  expect(await memory({})).toEqual([null, false]);
-  expect(await memory({ neverExpires: true })).toEqual([null, false]);
-  expect(await memory({ ttlAnchor: "TIMESTAMP" })).toEqual([null, false]);
+  expect(await memory({})).toEqual(null);
+  expect(await memory({ neverExpires: true })).toEqual(null);
+  expect(await memory({ ttlAnchor: "TIMESTAMP" })).toEqual(null);
   const added = await messages([{}], { waitForExtraction: true });
-  expect(added).toMatchObject({ ttlClamped: false, messages: [{ expiresAt: null }] });
+  expect(added).toMatchObject({ messages: [{ expiresAt: null }] });
   expect(added.memories).toEqual([{ expiresAt: null }]);
   expect((await client.run(stored)).job).toBeNull();
   expect((await client.run(policy)).serverInfo).toEqual({
@@ -189,16 +175,15 @@ test("nothing expires unless its caller or the configuration says so", async () 
 });
 
 test.each([
-  ["left out: the default", undefined, 60, false],
-  ["null: the maximum", null, 100, false],
-  ["less than the maximum", 99, 99, false],
-  ["the maximum", 100, 100, false],
-  ["more than the maximum: the maximum, which is said", 101, 100, true],
-] as const)("a lifetime, %s", async (_name, ttlSeconds, seconds, clamped) => {
+  ["left out: the default", undefined, 60],
+  ["null: the maximum", null, 100],
+  ["less than the maximum", 99, 99],
+  ["the maximum", 100, 100],
+  ["more than the maximum: the maximum", 101, 100],
+] as const)("a lifetime, %s", async (_name, ttlSeconds, seconds) => {
   const { client, memory, messages } = await start(both);
-  expect(await memory({ ttlSeconds })).toEqual([after(seconds), clamped]);
+  expect(await memory({ ttlSeconds })).toEqual(after(seconds));
   expect(await messages([{ ttlSeconds }])).toMatchObject({
-    ttlClamped: clamped,
     messages: [{ expiresAt: after(seconds) }],
   });
   expect((await client.run(policy)).serverInfo).toEqual({
@@ -211,10 +196,10 @@ test("a lifetime counts from the record's own time where that is its anchor", as
   const { memory, messages } = await start(both);
   const timestamp = new Date(noon - 1_000).toISOString();
   const own = { timestamp, ttlAnchor: "TIMESTAMP" } as const;
-  expect(await memory({ ...own, ttlSeconds: 10 })).toEqual([after(9), false]);
-  expect(await memory(own)).toEqual([after(59), false]);
-  expect(await memory({ timestamp, ttlSeconds: 10 })).toEqual([after(10), false]);
-  expect(await memory({ ttlAnchor: "TIMESTAMP", ttlSeconds: 10 })).toEqual([after(10), false]);
+  expect(await memory({ ...own, ttlSeconds: 10 })).toEqual(after(9));
+  expect(await memory(own)).toEqual(after(59));
+  expect(await memory({ timestamp, ttlSeconds: 10 })).toEqual(after(10));
+  expect(await memory({ ttlAnchor: "TIMESTAMP", ttlSeconds: 10 })).toEqual(after(10));
   const { messages: added } = await messages([
     { ...own, ttlSeconds: 10 },
     { ...own, ttlSeconds: 101 },
@@ -227,10 +212,9 @@ test("a lifetime counts from the record's own time where that is its anchor", as
   );
 });
 
-test("one lifetime of several that is cut is said of all", async () => {
+test("each of several messages has its own lifetime", async () => {
   const { messages } = await start(both);
   const added = await messages([{ ttlSeconds: 5 }, { ttlSeconds: 500 }, {}]);
-  expect(added.ttlClamped).toBe(true);
   expect(added.messages.map(({ expiresAt }) => expiresAt)).toEqual(
     [5, 100, 60].map((seconds) => after(seconds)),
   );
@@ -308,8 +292,8 @@ test("an update of something else leaves the expiry as it is, even one of the ti
   clock.advance(1_000);
   const timestamp = after(-1);
   for (const input of [{ timestamp }, { metadata: {} }, { clear: ["METADATA" as const] }]) {
-    expect(await change(input)).toEqual([after(10), false]);
-    expect(await changeMessage(input)).toEqual([after(10), false]);
+    expect(await change(input)).toEqual(after(10));
+    expect(await changeMessage(input)).toEqual(after(10));
   }
 });
 
@@ -319,14 +303,14 @@ test("an update that gives a lifetime alone is one, and counts from when the rec
   await messages([{ id: "m", timestamp: after(-5) }]);
   clock.advance(1_000);
   for (const set of [change, changeMessage]) {
-    expect(await set({ ttlSeconds: 10 })).toEqual([after(10), false]);
-    expect(await set({ ttlSeconds: 500 })).toEqual([after(100), true]);
-    expect(await set({ neverExpires: true })).toEqual([after(100), false]);
-    expect(await set({ ttlAnchor: "CREATED_AT" })).toEqual([after(60), false]);
-    expect(await set({ ttlAnchor: "TIMESTAMP" })).toEqual([after(55), false]);
-    expect(await set({ ttlAnchor: "TIMESTAMP", ttlSeconds: 500 })).toEqual([after(95), true]);
+    expect(await set({ ttlSeconds: 10 })).toEqual(after(10));
+    expect(await set({ ttlSeconds: 500 })).toEqual(after(100));
+    expect(await set({ neverExpires: true })).toEqual(after(100));
+    expect(await set({ ttlAnchor: "CREATED_AT" })).toEqual(after(60));
+    expect(await set({ ttlAnchor: "TIMESTAMP" })).toEqual(after(55));
+    expect(await set({ ttlAnchor: "TIMESTAMP", ttlSeconds: 500 })).toEqual(after(95));
     const moved = { timestamp: after(2), ttlAnchor: "TIMESTAMP", ttlSeconds: 10 } as const;
-    expect(await set(moved)).toEqual([after(12), false]);
+    expect(await set(moved)).toEqual(after(12));
   }
 });
 
@@ -334,8 +318,8 @@ test("an update can keep for ever what would expire, where there is no maximum",
   const { memory, messages, change, changeMessage } = await start({ DEFAULT_TTL_SECONDS: "60" });
   await memory({ id: "m" });
   await messages([{ id: "m" }]);
-  expect(await change({ neverExpires: true })).toEqual([null, false]);
-  expect(await changeMessage({ neverExpires: true })).toEqual([null, false]);
+  expect(await change({ neverExpires: true })).toEqual(null);
+  expect(await changeMessage({ neverExpires: true })).toEqual(null);
 });
 
 test("an update to a lifetime that is over already hides the record at once, and answers with it once more", async () => {
@@ -343,30 +327,28 @@ test("an update to a lifetime that is over already hides the record at once, and
   await memory({ id: "m" });
   await messages([{ id: "m" }]);
   clock.advance(10_000);
-  expect(await change({ ttlSeconds: 10 })).toEqual([after(10), false]);
-  expect(await changeMessage({ ttlSeconds: 10 })).toEqual([after(10), false]);
+  expect(await change({ ttlSeconds: 10 })).toEqual(after(10));
+  expect(await changeMessage({ ttlSeconds: 10 })).toEqual(after(10));
   await expect(change({ ttlSeconds: 20 })).rejects.toThrow("NOT_FOUND");
   await expect(changeMessage({ ttlSeconds: 20 })).rejects.toThrow("NOT_FOUND");
   expect(await client.run(hidden)).toEqual({ memory: null, message: null });
 });
 
-test("a repeated request is answered as the first was, clamped lifetimes too, and leaves out what has expired", async () => {
+test("a repeated request is answered as the first was, and leaves out what has expired", async () => {
   const { clock, messages } = await start({ MAX_TTL_SECONDS: "100" });
   const request = [
     { id: "short", ttlSeconds: 10 },
     { id: "long", ttlSeconds: 500 },
   ];
   const first = await messages(request, { idempotencyKey: "k" });
-  expect(first).toMatchObject({ replayed: false, ttlClamped: true });
+  expect(first).toMatchObject({ replayed: false });
   expect(await messages(request, { idempotencyKey: "k" })).toMatchObject({
     replayed: true,
-    ttlClamped: true,
     messages: first.messages,
   });
   clock.advance(10_000);
   expect(await messages(request, { idempotencyKey: "k" })).toMatchObject({
     replayed: true,
-    ttlClamped: true,
     messages: [{ id: "long" }],
   });
 });
@@ -417,7 +399,6 @@ test("a request that was answered before there were lifetimes is known again", a
   const { messages } = await start({}, file);
   expect(await messages([{}], { idempotencyKey: "k" })).toMatchObject({
     replayed: true,
-    ttlClamped: false,
     messages: [{ id: "old" }],
   });
 });

@@ -9,18 +9,16 @@ import { startTaught } from "../support/taught.js";
 const linkMemories = graphql(`
   mutation LinkLifecycleLink($input: LinkMemoriesInput!) {
     linkMemories(input: $input) {
-      link {
-        id
-        source {
-          status
-          revision
-        }
-        target {
-          status
-          statusReason
-          revision
-          updatedAt
-        }
+      id
+      source {
+        status
+        revision
+      }
+      target {
+        status
+        statusReason
+        revision
+        updatedAt
       }
     }
   }
@@ -29,12 +27,10 @@ const linkMemories = graphql(`
 const updateLink = graphql(`
   mutation LinkLifecycleUpdate($input: UpdateMemoryLinkInput!) {
     updateMemoryLink(input: $input) {
-      link {
-        target {
-          status
-          statusReason
-          revision
-        }
+      target {
+        status
+        statusReason
+        revision
       }
     }
   }
@@ -188,10 +184,9 @@ async function start() {
   const { eventCursor: after } = await client.run(eventCursor);
 
   const link = async (id: string, sourceId: string, relation: LinkRelation, targetId = "a") =>
-    (await client.run(linkMemories, { input: { id, sourceId, targetId, relation } })).linkMemories
-      .link;
+    (await client.run(linkMemories, { input: { id, sourceId, targetId, relation } })).linkMemories;
   const change = async (id: string, change: { relation?: LinkRelation; metadata?: object }) =>
-    (await client.run(updateLink, { input: { id, ...change } })).updateMemoryLink.link.target;
+    (await client.run(updateLink, { input: { id, ...change } })).updateMemoryLink.target;
   const remove = async (id: string, dryRun = false) =>
     (await client.run(unlink, { id, dryRun })).unlinkMemories;
   const forget = async (id: string, dryRun = false) =>

@@ -16,21 +16,19 @@ import { take } from "../support/streams.js";
 const linkMemories = graphql(`
   mutation LinksLink($input: LinkMemoriesInput!) {
     linkMemories(input: $input) {
-      link {
-        nodeId
-        id
-        sourceId
-        targetId
-        relation
-        metadata
-        createdAt
-        updatedAt
-        source {
-          content
-        }
-        target {
-          content
-        }
+      nodeId
+      id
+      sourceId
+      targetId
+      relation
+      metadata
+      createdAt
+      updatedAt
+      source {
+        content
+      }
+      target {
+        content
       }
     }
   }
@@ -39,13 +37,11 @@ const linkMemories = graphql(`
 const updateLink = graphql(`
   mutation LinksUpdate($input: UpdateMemoryLinkInput!) {
     updateMemoryLink(input: $input) {
-      link {
-        id
-        relation
-        metadata
-        createdAt
-        updatedAt
-      }
+      id
+      relation
+      metadata
+      createdAt
+      updatedAt
     }
   }
 `);
@@ -172,9 +168,9 @@ async function start() {
   await client.run(addMemory, { input: { id: "nobody's", content: "nobody's." } });
   const input = { id: "l", sourceId: "b", targetId: "a", relation: "SUPPORTS" as LinkRelation };
   const link = async (change: Partial<LinkMemoriesInput> = {}) =>
-    (await client.run(linkMemories, { input: { ...input, ...change } })).linkMemories.link;
+    (await client.run(linkMemories, { input: { ...input, ...change } })).linkMemories;
   const update = async (change: Omit<UpdateMemoryLinkInput, "id">) =>
-    (await client.run(updateLink, { input: { id: "l", ...change } })).updateMemoryLink.link;
+    (await client.run(updateLink, { input: { id: "l", ...change } })).updateMemoryLink;
   const remove = async (input: LinksUnlinkMutationVariables) =>
     (await client.run(unlink, input)).unlinkMemories;
   const links = async (variables: Partial<LinksListedQueryVariables> = {}) => {

@@ -146,9 +146,9 @@ test("values that nest deeper than any stack are refused wherever they stand, an
     "query ($v: DateTime) { messages(filter: { since: $v }) { totalCount } }",
     "query ($v: [Float!]) { search(input: { vector: $v, scope: {} }, wholeStore: true) { results { rank } } }",
     'query ($v: JSON) { search(input: { query: "x", scope: {}, metadata: $v }, wholeStore: true) { results { rank } } }',
-    "mutation ($v: JSON) { upsertUser(input: { metadata: $v }) { user { id } } }",
+    "mutation ($v: JSON) { upsertUser(input: { metadata: $v }) { id } }",
     'mutation ($v: [JSON]) { importRecords(input: { type: FACT, contents: ["x"], indexTexts: $v }) { ids } }',
-    "mutation ($v: CreateThreadInput!) { createThread(input: $v) { created } }",
+    "mutation ($v: CreateThreadInput!) { createThread(input: $v) { id } }",
   ];
   for (const query of places) {
     for (const value of [deep, objects]) {

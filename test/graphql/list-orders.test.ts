@@ -79,7 +79,7 @@ const memories = graphql(`
 const changeThread = graphql(`
   mutation ListOrdersChangeThread($input: UpdateThreadInput!) {
     updateThread(input: $input) {
-      created
+      id
     }
   }
 `);
@@ -87,9 +87,7 @@ const changeThread = graphql(`
 const changeMemory = graphql(`
   mutation ListOrdersChangeMemory($input: UpdateMemoryInput!) {
     updateMemory(input: $input) {
-      memory {
-        id
-      }
+      id
     }
   }
 `);

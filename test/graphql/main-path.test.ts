@@ -5,9 +5,7 @@ import { startEngraph } from "../support/engraph.js";
 const createThread = graphql(`
   mutation MainPathThread($input: CreateThreadInput!) {
     createThread(input: $input) {
-      thread {
-        id
-      }
+      id
     }
   }
 `);

@@ -41,10 +41,8 @@ const events = graphql(`
 const setLimit = graphql(`
   mutation MaxMessagesSet($id: ID!, $settings: ThreadSettingsInput) {
     updateThread(input: { id: $id, settings: $settings }) {
-      thread {
-        settings {
-          maxMessages
-        }
+      settings {
+        maxMessages
       }
     }
   }

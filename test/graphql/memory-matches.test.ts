@@ -45,9 +45,7 @@ const allEvents = graphql(`
 const updateMemory = graphql(`
   mutation MatchesUpdate($input: UpdateMemoryInput!) {
     updateMemory(input: $input) {
-      memory {
-        id
-      }
+      id
     }
   }
 `);

@@ -10,10 +10,8 @@ import { proposal } from "../support/proposals.js";
 const add = graphql(`
   mutation MemorySubjectAdd($input: AddMemoryInput!) {
     addMemory(input: $input) {
-      memory {
-        id
-        subject
-      }
+      id
+      subject
     }
   }
 `);
@@ -21,9 +19,7 @@ const add = graphql(`
 const update = graphql(`
   mutation MemorySubjectUpdate($input: UpdateMemoryInput!) {
     updateMemory(input: $input) {
-      memory {
-        subject
-      }
+      subject
     }
   }
 `);
@@ -58,11 +54,11 @@ test("a memory is about the user, or about what its caller names, in each revisi
   const { client } = await startEngraph();
   const content = "Is allergic to nuts.";
   const added = await client.run(add, { input: { id: "m", content, subject: "Lily" } });
-  expect(added.addMemory.memory.subject).toBe("Lily");
+  expect(added.addMemory.subject).toBe("Lily");
   const other = await client.run(add, { input: { content } });
-  expect(other.addMemory.memory.subject).toBeNull();
+  expect(other.addMemory.subject).toBeNull();
   const change = async (input: object) =>
-    (await client.run(update, { input: { id: "m", ...input } })).updateMemory.memory.subject;
+    (await client.run(update, { input: { id: "m", ...input } })).updateMemory.subject;
   expect(await change({ content: "Is allergic to milk." })).toBe("Lily");
   expect(await change({ content: "Is allergic to eggs.", subject: "Lily's brother" })).toBe(
     "Lily's brother",

@@ -40,12 +40,10 @@ const find = graphql(`
 const update = graphql(`
   mutation MessagePartsUpdate($content: String, $parts: [JSON!]) {
     updateMessage(input: { id: "m", content: $content, parts: $parts }) {
-      message {
-        content
-        parts {
-          type
-          caption
-        }
+      content
+      parts {
+        type
+        caption
       }
     }
   }
@@ -54,10 +52,8 @@ const update = graphql(`
 const redact = graphql(`
   mutation MessagePartsRedact($input: UpdateMessageInput!) {
     updateMessage(input: $input) {
-      message {
-        toolCalls
-        metadata
-      }
+      toolCalls
+      metadata
     }
   }
 `);
@@ -186,7 +182,7 @@ test("a variable of the type String! can be the content, wherever a message is g
   const places = [
     'addMessages(input: { threadId: "t", messages: [{ id: "m", role: "user", content: $m }] }) { messages { content } }',
     'addMessages(input: { userId: "maya", messages: [{ role: "user", content: $m }] }) { messages { content } }',
-    'updateMessage(input: { id: "m", content: $m }) { message { content } }',
+    'updateMessage(input: { id: "m", content: $m }) { content }',
   ];
   for (const place of places) {
     const answer = await client.ask(`mutation ($m: String!) { ${place} }`, { m: "Hello." });
@@ -360,7 +356,7 @@ test("an edit of the content leaves ids and names of tool calls, and what metada
   await add({ content: say, toolCalls, metadata });
   const edit = async (input: object) => {
     const { updateMessage } = await client.run(redact, { input: { id: "m", ...input } });
-    return updateMessage.message;
+    return updateMessage;
   };
   // Nothing of the content changes.
   expect(await edit({ content: say, name: "Ada" })).toEqual({ toolCalls, metadata });

@@ -134,7 +134,7 @@ test("threads without a user find nothing of each other", async () => {
 test("with SCOPE_DEFAULTS=oracle, omitted ids are generated and agents bind exactly", async () => {
   const { client } = await startEngraph({ env: { SCOPE_DEFAULTS: "oracle" } });
   const { createThread: made } = await client.run(createThread, { input: {} });
-  expect(made.thread).toMatchObject({ userId: expect.any(String), agentId: expect.any(String) });
+  expect(made).toMatchObject({ userId: expect.any(String), agentId: expect.any(String) });
   await client.run(addMemory, { input: { userId: "maya", content: "Lives in Lisbon" } });
   expect(await waysToFind(client, { agentId: "helper" })).toEqual(["Query.search"]);
 });

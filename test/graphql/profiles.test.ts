@@ -37,11 +37,9 @@ const agentById = graphql(`
 const upsertUser = graphql(`
   mutation ProfilesCreateUser($input: ProfileInput!) {
     created: upsertUser(input: $input) {
-      record: user {
-        id
-        information
-        metadata
-      }
+      id
+      information
+      metadata
     }
   }
 `);
@@ -49,11 +47,9 @@ const upsertUser = graphql(`
 const upsertAgent = graphql(`
   mutation ProfilesCreateAgent($input: ProfileInput!) {
     created: upsertAgent(input: $input) {
-      record: agent {
-        id
-        information
-        metadata
-      }
+      id
+      information
+      metadata
     }
   }
 `);
@@ -68,7 +64,7 @@ const times = ["2026-05-08T12:00:00.000Z", "2026-05-08T12:00:01.000Z"];
 test.each(kinds)("a $name is created with its profile", async ({ find, create, other }) => {
   const { client } = await startEngraph({ clock: new FakeClock() });
   const profile = { id: "one", information: "Speaks Portuguese.", metadata: { level: 3 } };
-  expect((await client.run(create, { input: profile })).created.record).toEqual(profile);
+  expect((await client.run(create, { input: profile })).created).toEqual(profile);
   expect((await client.run(find, { id: "one" })).found).toEqual({
     ...profile,
     createdAt: times[0],
@@ -81,7 +77,7 @@ test.each(kinds)("a $name is created with its profile", async ({ find, create, o
 test.each(kinds)("a $name without an id gets one", async ({ find, create }) => {
   const { client } = await startEngraph();
   const made = await Promise.all([1, 2].map(() => client.run(create, { input: {} })));
-  const [one, other] = made.map(({ created }) => created.record.id);
+  const [one, other] = made.map(({ created }) => created.id);
   expect(one).toMatch(/^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
   expect(one).not.toBe(other);
   expect((await client.run(find, { id: one ?? "" })).found).toMatchObject({
@@ -145,7 +141,7 @@ test.each(kinds)(
     const kept = answers.filter(({ errors }) => errors === undefined);
     expect(kept).toHaveLength(1);
     expect((await client.run(find, { id: "one" })).found?.information).toBe(
-      kept[0]?.data?.created.record.information,
+      kept[0]?.data?.created.information,
     );
   },
 );

@@ -25,7 +25,7 @@ const importRecords = graphql(`
 const updateRecord = graphql(`
   mutation RecordLimitsUpdate($input: UpdateRecordInput!) {
     change: updateRecord(input: $input) {
-      updatedCount
+      __typename
     }
   }
 `);
@@ -33,7 +33,7 @@ const updateRecord = graphql(`
 const typedMessages = graphql(`
   mutation RecordLimitsAddMessages($input: AddMessagesInput!) {
     change: addMessages(input: $input) {
-      ttlClamped
+      replayed
     }
   }
 `);
@@ -41,9 +41,7 @@ const typedMessages = graphql(`
 const link = graphql(`
   mutation RecordLimitsLink($input: LinkMemoriesInput!) {
     change: linkMemories(input: $input) {
-      link {
-        id
-      }
+      id
     }
   }
 `);
@@ -51,9 +49,7 @@ const link = graphql(`
 const updateLink = graphql(`
   mutation RecordLimitsUpdateLink($input: UpdateMemoryLinkInput!) {
     change: updateMemoryLink(input: $input) {
-      link {
-        id
-      }
+      id
     }
   }
 `);
@@ -207,7 +203,7 @@ describe("Numbers that no store could keep", () => {
   const literal = (mutation: string) => `mutation { change: ${mutation} }`;
 
   test.each([
-    ["createThread metadata", "createThread(input: { metadata: { a: [1e999] } }) { created }"],
+    ["createThread metadata", "createThread(input: { metadata: { a: [1e999] } }) { id }"],
     [
       "importRecords metadata[0]",
       'importRecords(input: { type: FACT, contents: ["x"], metadata: [{ a: -1e999 }] }) { ids }',

@@ -35,9 +35,7 @@ const restore = graphql(`
 const link = graphql(`
   mutation RestoreMemoryLink($input: LinkMemoriesInput!) {
     linkMemories(input: $input) {
-      link {
-        id
-      }
+      id
     }
   }
 `);
@@ -45,9 +43,7 @@ const link = graphql(`
 const update = graphql(`
   mutation RestoreMemoryUpdate($input: UpdateMemoryInput!) {
     updateMemory(input: $input) {
-      memory {
-        revision
-      }
+      revision
     }
   }
 `);

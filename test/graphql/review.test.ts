@@ -79,9 +79,7 @@ const changed = graphql(`
 const change = graphql(`
   mutation ReviewChange($input: UpdateMemoryInput!) {
     updateMemory(input: $input) {
-      memory {
-        revision
-      }
+      revision
     }
   }
 `);
@@ -99,9 +97,7 @@ const restore = graphql(`
 const edit = graphql(`
   mutation ReviewEditMessage($input: UpdateMessageInput!) {
     updateMessage(input: $input) {
-      message {
-        id
-      }
+      id
     }
   }
 `);
@@ -416,7 +412,7 @@ test("owners review what is about them where the tenant says so", async () => {
     expect(await codeOf(admin.ask(reviewMemories, { input }))).toBe("BAD_USER_INPUT");
 
   const owners = { input: { settings: { reviewers: "OWNERS" } } } as const;
-  const { tenant } = (await admin.run(updateTenant, owners)).updateTenant;
+  const { updateTenant: tenant } = await admin.run(updateTenant, owners);
   expect(tenant.settings).toMatchObject({ reviewExtracted: "ALL", reviewers: "OWNERS" });
   expect(await codeOf(maya.ask(updateTenant, owners) as never)).toBe("FORBIDDEN");
   const approval = { input: { decision: "APPROVE", ids } } as const;

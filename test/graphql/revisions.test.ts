@@ -9,9 +9,7 @@ import { startTaught } from "../support/taught.js";
 const change = graphql(`
   mutation RevisionsChange($input: UpdateMemoryInput!) {
     updateMemory(input: $input) {
-      memory {
-        id
-      }
+      id
     }
   }
 `);

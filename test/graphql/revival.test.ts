@@ -9,9 +9,7 @@ import { startTaught } from "../support/taught.js";
 const link = graphql(`
   mutation RevivalLink($input: LinkMemoriesInput!) {
     linkMemories(input: $input) {
-      link {
-        id
-      }
+      id
     }
   }
 `);
@@ -19,9 +17,7 @@ const link = graphql(`
 const update = graphql(`
   mutation RevivalUpdate($input: UpdateMessageInput!) {
     updateMessage(input: $input) {
-      message {
-        id
-      }
+      id
     }
   }
 `);
@@ -49,9 +45,7 @@ const restore = graphql(`
 const addMemory = graphql(`
   mutation RevivalAddMemory($input: AddMemoryInput!) {
     addMemory(input: $input) {
-      memory {
-        id
-      }
+      id
     }
   }
 `);

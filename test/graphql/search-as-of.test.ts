@@ -10,9 +10,7 @@ import { addMemory, addMessages, createThread, upsertUser } from "../support/ope
 const update = graphql(`
   mutation SearchAsOfUpdate($input: UpdateMemoryInput!) {
     updateMemory(input: $input) {
-      memory {
-        revision
-      }
+      revision
     }
   }
 `);
@@ -20,7 +18,7 @@ const update = graphql(`
 const updateRecord = graphql(`
   mutation SearchAsOfUpdateRecord($input: UpdateRecordInput!) {
     updateRecord(input: $input) {
-      updatedCount
+      __typename
     }
   }
 `);
@@ -46,9 +44,7 @@ const restore = graphql(`
 const link = graphql(`
   mutation SearchAsOfLink($input: LinkMemoriesInput!) {
     linkMemories(input: $input) {
-      link {
-        id
-      }
+      id
     }
   }
 `);

@@ -63,9 +63,7 @@ const searchStore = graphql(`
 const upsertUser = graphql(`
   mutation SearchProfilesUpsertUser($input: ProfileInput!) {
     upsertUser(input: $input) {
-      user {
-        id
-      }
+      id
     }
   }
 `);
@@ -73,9 +71,7 @@ const upsertUser = graphql(`
 const upsertAgent = graphql(`
   mutation SearchProfilesUpsertAgent($input: ProfileInput!) {
     upsertAgent(input: $input) {
-      agent {
-        id
-      }
+      id
     }
   }
 `);

@@ -58,9 +58,7 @@ const searchThreads = graphql(`
 const linkMemories = graphql(`
   mutation SearchSurroundingsLink($input: LinkMemoriesInput!) {
     linkMemories(input: $input) {
-      link {
-        id
-      }
+      id
     }
   }
 `);

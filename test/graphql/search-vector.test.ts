@@ -51,9 +51,7 @@ const elsewhere = graphql(`
 const updateMemory = graphql(`
   mutation SearchVectorUpdateMemory($input: UpdateMemoryInput!) {
     updateMemory(input: $input) {
-      memory {
-        id
-      }
+      id
     }
   }
 `);
@@ -69,9 +67,7 @@ const deleteMessage = graphql(`
 const upsertUser = graphql(`
   mutation SearchVectorUpdateUser($input: ProfileInput!) {
     upsertUser(input: $input) {
-      user {
-        id
-      }
+      id
     }
   }
 `);

@@ -20,9 +20,7 @@ const serverModels = graphql(`
 const createThread = graphql(`
   mutation ServerModelsThread {
     createThread(input: { id: "t1", userId: "maya" }) {
-      thread {
-        id
-      }
+      id
     }
   }
 `);

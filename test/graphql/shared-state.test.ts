@@ -11,20 +11,18 @@ import { next, refusal, take } from "../support/streams.js";
 const setState = graphql(`
   mutation SharedStateSet($input: SetSharedStateInput!) {
     setSharedState(input: $input) {
-      entry {
-        key
-        value
-        version
-        updatedAt
-        thread {
-          id
-        }
-        user {
-          id
-        }
-        agent {
-          id
-        }
+      key
+      value
+      version
+      updatedAt
+      thread {
+        id
+      }
+      user {
+        id
+      }
+      agent {
+        id
       }
     }
   }
@@ -178,7 +176,7 @@ async function start() {
     statements,
     set: async (key: string, value: unknown, change: Partial<SetSharedStateInput> = {}) =>
       (await client.run(setState, { input: { owner: thread, key, value, ...change } }))
-        .setSharedState.entry,
+        .setSharedState,
     read: async (owner: OwnerInput = thread, keys?: string[]) =>
       (await client.run(read, { owner, keys })).sharedState,
   };

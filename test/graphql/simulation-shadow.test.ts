@@ -122,7 +122,7 @@ const statuses = async (client: Client) =>
 
 const withSettings = async (client: Client, settings: ThreadSettingsInput) => {
   const input = { threadId: "t", settings, waitForExtraction: true };
-  return (await client.run(simulate, { input })).simulateExtraction.simulation.simulationId;
+  return (await client.run(simulate, { input })).simulateExtraction.simulationId;
 };
 
 test("the local rules run on the shadow as they run for good: what is superseded, and what is not", async () => {
@@ -203,7 +203,7 @@ test.each([
     const { simulateExtraction } = await client.run(simulate, {
       input: { threadId: "t", model: "small" },
     });
-    const { simulationId: jobId } = simulateExtraction.simulation;
+    const { simulationId: jobId } = simulateExtraction;
     for (let i = 0; i < given.retries; i++) {
       await clock.timerIn(1_000);
       clock.advance(1_000);
@@ -276,7 +276,7 @@ test("a simulation goes on after a restart with the pass that it was at", async 
   const { eventCursor: after } = await first.client.run(eventCursor);
   const input = { threadId: "t", customInstructions: "Anew." };
   const started = await first.client.run(simulate, { input });
-  const id = started.simulateExtraction.simulation.simulationId;
+  const id = started.simulateExtraction.simulationId;
   const steps = first.client.subscribe(passDone, { jobId: id, after });
   await takeUntil(
     steps,

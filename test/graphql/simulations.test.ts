@@ -66,9 +66,7 @@ const deletesMemory = graphql(`
 const edits = graphql(`
   mutation SimulationEdits($id: ID!, $content: String) {
     updateMemory(input: { id: $id, content: $content }) {
-      memory {
-        id
-      }
+      id
     }
   }
 `);
@@ -187,7 +185,7 @@ test("a promotion swaps memories in as one unit, with history, search, events an
   const customInstructions = "Use the third person, and no tea.";
   const id = await simulated(client, { customInstructions });
   const promoted = await client.run(promote, { id });
-  expect(promoted.promoteSimulation.simulation.status).toBe("PROMOTED");
+  expect(promoted.promoteSimulation.status).toBe("PROMOTED");
   const now = await stored(client);
   expect(
     now.map(({ content, status, statusReason, revision }) => [
@@ -363,7 +361,7 @@ test("a running simulation is no more once it is discarded; what it has cost is 
   await talked(client);
   isHeld = true;
   const { simulateExtraction } = await client.run(simulate, { input: { threadId: "t" } });
-  const { simulationId: id, status } = simulateExtraction.simulation;
+  const { simulationId: id, status } = simulateExtraction;
   expect(status).toBe("RUNNING");
   await asked;
   expect(await codeOf(client.ask(promote, { id }))).toBe("SIMULATION_UNFINISHED");
@@ -404,7 +402,7 @@ test("passes build on each other, and subscribers of the job learn that it is do
   const { eventCursor: after } = await client.run(eventCursor);
   const asked = model.requests.length;
   const { simulateExtraction } = await client.run(simulate, { input: { threadId: "t" } });
-  const id = simulateExtraction.simulation.simulationId;
+  const id = simulateExtraction.simulationId;
   const steps = client.subscribe(jobDone, { jobId: id, after });
   await takeUntil(steps, ({ jobUpdated }) => jobUpdated.job?.state === "DONE");
   const found = (await client.run(simulation, { id })).simulation;

@@ -11,9 +11,7 @@ import { learnTogether, startTaught } from "../support/taught.js";
 const update = graphql(`
   mutation StaleEvidenceUpdate($input: UpdateMessageInput!) {
     updateMessage(input: $input) {
-      message {
-        content
-      }
+      content
     }
   }
 `);
@@ -21,7 +19,7 @@ const update = graphql(`
 const updateRecord = graphql(`
   mutation StaleEvidenceUpdateRecord($input: UpdateRecordInput!) {
     updateRecord(input: $input) {
-      updatedCount
+      __typename
     }
   }
 `);
@@ -71,9 +69,7 @@ const restore = graphql(`
 const link = graphql(`
   mutation StaleEvidenceLink($input: LinkMemoriesInput!) {
     linkMemories(input: $input) {
-      link {
-        id
-      }
+      id
     }
   }
 `);
@@ -81,9 +77,7 @@ const link = graphql(`
 const extract = graphql(`
   mutation StaleEvidenceExtract($input: ExtractMemoriesInput!) {
     extractMemories(input: $input) {
-      job {
-        outcome
-      }
+      outcome
     }
   }
 `);

@@ -86,7 +86,7 @@ const deleteThread = graphql(`
 const updateRecord = graphql(`
   mutation SummariesUpdateRecord($input: UpdateRecordInput!) {
     updateRecord(input: $input) {
-      updatedCount
+      __typename
     }
   }
 `);

@@ -8,12 +8,10 @@ import { proposal } from "../support/proposals.js";
 const createThread = graphql(`
   mutation TextLimitsCreateThread($input: CreateThreadInput!) {
     change: createThread(input: $input) {
-      thread {
-        id
-        chatId
-        userId
-        metadata
-      }
+      id
+      chatId
+      userId
+      metadata
     }
   }
 `);
@@ -21,9 +19,7 @@ const createThread = graphql(`
 const updateThread = graphql(`
   mutation TextLimitsUpdateThread($input: UpdateThreadInput!) {
     change: updateThread(input: $input) {
-      thread {
-        id
-      }
+      id
     }
   }
 `);
@@ -52,9 +48,7 @@ const addMessages = graphql(`
 const updateMessage = graphql(`
   mutation TextLimitsUpdateMessage($input: UpdateMessageInput!) {
     change: updateMessage(input: $input) {
-      message {
-        id
-      }
+      id
     }
   }
 `);
@@ -62,10 +56,8 @@ const updateMessage = graphql(`
 const addMemory = graphql(`
   mutation TextLimitsAddMemory($input: AddMemoryInput!) {
     change: addMemory(input: $input) {
-      memory {
-        id
-        category
-      }
+      id
+      category
     }
   }
 `);
@@ -73,9 +65,7 @@ const addMemory = graphql(`
 const updateMemory = graphql(`
   mutation TextLimitsUpdateMemory($input: UpdateMemoryInput!) {
     change: updateMemory(input: $input) {
-      memory {
-        id
-      }
+      id
     }
   }
 `);
@@ -83,9 +73,7 @@ const updateMemory = graphql(`
 const upsertUser = graphql(`
   mutation TextLimitsCreateUser($input: ProfileInput!) {
     change: upsertUser(input: $input) {
-      user {
-        id
-      }
+      id
     }
   }
 `);
@@ -93,9 +81,7 @@ const upsertUser = graphql(`
 const upsertAgent = graphql(`
   mutation TextLimitsUpsertAgent($input: ProfileInput!) {
     change: upsertAgent(input: $input) {
-      agent {
-        id
-      }
+      id
     }
   }
 `);

@@ -53,10 +53,8 @@ const read = graphql(`
 const update = graphql(`
   mutation ThreadSettingsUpdate($input: UpdateThreadInput!) {
     updateThread(input: $input) {
-      thread {
-        settings {
-          ...ThreadSettingsAll
-        }
+      settings {
+        ...ThreadSettingsAll
       }
     }
   }
@@ -110,7 +108,7 @@ async function start(options: EngraphOptions = {}) {
   const settings = async (id = "t") => (await client.run(read, { id })).thread?.settings;
   const set = async (given: ThreadSettingsInput | null) =>
     (await client.run(update, namingNulls(String(update), { input: { id: "t", settings: given } })))
-      .updateThread.thread.settings;
+      .updateThread.settings;
   return { ...engraph, settings, set };
 }
 

@@ -47,9 +47,7 @@ const titles = graphql(`
 const update = graphql(`
   mutation ThreadTitlesUpdate($input: UpdateThreadInput!) {
     updateThread(input: $input) {
-      thread {
-        title
-      }
+      title
     }
   }
 `);

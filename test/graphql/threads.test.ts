@@ -7,19 +7,16 @@ import { namingNulls } from "../support/naming-nulls.js";
 
 const create = graphql(`
   mutation ThreadsCreate($input: CreateThreadInput!) {
-    payload: createThread(input: $input) {
-      created
-      thread {
+    made: createThread(input: $input) {
+      id
+      userId
+      agentId
+      title
+      user {
         id
-        userId
-        agentId
-        title
-        user {
-          id
-        }
-        agent {
-          id
-        }
+      }
+      agent {
+        id
       }
     }
   }
@@ -99,7 +96,7 @@ test.each([
 test("with SCOPE_DEFAULTS=oracle, omitted owners are generated, null owners are none, and named ones are taken", async () => {
   const { client } = await startEngraph({ env: { SCOPE_DEFAULTS: "oracle" } });
   const made = async (input: CreateThreadInput) =>
-    (await client.run(create, namingNulls(String(create), { input }))).payload.thread;
+    (await client.run(create, namingNulls(String(create), { input }))).made;
   const fresh = await made({});
   expect(fresh).toEqual({
     id: expect.stringMatching(uuid),
@@ -126,7 +123,7 @@ test("with SCOPE_DEFAULTS=oracle, omitted owners are generated, null owners are 
 test("by default, an omitted owner is none, unless the thread itself asks for Oracle's rules", async () => {
   const { client } = await startEngraph();
   const made = async (input: CreateThreadInput) =>
-    (await client.run(create, namingNulls(String(create), { input }))).payload.thread;
+    (await client.run(create, namingNulls(String(create), { input }))).made;
   expect(await made({ id: "t" })).toMatchObject({ userId: null, agentId: null });
   const settings = { scopeDefaults: "ORACLE" } as const;
   expect(await made({ settings })).toMatchObject({
@@ -158,11 +155,8 @@ test("ensuring a thread makes it once, and leaves it as it is afterwards", async
     );
   const first = await ensure("maya", "First");
   const second = await ensure("ben", "Second");
-  expect(first.payload).toMatchObject({
-    created: true,
-    thread: { userId: "maya", title: "First" },
-  });
-  expect(second.payload).toEqual({ created: false, thread: first.payload.thread });
+  expect(first.made).toMatchObject({ userId: "maya", title: "First" });
+  expect(second.made).toEqual(first.made);
   expect((await client.run(threadsOf, { id: "ben" })).user).toBeNull();
 });
 
@@ -179,8 +173,7 @@ test("callers that ensure a thread at the same time get the same one", async () 
       ),
     ),
   );
-  expect(answers.filter((answer) => answer?.payload.created)).toHaveLength(1);
-  expect(new Set(answers.map((answer) => JSON.stringify(answer?.payload.thread))).size).toBe(1);
+  expect(new Set(answers.map((answer) => JSON.stringify(answer?.made))).size).toBe(1);
 });
 
 test("a user's threads are listed newest first", async () => {

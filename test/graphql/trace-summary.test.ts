@@ -105,10 +105,8 @@ const byStep = graphql(`
 const change = graphql(`
   mutation TraceSummaryChange($update: UpdateMessageInput!, $id: ID!) {
     updateMessage(input: $update) {
-      message {
-        trace {
-          inputTokens
-        }
+      trace {
+        inputTokens
       }
     }
     deleteMessages(ids: [$id]) {
@@ -303,7 +301,7 @@ test("a summary follows messages that change, and that go", async () => {
     update: { id: "a1", metadata: { steps: [step] } },
     id: "a2",
   });
-  expect(updateMessage.message.trace).toEqual({ inputTokens: 4 });
+  expect(updateMessage.trace).toEqual({ inputTokens: 4 });
   expect((await of()).user).toMatchObject({
     stepCount: 1,
     steps: [{ name: "read", inputTokens: 4, outputTokens: null }],

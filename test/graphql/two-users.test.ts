@@ -35,14 +35,14 @@ async function startClients() {
 const newThread = graphql(`
   mutation TwoUsersNewThread($input: CreateThreadInput!) {
     createThread(input: $input) {
-      created
+      id
     }
   }
 `);
 const newTitle = graphql(`
   mutation TwoUsersNewTitle($input: UpdateThreadInput!) {
     updateThread(input: $input) {
-      created
+      id
     }
   }
 `);

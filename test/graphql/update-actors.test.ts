@@ -9,13 +9,11 @@ import { clearing } from "../support/clearing.js";
 const upsertUser = graphql(`
   mutation UpdateActorsUpsertUser($input: ProfileInput!) {
     changed: upsertUser(input: $input) {
-      record: user {
-        id
-        information
-        metadata
-        createdAt
-        updatedAt
-      }
+      id
+      information
+      metadata
+      createdAt
+      updatedAt
     }
   }
 `);
@@ -23,13 +21,11 @@ const upsertUser = graphql(`
 const upsertAgent = graphql(`
   mutation UpdateActorsUpsertAgent($input: ProfileInput!) {
     changed: upsertAgent(input: $input) {
-      record: agent {
-        id
-        information
-        metadata
-        createdAt
-        updatedAt
-      }
+      id
+      information
+      metadata
+      createdAt
+      updatedAt
     }
   }
 `);
@@ -127,7 +123,7 @@ test.each(cases)(
       const { changed } = await client.run(save, {
         input: { exists, id: `${n}`, ...clearing(given) },
       });
-      expect(changed.record).toEqual(expected);
+      expect(changed).toEqual(expected);
       expect((await client.run(all)).found.nodes).toContainEqual(expected);
     }
     expect((await client.run(all)).found.nodes).toHaveLength(changes.length);
@@ -152,12 +148,12 @@ test.each(kinds)("update of a $name whose id was never used fails", async ({ nam
 test.each(kinds)("upsert of a $name whose id was never used creates it", async ({ save, all }) => {
   const { client } = await startEngraph({ clock: new FakeClock() });
   const blank = { information: null, metadata: null, createdAt: times[0], updatedAt: times[0] };
-  expect((await client.run(save, { input: { id: "a", ...before } })).changed.record).toEqual({
+  expect((await client.run(save, { input: { id: "a", ...before } })).changed).toEqual({
     ...blank,
     id: "a",
     ...before,
   });
-  expect((await client.run(save, { input: { id: "b" } })).changed.record).toEqual({
+  expect((await client.run(save, { input: { id: "b" } })).changed).toEqual({
     ...blank,
     id: "b",
   });
@@ -174,7 +170,7 @@ test.each(cases)(
     const { changed } = await client.run(save, {
       input: { exists, id: "one", information: "Likes tea." },
     });
-    expect(changed.record).toMatchObject({
+    expect(changed).toMatchObject({
       information: "Likes tea.",
       createdAt: times[0],
       updatedAt: times[1],
@@ -200,7 +196,7 @@ test.each(kinds)(
       { metadata: { tags, level } },
     ]) {
       const { changed } = await client.run(save, { input: { id: "one", ...given } });
-      expect(changed.record).toEqual({
+      expect(changed).toEqual({
         id: "one",
         ...before,
         createdAt: times[0],
@@ -209,7 +205,7 @@ test.each(kinds)(
     }
     expect([await client.run(all), await client.run(eventCursor)]).toEqual(state);
     const { changed } = await client.run(save, { input: { id: "one", metadata: { tags } } });
-    expect(changed.record).toMatchObject({ metadata: { tags }, updatedAt: times[1] });
+    expect(changed).toMatchObject({ metadata: { tags }, updatedAt: times[1] });
   },
 );
 
@@ -221,7 +217,7 @@ test.each(kinds)(
     await client.run(createThread, { input: { id: "t", [owner]: "one" } });
     clock.advance(1_000);
     const { changed } = await client.run(save, { input: { id: "one" } });
-    expect(changed.record).toMatchObject({
+    expect(changed).toMatchObject({
       information: null,
       metadata: null,
       createdAt: times[0],

@@ -10,9 +10,7 @@ import { clearing } from "../support/clearing.js";
 const add = graphql(`
   mutation UpdateMemoryAdd($input: AddMemoryInput!) {
     addMemory(input: $input) {
-      memory {
-        id
-      }
+      id
     }
   }
 `);
@@ -20,9 +18,7 @@ const add = graphql(`
 const update = graphql(`
   mutation UpdateMemory($input: UpdateMemoryInput!) {
     updateMemory(input: $input) {
-      memory {
-        ...UpdateMemoryWhole
-      }
+      ...UpdateMemoryWhole
     }
   }
   fragment UpdateMemoryWhole on Memory {
@@ -143,14 +139,14 @@ test.each(changes)("of a memory, %j takes its place; what is left out stays", as
   const { client, clock } = await start();
   clock.advance(1_000);
   const { updateMemory } = await client.run(update, { input: { id: "m", ...clearing(given) } });
-  expect(updateMemory.memory).toEqual({
+  expect(updateMemory).toEqual({
     ...unchanged,
     ...given,
     revision: 2,
     updatedAt: "2026-05-08T12:00:01.000Z",
     revisions: { totalCount: 1 },
   });
-  expect((await client.run(read, { id: "m" })).memory).toEqual(updateMemory.memory);
+  expect((await client.run(read, { id: "m" })).memory).toEqual(updateMemory);
 });
 
 const refused: [input: UpdateMemoryInput, code: string, message: string][] = [
@@ -216,7 +212,7 @@ test.each([1, null])(
   async (revision) => {
     const { client } = await start();
     const input = { id: "m", content: "Likes coffee.", expectedRevision: revision };
-    expect((await client.run(update, { input })).updateMemory.memory).toMatchObject({
+    expect((await client.run(update, { input })).updateMemory).toMatchObject({
       content: "Likes coffee.",
       revision: 2,
     });
@@ -253,7 +249,7 @@ test("of changes at the same time that expect the same revision one is made", as
       client.ask(update, { input: { id: "m", content: `${n}`, expectedRevision: 1 } }),
     ),
   );
-  const made = answers.flatMap(({ data }) => data?.updateMemory.memory ?? []);
+  const made = answers.flatMap(({ data }) => data?.updateMemory ?? []);
   expect(made).toHaveLength(1);
   const codes = answers.flatMap(({ errors }) => errors?.[0]?.extensions["code"] ?? []);
   expect(codes).toEqual(Array.from({ length: 7 }, () => "REVISION_CONFLICT"));
@@ -267,7 +263,7 @@ test("changes at the same time that expect nothing are all made, one after the o
     client.run(update, { input: { id: "m", clear: ["CATEGORY"] } }),
     client.run(update, { input: { id: "m", confidence: 1 } }),
   ]);
-  const revisions = answers.map(({ updateMemory }) => updateMemory.memory.revision);
+  const revisions = answers.map(({ updateMemory }) => updateMemory.revision);
   expect(revisions.toSorted()).toEqual([2, 3, 4]);
   expect((await client.run(read, { id: "m" })).memory).toMatchObject({
     content: "Likes coffee.",
@@ -306,7 +302,7 @@ test("a changed memory keeps what it rests on, and who learned it", async () => 
   await say("t", { said: "I live in Lisbon." });
   const id = await memoryId("I live in Lisbon.");
   const { updateMemory } = await client.run(update, { input: { id, content: "Lives in Lisbon." } });
-  expect(updateMemory.memory).toMatchObject({
+  expect(updateMemory).toMatchObject({
     content: "Lives in Lisbon.",
     source: "MODEL",
     originThreadId: "t",

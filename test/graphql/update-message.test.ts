@@ -10,16 +10,14 @@ import { clearing } from "../support/clearing.js";
 const update = graphql(`
   mutation UpdateMessage($input: UpdateMessageInput!) {
     updateMessage(input: $input) {
-      message {
-        id
-        seq
-        role
-        name
-        content
-        timestamp
-        metadata
-        createdAt
-      }
+      id
+      seq
+      role
+      name
+      content
+      timestamp
+      metadata
+      createdAt
     }
   }
 `);
@@ -116,13 +114,13 @@ test.each(changes)("of a message, %j takes its place; what is left out stays", a
   const { client, clock } = await start();
   clock.advance(1_000);
   const { updateMessage } = await client.run(update, { input: { id: "m", ...clearing(given) } });
-  expect(updateMessage.message).toEqual({
+  expect(updateMessage).toEqual({
     ...before,
     ...given,
     seq: 1,
     createdAt: "2026-05-08T12:00:00.000Z",
   });
-  expect((await client.run(read, { id: "m" })).message).toEqual(updateMessage.message);
+  expect((await client.run(read, { id: "m" })).message).toEqual(updateMessage);
 });
 
 const nothing = "content must not be empty, as the message has no tool calls and answers none.";

@@ -11,20 +11,18 @@ import { clearing } from "../support/clearing.js";
 const update = graphql(`
   mutation UpdateThread($input: UpdateThreadInput!) {
     updateThread(input: $input) {
-      thread {
-        id
-        userId
-        agentId
-        chatId
-        title
-        metadata
-        settings {
-          extractMemories
-        }
-        messageCount
-        createdAt
-        updatedAt
+      id
+      userId
+      agentId
+      chatId
+      title
+      metadata
+      settings {
+        extractMemories
       }
+      messageCount
+      createdAt
+      updatedAt
     }
   }
 `);
@@ -105,14 +103,14 @@ test.each(changes)("of a thread, %j takes its place; what is left out stays", as
   await say();
   clock.advance(1_000);
   const { updateThread } = await client.run(update, { input: { id: "t", ...clearing(given) } });
-  expect(updateThread.thread).toEqual({
+  expect(updateThread).toEqual({
     ...before,
     ...given,
     messageCount: 1,
     createdAt: "2026-05-08T12:00:00.000Z",
     updatedAt: "2026-05-08T12:00:01.000Z",
   });
-  expect((await client.run(read, { id: "t" })).thread).toEqual(updateThread.thread);
+  expect((await client.run(read, { id: "t" })).thread).toEqual(updateThread);
 });
 
 const settings: [given: UpdateThreadInput["settings"], extractMemories: boolean][] = [
@@ -130,7 +128,7 @@ test.each(settings)("settings %j are merged with those there are: %j", async (gi
   const { updateThread } = await client.run(update, {
     input: { id: "t", title: "Food", ...(given !== undefined && { settings: given }) },
   });
-  expect(updateThread.thread.settings).toEqual({ extractMemories: expected });
+  expect(updateThread.settings).toEqual({ extractMemories: expected });
   // They apply to the next message.
   expect((await say()) !== null).toBe(expected);
 });
@@ -155,7 +153,7 @@ test.each([{ settings: { reset: ["EXTRACT_MEMORIES" as const] } }])(
   async (given) => {
     const { client } = await start();
     const { updateThread } = await client.run(update, { input: { id: "t", ...given } });
-    expect(updateThread.thread.settings).toEqual({ extractMemories: true });
+    expect(updateThread.settings).toEqual({ extractMemories: true });
   },
 );
 

@@ -96,7 +96,10 @@ test("in arguments null means omitted, at every depth, and results omit what is 
   });
   expect(nulled).toEqual(plain);
   expect(plain[3]).toMatchObject({
-    memory: { category: "home", importance: 0.5, pinned: true, metadata: { kept: null } },
+    category: "home",
+    importance: 0.5,
+    pinned: true,
+    metadata: { kept: null },
   });
   expect(plain[4]).toMatchObject({ results: expect.arrayContaining([expect.anything()]) as [] });
   expect(JSON.stringify(plain).replaceAll('"kept":null', "")).not.toContain("null");

@@ -23,7 +23,7 @@ test("a conversation is remembered, recalled, corrected and forgotten", async ()
   const { text } = await mcp.call("context", { userId: "sam", query: "Where does Sam live?" });
   expect(text).toContain("The user lives in Lisbon.");
 
-  const { memory } = await mcp.call("update_memory", { id, content: "The user lives in Porto." });
+  const memory = await mcp.call("update_memory", { id, content: "The user lives in Porto." });
   expect(memory).toMatchObject({ id, content: "The user lives in Porto.", revision: 2 });
   const listed = await mcp.call("list_threads", { userId: "sam", first: 10 });
   expect(listed).toMatchObject({ totalCount: 1, nodes: [{ id: "monday", messageCount: 1 }] });

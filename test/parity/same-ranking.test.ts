@@ -45,9 +45,7 @@ function oracleEnv(): Record<string, string> {
 const update = graphql(`
   mutation SameRankingUpdate($input: UpdateMemoryInput!) {
     updateMemory(input: $input) {
-      memory {
-        revision
-      }
+      revision
     }
   }
 `);
@@ -55,9 +53,7 @@ const update = graphql(`
 const link = graphql(`
   mutation SameRankingLink($input: LinkMemoriesInput!) {
     linkMemories(input: $input) {
-      link {
-        id
-      }
+      id
     }
   }
 `);
@@ -65,9 +61,7 @@ const link = graphql(`
 const upsertAgent = graphql(`
   mutation SameRankingAgent($input: ProfileInput!) {
     upsertAgent(input: $input) {
-      agent {
-        id
-      }
+      id
     }
   }
 `);

@@ -26,9 +26,9 @@ test("the commands of docs/operations.md lead from nothing to a backed-up server
     /## From nothing to two tenants[\s\S]*?```sh\n([\s\S]*?)```/.exec(page) ?? [];
   const { cwd, stdout } = await runCommands(commands);
   const said = [
-    '{"data":{"addMemory":{"memory":{"content":"Acme likes tea."}}}}',
+    '{"data":{"addMemory":{"content":"Acme likes tea."}}}',
     '{"data":{"memories":{"totalCount":0}}}',
-    '{"data":{"updateTenant":{"tenant":{"tenantId":"globex"}}}}',
+    '{"data":{"updateTenant":{"tenantId":"globex"}}}',
     '{"operation":"Mutation.updateTenant","outcome":"DONE"}',
     "engraph_operations_total{",
     "is a complete and sound copy of the store",

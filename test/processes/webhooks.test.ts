@@ -28,7 +28,7 @@ test("a server that is killed amid deliveries loses none of them", async () => {
   const added: string[] = [];
   for (let i = 0; i < 12; i++) {
     const input = { userId: `user ${i % 3}`, content: `Fact ${i}.` };
-    added.push((await client.run(addMemory, { input })).addMemory.memory.id);
+    added.push((await client.run(addMemory, { input })).addMemory.id);
   }
   await receiver.until(() => receiver.received.length >= 4);
   server.kill();

@@ -47,7 +47,7 @@ async function server() {
   };
 }
 
-const createThread = `mutation($input: CreateThreadInput!) { createThread(input: $input) { created thread { id title createdAt } } }`;
+const createThread = `mutation($input: CreateThreadInput!) { createThread(input: $input) { id title createdAt } }`;
 const addMessages = `mutation($input: AddMessagesInput!) { addMessages(input: $input) { messages { id seq content } thread { id messageCount } } }`;
 const settings = { extractMemories: false, enableContextSummary: false };
 

@@ -15,9 +15,7 @@ import { addMemory, typename } from "../support/operations.js";
 const setLimits = graphql(`
   mutation SetLimits($input: UpdateTenantInput!) {
     updateTenant(input: $input) {
-      tenant {
-        tenantId
-      }
+      tenantId
     }
   }
 `);

@@ -26,9 +26,7 @@ const forgetUser = graphql(`
 const changeMemory = graphql(`
   mutation TransferLimitsChange($content: String!) {
     updateMemory(input: { id: "memory-1", content: $content }) {
-      memory {
-        revision
-      }
+      revision
     }
   }
 `);

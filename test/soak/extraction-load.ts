@@ -15,9 +15,7 @@ const addMessages = graphql(`
 const everyCall = graphql(`
   mutation ExtractionSoakSettings($id: ID!) {
     updateThread(input: { id: $id, settings: { memoryExtractionFrequency: -1 } }) {
-      thread {
-        id
-      }
+      id
     }
   }
 `);

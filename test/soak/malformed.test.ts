@@ -45,14 +45,10 @@ const unclear = [
 const fill = graphql(`
   mutation MalformedFill {
     upsertUser(input: { id: "maya", information: "Lives by the sea." }) {
-      user {
-        nodeId
-      }
+      nodeId
     }
     createThread(input: { id: "thread", userId: "maya", agentId: "helper", ifExists: RETURN }) {
-      thread {
-        nodeId
-      }
+      nodeId
     }
     addMessages(
       input: { threadId: "thread", messages: [{ role: "user", content: "I own a boat." }] }
@@ -63,10 +59,8 @@ const fill = graphql(`
       }
     }
     addMemory(input: { userId: "maya", content: "Maya drinks tea." }) {
-      memory {
-        id
-        nodeId
-      }
+      id
+      nodeId
     }
   }
 `);
@@ -164,10 +158,8 @@ async function generator(client: Client, random: Random): Promise<() => Talk> {
   const { eventCursor, memories, messages } = await client.run(cursors);
   const pages = [memories.pageInfo, messages.pageInfo];
   const names: Names = {
-    ids: ["maya", "helper", "thread", message?.id ?? "", addMemory.memory.id],
-    nodeIds: [upsertUser.user, createThread.thread, message, addMemory.memory].flatMap(
-      (one) => one?.nodeId ?? [],
-    ),
+    ids: ["maya", "helper", "thread", message?.id ?? "", addMemory.id],
+    nodeIds: [upsertUser, createThread, message, addMemory].flatMap((one) => one?.nodeId ?? []),
     cursors: [
       eventCursor,
       ...pages.flatMap((page) => [page.startCursor ?? "", page.endCursor ?? ""]),

@@ -19,9 +19,7 @@ const addMessages = graphql(`
 const addMemory = graphql(`
   mutation ResumeSoakAddMemory($input: AddMemoryInput!) {
     addMemory(input: $input) {
-      memory {
-        id
-      }
+      id
     }
   }
 `);
@@ -29,9 +27,7 @@ const addMemory = graphql(`
 const updateMemory = graphql(`
   mutation ResumeSoakUpdateMemory($input: UpdateMemoryInput!) {
     updateMemory(input: $input) {
-      memory {
-        id
-      }
+      id
     }
   }
 `);
@@ -55,9 +51,7 @@ const upsertMemory = graphql(`
 const setState = graphql(`
   mutation ResumeSoakSetState($threadId: ID!, $key: String!, $value: JSON) {
     setSharedState(input: { owner: { threadId: $threadId }, key: $key, value: $value }) {
-      entry {
-        version
-      }
+      version
     }
   }
 `);

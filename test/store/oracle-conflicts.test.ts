@@ -148,7 +148,7 @@ describe("A unit is run again", () => {
     const content = "Likes green tea";
     const memories = new MemoryService(store, systemClock, new Indexer(englishAnalyser));
     const updated = await memories.update(member, { id: memory.id, content });
-    expect(updated.memory.revision).toBe(4);
+    expect(updated.revision).toBe(4);
     const stored = (await store.memories.byIds(member, [memory.id])).get(memory.id);
     expect(stored).toMatchObject({ content, confidence: 0.75, revision: 4 });
   });

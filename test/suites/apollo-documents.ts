@@ -62,10 +62,8 @@ export const rename = documentOf(
   graphql(`
     mutation ApolloClientRename($input: UpdateThreadInput!) {
       updateThread(input: $input) {
-        thread {
-          nodeId
-          title
-        }
+        nodeId
+        title
       }
     }
   `),
@@ -143,9 +141,7 @@ export const memoryChanged = documentOf(
 export const updateMemory = graphql(`
   mutation ApolloClientUpdateMemory($input: UpdateMemoryInput!) {
     updateMemory(input: $input) {
-      memory {
-        revision
-      }
+      revision
     }
   }
 `);

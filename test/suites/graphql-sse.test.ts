@@ -75,7 +75,7 @@ describe("graphql-sse's client", () => {
     };
     expect(await ask("{ __typename }")).toEqual([{ data: { __typename: "Query" } }]);
     expect(await ask(upsertUser.toString(), { input: { id: "maya" } })).toMatchObject([
-      { data: { upsertUser: { user: { id: "maya" } } } },
+      { data: { upsertUser: { id: "maya" } } },
     ]);
   });
 

@@ -75,10 +75,8 @@ const threads = [
     agent { information }
   }`,
   `mutation ThreadListCreateMutation($input: CreateThreadInput!, $connections: [ID!]!) {
-    createThread(input: $input) {
-      thread @prependNode(connections: $connections, edgeTypeName: "ThreadEdge") {
-        ...ThreadList_thread
-      }
+    createThread(input: $input) @prependNode(connections: $connections, edgeTypeName: "ThreadEdge") {
+      ...ThreadList_thread
     }
   }`,
   `mutation ThreadListDeleteMutation($id: ID!, $memories: ThreadMemoryPolicy, $connections: [ID!]!) {
@@ -131,14 +129,12 @@ const memories = [
     evidence(first: 1) { nodes { quote message { seq } } }
   }`,
   `mutation MemoryListAddMutation($input: AddMemoryInput!, $connections: [ID!]!) {
-    addMemory(input: $input) {
-      memory @appendNode(connections: $connections, edgeTypeName: "MemoryEdge") {
-        ...MemoryList_memory
-      }
+    addMemory(input: $input) @appendNode(connections: $connections, edgeTypeName: "MemoryEdge") {
+      ...MemoryList_memory
     }
   }`,
   `mutation MemoryListUpdateMutation($input: UpdateMemoryInput!) {
-    updateMemory(input: $input) { memory { ...MemoryList_memory } }
+    updateMemory(input: $input) { ...MemoryList_memory }
   }`,
   `mutation MemoryListDeleteMutation($id: ID!, $threadId: ID) {
     deleteMemories(ids: [$id], threadId: $threadId) { deletedNodeIds @deleteRecord invalidated { status } }

@@ -13,7 +13,7 @@ describe("an operation", () => {
     socket.subscribe("w", upsertUser.toString(), payload);
     const user = { id: "maya", information: "A pilot.", metadata: null };
     expect(await answer(socket, "w")).toEqual([
-      { id: "w", type: "next", payload: { data: { upsertUser: { user } } } },
+      { id: "w", type: "next", payload: { data: { upsertUser: user } } },
       { id: "w", type: "complete" },
     ]);
     socket.subscribe("r", "query ($id: ID!) { user(id: $id) { information } }", { id: "maya" });

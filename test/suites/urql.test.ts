@@ -33,10 +33,8 @@ const rename = documentOf(
   graphql(`
     mutation UrqlRename($input: UpdateThreadInput!) {
       updateThread(input: $input) {
-        thread {
-          nodeId
-          title
-        }
+        nodeId
+        title
       }
     }
   `),

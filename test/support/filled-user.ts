@@ -21,7 +21,7 @@ const importRecords = graphql(`
 const updateRecord = graphql(`
   mutation FilledUpdateRecord($input: UpdateRecordInput!) {
     updateRecord(input: $input) {
-      updatedCount
+      __typename
     }
   }
 `);
@@ -29,9 +29,7 @@ const updateRecord = graphql(`
 export const updateMemory = graphql(`
   mutation FilledUpdateMemory($input: UpdateMemoryInput!) {
     updateMemory(input: $input) {
-      memory {
-        revision
-      }
+      revision
     }
   }
 `);
@@ -39,9 +37,7 @@ export const updateMemory = graphql(`
 export const link = graphql(`
   mutation FilledLink($input: LinkMemoriesInput!) {
     linkMemories(input: $input) {
-      link {
-        id
-      }
+      id
     }
   }
 `);
@@ -49,9 +45,7 @@ export const link = graphql(`
 const setState = graphql(`
   mutation FilledSetState($input: SetSharedStateInput!) {
     setSharedState(input: $input) {
-      entry {
-        version
-      }
+      version
     }
   }
 `);

@@ -95,9 +95,9 @@ export async function openAll(url: string, token: string) {
   const headers = { authorization, "content-type": "application/json" };
   const post = (query: string) =>
     fetch(url, { method: "POST", headers, body: JSON.stringify({ query }) });
-  const made = await post("mutation { createThread(input: {}) { thread { id } } }");
-  const { data } = (await made.json()) as { data: { createThread: { thread: { id: string } } } };
-  const threadId = data.createThread.thread.id;
+  const made = await post("mutation { createThread(input: {}) { id } }");
+  const { data } = (await made.json()) as { data: { createThread: { id: string } } };
+  const threadId = data.createThread.id;
   const query = `subscription { messageAdded(threadId: "${threadId}") { subjectId } }`;
   const socket = await RawSocket.open(url);
   await socket.init({ authorization });

@@ -4,12 +4,9 @@ import { graphql } from "../gql/index.js";
 export const createThread = graphql(`
   mutation CreateThread($input: CreateThreadInput!) {
     createThread(input: $input) {
-      created
-      thread {
-        id
-        userId
-        agentId
-      }
+      id
+      userId
+      agentId
     }
   }
 `);
@@ -42,14 +39,12 @@ export const addMessages = graphql(`
 export const addMemory = graphql(`
   mutation AddMemory($input: AddMemoryInput!) {
     addMemory(input: $input) {
-      memory {
-        id
-        content
-        userId
-        agentId
-        threadId
-        originThreadId
-      }
+      id
+      content
+      userId
+      agentId
+      threadId
+      originThreadId
     }
   }
 `);
@@ -57,11 +52,9 @@ export const addMemory = graphql(`
 export const upsertUser = graphql(`
   mutation CreateUser($input: ProfileInput!) {
     upsertUser(input: $input) {
-      user {
-        id
-        information
-        metadata
-      }
+      id
+      information
+      metadata
     }
   }
 `);
@@ -69,16 +62,14 @@ export const upsertUser = graphql(`
 export const updateTenant = graphql(`
   mutation UpdateTenant($input: UpdateTenantInput!) {
     updateTenant(input: $input) {
-      tenant {
-        tenantId
-        settings {
-          reviewExtracted
-          reviewCategories
-          reviewers
-        }
-        limits {
-          modelTokensPerDay
-        }
+      tenantId
+      settings {
+        reviewExtracted
+        reviewCategories
+        reviewers
+      }
+      limits {
+        modelTokensPerDay
       }
     }
   }

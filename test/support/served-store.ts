@@ -17,7 +17,7 @@ export async function serve(env: Readonly<Record<string, string>>) {
 }
 
 const adds = (id: string) =>
-  `mutation { addMemory(input: { id: "${id}", userId: "maya", content: "Likes ${id}" }) { memory { id } } }`;
+  `mutation { addMemory(input: { id: "${id}", userId: "maya", content: "Likes ${id}" }) { id } }`;
 
 export const [addTea, addCoffee, addCocoa] = ["tea", "coffee", "cocoa"].map(adds) as [
   string,

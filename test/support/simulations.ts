@@ -4,10 +4,8 @@ import type { Client } from "./client.js";
 export const simulate = graphql(`
   mutation Simulate($input: SimulateExtractionInput!) {
     simulateExtraction(input: $input) {
-      simulation {
-        simulationId
-        status
-      }
+      simulationId
+      status
     }
   }
 `);
@@ -15,9 +13,7 @@ export const simulate = graphql(`
 export const promote = graphql(`
   mutation Promote($id: ID!, $storeSettings: Boolean) {
     promoteSimulation(id: $id, storeSettings: $storeSettings) {
-      simulation {
-        status
-      }
+      status
     }
   }
 `);
@@ -106,7 +102,7 @@ export async function simulated(
   const { simulateExtraction } = await client.run(simulate, {
     input: { threadId: "t", waitForExtraction: true, ...input },
   });
-  return simulateExtraction.simulation.simulationId;
+  return simulateExtraction.simulationId;
 }
 
 /**

@@ -95,7 +95,7 @@ export async function startWebhooks(options: EngraphOptions = {}) {
   const change = async (input: UpdateWebhookInput) =>
     (await client.run(updateWebhook, { input })).updateWebhook.webhook;
   const add = async (content: string, userId = "maya") =>
-    (await client.run(addMemory, { input: { userId, content } })).addMemory.memory.id;
+    (await client.run(addMemory, { input: { userId, content } })).addMemory.id;
   const state = async () => {
     const [first] = (await client.run(webhookStates)).tenant.webhooks.nodes;
     if (!first) throw new Error("There is no webhook.");

@@ -34,7 +34,7 @@ export async function addThread(
 ): Promise<void> {
   await query(
     `mutation BenchThread($thread: CreateThreadInput!, $turns: AddMessagesInput!) {
-      createThread(input: $thread) { created }
+      createThread(input: $thread) { id }
       addMessages(input: $turns) { job { id } }
     }`,
     {

@@ -56,7 +56,7 @@ export async function createThread(
   { threads, principal, threadIds, maxMessages }: World,
   { id, chatId, title }: GivenThread,
 ): Promise<void> {
-  const { created } = await threads.create(principal, {
+  await threads.create(principal, {
     id,
     ifExists: "RETURN",
     userId,
@@ -66,7 +66,7 @@ export async function createThread(
     // A case that wants something learned says so.
     settings: { extractMemories: false, enableContextSummary: false, maxMessages },
   });
-  if (created) threadIds.push(id);
+  if (!threadIds.includes(id)) threadIds.push(id);
 }
 
 /** Has a thread keep so many messages from now on. */

@@ -5,7 +5,7 @@ import { newId } from "../ids.js";
 import { mapInTurns } from "../tasks/in-turns.js";
 import type { Job } from "../jobs/job.js";
 import type { LanguageModel, ProposedMemory } from "../models/language-model.js";
-import { lifetimeOf, type RetentionPolicy } from "../lifetimes/lifetime.js";
+import { expiresAtOf, type RetentionPolicy } from "../lifetimes/lifetime.js";
 import { firstRevision } from "../memories/memory-change.js";
 import type { Memory } from "../memories/memory.js";
 import { countCharacters, maxNameLength } from "../text.js";
@@ -183,12 +183,12 @@ function expiryOf(
   { settings, retention, cause: { now } }: PassInput,
 ): number | null {
   const times = { createdAt: now, timestamp };
-  const lasting = lifetimeOf(retention, {}, times).expiresAt;
+  const lasting = expiresAtOf(retention, {}, times);
   const input = { ttlSeconds: settings.transientTtlSeconds };
-  const passing = isTransient ? lifetimeOf(retention, input, times).expiresAt : null;
+  const passing = isTransient ? expiresAtOf(retention, input, times) : null;
   const end = holdsUntil ?? passing;
   if (end === null) return lasting;
-  const longest = lasting ?? lifetimeOf(retention, { ttlSeconds: null }, times).expiresAt;
+  const longest = lasting ?? expiresAtOf(retention, { ttlSeconds: null }, times);
   return Math.min(end, longest ?? end);
 }
 

@@ -3,7 +3,7 @@ import type { JsonObject } from "../entity.js";
 import { InvalidInputError, NotFoundError } from "../errors.js";
 import { isGiven } from "../given.js";
 import { checkedIfGiven } from "../ids.js";
-import { keepForEver, lifetimeOf, type RetentionPolicy } from "../lifetimes/lifetime.js";
+import { keepForEver, expiresAtOf, type RetentionPolicy } from "../lifetimes/lifetime.js";
 import { ownerOf } from "../memories/memory-service.js";
 import type { Memory, MemoryKind } from "../memories/memory.js";
 import type { MemoryStore, Unit } from "../store/memory-store.js";
@@ -99,7 +99,7 @@ export class FactService {
       pinned: input.pinned ?? undefined,
       query,
       vector: given,
-      expiresAt: lifetimeOf(retention, {}, { createdAt: now, timestamp: null }).expiresAt,
+      expiresAt: expiresAtOf(retention, {}, { createdAt: now, timestamp: null }),
     };
     const indexOf = (unit: Unit) => indexer.in(unit, embedded);
     for (;;) {

@@ -1,7 +1,7 @@
 import { jobStep } from "../events/change.js";
 import type { Unit } from "../store/memory-store.js";
 import { newJob, type Job } from "./job.js";
-import type { Lifetime } from "../lifetimes/lifetime.js";
+import type { Expiry } from "../lifetimes/lifetime.js";
 import type { Principal } from "../principal.js";
 
 /** When a job should run, and the current time, both in UTC milliseconds. */
@@ -40,7 +40,7 @@ export const expiryJobId = "expire-records";
 export async function scheduleExpiry(
   unit: Unit,
   { tenantId }: Principal,
-  records: readonly Pick<Lifetime, "expiresAt">[],
+  records: readonly Expiry[],
   now: number,
 ): Promise<void> {
   const times = records.flatMap(({ expiresAt }) => expiresAt ?? []);

@@ -23,11 +23,10 @@ export interface LifetimeInput {
   readonly ttlAnchor?: TtlAnchor | null | undefined;
 }
 
-export interface Lifetime {
+/** The end of a lifetime. */
+export interface Expiry {
   /** UTC milliseconds, limited to the largest valid time. Null: never. */
   readonly expiresAt: number | null;
-  /** Whether the requested lifetime was cut to the policy's maximum. */
-  readonly clamped: boolean;
 }
 
 /** The times from which a record's lifetime can count, in UTC milliseconds. */
@@ -36,29 +35,26 @@ export interface Anchors {
   readonly timestamp: number | null;
 }
 
-/** The lifetime of a new record. */
-export function lifetimeOf(
+/** The end of a new record's lifetime, which is cut to the policy's maximum. */
+export function expiresAtOf(
   policy: RetentionPolicy,
   { ttlSeconds, ttlAnchor }: LifetimeInput,
   { createdAt, timestamp }: Anchors,
-): Lifetime {
+): number | null {
   const { defaultTtlSeconds, maxTtlSeconds } = policy;
   const wanted = ttlSeconds === undefined ? defaultTtlSeconds : (ttlSeconds ?? maxTtlSeconds);
-  if (wanted === null) return { expiresAt: null, clamped: false };
-  const clamped = maxTtlSeconds !== null && wanted > maxTtlSeconds;
+  if (wanted === null) return null;
   const start = ttlAnchor === "TIMESTAMP" ? (timestamp ?? createdAt) : createdAt;
-  const seconds = clamped ? maxTtlSeconds : wanted;
-  return { expiresAt: withinTime(start + seconds * 1000), clamped };
+  return withinTime(start + Math.min(wanted, maxTtlSeconds ?? wanted) * 1000);
 }
 
-/** The lifetime of a changed record. Without a request it stays as it is, even if its start time has changed. */
-export function changedLifetime(
+/** The end of a changed record's lifetime. Without a request it stays as it is, even if its start has changed. */
+export function changedExpiry(
   policy: RetentionPolicy,
   input: LifetimeInput,
-  record: Anchors & { readonly expiresAt: number | null },
-): Lifetime {
-  if (!asksForLifetime(input)) return { expiresAt: record.expiresAt, clamped: false };
-  return lifetimeOf(policy, input, record);
+  record: Anchors & Expiry,
+): number | null {
+  return asksForLifetime(input) ? expiresAtOf(policy, input, record) : record.expiresAt;
 }
 
 /** Whether an input requests a lifetime. */
@@ -76,7 +72,7 @@ export function lifetimeToHash(input: LifetimeInput): readonly object[] {
 }
 
 /** Whether a record has expired and is therefore hidden. */
-export function isExpired({ expiresAt }: Pick<Lifetime, "expiresAt">, now: number): boolean {
+export function isExpired({ expiresAt }: Expiry, now: number): boolean {
   return expiresAt !== null && expiresAt <= now;
 }
 

@@ -5,10 +5,10 @@ import { isGiven, checkUpdate } from "../given.js";
 import { InvalidInputError, NotFoundError, RevisionConflictError } from "../errors.js";
 import { checkedIfGiven } from "../ids.js";
 import {
-  changedLifetime,
+  changedExpiry,
   checkLifetime,
   keepForEver,
-  lifetimeOf,
+  expiresAtOf,
   type LifetimeInput,
   type RetentionPolicy,
 } from "../lifetimes/lifetime.js";
@@ -33,12 +33,6 @@ export interface MemoryUpdate extends UpdatedMemory, LifetimeInput {
   readonly expectedRevision?: number | null | undefined;
 }
 
-export interface StoredMemory {
-  readonly memory: Memory;
-  /** Whether the request asked for a longer lifetime than the server allows. */
-  readonly ttlClamped: boolean;
-}
-
 /** Adds and updates memories of callers. */
 export class MemoryService {
   constructor(
@@ -52,7 +46,7 @@ export class MemoryService {
    * Stores and indexes a memory. Fails with NOT_FOUND for an unknown thread, ALREADY_EXISTS for a taken id,
    * BAD_USER_INPUT for a confidence or a lifetime out of range.
    */
-  async add(principal: Principal, input: NewMemory): Promise<StoredMemory> {
+  async add(principal: Principal, input: NewMemory): Promise<Memory> {
     checkGiven(memoryFields, input, "add");
     checkLifetime(input);
     checkValidity(input);
@@ -64,7 +58,7 @@ export class MemoryService {
     const text = { record: { entity: "Memory", timestamp }, text: input.content } as const;
     const indexOf = await this.indexer.ahead(() => [text], [input.content]);
     const cause = { principal, now: this.clock.now(), jobId: null };
-    const { expiresAt, clamped } = lifetimeOf(this.retention, input, {
+    const expiresAt = expiresAtOf(this.retention, input, {
       createdAt: cause.now,
       timestamp,
     });
@@ -84,7 +78,7 @@ export class MemoryService {
       );
       await write.ensureOwners(memory);
       await write.insert([memory]);
-      return { memory, ttlClamped: clamped };
+      return memory;
     });
   }
 
@@ -93,7 +87,7 @@ export class MemoryService {
    * NOT_FOUND, REVISION_CONFLICT, or BAD_USER_INPUT: content, confidence and pinned cannot be cleared (Oracle Agent
    * Memory, update_memory), and something must be given.
    */
-  async update(principal: Principal, input: MemoryUpdate): Promise<StoredMemory> {
+  async update(principal: Principal, input: MemoryUpdate): Promise<Memory> {
     checkMemoryUpdate(input);
     const toEmbed = async () => {
       const before = (await this.store.memories.byIds(principal, [input.id])).get(input.id);
@@ -110,16 +104,15 @@ export class MemoryService {
         throw new RevisionConflictError("Memory", input.id, expectedRevision, before.revision);
       }
       const updated = updatedFields(memoryFields, before, input);
-      const lifetime = changedLifetime(this.retention, input, { ...before, ...updated });
       const changed = {
         ...updated,
         decayedAt: restartsDecay(before, input) ? cause.now : before.decayedAt,
-        expiresAt: lifetime.expiresAt,
+        expiresAt: changedExpiry(this.retention, input, { ...before, ...updated }),
       };
       checkValidity(changed);
       const memory = nextRevision(before, changed, "UPDATED", cause);
       await write.revise([{ before, after: memory }]);
-      return { memory, ttlClamped: lifetime.clamped };
+      return memory;
     });
   }
 }

@@ -11,10 +11,10 @@ import { idOrNew } from "../own-ids.js";
 import { YieldTimer } from "../tasks/in-turns.js";
 import { checkedWaitMs, type JobService } from "../jobs/job-service.js";
 import {
-  changedLifetime,
+  changedExpiry,
   checkLifetime,
   keepForEver,
-  lifetimeOf,
+  expiresAtOf,
   type LifetimeInput,
   type RetentionPolicy,
 } from "../lifetimes/lifetime.js";
@@ -79,14 +79,6 @@ export interface AddedMessages {
   readonly jobId: string | null;
   /** Whether an earlier request with the same idempotency key did the work. */
   readonly replayed: boolean;
-  /** Whether any of them asked for a longer lifetime than the server allows. */
-  readonly ttlClamped: boolean;
-}
-
-export interface UpdatedMessage {
-  readonly message: Message;
-  /** Whether the request asked for a longer lifetime than the server allows. */
-  readonly ttlClamped: boolean;
 }
 
 /** The owner of a thread that is created for its first messages. */
@@ -163,7 +155,7 @@ export class MessageService {
    * updates its evidence, and a job extracts its new words. Fails with NOT_FOUND, CONTENT_TOO_LONG, or BAD_USER_INPUT if nothing is given or the
    * timestamp is cleared.
    */
-  async update(principal: Principal, input: MessageUpdate): Promise<UpdatedMessage> {
+  async update(principal: Principal, input: MessageUpdate): Promise<Message> {
     const { id, name, metadata } = input;
     checkMetadata(metadata, "metadata");
     const given = readContent(input, "");
@@ -185,7 +177,7 @@ export class MessageService {
       if (!before) throw new NotFoundError("Message", id);
       const next = changed(before, input, given);
       if (content !== undefined) checkNotEmpty(next, "content");
-      const { expiresAt, clamped } = changedLifetime(this.retention, input, next);
+      const expiresAt = changedExpiry(this.retention, input, next);
       const message: Message = { ...next, expiresAt };
       const isReworded = message.content !== before.content;
       if (invalidatesSummary(before, message)) await forgetSummed(unit, [before], cause);
@@ -193,7 +185,7 @@ export class MessageService {
       await write.updateMessage(before, message);
       await followContent(write, this.rules, before, message);
       if (isReworded) await this.#extractAgain(unit, principal, message);
-      return { message, ttlClamped: clamped };
+      return message;
     });
   }
 
@@ -269,9 +261,9 @@ export class MessageService {
     isLastTry: boolean,
   ): Promise<StoredMessages> {
     const now = this.clock.now();
-    const lifetimes = messages.map((message) => {
+    const expiries = messages.map((message) => {
       const anchors = { createdAt: now, timestamp: message.timestamp ?? null };
-      return lifetimeOf(this.retention, message, anchors);
+      return expiresAtOf(this.retention, message, anchors);
     });
     const cause = { principal, now, jobId: null };
     return writeRecords(this.store, cause, indexOf, async (write) => {
@@ -293,7 +285,7 @@ export class MessageService {
         thread,
         messages.map((message, i) => ({
           ...draftMessage(thread, ids[i] ?? "", message, now),
-          expiresAt: lifetimes[i]?.expiresAt ?? null,
+          expiresAt: expiries[i] ?? null,
         })),
         extractionSeq,
       );
@@ -305,12 +297,11 @@ export class MessageService {
       await refreshIfDue(unit, principal, thread, { settings, added: added.length, now });
       await titleIfDue(unit, principal, thread, { settings, added, now });
       const jobId = job?.id ?? null;
-      const ttlClamped = lifetimes.some(({ clamped }) => clamped);
-      const answer: Answer = { messageIds: added.map(({ id }) => id), jobId, ttlClamped };
+      const answer: Answer = { messageIds: added.map(({ id }) => id), jobId };
       if (key !== null) await unit.requests.insert(operation, key, { requestHash, answer }, now);
       const { maxMessages } = settings;
       await trimThread(unit, this.indexer.analyser, { threadId, maxMessages, principal, now });
-      return { threadId, messages: added, jobId, replayed: false, ttlClamped, isInline };
+      return { threadId, messages: added, jobId, replayed: false, isInline };
     });
   }
 }
@@ -342,15 +333,13 @@ export function addMessagesTo(threadId: string): string {
 interface Answer {
   readonly messageIds: readonly string[];
   readonly jobId: string | null;
-  /** As for the first request, whatever the server allows now. Absent from answers that are older than lifetimes. */
-  readonly ttlClamped?: boolean;
 }
 
 async function replay(unit: Unit, answer: Answer): Promise<Omit<AddedMessages, "threadId">> {
-  const { messageIds, jobId, ttlClamped = false } = answer;
+  const { messageIds, jobId } = answer;
   const found = await unit.messages.byIds(messageIds);
   const messages = messageIds.flatMap((id) => found.get(id) ?? []);
-  return { messages, jobId, replayed: true, ttlClamped };
+  return { messages, jobId, replayed: true };
 }
 
 /** Undefined if the request names no user. Fails with BAD_USER_INPUT for what needs one. */

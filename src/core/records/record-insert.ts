@@ -4,7 +4,7 @@ import { InvalidInputError, NotFoundError } from "../errors.js";
 import { jobChange } from "../events/change.js";
 import { extractionJob, passingOver } from "../extraction/extraction-job.js";
 import { isGiven } from "../given.js";
-import { lifetimeOf, type RetentionPolicy } from "../lifetimes/lifetime.js";
+import { expiresAtOf, type RetentionPolicy } from "../lifetimes/lifetime.js";
 import { firstRevision } from "../memories/memory-change.js";
 import type { Memory, MemoryKind } from "../memories/memory.js";
 import type { Message } from "../messages/message.js";
@@ -100,7 +100,7 @@ export class RecordInsertion {
       timestamp,
       metadata: row.metadata,
       createdAt: now,
-      expiresAt: lifetimeOf(this.retention, row.lifetime, { createdAt: now, timestamp }).expiresAt,
+      expiresAt: expiresAtOf(this.retention, row.lifetime, { createdAt: now, timestamp }),
     } as const;
     // The owners of a thread may have been deleted; importing its messages does not create them again.
     if (thread === null) await this.write.ensureOwners(message);
@@ -155,8 +155,7 @@ export class RecordInsertion {
         source: "MANUAL",
         timestamp,
         metadata: row.metadata,
-        expiresAt: lifetimeOf(this.retention, row.lifetime, { createdAt: cause.now, timestamp })
-          .expiresAt,
+        expiresAt: expiresAtOf(this.retention, row.lifetime, { createdAt: cause.now, timestamp }),
         ordinal: i,
       },
       cause,

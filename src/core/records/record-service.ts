@@ -1,5 +1,5 @@
 import type { Clock } from "../time/clock.js";
-import { keepForEver, lifetimeOf, type RetentionPolicy } from "../lifetimes/lifetime.js";
+import { keepForEver, type RetentionPolicy } from "../lifetimes/lifetime.js";
 import { followContent } from "../memories/changed-evidence.js";
 import type { MemoryStore, Unit } from "../store/memory-store.js";
 import { checkContentLength, type ContentLimit } from "../messages/content-limit.js";
@@ -17,13 +17,6 @@ import { checkSpace } from "../search/embedding/vector.js";
 import type { RecordVectors } from "../store/store-queries.js";
 import { spoilByMessages } from "../simulations/simulation-upkeep.js";
 import { forgetSummed } from "../summaries/summary-upkeep.js";
-
-export interface ImportedRecords {
-  /** In the order of the imported contents. */
-  readonly records: readonly IndexedRecord[];
-  /** Whether the lifetime of any record was cut to the server's maximum. */
-  readonly ttlClamped: boolean;
-}
 
 /**
  * The store layer of Oracle Agent Memory: records of every type, without the rules of threads. For administrators:
@@ -45,7 +38,7 @@ export class RecordService {
    * ALREADY_EXISTS for a taken id, NOT_FOUND for an unknown thread, and DIMENSION_MISMATCH for a vector whose dimension
    * differs from the stored ones.
    */
-  async import(principal: Principal, input: ImportRecords): Promise<ImportedRecords> {
+  async import(principal: Principal, input: ImportRecords): Promise<readonly IndexedRecord[]> {
     assertAdmin(principal);
     const rows = readImport(principal, input);
     if (input.type === "MESSAGE") checkLengths(input, rows, this.contentLimit);
@@ -62,12 +55,7 @@ export class RecordService {
     return writeRecords(this.store, cause, indexOf, async (write) => {
       await checkDimensions(write.unit, rows);
       const insertion = new RecordInsertion(write, this.retention, this.clock);
-      const records = await insertion.insertAll(input.type, rows);
-      const times = { createdAt: now, timestamp: null };
-      const ttlClamped = rows.some(
-        ({ lifetime }) => lifetimeOf(this.retention, lifetime, times).clamped,
-      );
-      return { records, ttlClamped };
+      return insertion.insertAll(input.type, rows);
     });
   }
 

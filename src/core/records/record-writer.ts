@@ -10,7 +10,7 @@ import {
 import type { EventDraft, EventKind } from "../events/event.js";
 import { scheduleDecay } from "../facts/decay-job.js";
 import { scheduleExpiry } from "../jobs/schedule-job.js";
-import type { Lifetime } from "../lifetimes/lifetime.js";
+import type { Expiry } from "../lifetimes/lifetime.js";
 import type { MemoryLink } from "../links/memory-link.js";
 import { isForReviewers, type Memory } from "../memories/memory.js";
 import type { Message } from "../messages/message.js";
@@ -37,7 +37,7 @@ export interface Revision {
  */
 export class RecordWriter {
   readonly #owners = new Set<string>();
-  #expiring: Pick<Lifetime, "expiresAt">[] = [];
+  #expiring: Expiry[] = [];
   #fadesAt: number | null = null;
 
   constructor(

@@ -4,7 +4,7 @@ import { summaryChange } from "../events/change.js";
 import type { JobRun } from "../jobs/job-handler.js";
 import type { LanguageModel, Summary } from "../models/language-model.js";
 import type { LanguageModels } from "../models/language-models.js";
-import { isExpired, type Lifetime } from "../lifetimes/lifetime.js";
+import { isExpired, type Expiry } from "../lifetimes/lifetime.js";
 import type { MemoryStore, Unit } from "../store/memory-store.js";
 import type { Message } from "../messages/message.js";
 import { promptTurns, copyTokens } from "../models/prompt-turns.js";
@@ -172,7 +172,7 @@ function checked(model: LanguageModel, { text, topics }: Summary): Summary {
 }
 
 /** The earliest expiry of these records; null if none expires. */
-function firstExpiry(records: readonly (Pick<Lifetime, "expiresAt"> | null)[]): number | null {
+function firstExpiry(records: readonly (Expiry | null)[]): number | null {
   const times = records.flatMap((record) => record?.expiresAt ?? []);
   return times.length === 0 ? null : Math.min(...times);
 }

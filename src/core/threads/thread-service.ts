@@ -41,18 +41,15 @@ export class ThreadService {
    * unchanged, and concurrent callers get the same thread. Fails with ALREADY_EXISTS if the id is taken, and with
    * BAD_USER_INPUT if the caller may not use it.
    */
-  async create(
-    principal: Principal,
-    input: NewThread,
-  ): Promise<{ thread: Thread; created: boolean }> {
+  async create(principal: Principal, input: NewThread): Promise<Thread> {
     const cause = { principal, now: this.clock.now(), jobId: null };
     const draft = draftThread(principal, input, this.rules, cause.now);
     return writeRecords(this.store, cause, null, async (write) => {
       const found = input.ifExists === "RETURN" ? await write.unit.threads.find(draft.id) : null;
-      if (found) return { thread: found, created: false };
+      if (found) return found;
       if (isGiven(input.id)) checkNewThreadId(principal, draft, "id");
       await write.insertThread(draft);
-      return { thread: draft, created: true };
+      return draft;
     });
   }
 

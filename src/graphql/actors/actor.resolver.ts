@@ -4,14 +4,7 @@ import type { ActorService } from "../../core/actors/actor-service.js";
 import type { Memory } from "../../core/memories/memory.js";
 import type { Thread } from "../../core/threads/thread.js";
 import { ProfileInput } from "./actor.input.js";
-import {
-  AgentConnection,
-  AgentPayload,
-  AgentType,
-  UserConnection,
-  UserPayload,
-  UserType,
-} from "./actor.type.js";
+import { AgentConnection, AgentType, UserConnection, UserType } from "./actor.type.js";
 import { ActorListArgs, MemoryListArgs, ThreadListArgs } from "../lists/connection.args.js";
 import type { Connection } from "../lists/connection.js";
 import type { GraphContext } from "../loading/graph-context.js";
@@ -59,15 +52,15 @@ export class UserResolver {
   }
 
   @RequiresRole("MEMBER")
-  @Mutation(() => UserPayload, {
+  @Mutation(() => UserType, {
     description:
       "Creates or changes a user's profile. Fails with FORBIDDEN if the caller is bound to another user or to an agent.",
   })
   async upsertUser(
     @Ctx() { principal }: GraphContext,
     @Arg("input", () => ProfileInput, { description: "The profile." }) input: ProfileInput,
-  ): Promise<{ user: Actor }> {
-    return { user: await this.actors.save(principal, "User", input) };
+  ): Promise<Actor> {
+    return this.actors.save(principal, "User", input);
   }
 
   @FieldResolver(() => DateTimeScalar, { description: lastActiveAtDescription })
@@ -133,15 +126,15 @@ export class AgentResolver {
   }
 
   @RequiresRole("MEMBER")
-  @Mutation(() => AgentPayload, {
+  @Mutation(() => AgentType, {
     description:
       "Creates or changes an agent's profile. Fails with FORBIDDEN if the caller is bound to another agent or to a user.",
   })
   async upsertAgent(
     @Ctx() { principal }: GraphContext,
     @Arg("input", () => ProfileInput, { description: "The profile." }) input: ProfileInput,
-  ): Promise<{ agent: Actor }> {
-    return { agent: await this.actors.save(principal, "Agent", input) };
+  ): Promise<Actor> {
+    return this.actors.save(principal, "Agent", input);
   }
 
   @FieldResolver(() => DateTimeScalar, { description: lastActiveAtDescription })

@@ -1,4 +1,3 @@
-import { Field, ObjectType } from "type-graphql";
 import type { Actor } from "../../core/actors/actor.js";
 import { actorFields } from "../../records/actor.js";
 import { connectionOf } from "../lists/connection.js";
@@ -25,24 +24,6 @@ export const AgentType = objectClass<Actor>({
   description: "A program that talks to users.",
   ...actor,
 });
-
-@ObjectType("UserPayload", {
-  simpleResolvers: true,
-  description: "The changed user.",
-})
-export class UserPayload {
-  @Field(() => UserType, { description: "The user after the change." })
-  user!: UserType;
-}
-
-@ObjectType("AgentPayload", {
-  simpleResolvers: true,
-  description: "The changed agent.",
-})
-export class AgentPayload {
-  @Field(() => AgentType, { description: "The agent after the change." })
-  agent!: AgentType;
-}
 
 export const UserConnection = connectionOf("User", () => UserType);
 export const AgentConnection = connectionOf("Agent", () => AgentType);

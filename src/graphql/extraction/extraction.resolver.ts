@@ -1,4 +1,5 @@
 import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from "type-graphql";
+import { existing } from "../../core/errors.js";
 import type {
   DryFinding,
   DryRun,
@@ -10,7 +11,7 @@ import type { Job } from "../../core/jobs/job.js";
 import type { Memory } from "../../core/memories/memory.js";
 import type { GraphContext } from "../loading/graph-context.js";
 import { ExtractMemoriesInput } from "./extraction.input.js";
-import { DryFindingType, DryRunType, ExtractionReportType, JobPayload } from "./extraction.type.js";
+import { DryFindingType, DryRunType, ExtractionReportType } from "./extraction.type.js";
 import { JobType } from "./job.type.js";
 import { MemoryType } from "../memories/memory.type.js";
 import { RequiresRole } from "../schema/requires-role.js";
@@ -20,16 +21,17 @@ export class ExtractionResolver {
   constructor(private readonly extractionService: ExtractionService) {}
 
   @RequiresRole("MEMBER")
-  @Mutation(() => JobPayload, {
+  @Mutation(() => JobType, {
     description:
       "Extracts memories from messages of a thread again. Fails with NOT_FOUND, BAD_USER_INPUT, LLM_REQUIRED or EXTRACTION_QUEUE_FULL.",
   })
   async extractMemories(
-    @Ctx() { principal }: GraphContext,
+    @Ctx() { principal, loaders }: GraphContext,
     @Arg("input", () => ExtractMemoriesInput, { description: "The messages." })
     input: ExtractMemoriesInput,
-  ): Promise<{ jobId: string }> {
-    return { jobId: await this.extractionService.extract(principal, input) };
+  ): Promise<Job> {
+    const id = await this.extractionService.extract(principal, input);
+    return existing("Job", id, await loaders.jobs.load(id));
   }
 
   @FieldResolver(() => ExtractionReportType, {
@@ -38,20 +40,6 @@ export class ExtractionResolver {
   })
   report(@Root() job: Job): ExtractionReport | null {
     return extractionReport(job);
-  }
-}
-
-@Resolver(() => JobPayload)
-export class JobPayloadResolver {
-  @FieldResolver(() => JobType, {
-    nullable: true,
-    description: "The job; null if its thread is deleted.",
-  })
-  async job(
-    @Root() { jobId }: { jobId: string },
-    @Ctx() { loaders }: GraphContext,
-  ): Promise<Job | null> {
-    return loaders.jobs.load(jobId);
   }
 }
 

@@ -126,9 +126,3 @@ export class ExtractionReportType {
   })
   dryRun!: DryRunType | null;
 }
-
-@ObjectType("JobPayload", {
-  simpleResolvers: true,
-  description: "The job that a mutation started.",
-})
-export class JobPayload {}

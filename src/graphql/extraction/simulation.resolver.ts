@@ -33,7 +33,6 @@ import {
   DifferencesArgs,
   maxDifferences,
   MemoryDifferenceType,
-  SimulationPayload,
   SimulationStatusEnum,
   SimulationType,
   type SimulationStatus,
@@ -58,7 +57,7 @@ export class SimulationResolver {
   }
 
   @RequiresRole("MEMBER")
-  @Mutation(() => SimulationPayload, {
+  @Mutation(() => SimulationType, {
     description:
       "Simulates an extraction from all messages of a thread with other settings, and compares the result with the stored memories. Stored memories do not change. Fails with NOT_FOUND, BAD_USER_INPUT, LLM_REQUIRED, SIMULATION_TOO_LARGE or TOO_MANY_SIMULATIONS.",
   })
@@ -66,20 +65,20 @@ export class SimulationResolver {
     @Ctx() { principal }: GraphContext,
     @Arg("input", () => SimulateExtractionInput, { description: "The thread and the settings." })
     input: SimulateExtractionInput,
-  ): Promise<{ simulation: Simulation }> {
-    return { simulation: await this.simulations.simulate(principal, input) };
+  ): Promise<Simulation> {
+    return this.simulations.simulate(principal, input);
   }
 
   @RequiresRole("MEMBER")
-  @Mutation(() => SimulationPayload, {
+  @Mutation(() => SimulationType, {
     description:
       "Replaces the memories of a thread by those of a simulation, in one transaction. A repeated call has no effect. Fails with NOT_FOUND, SIMULATION_UNFINISHED or SIMULATION_CONFLICT.",
   })
   async promoteSimulation(
     @Ctx() { principal }: GraphContext,
     @Args(() => PromoteSimulationArgs) args: PromoteSimulationArgs,
-  ): Promise<{ simulation: Simulation }> {
-    return { simulation: await this.simulations.promote(principal, args) };
+  ): Promise<Simulation> {
+    return this.simulations.promote(principal, args);
   }
 
   @RequiresRole("MEMBER")

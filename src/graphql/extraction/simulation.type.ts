@@ -174,15 +174,6 @@ export class SimulationType {
   expiresAt!: number;
 }
 
-@ObjectType("SimulationPayload", {
-  simpleResolvers: true,
-  description: "Result of a mutation of a simulation.",
-})
-export class SimulationPayload {
-  @Field(() => SimulationType, { description: "The simulation." })
-  simulation!: SimulationType;
-}
-
 /** Default and maximum number of differences in a response. */
 export const defaultDifferences = 100;
 export const maxDifferences = 500;

@@ -5,6 +5,3 @@ import { lifetimeFields } from "../../records/lifetime.js";
 export const ttlAnchorOnAdd = descriptionOf(lifetimeFields.ttlAnchor, "add");
 
 export const neverExpiresDescription = descriptionOf(lifetimeFields.neverExpires, "add");
-
-export const ttlClampedDescription =
-  "Whether the requested lifetime was cut to the server's maximum.";

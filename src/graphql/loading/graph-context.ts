@@ -29,7 +29,7 @@ export interface GraphContext {
   /** Drops the cached reads, after each mutation. */
   renewLoaders(): void;
   /**
-   * Adds the cost of a field of a mutation's payload. Fails with
+   * Adds the cost of the record that a mutation will return, or of a part of its payload. Fails with
    * OPERATION_TOO_COSTLY if the operation costs too much.
    */
   admitPart(part: unknown, info: GraphQLResolveInfo): void;

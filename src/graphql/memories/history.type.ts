@@ -7,11 +7,8 @@ import { ThreadType } from "../threads/thread.type.js";
   description: "Result of a title request.",
 })
 export class GenerateTitlePayload {
-  @Field(() => ThreadType, {
-    nullable: true,
-    description: "The thread. Null if it has been deleted.",
-  })
-  thread?: ThreadType | null;
+  @Field(() => ThreadType, { description: "The thread. Fails with NOT_FOUND if it was deleted." })
+  thread?: ThreadType;
 
   @Field(() => JobType, {
     nullable: true,

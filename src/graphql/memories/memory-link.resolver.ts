@@ -13,7 +13,7 @@ import {
   UnlinkMemoriesArgs,
   UpdateMemoryLinkInput,
 } from "./memory-link.input.js";
-import { MemoryLinkConnection, MemoryLinkPayload, MemoryLinkType } from "./memory-link.type.js";
+import { MemoryLinkConnection, MemoryLinkType } from "./memory-link.type.js";
 import { MemoryType } from "./memory.type.js";
 import { RequiresRole } from "../schema/requires-role.js";
 
@@ -22,19 +22,19 @@ export class MemoryLinkResolver {
   constructor(private readonly linkService: LinkService) {}
 
   @RequiresRole("MEMBER")
-  @Mutation(() => MemoryLinkPayload, {
+  @Mutation(() => MemoryLinkType, {
     description:
       "Links two memories of one user, which can make the target INVALID. Fails with NOT_FOUND, ALREADY_EXISTS, or BAD_USER_INPUT, for example for a cycle. Advanced.",
   })
   async linkMemories(
     @Ctx() { principal }: GraphContext,
     @Arg("input", () => LinkMemoriesInput, { description: "The link." }) input: LinkMemoriesInput,
-  ): Promise<{ link: MemoryLink }> {
-    return { link: await this.linkService.link(principal, input) };
+  ): Promise<MemoryLink> {
+    return this.linkService.link(principal, input);
   }
 
   @RequiresRole("MEMBER")
-  @Mutation(() => MemoryLinkPayload, {
+  @Mutation(() => MemoryLinkType, {
     description:
       "Changes a link, and the status of its target. Fails with NOT_FOUND, ALREADY_EXISTS or BAD_USER_INPUT. Advanced.",
   })
@@ -42,8 +42,8 @@ export class MemoryLinkResolver {
     @Ctx() { principal }: GraphContext,
     @Arg("input", () => UpdateMemoryLinkInput, { description: "The changes." })
     input: UpdateMemoryLinkInput,
-  ): Promise<{ link: MemoryLink }> {
-    return { link: await this.linkService.update(principal, input) };
+  ): Promise<MemoryLink> {
+    return this.linkService.update(principal, input);
   }
 
   @RequiresRole("MEMBER")

@@ -1,4 +1,3 @@
-import { Field, ObjectType } from "type-graphql";
 import { linkFields, type MemoryLink } from "../../records/memory-link.js";
 import { connectionOf } from "../lists/connection.js";
 import { NodeType } from "../records/node.type.js";
@@ -11,14 +10,5 @@ export const MemoryLinkType = objectClass<MemoryLink>({
   base: NodeType,
   fields: linkFields,
 });
-
-@ObjectType("MemoryLinkPayload", {
-  simpleResolvers: true,
-  description: "A changed link. Advanced.",
-})
-export class MemoryLinkPayload {
-  @Field(() => MemoryLinkType, { description: "The link after the change." })
-  link!: MemoryLinkType;
-}
 
 export const MemoryLinkConnection = connectionOf("MemoryLink", () => MemoryLinkType);

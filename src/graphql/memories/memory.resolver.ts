@@ -2,7 +2,7 @@ import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } f
 import type { Actor } from "../../core/actors/actor.js";
 import type { Job } from "../../core/jobs/job.js";
 import type { Evidence, Memory, MemoryRevision } from "../../core/memories/memory.js";
-import type { MemoryService, StoredMemory } from "../../core/memories/memory-service.js";
+import type { MemoryService } from "../../core/memories/memory-service.js";
 import type { Message } from "../../core/messages/message.js";
 import type { Thread } from "../../core/threads/thread.js";
 import { AgentType, UserType } from "../actors/actor.type.js";
@@ -12,13 +12,11 @@ import type { GraphContext } from "../loading/graph-context.js";
 import { ID } from "../schema/id.js";
 import { JobType } from "../extraction/job.type.js";
 import { evidenceConnection, memoryConnection, revisionConnection } from "../lists/lists.js";
-import { ttlClampedDescription } from "../inputs/lifetime.fields.js";
 import { AddMemoryInput, UpdateMemoryInput } from "./memory.input.js";
 import {
   EvidenceConnection,
   EvidenceType,
   MemoryConnection,
-  MemoryPayload,
   MemoryRevisionConnection,
   MemoryType,
 } from "./memory.type.js";
@@ -54,18 +52,18 @@ export class MemoryResolver {
   }
 
   @RequiresRole("MEMBER")
-  @Mutation(() => MemoryPayload, {
+  @Mutation(() => MemoryType, {
     description: "Adds a memory. Fails with NOT_FOUND, ALREADY_EXISTS or BAD_USER_INPUT.",
   })
   async addMemory(
     @Ctx() { principal }: GraphContext,
     @Arg("input", () => AddMemoryInput, { description: "The memory." }) input: AddMemoryInput,
-  ): Promise<StoredMemory> {
+  ): Promise<Memory> {
     return this.memoryService.add(principal, input);
   }
 
   @RequiresRole("MEMBER")
-  @Mutation(() => MemoryPayload, {
+  @Mutation(() => MemoryType, {
     description:
       "Changes a memory, and keeps its old state as a revision. Fails with NOT_FOUND, REVISION_CONFLICT or BAD_USER_INPUT.",
   })
@@ -73,7 +71,7 @@ export class MemoryResolver {
     @Ctx() { principal }: GraphContext,
     @Arg("input", () => UpdateMemoryInput, { description: "The changes." })
     input: UpdateMemoryInput,
-  ): Promise<StoredMemory> {
+  ): Promise<Memory> {
     return this.memoryService.update(principal, input);
   }
 
@@ -138,16 +136,6 @@ export class MemoryResolver {
     @Args(() => ForwardArgs) args: ForwardArgs,
   ): Promise<Connection<Evidence>> {
     return evidenceConnection(loaders.evidence.of(id), args);
-  }
-}
-
-@Resolver(() => MemoryPayload)
-export class MemoryPayloadResolver {
-  @FieldResolver(() => Boolean, {
-    description: ttlClampedDescription,
-  })
-  ttlClamped(@Root() { ttlClamped = false }: Partial<StoredMemory>): boolean {
-    return ttlClamped;
   }
 }
 

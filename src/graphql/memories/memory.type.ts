@@ -1,4 +1,3 @@
-import { Field, ObjectType } from "type-graphql";
 import { changeFields, memoryFields, revisionFields } from "../../records/memory.js";
 import { evidenceFields, type Evidence } from "../../records/evidence.js";
 import type { Memory, MemoryRevision } from "../../core/memories/memory.js";
@@ -36,15 +35,6 @@ export const EvidenceType = objectClass<Evidence>({
   description: "A quote from a message that supports a memory.",
   fields: evidenceFields,
 });
-
-@ObjectType("MemoryPayload", {
-  simpleResolvers: true,
-  description: "Result of a mutation of a memory.",
-})
-export class MemoryPayload {
-  @Field(() => MemoryType, { description: "The memory after the change." })
-  memory!: MemoryType;
-}
 
 export const MemoryConnection = connectionOf("Memory", () => MemoryType);
 export const MemoryRevisionConnection = listOf("MemoryRevision", () => MemoryRevisionType);

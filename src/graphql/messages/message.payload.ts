@@ -1,5 +1,4 @@
 import { Field, ObjectType } from "type-graphql";
-import { ttlClampedDescription } from "../inputs/lifetime.fields.js";
 import { MessageType } from "./message.type.js";
 
 @ObjectType("AddMessagesPayload", {
@@ -16,21 +15,4 @@ export class AddMessagesPayload {
     description: "Whether the request repeats an earlier one with the same key.",
   })
   replayed!: boolean;
-
-  @Field(() => Boolean, {
-    description: "Whether a lifetime was cut to the server's maximum.",
-  })
-  ttlClamped!: boolean;
-}
-
-@ObjectType("MessagePayload", {
-  simpleResolvers: true,
-  description: "The changed message.",
-})
-export class MessagePayload {
-  @Field(() => MessageType, { description: "The message after the change." })
-  message!: MessageType;
-
-  @Field(() => Boolean, { description: ttlClampedDescription })
-  ttlClamped!: boolean;
 }

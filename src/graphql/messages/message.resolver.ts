@@ -7,12 +7,9 @@ import type { Memory } from "../../core/memories/memory.js";
 import type { Message } from "../../core/messages/message.js";
 import { partsOf, type MessagePart } from "../../core/messages/message-part.js";
 import { traceOf, type Trace } from "../../core/messages/trace.js";
-import type {
-  AddedMessages,
-  MessageService,
-  UpdatedMessage,
-} from "../../core/messages/message-service.js";
+import type { AddedMessages, MessageService } from "../../core/messages/message-service.js";
 import { maxPageSize } from "../../core/lists/page.js";
+import { existing } from "../../core/errors.js";
 import type { Thread } from "../../core/threads/thread.js";
 import { ContextInput } from "../search/context.input.js";
 import { ContextType } from "../search/context.type.js";
@@ -24,7 +21,7 @@ import { JobType } from "../extraction/job.type.js";
 import { memoryConnection, storedMessageConnection } from "../lists/lists.js";
 import { MemoryConnection, MemoryType } from "../memories/memory.type.js";
 import { AddMessagesInput, UpdateMessageInput } from "./message.input.js";
-import { AddMessagesPayload, MessagePayload } from "./message.payload.js";
+import { AddMessagesPayload } from "./message.payload.js";
 import { MessagePartType } from "./message-part.type.js";
 import { MessageConnection, MessageType } from "./message.type.js";
 import { RequiresRole } from "../schema/requires-role.js";
@@ -71,7 +68,7 @@ export class MessageResolver {
   }
 
   @RequiresRole("MEMBER")
-  @Mutation(() => MessagePayload, {
+  @Mutation(() => MessageType, {
     description:
       "Changes a message. `ThreadSettings.changedEvidence` determines what happens to its memories. Fails with NOT_FOUND or CONTENT_TOO_LONG.",
   })
@@ -79,7 +76,7 @@ export class MessageResolver {
     @Ctx() { principal }: GraphContext,
     @Arg("input", () => UpdateMessageInput, { description: "The changes." })
     input: UpdateMessageInput,
-  ): Promise<UpdatedMessage> {
+  ): Promise<Message> {
     return this.messageService.update(principal, input);
   }
 
@@ -126,17 +123,17 @@ export class AddMessagesPayloadResolver {
   constructor(private readonly contexts: ContextService) {}
 
   @FieldResolver(() => ThreadType, {
-    nullable: true,
-    description: "The thread. Null if it has been deleted.",
+    description: "The thread. Fails with NOT_FOUND if it was deleted.",
   })
   async thread(
     @Root() { threadId }: AddedMessages,
     @Ctx() { loaders }: GraphContext,
-  ): Promise<Thread | null> {
-    return loaders.threads.load(threadId);
+  ): Promise<Thread> {
+    return existing("Thread", threadId, await loaders.threads.load(threadId));
   }
 
   @FieldResolver(() => ContextType, {
+    nullable: true,
     description:
       "Context for the model's reply, see `Query.context`. Default `query`: the last added message of role `user`. Fails with NOT_FOUND if the thread was deleted.",
   })

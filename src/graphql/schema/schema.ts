@@ -54,7 +54,6 @@ import {
   DryFindingResolver,
   DryRunResolver,
   ExtractionResolver,
-  JobPayloadResolver,
 } from "../extraction/extraction.resolver.js";
 import { FadingMemoryResolver } from "../memories/fading-memory.resolver.js";
 import { FederationResolver } from "../records/federation.resolver.js";
@@ -65,11 +64,7 @@ import {
   RetryJobsPayloadResolver,
   WaitPayloadResolver,
 } from "../extraction/job.resolver.js";
-import {
-  EvidenceResolver,
-  MemoryPayloadResolver,
-  MemoryResolver,
-} from "../memories/memory.resolver.js";
+import { EvidenceResolver, MemoryResolver } from "../memories/memory.resolver.js";
 import {
   MemoryExplainResolver,
   MemoryExplanationResolver,
@@ -160,7 +155,6 @@ export function createResolvers(services: Services): Resolvers {
     new MessageResolver(services.messages),
     new AddMessagesPayloadResolver(services.contexts),
     new MemoryResolver(services.memories),
-    new MemoryPayloadResolver(),
     new FadingMemoryResolver(services.facts),
     new MemoryExplainResolver(),
     new MemoryExplanationResolver(),
@@ -172,7 +166,6 @@ export function createResolvers(services: Services): Resolvers {
     new MemoryLinksResolver(),
     new MemoryLinkResolver(services.links),
     new ExtractionResolver(services.extraction),
-    new JobPayloadResolver(),
     new DryRunResolver(),
     new DryFindingResolver(),
     new SimulationResolver(services.simulations),
@@ -247,8 +240,8 @@ function buildSchema(): GraphQLSchema {
   convertArgumentsDirectly(built);
   // Before the roles, so that the role check runs first and reveals nothing about the arguments.
   guardArguments(built);
+  prepareMutations(built);
   const schema = requireRoles(built);
-  prepareMutations(schema);
   orderSchema(schema);
   return schema;
 }

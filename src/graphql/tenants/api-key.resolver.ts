@@ -2,7 +2,7 @@ import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from "type-graphql"
 import type { ApiKey } from "../../core/api-keys/api-key.js";
 import type { ApiKeyService, IssuedKey, RotatedKey } from "../../core/api-keys/api-key-service.js";
 import { CreateApiKeyInput, RotateApiKeyInput } from "./api-key.input.js";
-import { ApiKeyType, CreateApiKeyPayload, RotateApiKeyPayload } from "./api-key.type.js";
+import { ApiKeyPayload, ApiKeyType } from "./api-key.type.js";
 import type { GraphContext } from "../loading/graph-context.js";
 import { ID } from "../schema/id.js";
 import { RequiresRole } from "../schema/requires-role.js";
@@ -14,7 +14,7 @@ export class ApiKeyResolver {
   constructor(private readonly apiKeyService: ApiKeyService) {}
 
   @RequiresRole("ADMIN")
-  @Mutation(() => CreateApiKeyPayload, { description: `Creates an API key. ${forWhom}` })
+  @Mutation(() => ApiKeyPayload, { description: `Creates an API key. ${forWhom}` })
   async createApiKey(
     @Ctx() { principal }: GraphContext,
     @Arg("input", () => CreateApiKeyInput, { description: "The key." }) input: CreateApiKeyInput,
@@ -23,7 +23,7 @@ export class ApiKeyResolver {
   }
 
   @RequiresRole("ADMIN")
-  @Mutation(() => RotateApiKeyPayload, {
+  @Mutation(() => ApiKeyPayload, {
     description: `Replaces an API key by one with the same roles and bindings. The old key expires after an overlap. Fails with NOT_FOUND if it is unknown, and with BAD_USER_INPUT if it is revoked or expired. ${forWhom}`,
   })
   async rotateApiKey(

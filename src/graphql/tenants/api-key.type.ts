@@ -15,8 +15,8 @@ export const ApiKeyType = objectClass<ApiKey>({
 
 export const ApiKeyConnection = listOf("ApiKey", () => ApiKeyType);
 
-@ObjectType("CreateApiKeyPayload", { simpleResolvers: true, description: "A new API key." })
-export class CreateApiKeyPayload {
+@ObjectType("ApiKeyPayload", { simpleResolvers: true, description: "A new API key." })
+export class ApiKeyPayload {
   @Field(() => ApiKeyType, { description: "The key." })
   key!: ApiKeyType;
 
@@ -24,10 +24,10 @@ export class CreateApiKeyPayload {
     description: "Text of the key, sent as a bearer token. It is returned only here.",
   })
   text!: string;
-}
 
-@ObjectType("RotateApiKeyPayload", { simpleResolvers: true, description: "A replaced API key." })
-export class RotateApiKeyPayload extends CreateApiKeyPayload {
-  @Field(() => ApiKeyType, { description: "The old key, which expires after the overlap." })
-  previous!: ApiKeyType;
+  @Field(() => ApiKeyType, {
+    nullable: true,
+    description: "The key that it replaces, which expires after the overlap. Null: none.",
+  })
+  previous?: ApiKeyType;
 }

@@ -9,7 +9,7 @@ import { ID } from "../schema/id.js";
 import { tenantConnection } from "../lists/lists.js";
 import { RequiresRole } from "../schema/requires-role.js";
 import { UpdateTenantInput } from "./tenant.input.js";
-import { TenantConnection, TenantPayload, TenantType } from "./tenant.type.js";
+import { TenantConnection, TenantType } from "./tenant.type.js";
 
 @Resolver(() => TenantType)
 export class TenantResolver {
@@ -37,7 +37,7 @@ export class TenantResolver {
   }
 
   @RequiresRole("ADMIN")
-  @Mutation(() => TenantPayload, {
+  @Mutation(() => TenantType, {
     description:
       "Changes the settings of a tenant, and its limits, which require the role OPERATOR. Other processes apply the changes within 2 seconds. Fails with FORBIDDEN for bound callers.",
   })
@@ -45,8 +45,8 @@ export class TenantResolver {
     @Ctx() { principal }: GraphContext,
     @Arg("input", () => UpdateTenantInput, { description: "The changes." })
     input: UpdateTenantInput,
-  ): Promise<{ tenant: Tenant }> {
-    return { tenant: await this.tenantService.update(principal, input) };
+  ): Promise<Tenant> {
+    return this.tenantService.update(principal, input);
   }
 
   @FieldResolver(() => ID, { description: "Id of the tenant." })

@@ -108,9 +108,3 @@ export class TenantType {
 }
 
 export const TenantConnection = listOf("Tenant", () => TenantType);
-
-@ObjectType("TenantPayload", { simpleResolvers: true, description: "A changed tenant." })
-export class TenantPayload {
-  @Field(() => TenantType, { description: "The tenant." })
-  tenant!: TenantType;
-}

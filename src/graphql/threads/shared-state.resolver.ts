@@ -40,11 +40,7 @@ import { CursorScalar } from "../schema/scalars.js";
 import { OwnerInput } from "../inputs/owner.input.js";
 import { RequiresRole } from "../schema/requires-role.js";
 import { DeleteSharedStateArgs, SetSharedStateInput } from "./shared-state.input.js";
-import {
-  SharedStateEntryType,
-  SharedStateEventType,
-  SharedStatePayload,
-} from "./shared-state.type.js";
+import { SharedStateEntryType, SharedStateEventType } from "./shared-state.type.js";
 import { ThreadType } from "./thread.type.js";
 
 const keysArg = {
@@ -88,19 +84,17 @@ export class SharedStateResolver {
   }
 
   @RequiresRole("MEMBER")
-  @Mutation(() => SharedStatePayload, {
+  @Mutation(() => SharedStateEntryType, {
     description: "Sets the value of a key. Can fail with NOT_FOUND, VERSION_CONFLICT or FORBIDDEN.",
   })
   async setSharedState(
     @Ctx() { principal }: GraphContext,
     @Arg("input", () => SetSharedStateInput, { description: "The value." })
     input: SetSharedStateInput,
-  ): Promise<{ entry: SharedStateEntry }> {
+  ): Promise<SharedStateEntry> {
     const { value = null, expectedVersion, ...state } = input;
     const version = expectedVersion === 0 ? null : (expectedVersion ?? undefined);
-    return {
-      entry: await this.state.set(principal, { ...state, value, expectedVersion: version }),
-    };
+    return this.state.set(principal, { ...state, value, expectedVersion: version });
   }
 
   @RequiresRole("MEMBER")

@@ -40,15 +40,6 @@ export class SharedStateEntryType {
   agent?: AgentType;
 }
 
-@ObjectType("SharedStatePayload", {
-  simpleResolvers: true,
-  description: "The value that was set.",
-})
-export class SharedStatePayload {
-  @Field(() => SharedStateEntryType, { description: "The value with its version." })
-  entry!: SharedStateEntryType;
-}
-
 @ObjectType("SharedStateEvent", {
   implements: EventType,
   description:

@@ -31,7 +31,7 @@ import { MessageConnection, MessageType } from "../messages/message.type.js";
 import { RequiresRole } from "../schema/requires-role.js";
 import { CreateThreadInput, UpdateThreadInput } from "./thread.input.js";
 import { ThreadSettingsType } from "./thread-settings.type.js";
-import { ThreadConnection, ThreadPayload, ThreadType } from "./thread.type.js";
+import { ThreadConnection, ThreadType } from "./thread.type.js";
 
 @Resolver(() => ThreadType)
 export class ThreadResolver {
@@ -59,27 +59,27 @@ export class ThreadResolver {
   }
 
   @RequiresRole("MEMBER")
-  @Mutation(() => ThreadPayload, {
+  @Mutation(() => ThreadType, {
     description:
       "Creates a thread, and its user and agent if new. If the id is taken, fails with ALREADY_EXISTS, or returns the thread with `ifExists: RETURN`.",
   })
   async createThread(
     @Ctx() { principal }: GraphContext,
     @Arg("input", () => CreateThreadInput, { description: "The thread." }) input: CreateThreadInput,
-  ): Promise<{ thread: Thread; created: boolean }> {
+  ): Promise<Thread> {
     return this.threadService.create(principal, input);
   }
 
   @RequiresRole("MEMBER")
-  @Mutation(() => ThreadPayload, {
+  @Mutation(() => ThreadType, {
     description: "Changes a thread. Fails with NOT_FOUND.",
   })
   async updateThread(
     @Ctx() { principal }: GraphContext,
     @Arg("input", () => UpdateThreadInput, { description: "The changes." })
     input: UpdateThreadInput,
-  ): Promise<{ thread: Thread; created: boolean }> {
-    return { thread: await this.threadService.update(principal, input), created: false };
+  ): Promise<Thread> {
+    return this.threadService.update(principal, input);
   }
 
   @FieldResolver(() => ThreadSettingsType, {

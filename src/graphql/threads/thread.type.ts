@@ -1,4 +1,3 @@
-import { Field, ObjectType } from "type-graphql";
 import type { Thread } from "../../core/threads/thread.js";
 import { threadFields } from "../../records/thread.js";
 import { connectionOf } from "../lists/connection.js";
@@ -12,17 +11,5 @@ export const ThreadType = objectClass<Thread>({
   base: NodeType,
   fields: threadFields,
 });
-
-@ObjectType("ThreadPayload", {
-  simpleResolvers: true,
-  description: "Result of a mutation of a thread.",
-})
-export class ThreadPayload {
-  @Field(() => ThreadType, { description: "The thread after the change." })
-  thread!: ThreadType;
-
-  @Field(() => Boolean, { description: "Whether this mutation created the thread." })
-  created!: boolean;
-}
 
 export const ThreadConnection = connectionOf("Thread", () => ThreadType);

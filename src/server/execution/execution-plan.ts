@@ -1,6 +1,9 @@
 import {
   execute,
+  getNamedType,
   getVariableValues,
+  isCompositeType,
+  isObjectType,
   Kind,
   OperationTypeNode,
   visit,
@@ -11,7 +14,7 @@ import {
   type OperationDefinitionNode,
 } from "graphql";
 import type { GraphContext } from "../../graphql/loading/graph-context.js";
-import { jsonSize, answerTooLong } from "../limits/answers.js";
+import { jsonSize, answerTooLong, type PartPath } from "../limits/answers.js";
 import type { FieldPlan } from "./field-plan.js";
 import { planFields } from "./plan-fields.js";
 import { Run, type OperationScope } from "./run.js";
@@ -86,6 +89,18 @@ export class ExecutionPlan {
     } catch (error) {
       return failed(error);
     }
+  }
+
+  /** The places of fields with records that may be null, in the objects at the root, in the order of the answer. */
+  optionalParts(variableValues: Variables): readonly PartPath[] {
+    const scope = { ...this.#scope, variableValues };
+    return (this.#fieldsFor(variableValues) ?? []).flatMap(({ key, definition, nodes }) => {
+      const type = getNamedType(definition.type);
+      const fields = isObjectType(type) ? planFields(scope, type, nodes) : [];
+      return fields
+        .filter((field) => field.isNullable && isCompositeType(getNamedType(field.definition.type)))
+        .map((field): PartPath => [key, field.key]);
+    });
   }
 
   #errorsOf(variables: Variables): readonly GraphQLError[] {

@@ -39,11 +39,16 @@ export class Answers extends Reserve {
     };
   }
 
-  /** The answer of a mutation if it fits now; otherwise the parts of it that fit, or ANSWER_TOO_LONG. */
-  shorten(text: string): string {
+  /**
+   * The answer of a mutation if it fits now; otherwise the parts of it that fit, or ANSWER_TOO_LONG.
+   *
+   * @param optional The parts that may be left out.
+   */
+  shorten(text: string, optional: () => readonly PartPath[]): string {
     const limit = this.#room;
     if (isShort(text) || Buffer.byteLength(text) <= limit) return text;
-    const shortened = shortenedPayloads(JSON.parse(text) as FormattedExecutionResult, limit);
+    const result = JSON.parse(text) as FormattedExecutionResult;
+    const shortened = shortenedPayloads(result, optional(), limit);
     return JSON.stringify(shortened ?? failure(answerTooLong(limit)));
   }
 }
@@ -81,18 +86,22 @@ type Fields = Readonly<Record<string, unknown>>;
  * time.
  */
 const shortBytes = 256 * 1024;
-/** Smaller parts are always kept. Non-null lists, such as counts, are shorter than this. */
+/** Smaller parts are always kept. */
 const plainBytes = 2 * 1024;
 
+/** The place in an answer of what a mutation returns, and of a field of that. */
+export type PartPath = readonly [payload: string, part: string];
+
 /**
- * Shortens the result of mutations to a number of bytes of JSON: replaces payload parts that are too long by null, with
+ * Shortens the result of mutations to a number of bytes of JSON: replaces optional parts that are too long by null, with
  * ANSWER_TOO_LONG at their path. Earlier parts take precedence. Null if the rest is still too long.
  */
 export function shortenedPayloads(
   result: FormattedExecutionResult,
+  optional: readonly PartPath[],
   limit: number,
 ): FormattedExecutionResult | null {
-  const parts = partsOf(result.data ?? {});
+  const parts = partsOf(result.data ?? {}, optional);
   const payloads = withoutParts(result.data ?? {}, parts);
   const error = answerTooLong(limit, true);
   const errorOf = ({ path }: Part) => ({
@@ -122,24 +131,17 @@ export function shortenedPayloads(
   return { ...result, data: payloads, errors };
 }
 
-/** A part of a payload that can be replaced by null. */
+/** A part that can be replaced by null. */
 interface Part {
-  readonly path: readonly [payload: string, part: string];
+  readonly path: PartPath;
   readonly value: unknown;
 }
 
-function partsOf(data: Fields): Part[] {
-  return Object.entries(data).flatMap(([payload, fields]) =>
-    Object.entries(fields ?? {})
-      .filter(([, value]) => isPart(value))
-      .map(([part, value]): Part => ({ path: [payload, part], value })),
-  );
-}
-
-function isPart(value: unknown): boolean {
-  const [item] = Array.isArray(value) ? value : [value];
-  if (typeof item !== "object" || item === null) return false;
-  return jsonBytes(value, plainBytes) > plainBytes;
+function partsOf(data: Fields, optional: readonly PartPath[]): Part[] {
+  return optional.flatMap((path) => {
+    const value = (data[path[0]] as Fields | null | undefined)?.[path[1]];
+    return jsonBytes(value, plainBytes) > plainBytes ? [{ path, value }] : [];
+  });
 }
 
 function withoutParts(data: Fields, parts: readonly Part[]): Record<string, unknown> {

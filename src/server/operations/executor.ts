@@ -74,7 +74,9 @@ export class Executor {
       const executed = await this.#execute(prepared, context);
       const text = this.#textOf(executed);
       const fitting = isMutation(prepared.operation)
-        ? this.parts.limits.answers.shorten(text)
+        ? this.parts.limits.answers.shorten(text, () =>
+            prepared.plan.execution.optionalParts(prepared.read() ?? {}),
+          )
         : text;
       return this.#held(fitting, executed.data !== undefined, executed.errors);
     } catch (error) {

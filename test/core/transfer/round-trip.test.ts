@@ -30,9 +30,7 @@ const search = graphql(`
 const setAndDelete = graphql(`
   mutation RoundTripState {
     setSharedState(input: { owner: { agentId: "helper" }, key: "gone", value: null }) {
-      entry {
-        version
-      }
+      version
     }
     deleteSharedState(owner: { agentId: "helper" }, keys: ["gone"]) {
       deletedCount

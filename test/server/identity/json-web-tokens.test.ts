@@ -31,10 +31,10 @@ async function start(env: Readonly<Record<string, string>> = {}) {
   /** The principal of a token, as far as the API shows it. */
   const seen = async (given: Record<string, unknown>) => {
     const client = engraph.connect({ token: await provider.token(given) });
-    const made = await client.ask<{ upsertUser: { user: { id: string } } }, object>(
-      'mutation { upsertUser(input: { id: "ben" }) { user { id } } }',
+    const made = await client.ask<{ upsertUser: { id: string } }, object>(
+      'mutation { upsertUser(input: { id: "ben" }) { id } }',
     );
-    return made.errors?.[0]?.extensions["code"] ?? made.data?.upsertUser.user.id;
+    return made.errors?.[0]?.extensions["code"] ?? made.data?.upsertUser.id;
   };
   return { ...engraph, provider, clock, seen };
 }
@@ -84,7 +84,7 @@ test("claims may be within others, roles a text, and the tenant one for all", as
   const token = await provider.token(given);
   expect(await codesFor(url, token)).toEqual(letIn);
   const { errors } = await connect({ token }).ask(
-    'mutation { upsertAgent(input: { id: "x" }) { agent { id } } }',
+    'mutation { upsertAgent(input: { id: "x" }) { id } }',
   );
   expect(errors?.[0]?.extensions["code"]).toBe("FORBIDDEN");
 });

@@ -302,8 +302,7 @@ export class Fuzz {
       userId: owner.user === "0" ? null : userId(owner),
       agentId: owner.agent === "0" ? null : agentId(owner),
     };
-    const query =
-      "mutation End($input: AddMemoryInput!) { addMemory(input: $input) { memory { id } } }";
+    const query = "mutation End($input: AddMemoryInput!) { addMemory(input: $input) { id } }";
     return this.#transport(caller).ask({ query, variables: { input } }, "HTTP");
   }
 

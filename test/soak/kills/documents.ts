@@ -21,9 +21,7 @@ export const addMessages = graphql(`
 export const updateMessage = graphql(`
   mutation KillSoakUpdateMessage($input: UpdateMessageInput!) {
     updateMessage(input: $input) {
-      message {
-        content
-      }
+      content
     }
   }
 `);
@@ -47,9 +45,7 @@ export const clearMessages = graphql(`
 export const addMemory = graphql(`
   mutation KillSoakAddMemory($input: AddMemoryInput!) {
     addMemory(input: $input) {
-      memory {
-        revision
-      }
+      revision
     }
   }
 `);
@@ -57,9 +53,7 @@ export const addMemory = graphql(`
 export const updateMemory = graphql(`
   mutation KillSoakUpdateMemory($input: UpdateMemoryInput!) {
     updateMemory(input: $input) {
-      memory {
-        revision
-      }
+      revision
     }
   }
 `);
@@ -85,9 +79,7 @@ export const deleteMemory = graphql(`
 export const linkMemories = graphql(`
   mutation KillSoakLink($input: LinkMemoriesInput!) {
     linkMemories(input: $input) {
-      link {
-        id
-      }
+      id
     }
   }
 `);
@@ -95,9 +87,7 @@ export const linkMemories = graphql(`
 export const updateLink = graphql(`
   mutation KillSoakUpdateLink($input: UpdateMemoryLinkInput!) {
     updateMemoryLink(input: $input) {
-      link {
-        relation
-      }
+      relation
     }
   }
 `);
@@ -121,7 +111,7 @@ export const importRecords = graphql(`
 export const updateRecord = graphql(`
   mutation KillSoakUpdateRecord($input: UpdateRecordInput!) {
     updateRecord(input: $input) {
-      updatedCount
+      __typename
     }
   }
 `);
@@ -129,9 +119,7 @@ export const updateRecord = graphql(`
 export const upsertUser = graphql(`
   mutation KillSoakProfile($input: ProfileInput!) {
     upsertUser(input: $input) {
-      user {
-        information
-      }
+      information
     }
   }
 `);
@@ -139,9 +127,7 @@ export const upsertUser = graphql(`
 export const setState = graphql(`
   mutation KillSoakSetState($input: SetSharedStateInput!) {
     setSharedState(input: $input) {
-      entry {
-        version
-      }
+      version
     }
   }
 `);

@@ -104,7 +104,7 @@ export class World {
     await this.read(
       this.admin,
       `mutation Mark($input: AddMemoryInput!) {
-        addMemory(input: $input) { memory { id } }
+        addMemory(input: $input) { id }
         deleteMemories(ids: ["${id}"]) { deletedCount }
       }`,
       { input },
@@ -136,7 +136,7 @@ export class World {
     await this.read(
       this.admin,
       `mutation Mark($value: JSON) {
-        setSharedState(input: { owner: { userId: "${marker}" }, key: "${marker}", value: $value }) { entry { key } }
+        setSharedState(input: { owner: { userId: "${marker}" }, key: "${marker}", value: $value }) { key }
       }`,
       { value },
     );

@@ -25,9 +25,7 @@ const addMessages = graphql(`
 const addMemory = graphql(`
   mutation ServersSoakMemory($input: AddMemoryInput!) {
     addMemory(input: $input) {
-      memory {
-        revision
-      }
+      revision
     }
   }
 `);
@@ -35,9 +33,7 @@ const addMemory = graphql(`
 const updateMemory = graphql(`
   mutation ServersSoakUpdate($input: UpdateMemoryInput!) {
     updateMemory(input: $input) {
-      memory {
-        revision
-      }
+      revision
     }
   }
 `);
@@ -63,9 +59,7 @@ const setState = graphql(`
     setSharedState(
       input: { owner: $owner, key: "count", value: $value, expectedVersion: $expectedVersion }
     ) {
-      entry {
-        version
-      }
+      version
     }
   }
 `);

@@ -16,14 +16,10 @@ import { storeFaults, type StoreExpectation } from "./store-check.js";
 const fill = graphql(`
   mutation StoreCheckFill {
     upsertUser(input: { id: "maya", information: "Lives by the sea." }) {
-      user {
-        id
-      }
+      id
     }
     createThread(input: { id: "thread", userId: "maya", agentId: "helper" }) {
-      thread {
-        id
-      }
+      id
     }
     addMessages(
       input: {
@@ -55,31 +51,21 @@ const fill = graphql(`
       }
     }
     old: addMemory(input: { id: "old", userId: "maya", content: "Maya drinks green tea." }) {
-      memory {
-        id
-      }
+      id
     }
     new: addMemory(input: { id: "new", userId: "maya", content: "Maya drinks black tea." }) {
-      memory {
-        id
-      }
+      id
     }
     short: addMemory(
       input: { id: "short", userId: "maya", content: "Maya is away.", ttlSeconds: 86400 }
     ) {
-      memory {
-        id
-      }
+      id
     }
     back: addMemory(input: { id: "back", userId: "maya", content: "Maya hums." }) {
-      memory {
-        id
-      }
+      id
     }
     linkMemories(input: { id: "link", sourceId: "new", targetId: "old", relation: SUPERSEDES }) {
-      link {
-        id
-      }
+      id
     }
     fact: upsertMemory(input: { content: "Maya sails at dawn.", userId: "maya" }) {
       outcome
@@ -88,24 +74,16 @@ const fill = graphql(`
       outcome
     }
     first: setSharedState(input: { owner: { threadId: "thread" }, key: "plan", value: "Sail." }) {
-      entry {
-        version
-      }
+      version
     }
     second: setSharedState(input: { owner: { threadId: "thread" }, key: "plan", value: null }) {
-      entry {
-        version
-      }
+      version
     }
     lost: setSharedState(input: { owner: { threadId: "thread" }, key: "lost", value: [1, 2] }) {
-      entry {
-        version
-      }
+      version
     }
     own: setSharedState(input: { owner: { userId: "maya" }, key: "plan", value: { at: "sea" } }) {
-      entry {
-        version
-      }
+      version
     }
     deleteSharedState(owner: { threadId: "thread" }, keys: ["lost"]) {
       deletedCount
@@ -129,24 +107,16 @@ const fill = graphql(`
 const reword = graphql(`
   mutation StoreCheckReword {
     new: updateMemory(input: { id: "new", content: "Maya drinks black tea now." }) {
-      memory {
-        id
-      }
+      id
     }
     turned: updateMemory(input: { id: "turned", content: "The tide is high." }) {
-      memory {
-        id
-      }
+      id
     }
     back: updateMemory(input: { id: "back", content: "Maya sings." }) {
-      memory {
-        id
-      }
+      id
     }
     still: updateMemory(input: { id: "back", category: "habit" }) {
-      memory {
-        id
-      }
+      id
     }
   }
 `);
@@ -170,9 +140,7 @@ const settle = graphql(`
       deletedCount
     }
     updateMessage(input: { id: "changed", content: "I own nothing." }) {
-      message {
-        id
-      }
+      id
     }
     again: waitForExtraction(kinds: [EXTRACT_MEMORIES, SUMMARIZE_THREAD], waitTimeoutMs: 20000) {
       finished

@@ -45,11 +45,11 @@ test("what one server stores, a subscriber of another is told at once, and finds
   const { addMemory: added } = await one.client.run(addMemory, {
     input: { userId: "maya", content: "Maya drinks green tea." },
   });
-  expect(await told).toEqual([{ memoryChanged: { subjectId: added.memory.id } }]);
+  expect(await told).toEqual([{ memoryChanged: { subjectId: added.id } }]);
   const input = { query: "green tea", scope: { userId: "maya" } };
   expect(await other.client.run(info, { input })).toEqual({
     serverInfo: { store: { kind: "POSTGRES" } },
-    search: { results: [{ recordId: added.memory.id }] },
+    search: { results: [{ recordId: added.id }] },
   });
 });
 

@@ -36,9 +36,7 @@ const webhook = {
 const updateMemory = graphql(`
   mutation EveryEdgeUpdateMemory($input: UpdateMemoryInput!) {
     updateMemory(input: $input) {
-      memory {
-        revision
-      }
+      revision
     }
   }
 `);
@@ -46,9 +44,7 @@ const updateMemory = graphql(`
 const linkMemories = graphql(`
   mutation EveryEdgeLinkMemories($input: LinkMemoriesInput!) {
     linkMemories(input: $input) {
-      link {
-        id
-      }
+      id
     }
   }
 `);
@@ -56,14 +52,10 @@ const linkMemories = graphql(`
 const upsertProfiles = graphql(`
   mutation EveryEdgeProfiles($user: ProfileInput!, $agent: ProfileInput!) {
     upsertUser(input: $user) {
-      user {
-        id
-      }
+      id
     }
     upsertAgent(input: $agent) {
-      agent {
-        id
-      }
+      id
     }
   }
 `);
@@ -71,9 +63,7 @@ const upsertProfiles = graphql(`
 const setState = graphql(`
   mutation EveryEdgeSetState($input: SetSharedStateInput!) {
     setSharedState(input: $input) {
-      entry {
-        version
-      }
+      version
     }
   }
 `);

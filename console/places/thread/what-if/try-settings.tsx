@@ -46,7 +46,7 @@ export function TrySettings({
   const changed = changedValues(values, draft);
   const simulate = async () => {
     const data = await run({ input: { threadId: id, settings: changed } });
-    const simulation = data?.simulateExtraction.simulation;
+    const simulation = data?.simulateExtraction;
     if (simulation) onSimulated(simulation.simulationId);
   };
   const { settings } = texts.thread;

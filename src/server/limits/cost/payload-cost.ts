@@ -2,20 +2,20 @@ import type { GraphQLResolveInfo } from "graphql";
 import { LimitError } from "../limit-error.js";
 import { itemCost } from "./operation-cost.js";
 
-/** The cost of the payloads of all mutations of an operation, which count as they are resolved. */
+/** The cost of the results of all mutations of an operation: records count before it, payloads as they are resolved. */
 export class PayloadCost {
   #spent = 0;
 
   constructor(private readonly limit: number) {}
 
-  /** Counts a part of a payload. Fails with OPERATION_TOO_COSTLY if not enough is left. */
+  /** Counts a record, or a part of a payload. Fails with OPERATION_TOO_COSTLY if not enough is left. */
   admit(part: unknown, info: GraphQLResolveInfo): void {
     const { limit } = this;
     const cost = this.#spent + partCost(part, info);
     if (cost > limit) {
       throw new LimitError(
         "OPERATION_TOO_COSTLY",
-        `With this part, the answer may cost ${cost}, and must cost at most ${limit}. The mutation's changes are made; ask for this part in a query, in shorter pages.`,
+        `With this part, the answer may cost ${cost}, and must cost at most ${limit}. ${info.path.prev ? "The mutation's changes are made; ask for this part in a query, in shorter pages." : "The mutation has changed nothing; ask for less, or for shorter pages."}`,
         { limit },
       );
     }
