@@ -1,6 +1,7 @@
 import { MalformedAnswerError, ModelUnavailableError } from "#engraph/core/errors.js";
-import { parseFacts } from "#engraph/core/extraction/fading/parse.js";
 import type { LanguageModel, ProposedFact } from "#engraph/core/models/language-model.js";
+import { readFacts, toFactProposal } from "#engraph/models/answers/facts-answer.js";
+import { readJson } from "#engraph/models/answers/read-json.js";
 import type { GivenModel } from "./case.ts";
 
 /** A model that says what a case has it say, one text for each call in order, or fails at every call. */
@@ -24,7 +25,7 @@ export class ScriptedTexts implements LanguageModel {
 
   /** In the form that a case gives: a list of facts, with or without prose around it. */
   async facts(): Promise<readonly ProposedFact[]> {
-    const facts = parseFacts(this.#answer());
+    const facts = factsIn(this.#answer());
     if (facts === null) throw new MalformedAnswerError(this.name, "The answer holds no list.");
     return facts;
   }
@@ -55,4 +56,11 @@ export class ScriptedTexts implements LanguageModel {
     if (answer === undefined) throw new ModelUnavailableError("The case has no answer for it.");
     return answer;
   }
+}
+
+/** The facts of an answer in the form that cases give, a list, as the server reads them; null: there is no list. */
+export function factsIn(answer: string): readonly ProposedFact[] | null {
+  const list = [...readJson(answer, false)].find((value) => Array.isArray(value));
+  const facts = list === undefined ? null : readFacts(list);
+  return facts && facts.map((fact) => toFactProposal(fact, [], { known: new Map() }));
 }

@@ -1,7 +1,7 @@
 import type { Clock } from "../core/time/clock.js";
 import { LogRetention } from "../core/events/log-retention.js";
 import { Extraction } from "../core/extraction/extraction.js";
-import type { ExtractionParts } from "../core/extraction/learning.js";
+import type { ExtractionParts } from "../core/extraction/extraction-parts.js";
 import { Decaying } from "../core/facts/decaying.js";
 import type { FadingPolicies } from "../core/facts/fading-policies.js";
 import type { JobKind, ServerJobKind } from "../core/jobs/job.js";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { ExtractionTurn, ProposedMemory, Span } from "../../src/core/models/language-model.js";
-import { CountingCall } from "../../src/core/extraction/counting-call.js";
+import { CountingCall } from "../../src/core/models/counting-call.js";
 import { LocalModel } from "../../src/models/local.js";
 import { RecordingCall } from "../support/model-calls.js";
 import { ask, contents, expectSound, extract, saidAt, call, turn } from "./said.js";

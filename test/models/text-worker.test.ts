@@ -1,7 +1,7 @@
 import type { Worker } from "node:worker_threads";
 import { expect, onTestFinished, test } from "vitest";
 import { ExtractionTimeoutError } from "../../src/core/errors.js";
-import { CountingCall } from "../../src/core/extraction/counting-call.js";
+import { CountingCall } from "../../src/core/models/counting-call.js";
 import { TextWorker } from "../../src/models/worker/text-worker.js";
 import { ThreadedLocalModel } from "../../src/models/from-settings.js";
 import { call, turn } from "./said.js";

@@ -1,18 +1,77 @@
 import type { JobCause } from "../events/change.js";
+import type { FadingPolicy } from "../facts/fading-policy.js";
+import type { JobRun } from "../jobs/job-handler.js";
 import type { WantedLink } from "../links/wanted-links.js";
-import type { Memory } from "../memories/memory.js";
+import type { Memory, MemoryAction } from "../memories/memory.js";
+import type { ProposedLink } from "../models/language-model.js";
+import type { VerdictOf } from "../models/rules.js";
+import type { Owner } from "../owner.js";
+import type { VectorsByText } from "../search/embedding/passage-embedder.js";
+import type { VectorQuery } from "../store/store-queries.js";
 import type { Quote } from "./citations.js";
-import type { Finding } from "./finding.js";
-import type { NearMemories } from "./near-memories.js";
+import type { ExtractionPrompt, PassPlan } from "./extraction-prompt.js";
 
-/** The inputs of the model's answer; the stored records may have changed since. */
-export interface Shown {
-  readonly known: ReadonlyMap<string, Memory>;
-  readonly near: NearMemories;
+/** The valid part of a model's proposal. */
+export interface Finding {
+  /** The proposal's place in the answer, such as "#0". */
+  readonly ref: string;
+  readonly action: MemoryAction;
+  /** A known memory that the model was shown, or the memory of an earlier finding; null for ADD. */
+  readonly targetId: string | null;
+  /** The same, of those that were said later and make this one untrue. */
+  readonly supersededBy: readonly string[];
+  /** The words of a known memory that it makes untrue, where the model does not name it; null: none. */
+  readonly outdated: string | null;
+  /** Whether somebody must check it before it holds. It confirms and supersedes nothing until then. */
+  readonly isDoubtful: boolean;
+  /** The memory to store if it is new. */
+  readonly memory: Memory;
+  readonly isTransient: boolean;
+  /** Its evidence; at least one, except for NOOP. */
+  readonly quotes: readonly Quote[];
+  /** Links to known memories that the model was shown, and to memories of earlier findings. */
+  readonly links: readonly ProposedLink[];
+}
+
+/** A pass whose answer has been checked. */
+export interface CheckedPass {
+  readonly run: JobRun;
+  readonly plan: PassPlan;
+  readonly prompt: ExtractionPrompt;
+  readonly findings: readonly Finding[];
+  readonly cause: JobCause;
+}
+
+/** Findings as they were compared with what is known, before the unit that stores them. */
+export interface Compared {
+  /** Older memories that say the same as a finding, nearest first, by the id that the finding would get. */
+  readonly near: ReadonlyMap<string, readonly string[]>;
   /** Links from findings to known memories. */
   readonly links: readonly WantedLink[];
   /** The agents whose memories count as known; undefined: any. */
   readonly agents: readonly (string | null)[] | undefined;
+  /** Null under the policy PERMANENT. */
+  readonly fading: FactsOfPass | null;
+  readonly embedded: VectorsByText;
+}
+
+/** What facts are compared by in the unit. */
+export interface FactsOfPass {
+  readonly policy: FadingPolicy;
+  readonly owner: Owner;
+  /** The agents whose facts count as known. */
+  readonly agents: readonly (string | null)[];
+  /** The vector that a text is compared by; null: it cannot be compared. */
+  readonly queryOf: (text: string) => VectorQuery | null;
+  /** On the facts, and the known ones that they are compared with. */
+  readonly verdictOf: VerdictOf;
+  /** Whether facts can supersede others. */
+  readonly makesLinks: boolean;
+}
+
+/** The inputs of the model's answer; the stored records may have changed since. */
+export interface Shown extends Omit<Compared, "embedded"> {
+  readonly known: ReadonlyMap<string, Memory>;
   /** Whether a finding waits for a review. Known memories stay unchanged until then. */
   readonly asksForReview: (memory: Memory) => boolean;
   /** The job that stores the findings, and the time. */
@@ -63,6 +122,8 @@ interface NoopDecision {
   readonly does: "NOOP";
   /** The older memory with the same content. */
   readonly memory: Memory;
+  /** Its revision before this pass has reinforced it. */
+  readonly before?: Memory;
   /** The memories that the older memory supersedes. */
   readonly supersedes: readonly Memory[];
   /** Whether the quotes also become evidence of the older memory. */

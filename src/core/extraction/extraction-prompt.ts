@@ -16,7 +16,7 @@ import type { ThreadSettings } from "../threads/thread-settings.js";
 import { limitOf } from "../models/tokens.js";
 import type { ShownMessage } from "./citations.js";
 import type { ExtractionOrder } from "./extraction-job.js";
-import { isUsers, type KnownFinder } from "./known-memories.js";
+import { isUsers, type KnownMemories } from "./known-memories.js";
 
 /** The inputs of one pass. */
 export interface PassPlan {
@@ -57,7 +57,7 @@ export class PromptBuilder {
 
   constructor(
     private readonly store: MemoryStore,
-    private readonly knownMemories: KnownFinder,
+    private readonly knownMemories: KnownMemories,
   ) {
     this.#reviewed = new ReviewedMemories(store);
   }
@@ -108,10 +108,11 @@ export class PromptBuilder {
    */
   async #window(
     { principal }: JobRun,
-    { thread, settings, messages, model }: PassPlan,
+    plan: PassPlan,
   ): Promise<{ readonly older: readonly Message[]; readonly newer: readonly Message[] }> {
+    const { thread, settings, model } = plan;
     const { memoryExtractionWindow: size } = settings;
-    const newer = size === -1 ? messages : messages.slice(-size);
+    const newer = shownMessages(plan);
     const places = size === -1 ? 0 : size - newer.length;
     const isOfRules = model.source === "RULE";
     const limit = isOfRules ? Math.max(places, mostBefore) : places;
@@ -210,6 +211,12 @@ export class PromptBuilder {
     const summaries = await this.store.summaries.byThreads(principal, [id]);
     return summaries.get(id)?.text ?? null;
   }
+}
+
+/** The new messages that a pass shows. */
+export function shownMessages({ messages, settings }: PassPlan): readonly Message[] {
+  const { memoryExtractionWindow: size } = settings;
+  return size === -1 ? messages : messages.slice(-size);
 }
 
 export function toKnown(memory: Memory): KnownMemory {

@@ -20,9 +20,8 @@ import {
   hasFindings,
   type ExtractionReport,
 } from "./extraction-report.js";
-import type { ExtractionParts, KeepFindings, Learning } from "./learning.js";
-import { MemoryLearning } from "./memory-learning.js";
-import { FactLearning } from "./fading/fact-learning.js";
+import type { ExtractionParts } from "./extraction-parts.js";
+import { Learning, type KeepFindings } from "./learning.js";
 
 /** A pass and the `seq` of the first message of the next one; null: it is the last one. */
 interface NextPass {
@@ -36,10 +35,10 @@ interface NextPass {
  * pass and continues with the next in another run.
  */
 export class Extraction {
-  readonly #learning: Readonly<Record<MemoryPolicy, Learning>>;
+  readonly #learning: Learning;
 
   constructor(private readonly parts: ExtractionParts) {
-    this.#learning = { PERMANENT: new MemoryLearning(parts), FADING: new FactLearning(parts) };
+    this.#learning = new Learning(parts);
   }
 
   /**
@@ -58,7 +57,7 @@ export class Extraction {
       const { plan } = next;
       let keep: KeepFindings;
       try {
-        keep = await this.#learning[plan.settings.memoryPolicy].learn(run, plan);
+        keep = await this.#learning.learn(run, plan);
       } catch (error) {
         run.signal.throwIfAborted();
         const { length } = plan.messages;

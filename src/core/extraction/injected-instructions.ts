@@ -74,3 +74,36 @@ function withSingleBlanks(text: string): string {
   const lines = text.split("\n").map((line) => line.replace(/\s+/gu, " ").trim());
   return lines.filter((line) => line !== "").join("\n");
 }
+
+/** Under the policy FADING: marks of a prompt's parts, and orders to a model to ignore its prompt. */
+const rejectedWordings: readonly string[] = [
+  "[system",
+  "[assistant",
+  "<|im_start|>",
+  "<|im_end|>",
+  "ignore previous",
+  "ignore all prior",
+  "ignore above",
+  "new instructions",
+  "system prompt",
+  "you are now",
+  ...["all", "any", "previous", "prior", "above", "the above", "the previous", "your"].map(
+    (what) => `disregard ${what}`,
+  ),
+];
+
+/** Ambiguous wordings: people also disregard deadlines, for example. */
+const doubtfulWordings: readonly string[] = ["disregard"];
+
+/** What to do with a fact, by its wording: store it, store it for a check, or drop it. */
+export type WordingVerdict = "CLEAN" | "REVIEW" | "REJECT";
+
+/**
+ * Checks a fact under the policy FADING, which compares fixed wordings, ignoring case, as Oasis does.
+ */
+export function checkWording(fact: string): WordingVerdict {
+  const lower = fact.toLowerCase();
+  const has = (part: string) => lower.includes(part);
+  if (rejectedWordings.some(has)) return "REJECT";
+  return doubtfulWordings.some(has) ? "REVIEW" : "CLEAN";
+}

@@ -12,8 +12,8 @@ import { countCharacters, maxNameLength } from "../text.js";
 import type { ThreadSettings } from "../threads/thread-settings.js";
 import { quoteOf, type Quote } from "./citations.js";
 import type { ExtractionPrompt } from "./extraction-prompt.js";
-import type { Finding } from "./finding.js";
 import { isInjectedInstruction } from "./injected-instructions.js";
+import type { Finding } from "./decision.js";
 
 /** Maximum length of a stored memory, in characters; longer proposals are dropped, not cut in mid-thought. */
 export const maxContentLength = 2000;
@@ -31,8 +31,16 @@ export interface PassInput {
   readonly metadata: JsonObject | null;
   readonly retention: RetentionPolicy;
   readonly cause: JobCause;
-  /** Whether a content may be stored. Default: it is short enough, and gives no orders to models. */
-  readonly isSound?: (content: string) => boolean;
+}
+
+/** A proposal, with what its policy has found out about it. */
+export interface Proposal extends ProposedMemory {
+  /** The words of a known memory that it makes untrue, where it names none by an id. Default: none. */
+  readonly outdated?: string | null;
+  /** Default: false. */
+  readonly isDoubtful?: boolean;
+  /** Whether its content was checked before. Default: false. */
+  readonly isSound?: boolean;
 }
 
 export interface Judgement {
@@ -50,7 +58,7 @@ export interface Judgement {
  * @param proposals Null: one that was rejected before.
  */
 export async function judge(
-  proposals: readonly (ProposedMemory | null)[],
+  proposals: readonly (Proposal | null)[],
   input: PassInput,
 ): Promise<Judgement> {
   const findings: Finding[] = [];
@@ -75,7 +83,7 @@ export async function judge(
 
 /** @param earlier The ids of memories of earlier proposals, by their references: "#0". */
 async function findingOf(
-  proposal: ProposedMemory,
+  proposal: Proposal,
   ref: string,
   input: PassInput,
   earlier: ReadonlyMap<string, string>,
@@ -92,8 +100,9 @@ async function findingOf(
   const content = proposal.content.trim();
   const quotes = await quotesOf(proposal, input);
   if (action !== "NOOP" && quotes.length === 0) return null;
-  const { isSound = isSoundContent } = input;
-  if (action !== "NOOP" && action !== "RETRACT" && !isSound(content)) return null;
+  const { isSound = action === "NOOP" || action === "RETRACT" || isSoundContent(content) } =
+    proposal;
+  if (!isSound) return null;
   // A memory that has already expired, as in old messages, is not stored.
   const { holdsUntil } = proposal;
   if (isGiven(holdsUntil) && holdsUntil <= input.cause.now) return null;
@@ -104,6 +113,8 @@ async function findingOf(
     supersededBy: makesLinks(input)
       ? (proposal.supersededBy ?? []).flatMap((id) => shownId(id) ?? [])
       : [],
+    outdated: action === "ADD" && makesLinks(input) ? (proposal.outdated ?? null) : null,
+    isDoubtful: proposal.isDoubtful ?? false,
     memory: toMemory({ ...proposal, content }, input),
     isTransient,
     quotes,
@@ -170,6 +181,7 @@ function toMemory(proposal: ProposedMemory, input: PassInput): Memory {
       importance: importance === null ? null : soundShare(importance),
       timestamp,
       metadata,
+      reinforcedAt: settings.memoryPolicy === "FADING" ? cause.now : null,
       expiresAt: expiryOf(proposal, timestamp, input),
     },
     cause,

@@ -1,4 +1,5 @@
 import type { ChangeCause } from "../events/change.js";
+import { nextFading } from "../facts/decay.js";
 import { newId } from "../ids.js";
 import { isLifecycle } from "../links/link-status.js";
 import { settleStatus, settleTargets } from "../links/link-upkeep.js";
@@ -6,49 +7,43 @@ import { addWantedLinks, wantedLink, type WantedLink } from "../links/wanted-lin
 import type { Evidence, Memory } from "../memories/memory.js";
 import type { RecordWriter, Revision } from "../records/record-writer.js";
 import { keyOfEvidence, type Quote } from "./citations.js";
-import type { Decision } from "./decision.js";
-import type { KeptFacts } from "./kept-facts.js";
+import type { Decision, Shown } from "./decision.js";
 
-/**
- * Stores decisions with all events. `links` are additional links of added memories, besides those
- * to superseded ones.
- */
+/** Stores decisions with all events. `links` are additional links of added memories, besides those to superseded ones. */
 export async function keepDecisions(
   write: RecordWriter,
   decisions: readonly Decision[],
-  facts: Pick<KeptFacts, "evidence">,
-  links: readonly WantedLink[],
+  { links, fading }: Pick<Shown, "links" | "fading">,
 ): Promise<void> {
   const added = decisions.flatMap((one) => (one.does === "ADD" ? [one.memory] : []));
   await write.insert(added);
   await keepChanges(write, decisions);
-  await addEvidence(write, decisions, facts);
+  await addEvidence(write, decisions);
   await addLinks(write, decisions, links);
   await settleKnown(write, decisions);
+  if (fading)
+    for (const one of decisions)
+      if (one.does !== "NOTHING") write.fades(nextFading(one.memory, fading.policy));
   await write.finish();
 }
 
-/** Stores the changes of known memories with their events. */
-export async function keepChanges(
-  write: RecordWriter,
-  decisions: readonly Decision[],
-): Promise<void> {
-  const retracted = decisions.filter(({ does }) => does === "RETRACT");
-  await write.revise(retracted.flatMap(revisionOf));
-  // One by one: several findings may update one memory.
-  for (const decision of decisions)
-    if (decision.does === "UPDATE") await write.revise(revisionOf(decision));
-}
-
-function revisionOf(decision: Decision): Revision[] {
-  return "before" in decision ? [{ before: decision.before, after: decision.memory }] : [];
+/** Stores the changes of known memories in their order, as several findings may change one memory. */
+async function keepChanges(write: RecordWriter, decisions: readonly Decision[]): Promise<void> {
+  let together = new Map<string, Revision>();
+  for (const one of decisions) {
+    if (!("before" in one) || !one.before) continue;
+    const { before, memory: after } = one;
+    if (together.has(before.id)) {
+      await write.revise([...together.values()]);
+      together = new Map();
+    }
+    together.set(before.id, { before, after });
+  }
+  await write.revise([...together.values()]);
 }
 
 /** What retracted memories had replaced holds again, and so do memories whose message says them again, in other words. */
-export async function settleKnown(
-  write: RecordWriter,
-  decisions: readonly Decision[],
-): Promise<void> {
+async function settleKnown(write: RecordWriter, decisions: readonly Decision[]): Promise<void> {
   const regained = decisions.flatMap((one) =>
     one.does === "NOOP" && one.isSupported && isUnquoted(one.memory) ? [one.memory.id] : [],
   );
@@ -68,7 +63,7 @@ export function isUnquoted({ statusReason }: Memory): boolean {
  * Adds the links of decisions and `links`, and updates the status of superseded memories. An added memory that
  * contradicts one which stays makes none INVALID.
  */
-export async function addLinks(
+async function addLinks(
   write: RecordWriter,
   decisions: readonly Decision[],
   links: readonly WantedLink[],
@@ -81,7 +76,19 @@ export async function addLinks(
     return decision && (!decision.contradicts?.length || !isLifecycle(relation));
   };
   const wanted = [...decisions.flatMap(decidedLinks), ...links.filter(isWanted)];
-  await addWantedLinks(write, wanted);
+  // A reinforced memory says what it said.
+  const latest = new Map(
+    decisions.flatMap((one) =>
+      one.does === "NOOP" && one.before ? [[one.memory.id, one.memory.revision] as const] : [],
+    ),
+  );
+  await addWantedLinks(
+    write,
+    wanted.map((one) => ({
+      ...one,
+      targetRevision: latest.get(one.targetId) ?? one.targetRevision,
+    })),
+  );
 }
 
 function decidedLinks(decision: Decision): WantedLink[] {
@@ -101,28 +108,31 @@ function decidedLinks(decision: Decision): WantedLink[] {
 }
 
 /** Adds missing evidence to memories that still exist. */
-export async function addEvidence(
+async function addEvidence(
   { unit, cause }: RecordWriter,
   decisions: readonly Decision[],
-  facts: Pick<KeptFacts, "evidence">,
 ): Promise<void> {
-  const present = facts.evidence.filter((one) => one.isCurrent);
-  const there = new Set(present.map((one) => keyOfEvidence(one.memoryId, one, one.jobId)));
+  const supported = decisions.flatMap((one) =>
+    one.does === "NOTHING" || (one.does === "NOOP" && !one.isSupported) ? [] : [one],
+  );
+  const ids = [...new Set(supported.map(({ memory }) => memory.id))];
+  if (ids.length === 0) return;
+  const left = await unit.memories.byIds(ids);
+  const known = supported.flatMap((one) => (one.does === "ADD" ? [] : [one.memory.id]));
+  const before = known.length === 0 ? [] : await unit.memories.evidenceOf([...new Set(known)]);
+  const there = new Set(
+    before.filter((one) => one.isCurrent).map((one) => keyOfEvidence(one.memoryId, one, one.jobId)),
+  );
   const all: Evidence[] = [];
-  for (const decision of decisions) {
-    if (decision.does === "NOTHING") continue;
-    if (decision.does === "NOOP" && !decision.isSupported) continue;
-    const { memory, quotes } = decision;
+  for (const { memory, quotes } of supported) {
     const missing = quotes.filter((quote) => {
       const key = keyOfEvidence(memory.id, quote, cause.jobId);
-      return !there.has(key) && there.add(key);
+      return left.has(memory.id) && !there.has(key) && there.add(key);
     });
     all.push(...missing.map((quote) => toEvidence(memory, quote, cause)));
     await unit.pause();
   }
-  const left = await unit.memories.byIds([...new Set(all.map(({ memoryId }) => memoryId))]);
-  const added = all.filter(({ memoryId }) => left.has(memoryId));
-  if (added.length > 0) await unit.memories.addEvidence(added);
+  if (all.length > 0) await unit.memories.addEvidence(all);
 }
 
 function toEvidence({ id: memoryId }: Memory, quote: Quote, { jobId }: ChangeCause): Evidence {

@@ -1,8 +1,8 @@
 import type { Evidence, Memory, MemoryRevision, SaidAt } from "../memories/memory.js";
 import type { Message } from "../messages/message.js";
 import type { Unit } from "../store/memory-store.js";
-import type { Shown } from "./decision.js";
-import type { Finding } from "./finding.js";
+import type { Thread } from "../threads/thread.js";
+import type { Shown, Finding } from "./decision.js";
 
 /** The stored records that decisions depend on, as read by the unit that stores the findings. */
 export interface KeptFacts {
@@ -35,7 +35,7 @@ export async function readFacts(
   const targetIds = distinct([
     ...findings.flatMap(({ targetId, supersededBy }) => [targetId ?? [], ...supersededBy].flat()),
     ...links.map(({ targetId }) => targetId),
-    ...[...near.values()].flatMap(({ same }) => same),
+    ...[...near.values()].flat(),
   ]).filter((id) => !own.has(id));
   const targets = await unit.memories.byIds(targetIds);
   const same = await readSame(unit, findings, agents);
@@ -84,4 +84,10 @@ async function readSame(
 
 function distinct(ids: readonly string[]): string[] {
   return [...new Set(ids)];
+}
+
+/** Locks the user, or the thread if there is no user, so that of two concurrent jobs each sees the other's findings. */
+export async function lockOwner(unit: Unit, { id, userId }: Thread): Promise<void> {
+  const user = userId === null ? null : await unit.actors.find("User", userId);
+  if (!user) await unit.threads.find(id);
 }

@@ -3,13 +3,11 @@ import { memoryKinds, type Memory } from "../memories/memory.js";
 import type { Principal } from "../principal.js";
 import type { Rules } from "../models/rules.js";
 import type { SearchRequest } from "../search/search-request.js";
-import type { SearchService } from "../search/search.js";
 import { SharedQueryVector } from "../search/embedding/shared-query-vector.js";
 import type { Thread } from "../threads/thread.js";
-import type { KnownFor } from "./known-agents.js";
-import { hideOwnCards } from "../context/own-cards.js";
+import type { ExtractionParts } from "./extraction-parts.js";
+import { factOwner, knownScope, type KnownFor } from "./known-agents.js";
 import type { Message } from "../messages/message.js";
-import { isTrivial } from "./fading/trivial.js";
 
 /** Maximum number of known memories that a language model is shown. */
 export const maxKnown = 20;
@@ -23,53 +21,63 @@ const minConfidence = 0.001;
 /** Length of the query, in characters: each word costs. */
 const maxQueryLength = 2_000;
 
-/** Finds the known memories that a model is shown. */
-export interface KnownFinder {
-  /** Likeliest first. */
-  find(
-    principal: Principal,
-    of: KnownFor,
-    turns: readonly ExtractionTurn[],
-  ): Promise<readonly Memory[]>;
-}
-
 /**
- * Finds known memories about what is said: VALID memories of exactly the thread's user, both
- * user-wide and of this thread, of the agents in {@link knownScope}. Without a user, those of the
- * thread alone. Memories without confidence are not known.
+ * Finds the known memories that a model is shown: VALID memories of the thread's user, of the agents in {@link
+ * knownScope}. Without a user, those of the thread alone.
  */
-export class KnownMemories implements KnownFinder {
-  /** @param search Should use no reranker, because the extracting model decides what is known. */
-  constructor(
-    private readonly search: SearchService,
-    private readonly rules: Pick<Rules, "slotWords">,
-  ) {}
+export class KnownMemories {
+  /** @param parts `search` should use no reranker, because the extracting model decides what is known. */
+  constructor(private readonly parts: Pick<ExtractionParts, "search" | "facts" | "models">) {}
 
   /**
-   * Likeliest first: at most {@link maxKnown} for a language model. Rules read more, and look for what each turn may
-   * contradict.
+   * Likeliest first. Under the policy FADING, a language model is shown what a context would contain. Rules read what
+   * each turn may contradict.
    */
   async find(
     principal: Principal,
-    { thread, model }: KnownFor,
+    of: KnownFor,
     turns: readonly ExtractionTurn[],
-  ): Promise<Memory[]> {
+  ): Promise<readonly Memory[]> {
+    const { thread, settings, model } = of;
+    const { rules } = this.parts.models;
     const isOfRules = model?.source === "RULE";
-    const asked = isOfRules ? turns.filter(isUsers).map((turn) => [turn]) : [turns];
-    const queries = asked
-      .map((turns) => queryOf(turns, this.rules))
-      .filter((query) => query !== "");
+    const isFading = settings.memoryPolicy === "FADING";
+    if (isFading && !isOfRules) {
+      const owner = { ...factOwner(thread), ...knownScope(of) };
+      return this.parts.facts.known(principal, { owner, query: queryOf(turns, rules) });
+    }
+    const found = isOfRules
+      ? await this.#about(
+          principal,
+          thread,
+          turns.filter(isUsers).map((turn) => [turn]),
+          maxKnownOfTurn,
+        )
+      : (await this.#about(principal, thread, [turns], maxKnown)).slice(0, maxKnown);
+    return isFading ? found.filter(({ policy }) => policy === "FADING") : found;
+  }
+
+  /**
+   * Memories about what is said, both user-wide and of this thread. Memories without confidence are not known.
+   *
+   * @param most For each of the groups of turns, and for each of these two.
+   */
+  async #about(
+    principal: Principal,
+    thread: Thread,
+    groups: readonly (readonly ExtractionTurn[])[],
+    most: number,
+  ): Promise<Memory[]> {
     const scopes = thread.userId === null ? [thread.id] : [null, thread.id];
-    const most = isOfRules ? maxKnownOfTurn : maxKnown;
     const found: Memory[][] = [];
-    for (const query of queries) {
+    for (const turns of groups) {
+      const query = queryOf(turns, this.parts.models.rules);
+      if (query === "") continue;
       const request = { query, maxResults: most, shared: new SharedQueryVector(null) };
       for (const threadId of scopes)
         found.push(await this.#search(principal, thread, threadId, request));
     }
-    const distinct = new Map(inTurn(found).map((memory) => [memory.id, memory]));
-    const all = [...distinct.values()];
-    return isOfRules ? all : all.slice(0, maxKnown);
+    return [...new Map(inTurn(found).map((memory) => [memory.id, memory])).values()];
   }
 
   async #search(
@@ -78,7 +86,7 @@ export class KnownMemories implements KnownFinder {
     threadId: string | null,
     request: Pick<SearchRequest, "query" | "maxResults" | "shared">,
   ): Promise<Memory[]> {
-    const { results } = await this.search.searchThread(principal, thread, {
+    const { results } = await this.parts.search.searchThread(principal, thread, {
       ...request,
       recordTypes: memoryKinds,
       minConfidence,
@@ -92,7 +100,7 @@ export class KnownMemories implements KnownFinder {
  * The beginning of each turn, without quotation marks, which would ask for exact words, and the
  * words of statements that the turns may contradict.
  */
-export function queryOf(
+function queryOf(
   turns: readonly ExtractionTurn[],
   { slotWords }: Pick<Rules, "slotWords">,
 ): string {
@@ -123,14 +131,4 @@ function inTurn<T>(lists: readonly (readonly T[])[]): T[] {
 /** Whether the user is the speaker; facts are learned from the user only. */
 export function isUsers({ role }: Pick<Message, "role">): boolean {
   return role.trim().toLowerCase() === "user";
-}
-
-/**
- * Whether the user has said anything in these messages that is worth a model's call; own context
- * cards do not count.
- */
-export function hasNews(messages: readonly Message[]): boolean {
-  return messages.some(
-    (message) => isUsers(message) && !isTrivial(hideOwnCards(message.content ?? "")),
-  );
 }

@@ -4,13 +4,16 @@ import type { MemoryAction } from "../memories/memory.js";
 import type { Decision } from "./decision.js";
 import type { DryFinding, DryRun, ExtractionReport } from "./extraction-report.js";
 
+/** What is counted before findings are stored. */
+export type PassCounts = Pick<
+  ExtractionReport,
+  "passes" | "notShown" | "proposed" | "rejected" | "unchanged" | "leftOut"
+>;
+
 /** The report of a pass, or of what it would have done. */
 export function passReport(
   decisions: readonly Decision[],
-  counts: Pick<
-    ExtractionReport,
-    "passes" | "notShown" | "proposed" | "rejected" | "unchanged" | "leftOut"
-  >,
+  counts: PassCounts,
   dryRun: DryRun | null,
 ): ExtractionReport {
   return {

@@ -1,14 +1,16 @@
+import { sayingOf } from "../memories/loose-text.js";
 import { isExpired } from "../lifetimes/lifetime.js";
 import { isTrueAt } from "../memories/as-of.js";
 import { isForReviewers, type Memory } from "../memories/memory.js";
-import type { Shown } from "./decision.js";
-import { sayingOf, type Finding } from "./finding.js";
+import type { Shown, Finding } from "./decision.js";
 import type { KeptFacts } from "./kept-facts.js";
 
 /** The stored memories as the decisions of a pass leave them, with those that it adds. */
 export class PresentMemories {
+  /** Ids of memories that the pass has added, reworded or made invalid. */
+  readonly changed = new Set<string>();
   /** Memories as the unit has read them. */
-  readonly #found: ReadonlyMap<string, Memory>;
+  readonly #found: Map<string, Memory>;
   readonly #present: Map<string, Memory>;
   /** Ids of superseded memories. */
   readonly #superseded = new Set<string>();
@@ -19,7 +21,7 @@ export class PresentMemories {
 
   constructor(
     { resting, same, targets }: KeptFacts,
-    private readonly shown: Pick<Shown, "known" | "near" | "agents" | "cause">,
+    private readonly shown: Pick<Shown, "known" | "near" | "agents" | "cause" | "fading">,
   ) {
     const all = [...resting, ...same, ...targets.values()].toSorted(byCreation);
     this.#found = new Map(all.map((memory) => [memory.id, memory]));
@@ -30,13 +32,36 @@ export class PresentMemories {
     return this.#present.get(id) ?? null;
   }
 
-  set(memory: Memory): void {
+  /** The present state of a memory that the unit has just read. */
+  met(memory: Memory): Memory {
+    const present = this.#present.get(memory.id);
+    if (present) return present;
+    this.#found.set(memory.id, memory);
     this.#present.set(memory.id, memory);
+    return memory;
+  }
+
+  set(memory: Memory): void {
+    const before = this.#present.get(memory.id);
+    if (before?.content !== memory.content || before?.status !== memory.status)
+      this.changed.add(memory.id);
+    this.#present.set(memory.id, memory);
+  }
+
+  /** The memories that the pass has put into words, without those that wait for a check. */
+  reworded(): Memory[] {
+    return [...this.changed].flatMap((id) => {
+      const memory = this.#present.get(id);
+      return memory && (this.#holding(id) || isForReviewers(memory)) ? [memory] : [];
+    });
   }
 
   /** Marks these memories as superseded. */
   supersede(memories: readonly Memory[]): readonly Memory[] {
-    for (const { id } of memories) this.#superseded.add(id);
+    for (const { id } of memories) {
+      this.#superseded.add(id);
+      this.changed.add(id);
+    }
     return memories;
   }
 
@@ -57,6 +82,11 @@ export class PresentMemories {
     return this.sayingOf(content) !== this.sayingOf(memory.content);
   }
 
+  /** Under the policy FADING, other memories neither change nor count as said. */
+  ofPolicy({ policy }: Memory): boolean {
+    return this.shown.fading === null || policy === "FADING";
+  }
+
   /** Whether a memory has the scope of a finding: a user's memory also applies in the user's threads. */
   canSay(memory: Memory, { memory: found }: Finding): boolean {
     return (
@@ -66,8 +96,13 @@ export class PresentMemories {
     );
   }
 
-  /** A known memory, unless somebody other than this pass has changed it, or it is invalid. */
+  /**
+   * A known memory, or the one that an earlier finding became. Null if it is invalid, or if somebody other than this pass
+   * has changed it.
+   */
   unchanged(id: string): Memory | null {
+    const said = this.#saidBy.get(id);
+    if (said !== undefined) return this.#holding(said);
     return this.#isAsShown(id) ? this.#holding(id) : null;
   }
 
@@ -85,12 +120,17 @@ export class PresentMemories {
     return isOver && this.#isAsShown(memory.id) ? memory : this.asCompared(id);
   }
 
-  /** An older memory with the finding's content, else one in nearly the same words; null: there is none. */
-  sayingSame(finding: Finding): Memory | null {
+  /**
+   * An older memory with the finding's content, else one in nearly the same words; null: there is none.
+   *
+   * @param without Ids of memories that are none. Default: none.
+   */
+  sayingSame(finding: Finding, without?: ReadonlySet<string>): Memory | null {
     const same = this.#present
       .values()
       .find(
         (memory) =>
+          !without?.has(memory.id) &&
           this.#holding(memory.id) !== null &&
           !this.hasChanged(memory, finding) &&
           (this.canSay(memory, finding) || memory.id === finding.targetId),
@@ -100,7 +140,7 @@ export class PresentMemories {
 
   /** A memory with the same content that waits for a review or was rejected by one; null: there is none. */
   reviewed(finding: Finding): Memory | null {
-    const near = this.shown.near.get(finding.memory.id)?.same ?? [];
+    const near = this.shown.near.get(finding.memory.id) ?? [];
     const nearIds = new Set(near.map((id) => this.#saidBy.get(id) ?? id));
     const { now } = this.shown.cause;
     const found = this.#present.values().find((memory) => {
@@ -113,23 +153,26 @@ export class PresentMemories {
 
   /** Not the memory that the finding rewords or supersedes. */
   #near(finding: Finding): Memory | null {
-    if (finding.action === "UPDATE") return null;
-    for (const id of this.shown.near.get(finding.memory.id)?.same ?? []) {
+    for (const id of this.shown.near.get(finding.memory.id) ?? []) {
       const memory = this.asCompared(id);
       if (memory && memory.id !== finding.targetId && this.canSay(memory, finding)) return memory;
     }
     return null;
   }
 
+  /** Facts are still what was shown after they have faded or were said again. */
   #isAsShown(id: string): boolean {
-    return this.#found.get(id)?.revision === this.shown.known.get(id)?.revision;
+    const [found, known] = [this.#found.get(id), this.shown.known.get(id)];
+    return this.shown.fading
+      ? found?.content === known?.content
+      : found?.revision === known?.revision;
   }
 
   #holding(id: string): Memory | null {
     const memory = this.#present.get(id);
     const { now } = this.shown.cause;
     if (memory?.status !== "VALID" || isExpired(memory, now) || !isTrueAt(memory, now)) return null;
-    return this.#superseded.has(id) ? null : memory;
+    return this.#superseded.has(id) || !this.ofPolicy(memory) ? null : memory;
   }
 }
 

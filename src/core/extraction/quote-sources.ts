@@ -1,10 +1,9 @@
 import { hideOwnCards } from "../context/own-cards.js";
 import type { Trust } from "../../records/memory-words.js";
-import { leastTrusted } from "../memories/memory.js";
+import { leastTrusted, type Memory } from "../memories/memory.js";
 import type { Place } from "../memories/loose-text.js";
 import type { Message } from "../messages/message.js";
 import type { Quote, ShownMessage } from "./citations.js";
-import type { Finding } from "./finding.js";
 
 /** A user's message, and ranges of it. */
 export interface QuotedText {
@@ -27,7 +26,9 @@ export const allOwn: SourceReader = async (texts) =>
  * rests on the results of the tools of its turn, as far as the pass shows them. Who answers a question of the assistant
  * makes its words his own.
  */
-export async function withTrust<Found extends Pick<Finding, "quotes" | "memory">>(
+export async function withTrust<
+  Found extends { readonly quotes: readonly Quote[]; readonly memory: Memory },
+>(
   findings: readonly Found[],
   shown: ReadonlyMap<string, ShownMessage>,
   readSources: SourceReader,

@@ -3,8 +3,7 @@ import { decidedBy, nextRevision } from "../memories/memory-change.js";
 import { type Memory, isSaidBefore, type SaidAt } from "../memories/memory.js";
 import type { Unit } from "../store/memory-store.js";
 import type { Quote } from "./citations.js";
-import type { AddDecision, Decision } from "./decision.js";
-import type { Finding } from "./finding.js";
+import type { AddDecision, Decision, Finding } from "./decision.js";
 import type { KeptFacts } from "./kept-facts.js";
 
 /**
@@ -23,7 +22,9 @@ export class Retiring {
   /** Reads when these memories were said, unless it is known. */
   async read(unit: Unit, memories: readonly Memory[]): Promise<void> {
     const ids = memories.map(({ id }) => id).filter((id) => !this.#saidAt.has(id));
-    for (const [id, places] of await unit.memories.saidAt(ids)) this.#saidAt.set(id, places);
+    if (ids.length === 0) return;
+    const saidAt = await unit.memories.saidAt(ids);
+    for (const id of ids) this.#saidAt.set(id, saidAt.get(id) ?? []);
   }
 
   /** Notes that the memory rests on these quotes, too. */

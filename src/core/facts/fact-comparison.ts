@@ -45,6 +45,12 @@ function isSame({ query, content }: ComparedFact, known: Memory, verdict?: Verdi
   return hasSameDetails(said, content) || completesNames(said, content);
 }
 
+/** A known fact with its similarity to another one. */
+export interface NearFact {
+  readonly memory: Memory;
+  readonly similarity: number;
+}
+
 /** The comparison of a fact without known facts. */
 export const nothingKnown: Comparison = {
   known: null,
@@ -130,7 +136,8 @@ async function readNear(
  * come before faded ones.
  *
  * @param verdictOf From {@link judgeFacts}.
- * @param without Ids of facts that will be invalidated.
+ * @param without Ids of facts that are not compared, such as those that will be invalidated.
+ * @param unstored Facts that are compared besides the stored ones.
  */
 export async function compareFact(
   unit: Unit,
@@ -138,8 +145,10 @@ export async function compareFact(
   policy: FadingPolicy,
   verdictOf: VerdictOf,
   without: ReadonlySet<string> = new Set(),
+  unstored: readonly NearFact[] = [],
 ): Promise<Comparison> {
-  const { read, nearest } = await readNear(unit, fact, policy, without);
+  const { read: stored, nearest } = await readNear(unit, fact, policy, without);
+  const read = [...stored, ...unstored].toSorted((one, other) => other.similarity - one.similarity);
   let faded: Comparison | null = null;
   const contradicted: Memory[] = [];
   let doubted: Memory | null = null;

@@ -2,8 +2,8 @@ import type { ChangeCause } from "../events/change.js";
 import { newId } from "../ids.js";
 import { addWantedLinks, wantedLink } from "../links/wanted-links.js";
 import { contentKey } from "../memories/loose-text.js";
-import { decidedBy, firstRevision, nextRevision } from "../memories/memory-change.js";
-import { type Memory, type MemoryAction, leastTrusted } from "../memories/memory.js";
+import { firstRevision, nextRevision } from "../memories/memory-change.js";
+import { type Memory, leastTrusted } from "../memories/memory.js";
 import type { Unit } from "../store/memory-store.js";
 import type { VerdictOf } from "../models/rules.js";
 import type { RecordWriter } from "../records/record-writer.js";
@@ -35,8 +35,6 @@ export interface SaidFact extends Pick<
   readonly category?: Memory["category"] | undefined;
   /** Left out: the known fact's value. */
   readonly metadata?: Memory["metadata"] | undefined;
-  readonly importance?: number | null | undefined;
-  readonly timestamp?: number | null | undefined;
   readonly pinned?: boolean | undefined;
   /** The vector for comparison with known facts. Null: it cannot be compared. */
   readonly query: VectorQuery | null;
@@ -44,17 +42,6 @@ export interface SaidFact extends Pick<
   readonly vector?: Float32Array | null | undefined;
   /** When a new fact expires, UTC milliseconds. Default: never. A known fact keeps its own. */
   readonly expiresAt?: number | null | undefined;
-  /** Whether a new fact is PENDING until somebody has checked it. Default: false. */
-  readonly isDoubtful?: boolean | undefined;
-  /**
-   * Whether a new fact waits for a review, visible to reviewers only, and a known one keeps its
-   * words and category. Default: false.
-   */
-  readonly asksForReview?: boolean | undefined;
-  /** Whether a known fact keeps its words, category and trust, such as one that was said later. Default: false. */
-  readonly isEarlier?: boolean | undefined;
-  /** The decision of an extraction, recorded with the change. */
-  readonly decision?: MemoryAction | undefined;
 }
 
 export interface UpsertedFact {
@@ -113,11 +100,8 @@ async function waitingFact(unit: Unit, { content }: SaidFact, { doubted }: Compa
   return memory ? { memory, outcome: "PENDING" as const, contradicted: [doubted] } : null;
 }
 
-/**
- * Stores a fact that has been compared, in the same unit; see {@link upsertFact}. Its owners must
- * exist. The caller links it to the facts that it contradicts.
- */
-export async function keepFact(
+/** Stores a fact that has been compared; see {@link upsertFact}. */
+async function keepFact(
   write: RecordWriter,
   fact: SaidFact,
   { known, similarity, contradicted, doubted }: Comparison,
@@ -126,31 +110,24 @@ export async function keepFact(
   const { cause } = write;
   const found = { text: fact.content, vector: fact.vector };
   if (known === null) {
-    const isDoubtful = fact.isDoubtful === true || (doubted !== null && contradicted.length === 0);
-    const memory = noted(created({ ...fact, isDoubtful }, cause), fact);
+    const isDoubtful = doubted !== null && contradicted.length === 0;
+    const memory = created(fact, isDoubtful, cause);
     await write.insert([memory], [found]);
     if (contradicted.length > 0) return { memory, outcome: "SUPERSEDED", contradicted, similarity };
     if (doubted) return { memory, outcome: "PENDING", contradicted: [doubted], similarity };
     return { memory, outcome: "CREATED", contradicted: [], similarity };
   }
-  const isFaded = known.confidence < policy.minConfidence;
-  const keepsWords = fact.asksForReview === true || fact.isEarlier === true;
-  const present = { content: known.content ?? "", category: undefined, trust: known.trust };
-  const heard = keepsWords ? { ...fact, ...present } : fact;
-  const memory = noted(said(known, heard, isFaded ? 1 : raised(known, policy), cause), fact);
-  await write.revise([{ before: known, after: memory, ...(!keepsWords && { found }) }]);
-  return { memory, outcome: isFaded ? "REVIVED" : "REINFORCED", contradicted: [], similarity };
+  const memory = reinforced(known, fact, policy, cause);
+  await write.revise([{ before: known, after: memory, found }]);
+  const outcome = isFaded(known, policy) ? "REVIVED" : "REINFORCED";
+  return { memory, outcome, contradicted: [], similarity };
 }
 
-function noted(memory: Memory, { decision }: SaidFact): Memory {
-  return decision === undefined ? memory : decidedBy(memory, decision);
+function isFaded({ confidence }: Memory, { minConfidence }: FadingPolicy): boolean {
+  return confidence < minConfidence;
 }
 
-function raised({ confidence }: Memory, { reinforcement }: FadingPolicy): number {
-  return Math.min(1, confidence + reinforcement);
-}
-
-function created(fact: SaidFact, cause: ChangeCause): Memory {
+function created(fact: SaidFact, isDoubtful: boolean, cause: ChangeCause): Memory {
   const { kind, content, userId, agentId, threadId, originThreadId, source, trust } = fact;
   return firstRevision(
     {
@@ -165,11 +142,8 @@ function created(fact: SaidFact, cause: ChangeCause): Memory {
       source,
       trust,
       policy: "FADING",
-      ...(fact.isDoubtful && { status: "PENDING", statusReason: "REVIEW" }),
-      ...(fact.asksForReview && { status: "PENDING", statusReason: "REVIEW_REQUESTED" }),
-      importance: fact.importance ?? null,
+      ...(isDoubtful && { status: "PENDING", statusReason: "REVIEW" }),
       pinned: fact.pinned ?? false,
-      timestamp: fact.timestamp ?? null,
       metadata: fact.metadata ?? null,
       reinforcedAt: cause.now,
       expiresAt: fact.expiresAt ?? null,
@@ -178,17 +152,25 @@ function created(fact: SaidFact, cause: ChangeCause): Memory {
   );
 }
 
-/** The known fact with these words, reinforced. */
-function said(known: Memory, fact: SaidFact, confidence: number, cause: ChangeCause): Memory {
+/** What a known fact takes over when it is said again. Left out: its own value. */
+type Repetition = Partial<Pick<Memory, "content" | "trust">> &
+  Pick<SaidFact, "category" | "metadata" | "pinned">;
+
+/** The known fact, said again. A faded one is then as certain as a new one. */
+export function reinforced(
+  known: Memory,
+  { content, trust, category, metadata, pinned }: Repetition,
+  policy: FadingPolicy,
+  cause: ChangeCause,
+): Memory {
+  const raised = Math.min(1, known.confidence + policy.reinforcement);
   const changed = {
-    content: fact.content,
-    trust: leastTrusted(known.trust, fact.trust),
-    category: fact.category === undefined ? known.category : fact.category,
-    confidence,
-    importance: fact.importance === undefined ? known.importance : fact.importance,
-    timestamp: fact.timestamp === undefined ? known.timestamp : fact.timestamp,
-    metadata: fact.metadata === undefined ? known.metadata : fact.metadata,
-    pinned: fact.pinned ?? known.pinned,
+    content: content ?? known.content,
+    trust: trust === undefined ? known.trust : leastTrusted(known.trust, trust),
+    category: category === undefined ? known.category : category,
+    confidence: isFaded(known, policy) ? 1 : raised,
+    metadata: metadata === undefined ? known.metadata : metadata,
+    pinned: pinned ?? known.pinned,
     reinforcedAt: cause.now,
   };
   return nextRevision(known, changed, "REINFORCED", cause);

@@ -77,3 +77,8 @@ export function contentKey(content: string | null): string | null {
   if (words.length === 0) return null;
   return createHash("sha256").update(words.join(" ")).digest("hex").slice(0, 32);
 }
+
+/** Like {@link contentKey}; texts without words are compared verbatim. */
+export function sayingOf(content: string | null): string {
+  return contentKey(content) ?? (content ?? "").trim();
+}

@@ -154,10 +154,10 @@ export interface ProposedFact {
   readonly fact: string;
   /** Facts of categories that the policy does not know are dropped. */
   readonly category: string;
-  /** Default: SUPERSEDE if there is a fact that it supersedes, else ADD. Of a known fact, NOOP is like ADD. */
+  /** Default: SUPERSEDE if there is a fact that it supersedes, else ADD. */
   readonly action?: MemoryAction;
   /**
-   * The known fact that it makes untrue, rewords or takes back: the id of a shown fact, "#0" for the first fact of the
+   * The known fact that it makes untrue, rewords, repeats or takes back: the id of a shown fact, "#0" for the first fact of the
    * same answer, or, of a fact that it makes untrue, the text. Default: none.
    */
   readonly supersedes?: string;

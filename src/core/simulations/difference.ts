@@ -1,5 +1,5 @@
 import type { JsonObject } from "../entity.js";
-import { sayingOf } from "../extraction/finding.js";
+import { sayingOf } from "../memories/loose-text.js";
 import { YieldTimer } from "../tasks/in-turns.js";
 import type { Evidence, Memory } from "../memories/memory.js";
 import { isForReviewers } from "../memories/memory.js";

@@ -1,7 +1,7 @@
 import type { ChangeCause } from "../events/change.js";
 import type { Clock } from "../time/clock.js";
 import { NotFoundError, SimulationConflictError, SimulationUnfinishedError } from "../errors.js";
-import { lockOwner } from "../extraction/learning.js";
+import { lockOwner } from "../extraction/kept-facts.js";
 import { RecordWriter } from "../records/record-writer.js";
 import type { MemoryStore, Unit } from "../store/memory-store.js";
 import { forAnyAgent, type Principal } from "../principal.js";

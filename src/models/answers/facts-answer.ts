@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { factOf } from "../../core/extraction/fading/parse.js";
-import { factCategories } from "../../core/extraction/fading/sanitise.js";
+import { factCategories } from "../../core/extraction/fact-proposals.js";
 import type { ProposedFact, Quotation } from "../../core/models/language-model.js";
 import { memoryAction } from "../../records/memory-words.js";
 import type { AnswerSchema } from "../chat/chat-endpoint.js";
@@ -71,6 +70,17 @@ function listIn(value: unknown, depth: number): readonly unknown[] | null {
     if (list !== null) return list;
   }
   return null;
+}
+
+/** The fact in an element of a list; null: it is no fact. */
+function factOf(value: unknown): Pick<ProposedFact, "fact" | "category" | "supersedes"> | null {
+  if (!isObject(value) || typeof value["fact"] !== "string") return null;
+  const { fact, category, supersedes } = value;
+  return {
+    fact,
+    category: typeof category === "string" ? category : "",
+    ...(typeof supersedes === "string" && { supersedes }),
+  };
 }
 
 function toFact(value: unknown): AnsweredFact[] {

@@ -1,4 +1,4 @@
-import type { factCategories } from "../../core/extraction/fading/sanitise.js";
+import type { factCategories } from "../../core/extraction/fact-proposals.js";
 import type { ProposedFact, ProposedMemory } from "../../core/models/language-model.js";
 
 type FactCategory = (typeof factCategories)[number];

@@ -1,4 +1,4 @@
-import { factCategories } from "../../core/extraction/fading/sanitise.js";
+import { factCategories } from "../../core/extraction/fact-proposals.js";
 import type { FactRequest } from "../../core/models/language-model.js";
 import { conversationPrompt, type ExtractionPrompt } from "./extraction-prompt.js";
 import { jsonLine } from "./prompt-lines.js";

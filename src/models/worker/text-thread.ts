@@ -1,5 +1,5 @@
 import { parentPort } from "node:worker_threads";
-import { CountingCall } from "../../core/extraction/counting-call.js";
+import { CountingCall } from "../../core/models/counting-call.js";
 import { plainView } from "../../core/guards/plain-view.js";
 import type { ModelCall } from "../../core/models/language-model.js";
 import { readAnswer } from "../answers/read-answer.js";

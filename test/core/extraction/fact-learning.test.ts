@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { MalformedAnswerError, ModelUnavailableError } from "../../../../src/core/errors.js";
-import type { FactRequest, ProposedFact } from "../../../../src/core/models/language-model.js";
-import type { Memory } from "../../../../src/core/memories/memory.js";
-import type { GivenSettings } from "../../../../src/core/threads/thread-settings.js";
-import { ScriptedModel } from "../../../../src/models/scripted.js";
-import { member, noon } from "../../../store/samples.js";
-import { everything } from "../../../store/suite/everything.js";
-import { ExtractionWorld, type WorldOptions } from "../../../support/extraction-world.js";
-import { TableOfVectors } from "../../../support/table-of-vectors.js";
+import { MalformedAnswerError, ModelUnavailableError } from "../../../src/core/errors.js";
+import type { FactRequest, ProposedFact } from "../../../src/core/models/language-model.js";
+import type { Memory } from "../../../src/core/memories/memory.js";
+import type { GivenSettings } from "../../../src/core/threads/thread-settings.js";
+import { ScriptedModel } from "../../../src/models/scripted.js";
+import { member, noon } from "../../store/samples.js";
+import { everything } from "../../store/suite/everything.js";
+import { ExtractionWorld, type WorldOptions } from "../../support/extraction-world.js";
+import { TableOfVectors } from "../../support/table-of-vectors.js";
 
 type Facts = readonly ProposedFact[] | Error;
 type Step = Facts | ((request: FactRequest) => Facts);
@@ -294,6 +294,21 @@ describe("What is said again", () => {
       kind: "REINFORCED",
       decision: "NOOP",
     });
+  });
+
+  test("of which the model says that it is known keeps its words, and is surer", async () => {
+    const { world, turn } = await learning([
+      [aFact(tea)],
+      ({ known = [] }) => [aFact(greenTea, { action: "NOOP", supersedes: known[0]?.id ?? "" })],
+    ]);
+    await turn("I like tea a lot.");
+    await world.store.unit(member, async (unit) => {
+      const [memory] = await world.memories();
+      if (memory) await unit.memories.update({ ...memory, confidence: 0.5, revision: 2 });
+    });
+    expect((await turn("Tea, as ever.")).report).toMatchObject({ added: 0, unchanged: 1 });
+    expect(await world.memories()).toMatchObject([{ content: tea, confidence: 0.6, revision: 3 }]);
+    expect((await world.kept())[0]?.quotes).toHaveLength(2);
   });
 
   test("is said only once by one message, however often that is read", async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isTrivial } from "../../../../src/core/extraction/fading/trivial.js";
+import { isTrivial } from "../../../src/core/extraction/news.js";
 
 test("a message of less than seven letters and digits is trivial, and one of seven is not", () => {
   expect(isTrivial("I am Joe.")).toBe(true);

@@ -1,4 +1,4 @@
-import type { ModelCall, ModelUsage } from "../models/language-model.js";
+import type { ModelCall, ModelUsage } from "./language-model.js";
 
 /** A model call that counts what the model leaves out. */
 export class CountingCall implements ModelCall {

@@ -1,3 +1,7 @@
+import { hideOwnCards } from "../context/own-cards.js";
+import { shownMessages, type PassPlan } from "./extraction-prompt.js";
+import { isUsers } from "./known-memories.js";
+
 /** Minimum weight of a message that is worth a model's call: a lighter one says no more than "I am Joe." */
 const leastWeight = 7;
 
@@ -14,6 +18,15 @@ const courtesyWords: ReadonlySet<string> = new Set(
     "and you a lot so very much",
   ].flatMap((line) => line.split(" ")),
 );
+
+/**
+ * Whether the user says anything in a pass that is worth a model's call; own context cards do not count.
+ */
+export function hasNews(plan: PassPlan): boolean {
+  return shownMessages(plan).some(
+    (message) => isUsers(message) && !isTrivial(hideOwnCards(message.content ?? "")),
+  );
+}
 
 /**
  * Whether a message is not worth a model's call: it is short, by its letters and digits, or only
