@@ -52,9 +52,15 @@ export class LocalModel extends LocalTexts implements LanguageModel {
       (said, turn) => tell(said, turn)?.content ?? null,
     );
     const conversation = rules.conversation();
+    /** The messages of the conversation, and where what was read of each begins. */
+    const messages: { readonly messageId: string; readonly from: number }[] = [];
     for (const turn of context) {
-      if (!isOfUser(turn)) continue;
-      conversation.read(turn.content.slice(-contextLength), turn.timestamp, turn.seq);
+      const { messageId, content } = turn;
+      const from = Math.max(0, content.length - contextLength);
+      if (isOfUser(turn)) conversation.read(content.slice(from), turn.timestamp, turn.seq);
+      else if (isOfAssistant(turn)) conversation.hear(content.slice(from));
+      else continue;
+      messages.push({ messageId, from });
     }
     const before = conversation.refused;
     for (const turn of turns) {
@@ -62,12 +68,20 @@ export class LocalModel extends LocalTexts implements LanguageModel {
       await setImmediate();
       signal.throwIfAborted();
       this.onTurn();
+      if (isOfAssistant(turn)) conversation.hear(turn.content);
+      if (isOfAssistant(turn) || isOfUser(turn))
+        messages.push({ messageId: turn.messageId, from: 0 });
       if (!isOfUser(turn)) continue;
       for (const said of conversation.read(turn.content, turn.timestamp, turn.seq)) {
         const told = said.isKept ? tell(said, turn) : null;
         const { start, end } = said;
         const citation = { messageId: turn.messageId, start, end };
-        judging.add({ said, told, citation }, turn);
+        const context = said.context.flatMap(({ message, ...words }) => {
+          const { messageId, from } = messages[message] ?? {};
+          if (messageId === undefined || from === undefined) return [];
+          return [{ messageId, start: from + words.start, end: from + words.end, isContext: true }];
+        });
+        judging.add({ said, told, citation, context }, turn);
       }
     }
     call.leaveOut?.(conversation.refused - before + judging.leftOut);
@@ -95,4 +109,8 @@ export function loadRules(): Promise<ConversationRules> {
 
 function isOfUser({ role }: ExtractionTurn): boolean {
   return role.trim().toLowerCase() === "user";
+}
+
+function isOfAssistant({ role }: ExtractionTurn): boolean {
+  return role.trim().toLowerCase() === "assistant";
 }

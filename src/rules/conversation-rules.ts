@@ -13,7 +13,12 @@ export interface ConversationReader {
   readonly refused: number;
   /** @param turn The place of the message in its thread. Default: after what was read before. */
   read(text: string, at: number, turn?: number | null): readonly Statement[];
+  /** What somebody else said: the next message may answer it. */
+  hear(text: string): void;
 }
+
+/** What is read of what others say, its end, in UTF-16 code units. */
+const mostHeard = 200;
 
 /** The rules for whole conversations. */
 export interface ConversationRules {
@@ -37,11 +42,13 @@ export function conversationRules(known: Language | Languages = all): Conversati
       let before = newConversation;
       let count = 0;
       let turns = 0;
+      let message = -1;
       return {
         get refused() {
           return count;
         },
         read(text, at, turn = (turns += 1)) {
+          message += 1;
           const { statements, refused, conversation } = readMessage(
             text,
             at,
@@ -52,6 +59,11 @@ export function conversationRules(known: Language | Languages = all): Conversati
           count += refused.length;
           before = conversation;
           return statements;
+        },
+        hear(text) {
+          message += 1;
+          const end = text.slice(-mostHeard);
+          before = { ...before, heard: { text: end, message, at: text.length - end.length } };
         },
       };
     },

@@ -117,6 +117,15 @@ export interface RetractionTable {
   readonly fillers: ReadonlySet<string>;
 }
 
+/** A question that an answer without a verb answers. */
+export interface Asked {
+  /** Its range in what was said. */
+  readonly start: number;
+  readonly end: number;
+  /** The statement that the answer makes with it. */
+  readonly complete: (answer: string) => string;
+}
+
 /** Everything that the rules know about a language, but the terms of claims, which is the same for all. */
 export interface Language {
   readonly code: string;
@@ -130,6 +139,8 @@ export interface Language {
   ) => ParsedClause;
   /** Rewrites a note in the third person as the user's own words. `names` stand for the user. */
   ownWords?(note: string, names: readonly string[]): string;
+  /** The question that ends what was said, if an answer without a verb can complete it; else null. */
+  asked?(said: string): Asked | null;
   readonly abbreviations: ReadonlySet<string>;
   /** What follows a number whose full stop does not end a sentence. */
   readonly ordinals?: RegExp;

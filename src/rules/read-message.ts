@@ -19,6 +19,7 @@ import {
 import { contentOf } from "./reading/read-value.js";
 import { rejectedIn } from "./reading/rejected-words.js";
 import { readRetraction } from "./reading/read-retraction.js";
+import { withQuestion, type Heard } from "./reading/with-question.js";
 import { refusalOf, type Refusal } from "./reading/refusal-of.js";
 import { standsByItself } from "./reading/stands-by-itself.js";
 import { takeEvidence, takeLeadIns, type WithoutLeadIns } from "./reading/take-lead-ins.js";
@@ -67,6 +68,8 @@ export interface Conversation {
   readonly last: readonly Claim[];
   /** The language of the last sentence of which one could tell it; null before the first. */
   readonly language: Language | null;
+  /** What somebody else said after that: "Which version?" Default: nothing. */
+  readonly heard?: Heard | null;
 }
 
 export const newConversation: Conversation = { referents: noReferents, last: [], language: null };
@@ -109,6 +112,7 @@ class MessageReader implements ReadMessage {
   /** Whether the message has a text that is not the user's: what else is in it may be about that. */
   readonly #isBesideForeign: boolean;
   #language: Language;
+  #heard: Heard | null;
   #referents: Referents;
   #last: readonly Claim[];
   /** Whether the sentence before said that something is wrong. */
@@ -125,6 +129,7 @@ class MessageReader implements ReadMessage {
     this.#languages = languages;
     this.#before = before;
     this.#language = before.language ?? languages.first;
+    this.#heard = before.heard ?? null;
     this.#referents = before.referents;
     this.#last = before.last;
   }
@@ -152,7 +157,8 @@ class MessageReader implements ReadMessage {
       return;
     }
     this.#language = this.#languages.of(sentence.text, this.#language);
-    this.#read(sentence);
+    for (const part of withQuestion(sentence, this.#heard, this.#language)) this.#read(part);
+    this.#heard = null;
   }
 
   #read(sentence: Sentence): void {
@@ -170,12 +176,16 @@ class MessageReader implements ReadMessage {
       (said) => retracting.test(said) || stopping.test(said),
     );
     const refusal = refusalOf(sentence, text, words, language);
-    const form = isRetracting && !takesNothingBack.has(refusal) ? null : refusal;
+    const isFree = sentence.question !== null || (isRetracting && !takesNothingBack.has(refusal));
+    const form = isFree ? null : refusal;
     // "Sorry, 1975."
     const isValue = form === "EMPTY" && tone.isCorrecting && !isMistaken && words.length > 0;
     const why = isValue ? null : form;
     const value = tone.isCorrecting ? bareValue(words) : [];
-    const rest = splitClauses(words.slice(value.length), language);
+    const rest =
+      sentence.question === null
+        ? splitClauses(words.slice(value.length), language)
+        : [{ words, sharesSubject: false }];
     const stated = value.length > 0 ? [{ words: value, sharesSubject: false }, ...rest] : rest;
     const clauses =
       why === null
@@ -228,7 +238,7 @@ class MessageReader implements ReadMessage {
     for (const [at, { words, sharesSubject }] of clauses.entries()) {
       const parsed = parsedClauses[at];
       if (parsed === undefined) continue;
-      const place = sentence.start + (words[0]?.start ?? 0);
+      const place = sentence.start + (sentence.question ? 0 : (words[0]?.start ?? 0));
       const telling = { ...this.#saidAt, place, ...tone, context, rejected };
       const { text: own } = textOf(sentence.text, [], words);
       // "You can drop the summary": its first words may have been taken for a lead-in.
@@ -238,13 +248,20 @@ class MessageReader implements ReadMessage {
       if (retraction !== null) {
         isRetracted = true;
         const { claim } = retraction;
-        this.#push(sentence, { text: own, subject: claim.subject, isKept: false, claims: [claim] });
+        this.#push(sentence, {
+          text: own,
+          subject: claim.subject,
+          isKept: false,
+          claims: [claim],
+          context: [],
+        });
         if (!retraction.isStatement) continue;
       }
       // "No need to explain" is for the assistant.
       const [subjectWord] = parsed.subject;
       const isNamed =
         subjectWord !== undefined &&
+        !(sentence.question !== null && interrogative.test(subjectWord.lower)) &&
         (terms.addressee.has(subjectWord.lower) || !language.retractions.stopping.test(said));
       const ownSubject = isNamed ? readSubject(parsed.subject, this.#referents) : null;
       if (ownSubject?.name === "assistant" && retraction === null && !isOrder(parsed, language)) {
@@ -252,7 +269,8 @@ class MessageReader implements ReadMessage {
         continue;
       }
       const told: Shared | null = sharesSubject ? shared : null;
-      const subject: Subject = ownSubject ?? told?.subject ?? this.#unsaid(parsed, isPolite);
+      const subject: Subject =
+        ownSubject ?? told?.subject ?? (sentence.question ? user : this.#unsaid(parsed, isPolite));
       // What stands beside a retraction and has no subject of its own explains it.
       if (isRetracted && (ownSubject?.name ?? "") === "" && retraction === null) continue;
       const claims = completeFragment(
@@ -272,14 +290,18 @@ class MessageReader implements ReadMessage {
       const prefix = ownSubject === null ? (told?.words ?? []) : [];
       const { text, shift } = textOf(sentence.text, prefix, words, named);
       const moved = claims.map((claim) => moveItem(claim, shift));
-      const range = clauses.length === 1 ? sentence : placeOf(sentence, words);
+      const isWhole = clauses.length === 1 || sentence.question !== null;
+      const range = isWhole ? sentence : placeOf(sentence, words);
       this.#push(range, {
         text,
         subject: this.#nameOf(parsed, subject),
         isKept: true,
         claims: moved,
+        context: sentence.question ? [sentence.question] : [],
       });
       before = { at: this.statements.length - 1, end: words.at(-1)?.end ?? 0 };
+      // "It" is seldom what a question was about.
+      if (sentence.question !== null && !subject.isPerson) continue;
       this.#referents = remember(
         this.#referents,
         subject,
@@ -494,6 +516,7 @@ function isPlain({ operation, isMarked }: Claim): boolean {
   return operation === "ASSERT" && !isMarked;
 }
 
+const interrogative = /^(?:what|which|whose|who|when|where|how)$/;
 const demonstrative = /^(?:it|that|this|these|those|they)$/;
 
 /** Whether a word from `from` on points at what was said before. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { ExtractionTurn } from "../../src/core/models/language-model.js";
-import { ask, turn } from "./said.js";
+import type { ExtractionTurn, ProposedMemory } from "../../src/core/models/language-model.js";
+import { LocalModel } from "../../src/models/local.js";
+import { ask, call, turn } from "./said.js";
 
 /** What is kept of messages, first the assistant's, then the user's, and so on. */
 async function keptOf(...said: string[]): Promise<string[]> {
@@ -13,13 +14,80 @@ function turnsOf(said: readonly string[]): ExtractionTurn[] {
   );
 }
 
-it.each([
-  ["Which version of Flink?", "1.19"],
-  ["What do you sell?", "Arepas."],
-  ["Who decides on config?", "Oksana, she's staff."],
-])("no memory has words of the assistant: %s %s", async (question, answer) => {
-  const kept = (await keptOf(question, answer)).join(" ");
-  expect(kept).not.toMatch(/version|sell|config/i);
+/** The content of each memory, the words that it cites as context, and those that say it. */
+function citedBy(found: readonly ProposedMemory[], turns: readonly ExtractionTurn[]) {
+  return found.map(({ content, citations }) => [
+    content,
+    ...citations.map((one) => {
+      const said = turns.find(({ messageId }) => messageId === one.messageId);
+      return "start" in one ? said?.content.slice(one.start, one.end) : null;
+    }),
+  ]);
+}
+
+describe("an answer without a verb", () => {
+  it.each([
+    ["Noted. Prices?", "9 to 12 euros.", ["Prices: 9 to 12 euros."]],
+    ["Which version of Flink?", "1.19", ["Version of Flink: 1.19."]],
+    ["What's your budget?", "5,000 without flights.", ["Budget: 5,000 without flights."]],
+    ["What do you sell?", "Arepas.", ["The user sells Arepas."]],
+    ["Who decides on config?", "Oksana", ["Oksana decides on config."]],
+    ["How many guests?", "About forty people", ["Guests: About forty people."]],
+    ["What state backend?", "rocksdb", ["State backend: rocksdb."]],
+    ["How old is the boat?", "12 years", ["How old the boat is: 12 years."]],
+    [
+      "How many hours a day can you do?",
+      "2 or 3",
+      ["How many hours a day the user can do: 2 or 3."],
+    ],
+    ["When did the mould begin?", "October", ["When did the mould begin? October."]],
+    ["What time?", "all of it 4 to 5", ["Time: all of it 4 to 5."]],
+    [
+      "Which topics worry you?",
+      "mostly genetics",
+      ["Which topics worry the user? Mostly genetics."],
+    ],
+    ["Check the workers. How much RAM?", "4 gigs", ["RAM: 4 gigs."]],
+  ])("says what was asked: %s %s", async (question, answer, kept) => {
+    expect(await keptOf(question, answer)).toEqual(kept);
+  });
+
+  it("is a statement of its own before another one, and alone cites the question", async () => {
+    const turns = turnsOf(["Good. Who decides?", "Oksana, she's staff. I'm an engineer."]);
+    const quotes = citedBy(await ask(turns), turns);
+    expect(quotes).toEqual([
+      ["Oksana decides.", "Who decides?", "Oksana"],
+      [expect.stringMatching(/staff\.$/), "she's staff."],
+      ["The user is an engineer.", "I'm an engineer."],
+    ]);
+  });
+
+  it("is completed by a question of an earlier pass", async () => {
+    const [asked, answered] = turnsOf([`${"x".repeat(2_500)}. Food?`, "Pizza"]);
+    if (!asked || !answered) throw new Error("There are two turns.");
+    const found = await new LocalModel().extract({ turns: [answered], context: [asked] }, call);
+    expect(citedBy(found, [asked, answered])).toEqual([["Food: Pizza.", "Food?", "Pizza"]]);
+  });
+
+  it.each([
+    ["Shall I book it?", "The blue room."],
+    ["Here is the plan.", "The blue room."],
+    ["Which room should I take?", "The blue room."],
+    ["Anything on Fridays?", "The blue room."],
+  ])("is left as it is unless the question asks for it: %s", async (question, answer) => {
+    expect((await keptOf(question, answer)).join()).not.toContain(":");
+  });
+
+  it.each(["Yes please", "Thanks a lot!", "I live in Rome."])("is no other: %s", async (said) => {
+    expect((await keptOf("Which town?", said)).join()).not.toContain("Town:");
+  });
+
+  it("is not completed by what a tool says", async () => {
+    const turns = turnsOf(["Budget?", "5,000 without flights."]).map((one) =>
+      one.role === "user" ? one : { ...one, role: "tool" },
+    );
+    expect((await ask(turns)).map(({ content }) => content)).toEqual(["5,000 without flights."]);
+  });
 });
 
 it("no memory has words of another message of the user", async () => {

@@ -36,9 +36,9 @@ export function expectSound(memory: ProposedMemory, turns: readonly ExtractionTu
   expect(memory.confidence).toBeLessThan(1);
   expect(memory.timestamp === null || Number.isSafeInteger(memory.timestamp)).toBe(true);
   expect(memory.citations.length).toBeGreaterThan(0);
-  for (const { messageId, start, end } of memory.citations as Span[]) {
+  for (const { messageId, start, end, isContext = false } of memory.citations as Span[]) {
     const shown = turns.find((each) => each.messageId === messageId);
-    expect(shown?.role).toBe("user");
+    expect(shown?.role).toBe(isContext ? "assistant" : "user");
     expect(start).toBeGreaterThanOrEqual(0);
     expect(end).toBeLessThanOrEqual(shown?.content.length ?? -1);
     const quote = shown?.content.slice(start, end) ?? "";

@@ -27,6 +27,8 @@ export interface Found {
   readonly said: Statement;
   readonly told: Told | null;
   readonly citation: Citation;
+  /** The words of other messages that its content has. */
+  readonly context: readonly Citation[];
 }
 
 interface SaidBy extends Found {
@@ -93,8 +95,8 @@ export class Judging {
     return this.#proposals;
   }
 
-  add({ said, told, citation }: Found, turn: ExtractionTurn): void {
-    if (told !== null && this.#repeats(told, citation, turn)) return;
+  add({ said, told, citation, context }: Found, turn: ExtractionTurn): void {
+    if (told !== null && this.#repeats(told, [...context, citation], turn)) return;
     const isUntold = told === null && said.isKept;
     if (isUntold || this.#proposals.length >= mostProposals) {
       this.leftOut += 1;
@@ -113,7 +115,7 @@ export class Judging {
     const over = winners.length > 0 ? inChain(ended.toReversed()) : ended.filter(isValid);
     for (const entry of over) entry.state = told === null ? "RETRACTED" : "SUPERSEDED";
     if (told === null) for (const entry of over) this.#change("RETRACT", entry, citation);
-    else this.#propose({ said, told, citation, turn }, over, winners, entries);
+    else this.#propose({ said, told, citation, context, turn }, over, winners, entries);
   }
 
   /** Whether an entry that was said later makes the statement untrue. */
@@ -122,7 +124,7 @@ export class Judging {
   }
 
   #propose(
-    { said, told, citation, turn }: SaidBy,
+    { said, told, citation, context, turn }: SaidBy,
     over: readonly Entry[],
     winners: readonly Entry[],
     entries: readonly Entry[],
@@ -146,7 +148,7 @@ export class Judging {
       ...(first && { action: "SUPERSEDE", targetId: first.id }),
       ...(links.length > 0 && { links }),
       ...(winners.length > 0 && { supersededBy: winners.map((winner) => winner.id) }),
-      citations: [citation],
+      citations: [...context, citation],
     });
     const holdsFrom = isPast ? told.timestamp : null;
     const claims = said.claims.map((claim) => ({ ...claim, holdsFrom }));
@@ -164,7 +166,7 @@ export class Judging {
   }
 
   /** Whether a known memory or a proposal says the same in the same words. */
-  #repeats(told: Told, citation: Citation, turn: ExtractionTurn): boolean {
+  #repeats(told: Told, citations: readonly Citation[], turn: ExtractionTurn): boolean {
     const keys = wordsOf(told.content, turn.name);
     const same = [...keys]
       .flatMap((key) => [...(this.#byWords.get(key) ?? [])])
@@ -185,7 +187,7 @@ export class Judging {
       targetId: same.id,
       citations: [],
     };
-    const cited = { ...proposal, citations: [...proposal.citations, citation] };
+    const cited = { ...proposal, citations: [...proposal.citations, ...citations] };
     if (at < 0) this.#proposals.push(cited);
     else this.#proposals[at] = cited;
     return true;

@@ -1,5 +1,6 @@
 import type { Source } from "../claim.js";
 import { only, type Language, type Languages } from "../language.js";
+import type { WordsOf } from "../statement.js";
 import { announces } from "./announces.js";
 import { maskForeign, quotationMark } from "./mask-foreign.js";
 import { findMail } from "./find-mail.js";
@@ -15,6 +16,8 @@ export interface Sentence extends Span {
   readonly signs: string;
   /** Whether a quotation stood in it. */
   readonly quotes: boolean;
+  /** The question whose words complete it; null if there is none. */
+  readonly question: WordsOf | null;
 }
 
 const emoji = /[\p{Extended_Pictographic}\uFE0F\u200D]/gu;
@@ -73,5 +76,6 @@ function read(text: string, span: Span, isOwn: boolean): Sentence {
     source: isOwn ? "USER_WORDS" : "ANNOUNCED",
     isQuestion: /[?？]["')\s]*$/.test(content),
     quotes: content.includes(quotationMark),
+    question: null,
   };
 }
