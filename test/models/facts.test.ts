@@ -83,6 +83,11 @@ describe("An answer with facts", () => {
     ["as a bare list in a fence", `\`\`\`json\n${JSON.stringify([bali])}\n\`\`\``, [bare]],
     ["as a bare list in prose", `Sure! ${JSON.stringify([bali])} That is all.`, [bare]],
     ["as one fact alone", bali, [bare]],
+    [
+      "in another wrapper, with labels as evidence",
+      { output: { entries: [{ ...bali, evidence: "[M1]" }] } },
+      [{ ...bali, citations: [{ messageId: "msg-1", quote: null }] }],
+    ],
     ["with elements that are none", { facts: [1, null, { category: "work" }, bali] }, [bare]],
     ["that are none", { facts: [] }, []],
     ["that are none, as a bare list", "[]", []],

@@ -4,9 +4,10 @@ import type { ProposedFact, Quotation } from "../../core/models/language-model.j
 import { memoryAction } from "../../records/memory-words.js";
 import type { AnswerSchema } from "../chat/chat-endpoint.js";
 import type { ExtractionPrompt } from "../prompts/extraction-prompt.js";
-import { isEcho, isObject, isStatement, plainKey, toList, toLoose } from "./loose-values.js";
+import { findItems } from "./find-items.js";
+import { isStatement, textOf, toLoose } from "./loose-values.js";
 import { toWireSchema } from "./memories-answer.js";
-import { actionOf, mostEvidence, toLabel } from "./memory-item.js";
+import { actionOf, evidenceOf, toLabel } from "./memory-item.js";
 import type { AnsweredEvidence } from "./to-citations.js";
 
 /** What is known already may be told again, so no fact is a NOOP. */
@@ -40,74 +41,36 @@ export interface AnsweredFact extends Omit<ProposedFact, "citations"> {
 /** More than any turn contains. Further facts of an answer are ignored. */
 const mostFacts = 1_000;
 
-/** Property names that may wrap the list. */
-const wrappers: ReadonlySet<string> = new Set(
-  "facts fact userfacts newfacts memories items results result data output response answer list array".split(
-    " ",
-  ),
-);
-
-const deepest = 4;
-
 /**
- * Reads the facts of an answer: in the requested form, or as a bare list of
+ * Reads the facts of an answer, in whatever shape memories are read: in the requested form, or as a bare list of
  * `fact`, `category` and `supersedes`. A fact with an unknown action is dropped. Returns null if there is no readable
  * list of facts. An empty list means that there are no facts.
  */
 export function readFacts(value: unknown): readonly AnsweredFact[] | null {
-  const found = listIn(value, 0);
+  const found = findItems(value);
   if (found === null) return null;
-  const facts = found.slice(0, mostFacts).flatMap(toFact);
+  const facts = found.slice(0, mostFacts).flatMap(({ item }) => toFact(item));
   return found.length > 0 && facts.length === 0 ? null : facts;
 }
 
-function listIn(value: unknown, depth: number): readonly unknown[] | null {
-  if (Array.isArray(value)) return value;
-  if (!isObject(value) || depth > deepest) return null;
-  if (factOf(value) !== null) return [value];
-  for (const [key, one] of Object.entries(value)) {
-    const list = wrappers.has(plainKey(key)) ? listIn(one, depth + 1) : null;
-    if (list !== null) return list;
-  }
-  return null;
-}
-
-/** The fact in an element of a list; null: it is no fact. */
-function factOf(value: unknown): Pick<ProposedFact, "fact" | "category" | "supersedes"> | null {
-  if (!isObject(value) || typeof value["fact"] !== "string") return null;
-  const { fact, category, supersedes } = value;
-  return {
-    fact,
-    category: typeof category === "string" ? category : "",
-    ...(typeof supersedes === "string" && { supersedes }),
-  };
-}
-
 function toFact(value: unknown): AnsweredFact[] {
-  const fact = factOf(value);
-  const loose = toLoose(value);
-  if (fact === null || loose === null || isEcho(loose) || !isStatement(fact.fact)) return [];
-  const evidence = toList(loose.get("evidence")).flatMap((one) => {
-    const cited = typeof one === "string" ? new Map([["message", one]]) : toLoose(one);
-    if (cited === null) return [];
-    const [message, quote] = [cited.get("message"), cited.get("quote")];
-    return [{ message: textOrNull(message), quote: textOrNull(quote) }];
-  });
+  const loose = toLoose(value) ?? new Map<string, unknown>();
+  const fact = textOf(loose, ["fact"]);
   const action = memoryAction.values.find((one) => one === actionOf(loose));
-  if (action === undefined) return [];
-  const target = textOrNull(loose.get("target")) ?? fact.supersedes;
+  if (fact === null || action === undefined || !isStatement(fact)) return [];
+  const target = textOf(loose, ["target", "supersedes"]);
   return [
     {
-      ...fact,
+      fact,
+      category: textOf(loose, ["category"]) ?? "",
       ...(action !== "ADD" && action !== "SUPERSEDE" && { action }),
-      ...(target !== undefined && { supersedes: target }),
-      evidence: evidence.slice(0, mostEvidence),
+      ...(target !== null && { supersedes: target }),
+      evidence: evidenceOf(loose).map(({ message, quote }) => ({
+        message,
+        quote: quote?.isWellFormed() ? quote : null,
+      })),
     },
   ];
-}
-
-function textOrNull(value: unknown): string | null {
-  return typeof value === "string" && value.isWellFormed() ? value : null;
 }
 
 /**

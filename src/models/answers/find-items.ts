@@ -1,7 +1,7 @@
 import { contentKeys } from "./memory-item.js";
 import { isEcho, isObject, plainKey, textOf, toLoose } from "./loose-values.js";
 
-/** One memory of an answer as the model wrote it, and the kind implied by the name of its list. */
+/** One memory or fact of an answer as the model wrote it, and the kind implied by the name of its list. */
 export interface FoundItem {
   readonly item: unknown;
   readonly kind: string | null;
@@ -31,7 +31,7 @@ const listNames = ["memories", "items", "results", ...Object.keys(kindsOfLists)]
 const deepest = 8;
 
 /**
- * Finds the memories in JSON of any shape: bare, wrapped, grouped by kind, a
+ * Finds the memories or facts in JSON of any shape: bare, wrapped, grouped by kind, a
  * single one, or JSON in strings. Returns null if there is no list of memories.
  * An empty list means that there are no memories.
  */

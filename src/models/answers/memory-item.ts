@@ -112,7 +112,7 @@ const userNames = new Set([
 const threadLevels = new Set(["thread", "threadlevel", "session", "conversation", "local"]);
 
 /** The most pieces of evidence that one memory can have; further ones are dropped. */
-export const mostEvidence = 100;
+const mostEvidence = 100;
 /** The most links that are read per memory. */
 const mostLinks = 100;
 
@@ -144,7 +144,7 @@ export function toItem(raw: unknown, kindOfList: string | null): unknown {
     isTransient:
       toFlag(firstOf(loose, ["transient", "istransient", "temporary", "durability", "lifetime"])) ??
       false,
-    evidence: evidenceOf(loose).slice(0, mostEvidence),
+    evidence: evidenceOf(loose),
     links: toList(firstOf(loose, ["links", "relations", "related"]))
       .slice(0, mostLinks)
       .flatMap(toLink),
@@ -169,9 +169,9 @@ interface LooseEvidence {
   readonly quote: string | null;
 }
 
-function evidenceOf(loose: Loose): LooseEvidence[] {
+export function evidenceOf(loose: Loose): LooseEvidence[] {
   const ownQuote = textOf(loose, ["quote", "excerpt", "quotation"]);
-  const found = toList(firstOf(loose, evidenceKeys)).flatMap(toEvidence);
+  const found = toList(firstOf(loose, evidenceKeys)).flatMap(toEvidence).slice(0, mostEvidence);
   if (ownQuote === null) return found;
   if (found.length === 0) return [{ message: null, quote: ownQuote }];
   return found.map(({ message, quote }) => ({ message, quote: quote ?? ownQuote }));
