@@ -94,33 +94,17 @@ export function continuedInput(
 
 /** Reads the progress from the job's input. */
 export function passProgress({ input }: Pick<Job, "input">): PassProgress {
-  const { failures = 0, later = [], misread = 0, most = null } = input;
-  return {
-    failures: failures as number,
-    later: later as unknown as readonly LaterRange[],
-    misread: misread as number,
-    most: most as number | null,
-  };
+  const progress = input as unknown as Partial<PassProgress>;
+  const { failures = 0, later = [], misread = 0, most = null } = progress;
+  return { failures, later, misread, most };
 }
 
 /** Reads the order from the job's input. Jobs of earlier versions have only a range. */
 export function extractionOrder({ input }: Pick<Job, "input">): ExtractionOrder {
-  const {
-    every = null,
-    byCall = false,
-    model = null,
-    instructions = null,
-    isDryRun = false,
-  } = input;
-  return {
-    fromSeq: Number(input["fromSeq"]),
-    toSeq: Number(input["toSeq"]),
-    every: every as number | null,
-    byCall: byCall as boolean,
-    model: model as string | null,
-    instructions: instructions as string | null,
-    isDryRun: isDryRun as boolean,
-  };
+  const order = input as unknown as Partial<ExtractionOrder>;
+  const { every = null, byCall = false, model = null, instructions = null } = order;
+  const [fromSeq, toSeq] = [Number(order.fromSeq), Number(order.toSeq)];
+  return { fromSeq, toSeq, every, byCall, model, instructions, isDryRun: order.isDryRun ?? false };
 }
 
 /** The report of an extraction; null if it has none yet, and for jobs of another kind. */

@@ -65,16 +65,16 @@ export class PromptBuilder {
   async build(run: JobRun, plan: PassPlan): Promise<ExtractionPrompt> {
     const { thread, settings, order, model } = plan;
     const { older, newer } = await this.#window(run, plan);
-    const [context, turns] = await Promise.all(
+    const [context = [], turns = []] = await Promise.all(
       [older, newer].map((messages) => promptTurns(messages, settings, model, run)),
     );
     // What rules read of a message may be about the one before.
-    const asked = [...(model.source === "RULE" ? (context ?? []) : []), ...(turns ?? [])];
+    const asked = [...(model.source === "RULE" ? context : []), ...turns];
     const [found, reviewed] = await Promise.all([
       this.knownMemories.find(run.principal, plan, asked),
-      this.#reviewed.find(run.principal, plan, turns ?? []),
+      this.#reviewed.find(run.principal, plan, turns),
     ]);
-    const known = await this.#known(run, plan, found, turns ?? []);
+    const known = await this.#known(run, plan, found, turns);
     const byId = new Map([...older, ...newer].map((message) => [message.id, message]));
     const show = (isNew: boolean) => (turn: { messageId: string; content: string }) => {
       const message = byId.get(turn.messageId);
@@ -82,8 +82,8 @@ export class PromptBuilder {
     };
     return {
       request: {
-        turns: turns ?? [],
-        context: context ?? [],
+        turns,
+        context,
         summary: settings.enableContextSummary ? await this.#summary(run, thread) : null,
         known: [...known.values()],
         reviewed: reviewed.map(toReviewed),
@@ -91,10 +91,7 @@ export class PromptBuilder {
         tokenLimit: limitOf(settings.memoryExtractionTokenLimit),
         withLinks: settings.linkExtraction === "DURING_EXTRACTION",
       },
-      shown: new Map([
-        ...(context ?? []).flatMap(show(false)),
-        ...(turns ?? []).flatMap(show(true)),
-      ]),
+      shown: new Map([...context.flatMap(show(false)), ...turns.flatMap(show(true))]),
       known: new Map([...known.keys()].map((memory) => [memory.id, memory])),
       reviewed: new Map(reviewed.map((memory) => [memory.id, memory])),
       notShown: plan.messages.length - newer.length,

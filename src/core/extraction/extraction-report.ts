@@ -65,20 +65,11 @@ export const emptyReport: ExtractionReport = {
 
 /** The sum of the reports of consecutive passes. */
 export function addReports(one: ExtractionReport, other: ExtractionReport): ExtractionReport {
-  return {
-    passes: one.passes + other.passes,
-    notShown: one.notShown + other.notShown,
-    notRead: Math.max(0, one.notRead + other.notRead),
-    proposed: one.proposed + other.proposed,
-    added: one.added + other.added,
-    updated: one.updated + other.updated,
-    retracted: one.retracted + other.retracted,
-    superseded: one.superseded + other.superseded,
-    unchanged: one.unchanged + other.unchanged,
-    rejected: one.rejected + other.rejected,
-    leftOut: one.leftOut + other.leftOut,
-    dryRun: addDryRuns(one.dryRun, other.dryRun),
-  };
+  const { dryRun: _, ...counts } = emptyReport;
+  const keys = Object.keys(counts) as (keyof typeof counts)[];
+  // Messages that are read late count as -1 in `notRead`.
+  const sums = keys.map((key) => [key, Math.max(0, one[key] + other[key])] as const);
+  return { ...counts, ...Object.fromEntries(sums), dryRun: addDryRuns(one.dryRun, other.dryRun) };
 }
 
 /** Whether anything was found that is stored, would be stored, or was known already. */

@@ -117,7 +117,8 @@ export class PresentMemories {
     const memory = this.#present.get(this.#saidBy.get(id) ?? id);
     const isOver =
       memory && (this.#superseded.has(memory.id) || memory.statusReason === "SUPERSEDED");
-    return isOver && this.#isAsShown(memory.id) ? memory : this.asCompared(id);
+    const isStill = isOver && this.#isAsShown(memory.id) && this.ofPolicy(memory);
+    return isStill ? memory : this.asCompared(id);
   }
 
   /**
