@@ -124,6 +124,26 @@ describe("UPDATE", () => {
     ]);
   });
 
+  test.each([
+    ["a link makes that one INVALID", undefined, ["VALID", "INVALID"], 1],
+    ["where links are DISABLED, both say so", "DISABLED", ["VALID", "VALID"], 2],
+  ] as const)(
+    "of a memory into what another one says: %s",
+    async (_, linkExtraction, statuses, saying) => {
+      const { world } = await hears(
+        near,
+        (known) => [
+          { content: porto },
+          { action: "UPDATE", targetId: known.get(lisbon) ?? null, content: porto },
+        ],
+        linkExtraction && { linkExtraction },
+      );
+      const kept = await world.kept();
+      expect(kept.map(({ status }) => status).toSorted()).toEqual([...statuses].toSorted());
+      expect(kept.filter(({ content }) => content === porto)).toHaveLength(saying);
+    },
+  );
+
   test("of a memory that has changed meanwhile is an ADD, and leaves it alone", async () => {
     const model = about(() => []);
     const world = new ExtractionWorld(model);

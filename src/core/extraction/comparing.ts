@@ -46,7 +46,9 @@ export async function compareFindings(
     : new Map<string, readonly string[]>();
   const links = policy || plan.order.isDryRun ? [] : await foundLinks(pass);
   const fading = policy && (await factsOf(parts, pass, policy, embedded));
-  return { embedded, near, links, agents: fading?.agents ?? knownAgents(plan), fading };
+  const agents = fading?.agents ?? knownAgents(plan);
+  const makesLinks = plan.settings.linkExtraction !== "DISABLED";
+  return { embedded, near, links, makesLinks, agents, fading };
 }
 
 /** The new memories, and the updated known ones. */
@@ -98,8 +100,7 @@ async function factsOf(
   });
   const { principal, signal } = run;
   const verdictOf = await judgeFacts(store, principal, compared, policy, models.rules, signal);
-  const makesLinks = plan.settings.linkExtraction !== "DISABLED";
-  return { policy, owner, agents, queryOf, verdictOf, makesLinks };
+  return { policy, owner, agents, queryOf, verdictOf };
 }
 
 /**

@@ -48,6 +48,8 @@ export interface Compared {
   readonly near: ReadonlyMap<string, readonly string[]>;
   /** Links from findings to known memories. */
   readonly links: readonly WantedLink[];
+  /** Whether memories can supersede others. */
+  readonly makesLinks: boolean;
   /** The agents whose memories count as known; undefined: any. */
   readonly agents: readonly (string | null)[] | undefined;
   /** Null under the policy PERMANENT. */
@@ -65,8 +67,6 @@ export interface FactsOfPass {
   readonly queryOf: (text: string) => VectorQuery | null;
   /** On the facts, and the known ones that they are compared with. */
   readonly verdictOf: VerdictOf;
-  /** Whether facts can supersede others. */
-  readonly makesLinks: boolean;
 }
 
 /** The inputs of the model's answer; the stored records may have changed since. */

@@ -102,13 +102,16 @@ class Decider {
         !this.#memories.hasChanged(dealtWith, finding),
       );
     const compared = await this.#compare(finding, target);
-    if (compared.known?.status === "VALID")
-      return this.#hear(finding, quotes, compared.known, target);
-    const reviewed = compared.known ?? this.#memories.reviewed(finding);
+    const { known } = compared;
+    const isReworded = action === "UPDATE" && this.#mayRetire(finding, quotes, target);
+    // Without links, what says the same cannot take the place of the memory that is reworded.
+    if (known?.status === "VALID" && (!isReworded || this.shown.makesLinks))
+      return this.#hear(finding, quotes, known, target);
+    const reviewed = known?.status === "PENDING" ? known : this.#memories.reviewed(finding);
     if (reviewed?.statusReason === "REJECTED")
       return { finding, quotes, does: "NOTHING", isKnown: false };
     if (reviewed) return this.#repeat(finding, quotes, reviewed);
-    if (action === "UPDATE" && this.#mayRetire(finding, quotes, target)) {
+    if (isReworded) {
       const memory = updatedMemory(target, finding, this.shown.cause);
       if (!this.shown.asksForReview(memory)) {
         this.#memories.set(memory);
@@ -158,7 +161,7 @@ class Decider {
     if (fading && (await this.#past.restsOn(this.unit, known, quotes, cause.jobId)))
       return repeated;
     const waits = this.shown.asksForReview(finding.memory);
-    const isOther = finding.action === "SUPERSEDE" && target?.id !== known.id && !waits;
+    const isOther = target?.id !== known.id && !waits;
     const retires = isOther && this.#mayRetire(finding, quotes, target);
     const supersedes = this.#memories.supersede(retires ? [target] : []);
     if (!fading) return { ...repeated, supersedes };
@@ -178,7 +181,10 @@ class Decider {
   ): Decision {
     const winners = finding.supersededBy.flatMap((id) => this.#memories.evenSuperseded(id) ?? []);
     const isWinner = ({ id }: Memory) => winners.some((winner) => winner.id === id);
-    const retired = [...(target ? [target] : []), ...contradicted].filter((one) => !isWinner(one));
+    const retired = [
+      ...(target ? [target] : []),
+      ...(this.shown.makesLinks ? contradicted : []),
+    ].filter((one) => !isWinner(one));
     const all = [...new Set([...retired, ...this.#linked(finding)])];
     const refused = this.#retiring.refused(finding, quotes, all);
     const isUnclear = retired.length === 0 && doubted !== null && !isWinner(doubted);

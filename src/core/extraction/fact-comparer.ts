@@ -47,7 +47,7 @@ export class FactComparer {
     return {
       ...found,
       known: found.known && met(found.known),
-      contradicted: by.makesLinks ? found.contradicted.map(met) : [],
+      contradicted: found.contradicted.map(met),
       doubted: found.doubted && met(found.doubted),
     };
   }
