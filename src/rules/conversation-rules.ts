@@ -26,8 +26,8 @@ export interface ConversationRules {
   readNote(note: Note): readonly Statement[];
   /** What is left of each statement when all are known: its text, shorter if a part has ended, null if nothing is. */
   judge(statements: readonly Statement[]): (string | null)[];
-  /** The same of some statements when one more is known. */
-  left(statements: readonly Statement[], other: Statement): (string | null)[];
+  /** The same of some statements when others are known. */
+  left(statements: readonly Statement[], ...others: readonly Statement[]): (string | null)[];
   mayContradict(later: Statement, earlier: Statement): boolean;
   /** Compares two notes in the third person. */
   compare(earlier: string, later: string): ReturnType<typeof compareStatements>;
@@ -69,7 +69,7 @@ export function conversationRules(known: Language | Languages = all): Conversati
     },
     readNote: (note) => notes.read(note),
     judge: (statements) => judge(statements, statements),
-    left: (statements, other) => judge(statements, [other]),
+    left: (statements, ...others) => judge(statements, others),
     mayContradict: (later, earlier) =>
       later.claims.some((one) => earlier.claims.some((other) => mayContradict(one, other))),
     compare(earlier, later) {

@@ -1,6 +1,5 @@
 import type { Arity } from "./claim.js";
 import type { ParsedClause } from "./clause.js";
-import type { Matcher } from "./phrase-list.js";
 import type { Phrases, Word } from "./word.js";
 
 /** An attribute with one value at a time, and the verbs that state, change and end it. */
@@ -33,11 +32,16 @@ export interface LeadIns {
   /** Says how one has learned better: "I checked the letter". The sentence, or the next if it says no more, corrects. */
   readonly evidence?: RegExp;
   readonly neutral: Phrases;
+  /** Are no words, whatever follows: "yep". */
+  readonly sounds?: Phrases;
   /** Greet: a name may follow. */
   readonly greeting?: Phrases;
   /** Ask the listener for what follows: "I want you to". */
   readonly directing?: Phrases;
 }
+
+/** What can be looked for in a text. */
+export type Matcher = Pick<RegExp, "test">;
 
 /** Forms of sentences that refuse to be kept. All are matched against one sentence. */
 export interface RefusalTable {
@@ -49,7 +53,9 @@ export interface RefusalTable {
   readonly polite?: RegExp;
   /** Says of the sentence before that it was a joke. */
   readonly kidding?: RegExp;
-  readonly idiom: Matcher;
+  readonly idiom: RegExp;
+  /** The same, in words of any form. */
+  isIdiom?(words: readonly Word[]): boolean;
   /** Statements about people or things in general. */
   readonly general: RegExp;
   /** Reports of what strangers said or did. */

@@ -1,9 +1,8 @@
 import type { Claim } from "./claim.js";
 import type { Clause, ParsedClause } from "./clause.js";
 import { only, type Language, type Languages } from "./language.js";
-import { quotationMark } from "./message/mask-foreign.js";
 import { ownSentences, type Sentence } from "./message/own-sentences.js";
-import { isFinite, isWanted, splitClauses } from "./reading/clauses.js";
+import { isFinite, splitClauses } from "./reading/clauses.js";
 import { parseClause } from "./reading/parse-clause.js";
 import { readClaims } from "./reading/read-claims.js";
 import {
@@ -22,10 +21,13 @@ import { readRetraction } from "./reading/read-retraction.js";
 import { withQuestion, type Heard } from "./reading/with-question.js";
 import { refusalOf, type Refusal } from "./reading/refusal-of.js";
 import { standsByItself } from "./reading/stands-by-itself.js";
+import { saysNothing } from "./reading/says-nothing.js";
 import { takeEvidence, takeLeadIns, type WithoutLeadIns } from "./reading/take-lead-ins.js";
+import { unsaidSubject } from "./reading/unsaid-subject.js";
+import { clauseRefusal } from "./reading/clause-refusal.js";
 import { completeFragment } from "./reading/complete-fragment.js";
 import type { Statement } from "./statement.js";
-import { hasPhrase, phraseAt, type Word } from "./word.js";
+import type { Word } from "./word.js";
 import { terms } from "./terms.js";
 
 interface Shared {
@@ -56,8 +58,6 @@ interface Joinable {
   readonly at: number;
   readonly end: number;
 }
-
-const assistant: Subject = { ...user, name: "assistant" };
 
 type Tone = Omit<WithoutLeadIns, "words">;
 
@@ -187,12 +187,10 @@ class MessageReader implements ReadMessage {
         ? splitClauses(words.slice(value.length), language)
         : [{ words, sharesSubject: false }];
     const stated = value.length > 0 ? [{ words: value, sharesSubject: false }, ...rest] : rest;
+    const isPart = why === "IDIOM" && language.parse === undefined;
+    const left = isPart ? stated : standsByItself(words, language);
     const clauses =
-      why === null
-        ? stated
-        : why === "IDIOM" && language.parse === undefined
-          ? this.#withoutIdioms(sentence.text, stated)
-          : standsByItself(words, language);
+      why === null ? stated : left.filter((part) => this.#isKept(sentence, part, why));
     const isBeside = this.#isBesideForeign && why === null && !speaks(words, language);
     const isRefused = isBeside || (why !== null && (!leavesRest.has(why) || clauses.length === 0));
     if (language.refusals.kidding?.test(sentence.text) === true) this.#takeBackLast();
@@ -200,13 +198,13 @@ class MessageReader implements ReadMessage {
     else this.#readClauses(sentence, tagged, clauses, tone, isMistaken);
   }
 
-  /** The clauses that are meant as they are said. */
-  #withoutIdioms(text: string, clauses: readonly Clause[]): readonly Clause[] {
-    return clauses.filter(({ words }) => {
-      const pointsBack = demonstrative.test(words[0]?.lower ?? "");
-      const said = textOf(text, [], words).text;
-      return words.length > 1 && !pointsBack && !this.#language.refusals.idiom.test(said);
-    });
+  /** Whether a clause would be kept as a sentence; `why` are others of its sentence refused. */
+  #isKept(sentence: Sentence, { words }: Clause, why: Refusal): boolean {
+    const { text } = textOf(sentence.text, [], words);
+    const part = { ...sentence, text, isQuestion: false, quotes: false };
+    // "It won't click": the picture goes on.
+    const goesOn = why === "IDIOM" && referring.test(words[0]?.lower ?? "");
+    return !goesOn && refusalOf(part, text, words, this.#language) === null;
   }
 
   /** The sentence before was a joke. */
@@ -264,13 +262,17 @@ class MessageReader implements ReadMessage {
         !(sentence.question !== null && interrogative.test(subjectWord.lower)) &&
         (terms.addressee.has(subjectWord.lower) || !language.retractions.stopping.test(said));
       const ownSubject = isNamed ? readSubject(parsed.subject, this.#referents) : null;
-      if (ownSubject?.name === "assistant" && retraction === null && !isOrder(parsed, language)) {
-        this.refused.push({ text: own, why: "REMARK" });
-        continue;
-      }
       const told: Shared | null = sharesSubject ? shared : null;
       const subject: Subject =
-        ownSubject ?? told?.subject ?? (sentence.question ? user : this.#unsaid(parsed, isPolite));
+        ownSubject ??
+        told?.subject ??
+        (sentence.question ? user : unsaidSubject(parsed, isPolite, language));
+      const isSure = retraction !== null || (tone.isCorrecting && ownSubject?.name !== "assistant");
+      const form = isSure ? null : clauseRefusal(parsed, subject, [own, sentence.text], language);
+      if (form !== null) {
+        this.refused.push({ text: own, why: form });
+        continue;
+      }
       // What stands beside a retraction and has no subject of its own explains it.
       if (isRetracted && (ownSubject?.name ?? "") === "" && retraction === null) continue;
       const claims = completeFragment(
@@ -285,7 +287,7 @@ class MessageReader implements ReadMessage {
         continue;
       }
       const isValue = tone.isCorrecting && words[0]?.kind !== "NEGATION";
-      if (!isValue && this.#saysNothing(parsed, own, claims, subject)) continue;
+      if (!isValue && saysNothing(parsed, own, claims, subject, language)) continue;
       const named = this.#named(parsed, subject);
       const prefix = ownSubject === null ? (told?.words ?? []) : [];
       const { text, shift } = textOf(sentence.text, prefix, words, named);
@@ -352,84 +354,12 @@ class MessageReader implements ReadMessage {
     return isSpeaking || isNamed ? name : "";
   }
 
-  /**
-   * Whether a clause states nothing by itself: it points at what was said before ("that works", "I did that"), or is
-   * a few words without a verb that name nothing ("of course").
-   */
-  #saysNothing(
-    parsed: ParsedClause,
-    text: string,
-    claims: readonly Claim[],
-    subject: Subject,
-  ): boolean {
-    if (text.includes(quotationMark)) return true;
-    // "No meat for me any more."
-    if (claims.some(({ attribute }) => attribute === "*")) return false;
-    // Languages of tables leave their unknown words out of the claims.
-    if (this.#language.parse !== undefined) return false;
-    const said = parsed.chunks.flatMap(({ words }) => words);
-    const nouns = said.filter((word) => word.kind === "NOUN" || isNaming(word));
-    if (parsed.verb === "") {
-      if (subject.name === "assistant") return false;
-      const isState = isPredicate(parsed.words);
-      const isBare = !isState && nouns.every(({ kind }) => kind === "NUMBER");
-      const isShort =
-        nouns.length < 2 && !parsed.words.some(isNaming) && parsed.words.length < 6 && !isState;
-      return (
-        isBare ||
-        isShort ||
-        parsed.words[0]?.kind === "NEGATION" ||
-        pointsElsewhere(parsed.words, 0)
-      );
-    }
-    const [only, ...others] = parsed.subject;
-    const isBare = others.length === 0 && demonstrative.test(only?.lower ?? "");
-    const [claim, ...more] = claims;
-    const isEmpty = more.length === 0 && claim?.value === null && claim.qualifiers.length === 0;
-    // "Lily called it off" tells of Lily.
-    const isNamed = parsed.subject.some((word) => word.kind !== "PRONOUN" && isNaming(word));
-    const pointsBack = pointsElsewhere(parsed.words, 1) && !isNamed;
-    if (isBare && nouns.length === 0) return true;
-    return isEmpty && (claim.attribute === "be" || pointsBack);
-  }
-
-  /** An order is for the assistant; what says nothing of its subject is about the user. */
-  #unsaid(parsed: ParsedClause, isPolite: boolean): Subject {
-    if (isPolite && isWanted(parsed.words)) return assistant;
-    const verb = parsed.words.find(({ kind }) => kind === "VERB");
-    const first = parsed.words[0]?.lower ?? "";
-    const { taste, telegraphic } = terms;
-    const isOwn = verb !== undefined && (taste.has(verb.root) || telegraphic.has(verb.root));
-    // "Don't shout" is an order, "can't swim" is not.
-    const isHelped = parsed.words[0]?.kind === "AUXILIARY" && parsed.words[0].root !== "do";
-    const isOrder = verb?.form === "BASE" && !isOwn && !parsed.isUsed && !isHelped;
-    const isJoint = phraseAt(parsed.words, 0, terms.together) > 0;
-    // "Never married."
-    const isTold = parsed.words.some(({ form }) => form === "PAST" || form === "PARTICIPLE");
-    if (isJoint || (isTold && !isOrder)) return user;
-    return isOrder || this.#language.refusals.standing.test(first) ? assistant : user;
-  }
-
   #push(
     { start, end, source }: Pick<Sentence, "start" | "end" | "source">,
     statement: Omit<Statement, "start" | "end" | "source" | "language">,
   ): void {
     this.statements.push({ start, end, source, language: this.#language.code, ...statement });
   }
-}
-
-/**
- * "You should answer briefly", "from now on you answer briefly", not "you are brief": what the assistant is or did says
- * nothing of what it is to do.
- */
-function isOrder(
-  { words, subject: [subject], verb, tense, isMarked }: ParsedClause,
-  { parse }: Language,
-): boolean {
-  // The tables of other languages do not tell.
-  if (parse !== undefined || subject === undefined) return true;
-  const after = words.slice(words.indexOf(subject) + 1);
-  return hasPhrase(after, terms.duties) || (isMarked && verb !== "be" && tense === "PRESENT");
 }
 
 function correct(tone: Tone, isWrong: boolean): Tone {
@@ -471,16 +401,6 @@ function placeOf({ start, end, text, source }: Sentence, words: readonly Word[])
   return { start: start + (words[0]?.start ?? 0), end: isAtEnd ? end : start + last, source };
 }
 
-function isNaming({ kind, isName }: Word): boolean {
-  return kind === "NUMBER" || kind === "NAME" || isName;
-}
-
-/** Whether words without a verb say how somebody or something is: "allergic to penicillin", "open 11 to 3". */
-function isPredicate([first, second, third]: readonly Word[]): boolean {
-  const goesOn = second?.kind === "PREPOSITION" || second?.kind === "NUMBER";
-  return first?.kind === "ADJECTIVE" && goesOn && third !== undefined;
-}
-
 /** Whether the speaker is in a sentence. */
 function speaks(words: readonly Word[], { announcing }: Language): boolean {
   return words.some(
@@ -517,12 +437,6 @@ function isPlain({ operation, isMarked }: Claim): boolean {
 }
 
 const interrogative = /^(?:what|which|whose|who|when|where|how)$/;
-const demonstrative = /^(?:it|that|this|these|those|they)$/;
-
-/** Whether a word from `from` on points at what was said before. */
-function pointsElsewhere(words: readonly Word[], from: number): boolean {
-  return words.some(({ lower }, at) => at > from && demonstrative.test(lower));
-}
 
 function moveItem(claim: Claim, shift: number): Claim {
   if (claim.item === null) return claim;

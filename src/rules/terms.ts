@@ -121,8 +121,13 @@ export const terms = {
   taste: set(`
     like love hate enjoy adore prefer dislike fancy want think believe know hope mind feel
   `),
+  /** Verbs of talk and thought, by which nothing is said if nothing follows them: "she replied". */
+  talking: set(`
+    say tell ask reply answer ring phone call text email message write mention forget mess guess
+    mean think know look check wait order wonder fear
+  `),
   /** Verbs that are about the speaker where they stand without a subject: "need a workout". */
-  telegraphic: set("need want have get own live work miss look wish quit"),
+  telegraphic: set("need want have get own live work miss look wish quit sleep feel suffer"),
   /** Verbs, each with its particle if it needs one, that say of their object that it is over: "give-up". */
   endings: {
     POSSESSION: set(`
@@ -274,7 +279,7 @@ export const terms = {
   `),
   /** Words that begin what one wants more or less of, and those that ask for it: "less jargon please". */
   wanted: set("no less more fewer"),
-  polite: set("please pls plz kindly"),
+  polite: set("please pls plz kindly ever"),
   /** Nouns that say that an instruction is taken back. */
   rules: set("rule instruction answer reply style format request"),
 };

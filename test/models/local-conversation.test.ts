@@ -171,3 +171,55 @@ describe("a wish without a verb", () => {
     },
   );
 });
+
+describe("an order", () => {
+  it.each([
+    ["take home 2,350, rent 890", ["Take home 2,350.", "Rent 890."]],
+    ["actually only prod is frozen", ["Only prod is frozen."]],
+    ["drop the boiler complaint, but write one about the mould in my gran's room", []],
+    ["cut the intro and move the joke to the end", []],
+  ])("for this once, or what looks like one, is no instruction: %s", async (said, told) => {
+    const found = await ask(turnsOf(["Go on.", said]));
+    expect(found.filter(({ kind }) => kind === "GUIDELINE")).toEqual([]);
+    expect(found.map(({ content }) => content)).toEqual(told);
+  });
+
+  it.each([
+    ["no crypto tips ever please", "The user wants no crypto tips ever."],
+    [
+      "write commit messages in the imperative",
+      "The assistant should write commit messages in the imperative.",
+    ],
+    [
+      "check with me before you rename anything",
+      "The assistant should check with the user before it renames anything.",
+    ],
+  ])("that lasts is one: %s", async (said, content) => {
+    expect(await ask(turnsOf(["Go on.", said]))).toMatchObject([{ kind: "GUIDELINE", content }]);
+  });
+});
+
+describe("a list of which two parts end", () => {
+  it("keeps the rest in its words", async () => {
+    const found = await ask(
+      turnsOf([
+        "Go on.",
+        "Two of them are new to English, Amira and Dov, both from Syria.",
+        "Noted.",
+        "I messed up, Dov's from Ukraine, only Amira is from Syria.",
+      ]),
+    );
+    const reworded = found.filter(({ action }) => action === "UPDATE");
+    expect(reworded.at(-1)?.content).toBe("Two of them are new to English, both from Syria.");
+  });
+});
+
+describe("what names nobody and nothing", () => {
+  it.each(["14 June's gone.", "Her name's Carmen.", "Second is April."])(
+    "is no subject: %s",
+    async (said) => {
+      const found = await ask(turnsOf(["Go on.", said]));
+      expect(found.map(({ subject }) => subject)).toEqual([null]);
+    },
+  );
+});

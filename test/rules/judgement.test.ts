@@ -27,15 +27,15 @@ const reached: Readonly<Record<string, readonly [file: string, least: number][]>
   "changes, two messages": [
     ["developing/change.jsonl", 66],
     ["natural/change.jsonl", 54],
-    ["everyday/change.jsonl", 63],
-    ["nearby/change.jsonl", 29],
+    ["everyday/change.jsonl", 64],
+    ["nearby/change.jsonl", 30],
     ["plain/change.jsonl", 54],
   ],
   "changes, one message": [
     ["developing/change.jsonl", 66],
     ["natural/change.jsonl", 54],
-    ["everyday/change.jsonl", 63],
-    ["nearby/change.jsonl", 29],
+    ["everyday/change.jsonl", 64],
+    ["nearby/change.jsonl", 30],
     ["plain/change.jsonl", 54],
   ],
   "changes: ended, or shown as a contradiction": [
@@ -52,11 +52,12 @@ const reached: Readonly<Record<string, readonly [file: string, least: number][]>
   ],
   "facts kept": [
     ["developing/keep.jsonl", 209],
-    ["natural/keep.jsonl", 161],
+    ["natural/keep.jsonl", 162],
   ],
   "messages refused": [
     ["developing/refuse.jsonl", 80],
-    ["everyday/refuse.jsonl", 76],
+    ["everyday/refuse.jsonl", 78],
+    ["nearby/refuse.jsonl", 57],
     ["natural/refuse.jsonl", 80],
   ],
 };

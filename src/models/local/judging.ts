@@ -17,7 +17,10 @@ interface Entry {
   readonly content: string;
   /** Null: unknown. */
   readonly speaker: string | null;
-  statements: readonly Statement[];
+  readonly statements: readonly Statement[];
+  /** What took parts of the statements away, and what is left of their texts. */
+  readonly takers: Statement[];
+  left: readonly (string | null)[];
   /** A superseded one still counts for what was said before what has superseded it. */
   state: "VALID" | "SUPERSEDED" | "RETRACTED";
 }
@@ -71,7 +74,7 @@ export class Judging {
       const times = { saidAt: at, happenedAt: timestamp, turn: seq, place: start ?? 0 };
       const statements = rules.readNote({ content, names, ...times });
       const state = one.isSuperseded === true ? "SUPERSEDED" : "VALID";
-      this.#enter({ id, content, speaker, statements, state });
+      this.#enter({ id, content, speaker, ...whole(statements), state });
     }
   }
 
@@ -106,10 +109,10 @@ export class Judging {
     const winners = inChain(entries.filter((entry) => this.#isBeaten(said, entry)));
     const ended: Entry[] = [];
     for (const entry of entries) {
-      const left = this.rules.left(entry.statements, said);
-      if (left.every((text, at) => text === entry.statements[at]?.text)) continue;
+      const left = this.rules.left(entry.statements, ...entry.takers, said);
+      if (left.every((text, at) => text === entry.left[at])) continue;
       if (left.every((text) => text === null)) ended.push(entry);
-      else if (entry.state === "VALID") this.#shorten(entry, left, citation, turn);
+      else if (isValid(entry)) this.#shorten(entry, left, { said, citation }, turn);
     }
     // What is read late may stand between what was said before it and after it.
     const over = winners.length > 0 ? inChain(ended.toReversed()) : ended.filter(isValid);
@@ -156,7 +159,7 @@ export class Judging {
       id,
       content: told.content,
       speaker: turn.name,
-      statements: [{ ...said, claims }],
+      ...whole([{ ...said, claims }]),
       state: winners.length > 0 ? "SUPERSEDED" : "VALID",
     });
   }
@@ -197,7 +200,7 @@ export class Judging {
   #shorten(
     entry: Entry,
     left: readonly (string | null)[],
-    citation: Citation,
+    { said, citation }: Pick<Found, "said" | "citation">,
     turn: ExtractionTurn,
   ): void {
     const kept = entry.statements.flatMap((statement, at) => {
@@ -206,7 +209,8 @@ export class Judging {
     });
     const content = kept.flatMap((statement) => this.tell(statement, turn) ?? []).join(" ");
     if (content === "") return;
-    entry.statements = kept;
+    entry.takers.push(said);
+    entry.left = left;
     this.#change("UPDATE", { ...entry, content }, citation);
   }
 
@@ -215,6 +219,10 @@ export class Judging {
     const citations = [citation];
     this.#proposals.push({ ...unnamed, content, action, targetId: id, citations });
   }
+}
+
+function whole(statements: readonly Statement[]): Pick<Entry, "statements" | "takers" | "left"> {
+  return { statements, takers: [], left: statements.map(({ text }) => text) };
 }
 
 function isValid({ state }: Entry): boolean {

@@ -1,9 +1,15 @@
 import type { Statement } from "../../rules/statement.js";
 import { terms } from "../../rules/terms.js";
 
+/** Names nobody and nothing: numbers, times, "something". */
+const nameless =
+  /^(?:|\d.*|first|second|third|half|some\w*|any\w*|thing|stuff|jan\w*|feb\w*|march|april|may|june|july|aug|august|sep\w*|oct|october|nov|november|dec|december|\w+day)$/;
+
 /** Whom or what a statement is about, as a person would name it: "Leena", "the user's sister". Null: the user. */
 export function subjectOf({ subject, text, claims: [claim] }: Statement): string | null {
-  if (["user", "assistant", ""].includes(subject) || claim === undefined) return null;
+  if (["user", "assistant"].includes(subject) || claim === undefined) return null;
+  // "Her name is Carmen": whose?
+  if (claim.subject === "" || subject.split(" ").every((root) => nameless.test(root))) return null;
   // "My name is Dee" is about the user.
   if (claim.subject === "user") return null;
   const { owner, isOfThing } = claim;
@@ -13,7 +19,7 @@ export function subjectOf({ subject, text, claims: [claim] }: Statement): string
   const isRelative = terms.relatives.has(subject.split(" ").at(-1) ?? "");
   if (owner === "user" || (owner === null && !isOfThing && isRelative))
     return `the user's ${subject}`;
-  if (owner === null || owner === "") return subject;
+  if (owner === null) return subject;
   return `${nameIn(text, owner, true) ?? `the user's ${owner}`}'s ${subject}`;
 }
 

@@ -1,3 +1,4 @@
+import { terms } from "../terms.js";
 import type { Word, WordKind } from "../word.js";
 import { joinNumbers } from "./join-numbers.js";
 
@@ -178,6 +179,8 @@ export function correctTags(found: readonly Word[]): Word[] {
     isSubjectWithIs(tagged, at) ? [{ ...word, kind: "NOUN" as const }, isAfter(word)] : [word],
   );
   const verbAt = hiddenVerb(words);
+  const isAsked =
+    terms.wanted.has(words[0]?.lower ?? "") && terms.polite.has(words.at(-1)?.lower ?? "");
   const hasVerb = words.some(({ kind }) => kind === "VERB" || kind === "AUXILIARY");
   return words.map((word, at) => {
     const [before, after] = [words[at - 1], words[at + 1]];
@@ -212,6 +215,9 @@ export function correctTags(found: readonly Word[]): Word[] {
     // "Handed over the keys": a form that the tagger does not know.
     if (word.kind === "VERB" && word.root === word.lower && unknownPast.test(word.lower))
       return { ...word, root: word.lower.replace(unknownPast, "$1"), form: "PAST" };
+    // "No crypto tips please": a plural.
+    if (isAsked && word.kind === "VERB" && word.form === "PRESENT")
+      return { ...word, kind: "NOUN", form: null };
     if (word.lower === "no" && after?.lower === "longer") return { ...word, kind: "NEGATION" };
     // "I work night shifts".
     const opening = lastOf(words, at);
@@ -227,11 +233,14 @@ export function correctTags(found: readonly Word[]): Word[] {
       return { ...word, root: word.lower, kind: "ADJECTIVE", form: null };
     if (
       monthsOrVerbs.test(word.lower) &&
-      (before?.kind === "PREPOSITION" || before?.kind === "NUMBER" || after?.kind === "NUMBER")
+      (before?.kind === "PREPOSITION" ||
+        before?.kind === "NUMBER" ||
+        after?.kind === "NUMBER" ||
+        isBeforeVerb)
     )
       return { ...word, kind: "NAME", form: null };
     if (
-      at === 0 &&
+      (before === undefined || /^(?:ADVERB|CONJUNCTION|MARK)$/.test(before.kind)) &&
       word.kind === "VERB" &&
       (word.form === "PRESENT" || after?.root === "be") &&
       word.root !== "be" &&

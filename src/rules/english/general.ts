@@ -54,7 +54,7 @@ export const hearsay = {
   listener: /\b(told|asked|telling|next to|in front of|behind|with|showed) (?:me|us)\b/gi,
   /** Whoever is said to have said it: "my barber said some footballer …". */
   anyways: new RegExp(
-    `(?<!\\bi )\\b${says} (?:me |us )?(?:that |about |of )?(?:some|an?|this|two) (?:[\\w-]+ ){0,2}?${strangers}\\b${own}|^(?:apparently,? )?my \\w+'s \\w+'s\\b|^there(?:'s| is| was) (?:this|some|an?|two) (?:[\\w-]+ ){0,2}?${strangers}\\b${own}|^the ${strangers} ${place}\\b(?!.*\\b(?:i|my|our)\\b)|^(?:someone|somebody) i (?:follow|saw|met|overheard)\\b|^it was (?:in|on) the [\\w ]{2,20} that\\b`,
+    `(?<!\\bi )\\b${says} (?:me |us )?(?:that |about |of )?(?:some|an?|this|two) (?:[\\w-]+ ){0,2}?${strangers}\\b${own}|^(?:apparently,? )?my \\w+'s \\w+'s\\b|^there(?:'s| is| was) (?:this|some|an?|two) (?:[\\w-]+ ){0,2}?${strangers}\\b${own}|^the ${strangers} ${place}\\b(?!.*\\b(?:i|my|our)\\b)|^(?:someone|somebody) i (?:follow|saw|met|overheard)\\b|^it was (?:in|on) the [\\w ]{2,20} that\\b|, (?:said|wrote|replied|cried|whispered|exclaimed|muttered) (?!no\\b|yes\\b|it\\b|so\\b|that\\b|to\\b|on\\b|in\\b)\\w+\\b(?!')`,
     "i",
   ),
   /** Strangers say something. */

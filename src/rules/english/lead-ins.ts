@@ -25,15 +25,21 @@ const evidence = new RegExp(
   "i",
 );
 
+/** Phrases with and without their "I": "I forgot to say", "forgot to say". */
+function told(list: string) {
+  const spoken = list.replace(/\s+/g, " ");
+  return toPhrases(`${spoken}, ${spoken.replaceAll(", i ", ", ")}`);
+}
+
 /** How sentences begin that take back or correct what was said, and how others begin that do not matter. */
 export const leadIns: LeadIns = {
   evidence,
   mistaken:
     /\b(?:got|had|have|gave|typed|wrote|read|heard|said|put|spelt|spelled|told) (?:\S{1,20} ){0,4}(?:wrong(?:ly)?|backwards|mixed up|muddled|the wrong way round)\b|\b(?:mis-?(?:read|heard|typed|spoke|remembered|counted|calculated|took|understood)|recounted|rechecked|double-?checked|should(?:'ve| have) been|ought to have been|(?:mixed|muddled) (?:it|them|that|those|the \w+) up|was way out|told you wrong)\b|^(?:wrong|typo)\b|\bi (?:said|put|wrote|typed) [^.!?]{1,40}\bi meant\b/i,
-  takingBack: toPhrases(`
+  takingBack: told(`
     no wait, wait no, scratch that, strike that, my mistake, correction, correction to what i
     said, to correct myself, let me correct that, i was wrong, i was mistaken, i got that wrong,
-    i misspoke, i misheard, i misread it, i misread, i meant, typo, typo earlier, i left off a
+    i messed up, i messed that up, i got it wrong, i misspoke, i misheard, i misread it, i misread, i meant, typo, typo earlier, i left off a
     digit, i lied, forget it, never mind, okay confession, i take that back, that was wrong,
     that's wrong, let me rephrase, let me rephrase that, let me rephrase sth, let me rephrase something
   `),
@@ -45,8 +51,8 @@ export const leadIns: LeadIns = {
     more like, rather, i changed my mind, changed my mind, as it turns out, according to the
     deeds, i asked mum, i asked dad, i looked it up, looked it up
   `),
-  neutral: toPhrases(`
-    btw, by the way, yo, ye, oh, ok, okay, so, well, and, but, also, plus, fyi, just so you know, for
+  neutral: told(`
+    god, oh god, omg, ach, aw, blimey, ha, btw, by the way, yo, ye, oh, ok, okay, so, well, and, but, also, plus, fyi, just so you know, for
     context, hey, hi, hello, anyway, honestly, yes, yeah, yep, yup, no, nope, right, look,
     listen, you know, ah, um, uh, hmm, lol, haha, ugh, wow, phew, great news, good news, bad
     news, big news, news, update, quick update, just, one thing, for the record, tbh, to be
@@ -62,6 +68,10 @@ export const leadIns: LeadIns = {
     finally, at last, ta, cheers, long story, i've decided, people never believe me but, makes
     sense, morning, so i've narrowed it down, sorry to say, fun fact, random fact, side note,
     heads up, hopefully, tldr, tl;dr, it's true, true, agreed, exactly
+  `),
+  sounds: toPhrases(`
+    oh, yo, oh god, god, omg, ach, aw, ah, ha, ok, okay, yes, yeah, yep, yup, ye, um, uh, hmm, lol, haha, ugh,
+    wow, phew, blimey
   `),
   greeting: toPhrases(`
     hi, hello, hey, thanks, thank you, good morning, good afternoon, good evening

@@ -53,7 +53,9 @@ export function parseClause(words: readonly Word[]): ParsedClause {
     isInverted: isRole,
     chunks: isInverted ? [{ preposition: "", words: named }, ...others] : chunks,
   };
-  return group.isModal ? clause : (movedThing(clause) ?? clause);
+  // "Move the second part to the end" is asked for.
+  const isOrder = subject.length === 0 && words[0]?.form === "BASE";
+  return group.isModal || isOrder ? clause : (movedThing(clause) ?? clause);
 }
 
 /** Whether a clause says that it holds for a while. "From today" is a change, not a passing state. */

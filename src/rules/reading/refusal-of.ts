@@ -35,9 +35,11 @@ export function refusalOf(
     return "EMPTY";
   if (form.recalled.test(sentence.text)) return "RECALLED";
   if (isSmallTalk(sentence.text, form) || isSmallTalk(text, form)) return "SMALL_TALK";
-  const isJoke = form.joke.test(sentence.text) || form.joke.test(sentence.signs);
+  const isJoke = [text, sentence.text, sentence.text + sentence.signs].some((said) =>
+    form.joke.test(said),
+  );
   if (isJoke && form.polite?.test(sentence.text) !== true) return "JOKE";
-  if (form.idiom.test(sentence.text) || form.idiom.test(text.trim())) return "IDIOM";
+  if (form.idiom.test(sentence.text) || form.isIdiom?.(words) === true) return "IDIOM";
   if (form.wish.test(sentence.text) || form.wish.test(text)) return "WISH";
   if (form.hypothesis.test(sentence.text) || form.hypothesis.test(text)) return "HYPOTHESIS";
   if (form.standingQuestion?.test(sentence.text)) return null;

@@ -19,11 +19,20 @@ export function takeLeadIns(words: readonly Word[], { leadIns }: Language): With
   for (;;) {
     const back = phraseAt(words, at, leadIns.takingBack);
     const correcting = phraseAt(words, at, leadIns.correcting);
-    const { neutral, directing = none, greeting = none } = leadIns;
+    const { neutral, directing = none, greeting = none, sounds = none } = leadIns;
     const others = [neutral, directing].map((list) => phraseAt(words, at, list));
     const length = Math.max(back, correcting, ...others);
     const next = words[at + length];
-    if (length === 0 || next === undefined) break;
+    if (length === 0) break;
+    // Nothing follows: "my mistake".
+    if (next === undefined) {
+      if (length === 1 && back + correcting === 0) break;
+      return {
+        words: [],
+        isCorrecting: isCorrecting || correcting + back > 0,
+        isTakingBack: back > 0,
+      };
+    }
     // "You can't".
     const isContracted = next.lower === "not" && next.start === words[at + length - 1]?.end;
     if (isContracted && phraseAt(words, at, directing) === length) break;
@@ -35,7 +44,9 @@ export function takeLeadIns(words: readonly Word[], { leadIns }: Language): With
     const isGreeting = phraseAt(words, at, greeting) === length;
     const isDirecting = phraseAt(words, at, directing) === length;
     const corrects = back === length || correcting === length;
-    const isSure = isGreeting || isDirecting || corrects || leadsOn(words, at + length, neutral);
+    const isSound = phraseAt(words, at, sounds) === length;
+    const isSaid = isGreeting || isDirecting || isSound || corrects;
+    const isSure = isSaid || leadsOn(words, at + length, neutral);
     if (length === 1 && !isSure && next.kind !== "MARK" && !startsClause(next)) break;
     if (back === length) isTakingBack = true;
     if (corrects) isCorrecting = true;
