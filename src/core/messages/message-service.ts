@@ -1,30 +1,18 @@
-import type { UpdatedOf } from "../../records/field.js";
-import type { messageFields } from "../../records/message.js";
 import type { Clock } from "../time/clock.js";
 import { IdempotencyKeyReusedError, InvalidInputError, NotFoundError } from "../errors.js";
-import { followContent } from "../memories/changed-evidence.js";
 import { extractionJob, extractionSchedule } from "../extraction/extraction-job.js";
 import { ExtractionQueue } from "../extraction/extraction-queue.js";
-import { isGiven, checkUpdate } from "../given.js";
+import { isGiven } from "../given.js";
 import { checkedId } from "../ids.js";
 import { idOrNew } from "../own-ids.js";
 import { YieldTimer } from "../tasks/in-turns.js";
 import { checkedWaitMs, type JobService } from "../jobs/job-service.js";
-import {
-  changedExpiry,
-  checkLifetime,
-  keepForEver,
-  expiresAtOf,
-  type LifetimeInput,
-  type RetentionPolicy,
-} from "../lifetimes/lifetime.js";
+import { keepForEver, expiresAtOf, type RetentionPolicy } from "../lifetimes/lifetime.js";
 import type { MemoryStore, Unit } from "../store/memory-store.js";
-import { checkContentLength, checkMessageLength, type ContentLimit } from "./content-limit.js";
+import { checkMessageLength, type ContentLimit } from "./content-limit.js";
 import type { Message } from "./message.js";
-import { checkMetadata } from "../metadata/metadata.js";
-import { edited } from "./edited-message.js";
+import { MessageEdits, type MessageUpdate } from "./message-edits.js";
 import {
-  checkNotEmpty,
   digestOf,
   draftMessage,
   readMessages,
@@ -32,15 +20,11 @@ import {
   type GivenMessage,
   type NewMessage,
 } from "./new-message.js";
-import { readContent, type GivenContent, type ReadContent } from "./given-content.js";
 import { trimThread } from "./trimming.js";
 import { writeRecords, type RecordWriter } from "../records/record-writer.js";
-import { textToEmbed, type Indexer, type IndexOf } from "../search/passages/indexer.js";
+import { type Indexer, type IndexOf } from "../search/passages/indexer.js";
 import type { Principal } from "../principal.js";
 import { refreshIfDue } from "../summaries/summary-job.js";
-import { spoilByMessages } from "../simulations/simulation-upkeep.js";
-import { forgetSummed } from "../summaries/summary-upkeep.js";
-import { checkShortText } from "../text.js";
 import { titleIfDue } from "../titles/titling.js";
 import { checkNewThreadId, defaultThreadId } from "../threads/default-thread.js";
 import { draftThread } from "../threads/thread-service.js";
@@ -64,12 +48,6 @@ export interface AddMessages {
   readonly waitForExtraction?: boolean | null | undefined;
   /** Longest wait, in milliseconds. Default: 30,000. */
   readonly waitTimeoutMs?: number | null | undefined;
-}
-
-/** Changes to a message: omitted fields stay, null clears. The lifetime is recomputed if any part of it is given. */
-export interface MessageUpdate
-  extends Omit<UpdatedOf<typeof messageFields>, "parts">, GivenContent, LifetimeInput {
-  readonly id: string;
 }
 
 export interface AddedMessages {
@@ -109,18 +87,10 @@ interface StoredMessages extends AddedMessages {
 const ifThreadIsAnothers =
   "whose user and agent never change. All users of a tenant share the ids of threads: choose another, such as one that begins with the user's id";
 
-const updatableFields = [
-  "content",
-  "parts",
-  "name",
-  "timestamp",
-  "metadata",
-  "ttlSeconds",
-  "ttlAnchor",
-] as const;
-
 /** Adds and updates the messages of threads. */
 export class MessageService {
+  readonly #edits: MessageEdits;
+
   constructor(
     private readonly store: MemoryStore,
     private readonly clock: Clock,
@@ -130,7 +100,10 @@ export class MessageService {
     private readonly retention: RetentionPolicy = keepForEver,
     private readonly queue = new ExtractionQueue(jobs),
     private readonly contentLimit: ContentLimit = null,
-  ) {}
+  ) {
+    const parts = { store, clock, indexer, rules, retention, queue, contentLimit };
+    this.#edits = new MessageEdits(parts);
+  }
 
   /**
    * Adds messages to a thread in the order given, and the durable job of the extraction that is due, all in one unit.
@@ -150,60 +123,9 @@ export class MessageService {
     return added;
   }
 
-  /**
-   * Changes a message, and indexes it again if its content, name or timestamp has changed. {@link followContent}
-   * updates its evidence, and a job extracts its new words. Fails with NOT_FOUND, CONTENT_TOO_LONG, or BAD_USER_INPUT if nothing is given or the
-   * timestamp is cleared.
-   */
-  async update(principal: Principal, input: MessageUpdate): Promise<Message> {
-    const { id, name, metadata } = input;
-    checkMetadata(metadata, "metadata");
-    const given = readContent(input, "");
-    const { content } = given;
-    checkContentLength(content, "content", this.contentLimit);
-    checkShortText(name, "name");
-    checkLifetime(input);
-    checkUpdate({ ...input, ttlAnchor: input.ttlAnchor ?? undefined }, updatableFields);
-    if (input.timestamp === null) throw new InvalidInputError("timestamp", "cannot be cleared");
-    const toEmbed = async () => {
-      const before = (await this.store.messages.byIds(principal, [id])).get(id);
-      return before ? textToEmbed(before, changed(before, input, given)) : [];
-    };
-    const indexOf = await this.indexer.ahead(toEmbed, [content]);
-    const cause = { principal, now: this.clock.now(), jobId: null };
-    return writeRecords(this.store, cause, indexOf, async (write) => {
-      const { unit } = write;
-      const before = (await unit.messages.byIds([id])).get(id);
-      if (!before) throw new NotFoundError("Message", id);
-      const next = changed(before, input, given);
-      if (content !== undefined) checkNotEmpty(next, "content");
-      const expiresAt = changedExpiry(this.retention, input, next);
-      const message: Message = { ...next, expiresAt };
-      const isReworded = message.content !== before.content;
-      if (invalidatesSummary(before, message)) await forgetSummed(unit, [before], cause);
-      if (isReworded) await spoilByMessages(unit, [before], cause.now);
-      await write.updateMessage(before, message);
-      await followContent(write, this.rules, before, message);
-      if (isReworded) await this.#extractAgain(unit, principal, message);
-      return message;
-    });
-  }
-
-  /** Adds the job that reads the new words of a message whose old ones have been extracted, or will be no more. */
-  async #extractAgain(
-    unit: Unit,
-    principal: Principal,
-    { threadId, seq, content }: Message,
-  ): Promise<void> {
-    const thread = threadId === null ? null : await unit.threads.find(threadId);
-    if (!thread || seq === null || seq > thread.extractionSeq) return;
-    const settings = this.rules.of(thread);
-    if (!settings.extractMemories || (content ?? "").trim() === "") return;
-    const order = { fromSeq: seq, toSeq: seq, every: null };
-    const job = extractionJob(principal.tenantId, thread, order, this.clock.now());
-    // A full queue prevents no edit.
-    const place = await this.queue.placeFor(unit, { ...settings, queueFullBehavior: "DROP" }, true);
-    await this.queue.insert(unit, job, place);
+  /** Changes a message as {@link MessageEdits} do. */
+  update(principal: Principal, input: MessageUpdate): Promise<Message> {
+    return this.#edits.update(principal, input);
   }
 
   async #add(
@@ -304,24 +226,6 @@ export class MessageService {
       return { threadId, messages: added, jobId, replayed: false, isInline };
     });
   }
-}
-
-/** The message after the update, except for its expiry. */
-function changed(
-  before: Message,
-  { name, timestamp, metadata }: MessageUpdate,
-  content: ReadContent,
-): Message {
-  return {
-    ...edited(before, { ...content, metadata }),
-    name: name === undefined ? before.name : name,
-    timestamp: timestamp ?? before.timestamp,
-  };
-}
-
-/** Whether the change affects a summary of the message, or how long a summary may repeat it. */
-function invalidatesSummary(before: Message, { content, name, expiresAt }: Message): boolean {
-  return content !== before.content || name !== before.name || expiresAt !== before.expiresAt;
 }
 
 /** The operation that stores a thread's idempotency keys. */

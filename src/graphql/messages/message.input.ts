@@ -1,6 +1,6 @@
 import { Field, InputType, Int } from "type-graphql";
 import { defaultWaitMs, maxWaitMs } from "../../core/jobs/job-service.js";
-import type { MessageUpdate } from "../../core/messages/message-service.js";
+import type { MessageUpdate } from "../../core/messages/message-edits.js";
 import { maxMessagesPerCall, type GivenMessage } from "../../core/messages/new-message.js";
 import { maxIdLength } from "../../core/text.js";
 import { document, keyOf } from "../../records/field.js";
