@@ -2,7 +2,7 @@
 export const examples: readonly string[] = [
   `# The newest memories, and the words that they rest on.
 query NewestMemories {
-  memories(first: 10, orderBy: { field: CREATED_AT, direction: DESC }) {
+  memories(first: 10, orderBy: CREATED_AT_DESC) {
     totalCount
     nodes {
       id

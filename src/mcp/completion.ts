@@ -12,7 +12,7 @@ const maxSearch = 100;
 
 const ids = {
   threads: `query CompleteThread($search: String, $first: Int) {
-    found: threads(first: $first, orderBy: { field: UPDATED_AT, direction: DESC }, filter: { search: $search }) {
+    found: threads(first: $first, orderBy: UPDATED_AT_DESC, filter: { search: $search }) {
       nodes { id }
       pageInfo { hasNextPage }
     }

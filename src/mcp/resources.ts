@@ -72,7 +72,7 @@ export async function listResources(
   const data = await dataOf(
     calls.execute(
       `query Threads($first: Int, $after: String) {
-        threads(first: $first, after: $after, orderBy: { field: UPDATED_AT, direction: DESC }) {
+        threads(first: $first, after: $after, orderBy: UPDATED_AT_DESC) {
           nodes { id title }
           pageInfo { hasNextPage endCursor }
         }

@@ -216,9 +216,9 @@ export const toolOperations: readonly ToolOperation[] = [
     operations: [
       {
         document: `query ListThreads($first: Int, $after: String, $search: String, $userId: ID, $agentId: ID,
-          $updatedAfter: DateTime) {
-          threads(first: $first, after: $after, orderBy: { field: UPDATED_AT, direction: DESC },
-            filter: { search: $search, updatedAfter: $updatedAfter, owner: { userId: $userId, agentId: $agentId } }) {
+          $updatedSince: DateTime) {
+          threads(first: $first, after: $after, orderBy: UPDATED_AT_DESC,
+            filter: { search: $search, updatedSince: $updatedSince, owner: { userId: $userId, agentId: $agentId } }) {
             nodes { id title userId agentId messageCount createdAt updatedAt }
             totalCount
             pageInfo { hasNextPage endCursor }

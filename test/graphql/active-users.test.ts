@@ -37,7 +37,7 @@ const threadsBy = graphql(`
   }
 `);
 
-const newest: ActorOrder = { field: "LAST_ACTIVE_AT", direction: "DESC" };
+const newest: ActorOrder = "LAST_ACTIVE_AT_DESC";
 
 async function start() {
   const clock = new FakeClock();

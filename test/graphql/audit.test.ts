@@ -261,7 +261,7 @@ test("the log is for admins who are bound to nobody; operators read that of any 
   const variables = { tenantId: operatorTenant };
   for (const code of [codeOf(member), codeOf(bound), codeOf(admin, variables)])
     expect(await code).toBe("FORBIDDEN");
-  const empty = { from: "2026-01-02T00:00:00Z", to: "2026-01-02T00:00:00Z" };
+  const empty = { since: "2026-01-02T00:00:00Z", until: "2026-01-02T00:00:00Z" };
   expect(await codeOf(client, { filter: empty })).toBe("BAD_USER_INPUT");
 });
 

@@ -62,7 +62,7 @@ const ofAll = graphql(`
 
 const last = graphql(`
   query ExchangesLastMessage($owner: OwnerFilter) {
-    messages(filter: { owner: $owner }, orderBy: { field: TIMESTAMP, direction: ASC }, last: 1) {
+    messages(filter: { owner: $owner }, orderBy: TIMESTAMP_ASC, last: 1) {
       nodes {
         content
       }

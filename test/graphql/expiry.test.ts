@@ -31,7 +31,7 @@ const world = graphql(`
         }
       }
     }
-    memories(orderBy: { field: CREATED_AT, direction: ASC }) {
+    memories(orderBy: CREATED_AT_ASC) {
       totalCount
       nodes {
         content

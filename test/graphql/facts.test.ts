@@ -99,7 +99,7 @@ const upsertUser = graphql(`
 
 const memories = graphql(`
   query FactsStored {
-    memories(orderBy: { field: CREATED_AT, direction: ASC }) {
+    memories(orderBy: CREATED_AT_ASC) {
       nodes {
         id
         content
@@ -123,15 +123,15 @@ const restore = graphql(`
 `);
 
 const byPolicy = graphql(`
-  query FactsByPolicy($policy: MemoryPolicy, $asOf: AsOf) {
-    memories(filter: { policy: $policy }, asOf: $asOf) {
+  query FactsByPolicy($policies: [MemoryPolicy!], $asOf: AsOf) {
+    memories(filter: { policies: $policies }, asOf: $asOf) {
       totalCount
       nodes {
         content
       }
     }
     user(id: "ada") {
-      memories(filter: { policy: $policy }, asOf: $asOf) {
+      memories(filter: { policies: $policies }, asOf: $asOf) {
         nodes {
           content
         }
@@ -276,7 +276,10 @@ test("memories are listed by their policy, as they are and as they were", async 
   await say("Likes tea", [0, 1], { userId: "ben" });
   await engraph.client.run(addMemory, { input: { content: "Likes Rust", ...ada } });
   const listed = async (policy: MemoryPolicy | null, asOf: AsOf | null = null) => {
-    const { memories: all, user } = await engraph.client.run(byPolicy, { policy, asOf });
+    const { memories: all, user } = await engraph.client.run(byPolicy, {
+      policies: policy && [policy],
+      asOf,
+    });
     expect(all.totalCount).toBe(all.nodes.length);
     return { all: contents(all.nodes), ada: contents(user?.memories.nodes ?? []) };
   };

@@ -31,10 +31,7 @@ const add = graphql(`
 
 const look = graphql(`
   query OasisExtractionLook {
-    memories(
-      filter: { owner: { userId: "maya" } }
-      orderBy: { field: CREATED_AT, direction: ASC }
-    ) {
+    memories(filter: { owner: { userId: "maya" } }, orderBy: CREATED_AT_ASC) {
       nodes {
         id
         content

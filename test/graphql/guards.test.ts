@@ -245,8 +245,8 @@ test("flagged records are marked, listed by rule, and marked anew when they chan
   await client.run(addMemory, { input: { id: "a", content: ` ${mail} `, metadata: { x: mail } } });
   const one = (rule: string, field: string, count = 1) => ({ rule, field, count });
   const flagged = await client.run(look, {
-    messages: { flagged: ["email", "other"] },
-    memories: { flagged: ["email"] },
+    messages: { flagRules: ["email", "other"] },
+    memories: { flagRules: ["email"] },
   });
   expect(flagged.messages).toMatchObject({
     totalCount: 1,
@@ -263,8 +263,8 @@ test("flagged records are marked, listed by rule, and marked anew when they chan
     nodes: [{ flags: [one("email", "content"), one("email", "metadata")] }],
   });
   const none = await client.run(look, {
-    messages: { flagged: ["phone"] },
-    memories: { flagged: [] },
+    messages: { flagRules: ["phone"] },
+    memories: { flagRules: [] },
   });
   expect([none.messages.totalCount, none.memories.totalCount]).toEqual([0, 0]);
 

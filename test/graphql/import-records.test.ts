@@ -526,12 +526,12 @@ const lists = graphql(`
         id
       }
     }
-    memories(orderBy: { field: CREATED_AT, direction: ASC }) {
+    memories(orderBy: CREATED_AT_ASC) {
       nodes {
         id
       }
     }
-    users(orderBy: { field: CREATED_AT, direction: ASC }) {
+    users(orderBy: CREATED_AT_ASC) {
       nodes {
         id
       }

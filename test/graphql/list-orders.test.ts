@@ -105,12 +105,12 @@ const ofEachUser = graphql(`
             }
           }
         }
-        sure: memories(orderBy: { field: CONFIDENCE, direction: DESC }) {
+        sure: memories(orderBy: CONFIDENCE_DESC) {
           nodes {
             id
           }
         }
-        unsure: memories(orderBy: { field: CONFIDENCE, direction: ASC }) {
+        unsure: memories(orderBy: CONFIDENCE_ASC) {
           nodes {
             id
           }
@@ -147,14 +147,14 @@ async function start() {
 
 const byTime: [ThreadOrder | null, string][] = [
   [null, "d c b a"],
-  [{ field: "CREATED_AT", direction: "DESC" }, "d c b a"],
-  [{ field: "CREATED_AT", direction: "ASC" }, "a b c d"],
-  [{ field: "UPDATED_AT", direction: "DESC" }, "a d c b"],
-  [{ field: "UPDATED_AT", direction: "ASC" }, "b c d a"],
+  ["CREATED_AT_DESC", "d c b a"],
+  ["CREATED_AT_ASC", "a b c d"],
+  ["UPDATED_AT_DESC", "a d c b"],
+  ["UPDATED_AT_ASC", "b c d a"],
 ];
 const byConfidence: [MemoryOrder, string][] = [
-  [{ field: "CONFIDENCE", direction: "DESC" }, "d c a b"],
-  [{ field: "CONFIDENCE", direction: "ASC" }, "b a c d"],
+  ["CONFIDENCE_DESC", "d c a b"],
+  ["CONFIDENCE_ASC", "b a c d"],
 ];
 
 const idsOf = (list: { readonly nodes: readonly { readonly id: string }[] } | undefined) =>
@@ -235,12 +235,12 @@ test("a cursor of one order is refused in another, in every list", async () => {
 
 /** The default order has no input. */
 function nameOf(order: MemoryOrder | null): string {
-  return order === null ? "CREATED_AT DESC" : `${order.field} ${order.direction}`;
+  return order ?? "CREATED_AT_DESC";
 }
 
 test("a cursor of threads is refused for memories in the same order", async () => {
   const { client } = await start();
-  const order = { field: "CREATED_AT", direction: "ASC" } as const;
+  const order = "CREATED_AT_ASC" as const;
   const { pageInfo } = (await client.run(threads, { orderBy: order })).threads;
   const after = pageInfo.endCursor ?? "";
   expect(await refusals(client, order, after)).toEqual(everyList);
@@ -248,7 +248,7 @@ test("a cursor of threads is refused for memories in the same order", async () =
 
 test("an order is made of a field and a direction", async () => {
   const { client } = await start();
-  const wrong = [{}, { field: "CREATED_AT" }, { field: "CONFIDENCE", direction: "ASC" }];
+  const wrong = [{}, { field: "CREATED_AT" }, "CONFIDENCE_ASC"];
   for (const orderBy of wrong) {
     const { errors } = await client.ask(threads, { orderBy: orderBy as ThreadOrder });
     expect(errors?.[0]?.message).toContain("$orderBy");
@@ -263,8 +263,8 @@ test("ordered lists cost one statement each, however many have one", async () =>
   }
   statements.take();
   const { users } = await client.run(ofEachUser, {
-    threads: { field: "UPDATED_AT", direction: "ASC" },
-    memories: { field: "CONFIDENCE", direction: "DESC" },
+    threads: "UPDATED_AT_ASC",
+    memories: "CONFIDENCE_DESC",
   });
   // Users, their threads, the threads' memories, the users' memories in both orders.
   expect(statements.take()).toHaveLength(5);

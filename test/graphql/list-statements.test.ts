@@ -102,7 +102,7 @@ const fromTwoLists = graphql(`
         }
       }
     }
-    oldest: memories(first: 1, orderBy: { field: CREATED_AT, direction: ASC }) {
+    oldest: memories(first: 1, orderBy: CREATED_AT_ASC) {
       nodes {
         id
         revisions {

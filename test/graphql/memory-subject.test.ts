@@ -36,7 +36,7 @@ const restore = graphql(`
 
 const look = graphql(`
   query MemorySubjectLook($filter: MemoryFilter) {
-    memories(filter: $filter, orderBy: { field: CREATED_AT, direction: ASC }) {
+    memories(filter: $filter, orderBy: CREATED_AT_ASC) {
       nodes {
         content
         subject

@@ -8,7 +8,7 @@ import { echo, proposal } from "../support/proposals.js";
 
 const look = graphql(`
   query MemoryTrustLook($filter: MemoryFilter) {
-    memories(filter: $filter, orderBy: { field: CREATED_AT, direction: ASC }) {
+    memories(filter: $filter, orderBy: CREATED_AT_ASC) {
       nodes {
         id
         content
@@ -71,7 +71,7 @@ test("memories have the trust of the messages that they are quoted from", async 
     ["The manual says so.", "DOCUMENT"],
     [mail, "ANNOUNCED"],
   ]);
-  const [told] = await memories({ trust: ["DOCUMENT"] });
+  const [told] = await memories({ trusts: ["DOCUMENT"] });
   expect(told?.content).toBe("The manual says so.");
 });
 

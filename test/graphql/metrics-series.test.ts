@@ -12,15 +12,15 @@ import { temporaryFolder } from "../support/temporary-folder.js";
 const series = graphql(`
   query MetricsSeries(
     $metrics: [Metric!]!
-    $from: DateTime!
-    $to: DateTime
+    $since: DateTime!
+    $until: DateTime
     $step: SeriesStep!
     $tenantId: ID
   ) {
     tenant(id: $tenantId) {
-      metrics(names: $metrics, from: $from, to: $to, step: $step) {
+      metrics(names: $metrics, since: $since, until: $until, step: $step) {
         metric
-        from
+        since
         stepSeconds
         values
       }
@@ -81,7 +81,7 @@ test("what a tenant does is counted by the minute, the hour and the day", async 
   clock.advance(6_000);
   const wanted: MetricsSeriesQueryVariables = {
     metrics: ["MESSAGES_ADDED", "MEMORIES_ADDED", "FACTS_ADDED", "SEARCHES", "QUEUE_AGE_SECONDS"],
-    from: noon,
+    since: noon,
     step: "MINUTE",
   };
   await expect
@@ -93,15 +93,15 @@ test("what a tenant does is counted by the minute, the hour and the day", async 
       [1, 0],
       [null, null],
     ]);
-  const [hours] = await read({ ...wanted, step: "HOUR", from: "2026-05-08T11:59:00Z" });
+  const [hours] = await read({ ...wanted, step: "HOUR", since: "2026-05-08T11:59:00Z" });
   expect(hours).toMatchObject({
     metric: "MESSAGES_ADDED",
-    from: "2026-05-08T11:00:00.000Z",
+    since: "2026-05-08T11:00:00.000Z",
     stepSeconds: 3_600,
     values: [0, 3],
   });
-  const [days] = await read({ ...wanted, step: "DAY", to: "2026-05-09T00:00:00Z" });
-  expect(days).toMatchObject({ from: "2026-05-08T00:00:00.000Z", values: [3] });
+  const [days] = await read({ ...wanted, step: "DAY", until: "2026-05-09T00:00:00Z" });
+  expect(days).toMatchObject({ since: "2026-05-08T00:00:00.000Z", values: [3] });
   const [operations, ms] = await read({ ...wanted, metrics: ["OPERATIONS", "OPERATION_MS"] });
   expect(operations?.values[0]).toBeGreaterThanOrEqual(6);
   expect(ms?.values[0]).toBeGreaterThanOrEqual(0);
@@ -124,7 +124,7 @@ test("extractions and their tokens are counted", async () => {
   ] as const;
   await expect
     .poll(async () => {
-      const found = await read({ metrics: [...metrics], from: noon, step: "HOUR" });
+      const found = await read({ metrics: [...metrics], since: noon, step: "HOUR" });
       return found.map(({ values }) => values[0]);
     })
     .toEqual([1, 0, 20, 3, 1]);
@@ -144,7 +144,7 @@ test("the age of a queue is looked at each minute, and what is left is added whe
   }
   await held.asked;
   clock.advance(120_000);
-  const wanted = { metrics: ["QUEUE_AGE_SECONDS" as const], from: noon, step: "HOUR" as const };
+  const wanted = { metrics: ["QUEUE_AGE_SECONDS" as const], since: noon, step: "HOUR" as const };
   const read = async (from: typeof client) =>
     (await from.run(series, wanted)).tenant.metrics[0]?.values[0];
   await expect.poll(() => read(client)).toBeGreaterThanOrEqual(60);
@@ -166,7 +166,7 @@ test("each tenant has series of its own, for admins that run it as a whole", asy
   clock.advance(6_000);
   const wanted: MetricsSeriesQueryVariables = {
     metrics: ["MESSAGES_ADDED"],
-    from: noon,
+    since: noon,
     step: "HOUR",
   };
   await expect.poll(async () => (await read(wanted))[0]?.values).toEqual([1]);
@@ -180,8 +180,8 @@ test("each tenant has series of its own, for admins that run it as a whole", asy
   expect(await refused("member default", {})).toBe("FORBIDDEN");
   expect(await refused("admin default maya", {})).toBe("FORBIDDEN");
   expect(await refused("admin other", { tenantId: "default" })).toBe("FORBIDDEN");
-  expect(await refused("admin default", { from: "2026-05-01T00:00:00Z", step: "MINUTE" })).toBe(
+  expect(await refused("admin default", { since: "2026-05-01T00:00:00Z", step: "MINUTE" })).toBe(
     "BAD_USER_INPUT",
   );
-  expect(await refused("admin default", { to: "2026-05-08T11:00:00Z" })).toBe("BAD_USER_INPUT");
+  expect(await refused("admin default", { until: "2026-05-08T11:00:00Z" })).toBe("BAD_USER_INPUT");
 });

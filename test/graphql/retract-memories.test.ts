@@ -33,7 +33,7 @@ const retract = graphql(`
 
 const look = graphql(`
   query RetractMemoriesLook {
-    memories(orderBy: { field: CREATED_AT, direction: ASC }) {
+    memories(orderBy: CREATED_AT_ASC) {
       nodes {
         id
         content

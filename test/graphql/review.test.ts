@@ -221,7 +221,7 @@ test("threads decide for themselves, and categories wait everywhere", async () =
   expect(await waiting({ owner: { threadId: "closed" } })).toEqual(["I sing."]);
   expect(await waiting({ categories: ["Health"], owner: { userId: "maya" } })).toHaveLength(1);
   expect(await waiting({ statusReasons: ["EVIDENCE_CHANGED"] })).toEqual([]);
-  expect(await waiting({ createdBefore: "2020-01-01T00:00:00.000Z" })).toEqual([]);
+  expect(await waiting({ createdUntil: "2020-01-01T00:00:00.000Z" })).toEqual([]);
 });
 
 test("what is known holds until what is to take its place is approved, and stays if that is rejected", async () => {

@@ -60,7 +60,7 @@ const read = graphql(`
 
 const ofAll = graphql(`
   query SharedStateOfAll($keys: [String!]) {
-    threads(orderBy: { field: CREATED_AT, direction: ASC }) {
+    threads(orderBy: CREATED_AT_ASC) {
       nodes {
         id
         sharedState {

@@ -71,10 +71,7 @@ const flagged = graphql(`
 
 const links = graphql(`
   query ShadowLinks {
-    memories(
-      filter: { owner: { userId: "maya" } }
-      orderBy: { field: CREATED_AT, direction: ASC }
-    ) {
+    memories(filter: { owner: { userId: "maya" } }, orderBy: CREATED_AT_ASC) {
       nodes {
         links {
           nodes {

@@ -26,7 +26,7 @@ const updateRecord = graphql(`
 
 const look = graphql(`
   query StaleEvidenceLook {
-    memories(orderBy: { field: CREATED_AT, direction: ASC }) {
+    memories(orderBy: CREATED_AT_ASC) {
       nodes {
         content
         status

@@ -9,22 +9,22 @@ import { Statements } from "../support/statements.js";
 const summary = graphql(`
   query TraceSummaryOfEach($limit: Int, $since: DateTime, $until: DateTime) {
     agent(id: "helper") {
-      traceSummary(limit: $limit, since: $since, until: $until) {
+      traceTotals(limit: $limit, since: $since, until: $until) {
         ...TraceSummaryParts
       }
     }
     user(id: "maya") {
-      traceSummary(limit: $limit, since: $since, until: $until) {
+      traceTotals(limit: $limit, since: $since, until: $until) {
         ...TraceSummaryParts
       }
     }
     thread(id: "b") {
-      traceSummary(limit: $limit, since: $since, until: $until) {
+      traceTotals(limit: $limit, since: $since, until: $until) {
         ...TraceSummaryParts
       }
     }
   }
-  fragment TraceSummaryParts on TraceSummary {
+  fragment TraceSummaryParts on TraceTotals {
     stepCount
     distinctCount
     inputTokens
@@ -48,19 +48,19 @@ const everywhere = graphql(`
     threads {
       nodes {
         id
-        one: traceSummary(limit: 1) {
+        one: traceTotals(limit: 1) {
           distinctCount
           steps {
             name
           }
         }
-        all: traceSummary {
+        all: traceTotals {
           steps {
             name
             count
           }
         }
-        late: traceSummary(since: "2026-05-08T12:00:02Z") {
+        late: traceTotals(since: "2026-05-08T12:00:02Z") {
           stepCount
         }
       }
@@ -68,7 +68,7 @@ const everywhere = graphql(`
     users {
       nodes {
         id
-        traceSummary {
+        traceTotals {
           stepCount
         }
       }
@@ -76,7 +76,7 @@ const everywhere = graphql(`
     agents {
       nodes {
         id
-        traceSummary {
+        traceTotals {
           stepCount
         }
       }
@@ -156,9 +156,9 @@ async function start() {
   const of = async (options: object = {}) => {
     const { agent, user, thread } = await client.run(summary, options);
     return {
-      agent: agent?.traceSummary,
-      user: user?.traceSummary,
-      thread: thread?.traceSummary,
+      agent: agent?.traceTotals,
+      user: user?.traceTotals,
+      thread: thread?.traceTotals,
     };
   };
   return { client, statements, of };
@@ -264,11 +264,11 @@ test("summaries of many threads, users and agents cost a statement each, and lim
     },
     users: {
       nodes: [
-        { id: "maya", traceSummary: { stepCount: 4 } },
-        { id: "ben", traceSummary: { stepCount: 1 } },
+        { id: "maya", traceTotals: { stepCount: 4 } },
+        { id: "ben", traceTotals: { stepCount: 1 } },
       ],
     },
-    agents: { nodes: [{ id: "helper", traceSummary: { stepCount: 5 } }] },
+    agents: { nodes: [{ id: "helper", traceTotals: { stepCount: 5 } }] },
   });
   // Three lists; the steps of threads, those of a later period, of users and of agents.
   expect(statements.take()).toHaveLength(7);

@@ -9,9 +9,9 @@ import { addMessages, createThread } from "../support/operations.js";
 import { echo } from "../support/proposals.js";
 
 const usage = graphql(`
-  query UsageDays($from: DateTime, $to: DateTime) {
+  query UsageDays($since: DateTime, $until: DateTime) {
     tenant {
-      usage(from: $from, to: $to) {
+      usage(since: $since, until: $until) {
         day
         model
         calls
@@ -72,7 +72,7 @@ async function read(client: Client, id: string) {
   return (await client.run(job, { id })).job;
 }
 
-async function daysOf(client: Client, variables: { from?: string; to?: string } = {}) {
+async function daysOf(client: Client, variables: { since?: string; until?: string } = {}) {
   return (await client.run(usage, variables)).tenant.usage;
 }
 
@@ -110,9 +110,9 @@ test("what models have cost is added up by day and by model, failed runs too", a
     outputTokens: 5,
   };
   expect(await daysOf(client)).toEqual([...today, tomorrow]);
-  expect(await daysOf(client, { to: "2026-05-08T23:59:59.999Z" })).toEqual(today);
-  expect(await daysOf(client, { from: "2026-05-09T00:00:00Z" })).toEqual([tomorrow]);
-  expect(await daysOf(client, { from: "2026-05-08T23:59:59.999Z" })).toHaveLength(3);
+  expect(await daysOf(client, { until: "2026-05-08T23:59:59.999Z" })).toEqual(today);
+  expect(await daysOf(client, { since: "2026-05-09T00:00:00Z" })).toEqual([tomorrow]);
+  expect(await daysOf(client, { since: "2026-05-08T23:59:59.999Z" })).toHaveLength(3);
   // Today is the last of the newest 30 days.
   clock.advance(28 * 24 * hourMs);
   expect(await daysOf(client)).toEqual([...today, tomorrow]);
@@ -135,11 +135,11 @@ test.each([
 
 test("a year and a day can be read at once, and no more", async () => {
   const { client } = await startEngraph({ model: new ScriptedModel([]) });
-  const to = "2026-01-01T00:00:00Z";
-  expect(await daysOf(client, { from: "2025-01-01T00:00:00Z", to })).toEqual([]);
-  for (const from of ["2024-12-31T23:59:59Z", "2026-01-02T00:00:00Z"]) {
-    const { errors } = await client.ask(usage, { from, to });
-    expect(errors).toMatchObject([{ extensions: { code: "BAD_USER_INPUT", field: "from" } }]);
+  const until = "2026-01-01T00:00:00Z";
+  expect(await daysOf(client, { since: "2025-01-01T00:00:00Z", until })).toEqual([]);
+  for (const since of ["2024-12-31T23:59:59Z", "2026-01-02T00:00:00Z"]) {
+    const { errors } = await client.ask(usage, { since, until });
+    expect(errors).toMatchObject([{ extensions: { code: "BAD_USER_INPUT", field: "since" } }]);
   }
 });
 

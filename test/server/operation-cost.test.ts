@@ -96,7 +96,7 @@ test.each([
   ],
   [
     "steps summed up, as often as there may be different ones",
-    '{ thread(id: "t") { traceSummary(limit: 5) { stepCount steps { name } } } }',
+    '{ thread(id: "t") { traceTotals(limit: 5) { stepCount steps { name } } } }',
     1 + 2 + 5 * 3,
   ],
   ["a count without an index as a search", "{ serverInfo { recordsWithoutVectors } }", 1 + 100],

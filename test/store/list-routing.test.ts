@@ -41,7 +41,7 @@ const long: Readonly<Record<string, Ask>> = {
   "threads by change": (store) =>
     store.threads.page(member, page, { order: { field: "UPDATED_AT", direction: "ASC" } }),
   "changed threads": (store) =>
-    store.threads.page(member, page, { filter: { updatedAfter: noon + 20_000 } }),
+    store.threads.page(member, page, { filter: { updatedSince: noon + 20_000 } }),
   "a search of a user's threads": (store) =>
     store.threads.pageBy(member, "userId", users, page, { filter: { search: "9" } }),
   "threads by metadata": (store) =>
@@ -84,10 +84,10 @@ const long: Readonly<Record<string, Ask>> = {
 
 /** Lists that an index answers. */
 const short: Readonly<Record<string, Ask>> = {
-  users: ({ actors }) => actors.page(member, "User", page, { createdAfter: noon + 9 }),
+  users: ({ actors }) => actors.page(member, "User", page, { createdSince: noon + 9 }),
   threads: (store) => store.threads.page(member, page, { filter: { owner: { userId: "user-1" } } }),
   "threads of users": (store) => store.threads.pageBy(ofUser, "userId", users, page),
-  messages: ({ messages }) => messages.page(ofUser, page, { filter: { createdBefore: noon + 9 } }),
+  messages: ({ messages }) => messages.page(ofUser, page, { filter: { createdUntil: noon + 9 } }),
   "messages of threads": ({ messages }) => messages.pageBy(member, "threadId", threads, page),
   memories: ({ memories }) => memories.page(member, page),
   jobs: ({ jobs }) => jobs.page(member, page, { filter: { states: ["DONE"] } }),

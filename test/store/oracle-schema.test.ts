@@ -331,10 +331,13 @@ test("all facts of a tenant are asked for, and sorted, by what their index has",
   await keep(store, { memories: [...facts, aMemory({ createdAt: noon + 2 })] });
   heard.length = 0;
   const found: string[] = [];
-  for await (const page of walkMemories(store, member, { policy: "FADING", statuses: ["VALID"] }))
+  for await (const page of walkMemories(store, member, {
+    policies: ["FADING"],
+    statuses: ["VALID"],
+  }))
     found.push(...page.map(({ id }) => id));
   const query = {
-    filter: { policy: "FADING" },
+    filter: { policies: ["FADING"] },
     order: { field: "CREATED_AT", direction: "ASC" },
   } as const;
   const after = { limit: 9, fromEnd: false, after: [noon + 1, 0, "fact-1"] };
@@ -371,7 +374,7 @@ test("facts of one owner are walked in the owner's index", async () => {
   const onStatement = (statement: string) => void heard.push(statement);
   const store = await openOrMakeStore({ connectString, user, password, onStatement });
   heard.length = 0;
-  const filter = { policy: "FADING", owner: { userId: "user-1" } } as const;
+  const filter = { policies: ["FADING"], owner: { userId: "user-1" } } as const;
   await store.memories.page(member, { limit: 9, fromEnd: false }, { filter });
   await store.close();
   expect(heard[0]).toMatch(/ORDER BY r\.created_at DESC, r\.ordinal DESC, r\.id DESC/);

@@ -16,7 +16,7 @@ const after = pageRequest({ first: 10, after: [noon, 0, "id"] });
 const last = pageRequest({ last: 5 });
 const bySaid = { order: { field: "TIMESTAMP", direction: "ASC" } } as const;
 const facts = {
-  filter: { policy: "FADING", statuses: ["VALID"] },
+  filter: { policies: ["FADING"], statuses: ["VALID"] },
   order: { field: "CREATED_AT", direction: "ASC" },
 } as const;
 

@@ -226,7 +226,7 @@ test.each<[name: string, read: (store: MemoryStore) => Promise<unknown>, step: s
   ],
   [
     "threads of a day by day",
-    ({ threads }) => threads.counts(member, "DAY", { createdAfter: noon, createdBefore: noon + 9 }),
+    ({ threads }) => threads.counts(member, "DAY", { createdSince: noon, createdUntil: noon + 9 }),
     "r USING COVERING INDEX thread_by_time (tenant_id=? AND created_at>? AND created_at<?)",
   ],
   [

@@ -52,7 +52,7 @@ describe("Apollo Client's cache, keyed by nodeId", () => {
     }
     const { data } = await apollo.query({ query: threadPage, variables: { first: 2 } });
     const titled = await engraph.client.ask<{ threads: { nodes: { nodeId: string }[] } }, never>(
-      "{ threads(orderBy: { field: CREATED_AT, direction: ASC }) { nodes { nodeId } } }",
+      "{ threads(orderBy: CREATED_AT_ASC) { nodes { nodeId } } }",
     );
     const edges = data?.threads.edges;
     expect(edges?.map(({ node }) => node.nodeId)).toEqual(

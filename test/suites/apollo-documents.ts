@@ -4,7 +4,7 @@ import { documentOf } from "./document.js";
 export const threadPage = documentOf(
   graphql(`
     query ApolloClientThreads($first: Int!, $after: String) {
-      threads(first: $first, after: $after, orderBy: { field: CREATED_AT, direction: ASC }) {
+      threads(first: $first, after: $after, orderBy: CREATED_AT_ASC) {
         edges {
           cursor
           node {

@@ -62,7 +62,7 @@ const threads = [
   `fragment ThreadList_threads on Query
     @argumentDefinitions(first: { type: "Int!" }, after: { type: "String" })
     @refetchable(queryName: "ThreadListPageQuery") {
-    threads(first: $first, after: $after, orderBy: { field: UPDATED_AT, direction: DESC })
+    threads(first: $first, after: $after, orderBy: UPDATED_AT_DESC)
       @connection(key: "ThreadList_threads") {
       totalCount
       edges { node { ...ThreadList_thread } }

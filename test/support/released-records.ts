@@ -9,7 +9,7 @@ export const releasedRecordsQuery = `{
     runningSummary { __typename }
     messages(first: 9) { nodes { id role content metadata } }
     memories(first: 9) { nodes { content evidence(first: 1) { nodes { quote } } } }
-    traceSummary { steps { name count } }
+    traceTotals { steps { name count } }
   }
   memory(id: "green") {
     content
@@ -52,7 +52,7 @@ export const releasedRecords = {
       { content: "maya is vegetarian.", evidence: nodes({ quote: "I'm vegetarian." }) },
       { content: "maya lives in Lisbon.", evidence: nodes({ quote: "I live in Lisbon" }) },
     ),
-    traceSummary: { steps: [{ name: "pour", count: 1 }] },
+    traceTotals: { steps: [{ name: "pour", count: 1 }] },
   },
   memory: {
     content: "Loves green tea",

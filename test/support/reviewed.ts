@@ -18,7 +18,7 @@ import { proposal } from "./proposals.js";
 
 export const reviewQueue = graphql(`
   query ReviewQueue($filter: MemoryFilter = { statuses: [PENDING] }) {
-    memories(filter: $filter, orderBy: { field: CREATED_AT, direction: ASC }, first: 10) {
+    memories(filter: $filter, orderBy: CREATED_AT_ASC, first: 10) {
       totalCount
       nodes {
         id
@@ -61,7 +61,7 @@ export const reviewMemories = graphql(`
 
 export const reviewWorld = graphql(`
   query ReviewWorld {
-    memories(orderBy: { field: CREATED_AT, direction: ASC }) {
+    memories(orderBy: CREATED_AT_ASC) {
       totalCount
       nodes {
         content

@@ -75,10 +75,7 @@ export const simulation = graphql(`
 
 export const threadMemories = graphql(`
   query SimulatedMemories($userId: ID!) {
-    memories(
-      filter: { owner: { userId: $userId } }
-      orderBy: { field: CREATED_AT, direction: ASC }
-    ) {
+    memories(filter: { owner: { userId: $userId } }, orderBy: CREATED_AT_ASC) {
       nodes {
         id
         content

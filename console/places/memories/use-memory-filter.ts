@@ -23,10 +23,10 @@ export interface Choices {
 }
 
 export const orders = {
-  newest: { field: "CREATED_AT", direction: "DESC" },
-  changed: { field: "UPDATED_AT", direction: "DESC" },
-  surest: { field: "CONFIDENCE", direction: "DESC" },
-  unsurest: { field: "CONFIDENCE", direction: "ASC" },
+  newest: "CREATED_AT_DESC",
+  changed: "UPDATED_AT_DESC",
+  surest: "CONFIDENCE_DESC",
+  unsurest: "CONFIDENCE_ASC",
 } as const satisfies Record<string, MemoryOrder>;
 
 export const orderNames = Object.keys(orders) as Choices["order"][];
@@ -72,7 +72,7 @@ export function filterOf(choices: Choices): MemoryFilter {
     ...(sources.length > 0 && { sources: [...sources] }),
     ...(category !== "" && { categories: [category] }),
     ...(subject !== "" && { subjects: [subject] }),
-    ...(trust !== "" && { trust: [trust] }),
+    ...(trust !== "" && { trusts: [trust] }),
     ...(user !== "" && { owner: { userId: user } }),
   };
 }

@@ -37,8 +37,8 @@ export function Models({ showsUsage }: { readonly showsUsage: boolean }) {
 }
 
 function Usage() {
-  const from = useMemo(() => new Date(Date.now() - weekMs).toISOString(), []);
-  const result = useLiveQuery(UsageDocument, { from }, { subjectTypes: ["JOB"] });
+  const since = useMemo(() => new Date(Date.now() - weekMs).toISOString(), []);
+  const result = useLiveQuery(UsageDocument, { since }, { subjectTypes: ["JOB"] });
   return (
     <>
       <h3>{texts.operate.usage}</h3>

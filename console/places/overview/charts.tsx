@@ -40,8 +40,8 @@ export function Charts() {
   const { step, stepMs, steps, format }: Range = ranges[name];
   const variables = {
     metrics: chartMetrics,
-    from: new Date(now - (steps - 1) * stepMs).toISOString(),
-    to: new Date(now).toISOString(),
+    since: new Date(now - (steps - 1) * stepMs).toISOString(),
+    until: new Date(now).toISOString(),
     step,
   };
   const result = useAnswer(OverviewSeriesDocument, variables, noChanges);

@@ -45,7 +45,7 @@ export function chartsOf(
     const [first] = metrics.flatMap((metric) => byMetric.get(metric) ?? []);
     const series = metrics.map((metric) => seriesOf(metric, byMetric));
     const times = (first?.values ?? []).map(
-      (_, i) => new Date(Date.parse(first?.from ?? "") + i * (first?.stepSeconds ?? 0) * 1000),
+      (_, i) => new Date(Date.parse(first?.since ?? "") + i * (first?.stepSeconds ?? 0) * 1000),
     );
     const total = isMean ? meanOf(series, format) : format(sumOf(series));
     return { title: texts.overview.charts[title], total, series, times, format, formatTime };

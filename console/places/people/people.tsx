@@ -37,12 +37,9 @@ function Everybody() {
   const asked = {
     filter: {
       ...(fields.search && { search: fields.search }),
-      ...(since !== null && { createdAfter: since }),
+      ...(since !== null && { createdSince: since }),
     },
-    orderBy: {
-      field: fields.order === "newest" ? "CREATED_AT" : "LAST_ACTIVE_AT",
-      direction: "DESC",
-    },
+    orderBy: fields.order === "newest" ? "CREATED_AT_DESC" : "LAST_ACTIVE_AT_DESC",
   } as const;
   const tab = (id: string, name: string, count: number | undefined) => ({
     id,

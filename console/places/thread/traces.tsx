@@ -11,7 +11,7 @@ import { Panel } from "../../parts/panel";
 import { texts } from "../../texts";
 import { Timeline } from "./timeline";
 
-type Summary = NonNullable<ThreadStepsQuery["thread"]>["traceSummary"];
+type Summary = NonNullable<ThreadStepsQuery["thread"]>["traceTotals"];
 
 /** The steps that led to the messages of a thread: in total, and per message. */
 export function Traces({ id, changes }: { readonly id: string; readonly changes: Changes }) {
@@ -19,14 +19,14 @@ export function Traces({ id, changes }: { readonly id: string; readonly changes:
   return (
     <Answer result={result}>
       {({ thread }) =>
-        !thread || thread.traceSummary.stepCount === 0 ? (
+        !thread || thread.traceTotals.stepCount === 0 ? (
           <p className="quiet">{texts.thread.traces.none}</p>
         ) : (
           <div className="traces">
-            <Steps summary={thread.traceSummary} />
+            <Steps summary={thread.traceTotals} />
             <Timelines
               id={id}
-              names={[...new Set(thread.traceSummary.steps.map(({ name }) => name))]}
+              names={[...new Set(thread.traceTotals.steps.map(({ name }) => name))]}
               changes={changes}
             />
           </div>

@@ -22,8 +22,8 @@ const source = {
 const fieldNames = ["search", "user", "agent", "active", "order"] as const;
 type Field = (typeof fieldNames)[number];
 
-const newest: ThreadOrder = { field: "CREATED_AT", direction: "DESC" };
-const lastActive: ThreadOrder = { field: "UPDATED_AT", direction: "DESC" };
+const newest: ThreadOrder = "CREATED_AT_DESC";
+const lastActive: ThreadOrder = "UPDATED_AT_DESC";
 
 /** All threads with filters, by default the last active first. */
 export default function Threads() {
@@ -82,6 +82,6 @@ function filterOf(
   return {
     ...(search && { search }),
     ...(Object.keys(owner).length > 0 && { owner }),
-    ...(since !== null && { updatedAfter: since }),
+    ...(since !== null && { updatedSince: since }),
   };
 }

@@ -78,7 +78,7 @@ async function supersededIds({ store, principal }: World): Promise<string[]> {
   const { items } = await store.memories.page(
     principal,
     { limit: 100_000, fromEnd: false },
-    { filter: { owner: { userId }, statuses: ["INVALID"], policy: "FADING" } },
+    { filter: { owner: { userId }, statuses: ["INVALID"], policies: ["FADING"] } },
   );
   return items.flatMap(({ id, statusReason }) => (statusReason === "SUPERSEDED" ? [id] : []));
 }

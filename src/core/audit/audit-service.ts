@@ -17,7 +17,7 @@ export class AuditService {
     assertRole(principal, "admin", "read the audit log");
     const { from, to } = filter;
     if (from !== undefined && to !== undefined && from >= to)
-      throw new InvalidInputError("filter.to", "must be later than from");
+      throw new InvalidInputError("filter.until", "must be later than since");
     const reader = inTenant(principal, tenantId);
     const { audit } = this.store;
     return {

@@ -101,7 +101,7 @@ export class Deletion {
     if (wanted === "") throw new InvalidInputError("text", "must not be empty");
     const says = ({ content }: Memory) => content?.toLowerCase().includes(wanted) === true;
     const found: string[] = [];
-    const filter = { owner, policy: policy ?? undefined };
+    const filter = { owner, policies: isGiven(policy) ? [policy] : undefined };
     for await (const memories of walkMemories(this.store, principal, filter))
       found.push(...memories.filter(says).map(({ id }) => id));
     return this.#memories(principal, found, says, dryRun);

@@ -15,7 +15,7 @@ const batchSize = 100;
 export const shortestDecayPauseMs = 3_600_000;
 
 /** Only valid facts can fade. */
-const fading = { policy: "FADING", statuses: ["VALID"] } as const;
+const fading = { policies: ["FADING"], statuses: ["VALID"] } as const;
 
 /**
  * Lets a tenant's facts fade and prunes them: the job kind DECAY_MEMORIES. A late run gives facts

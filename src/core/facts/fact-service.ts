@@ -148,7 +148,7 @@ export class FactService {
     const { store, clock, policies } = this.parts;
     const cause = { principal, now: clock.now(), jobId: null };
     const due: Due[] = [];
-    const filter = { owner, policy: "FADING", statuses: ["VALID"] } as const;
+    const filter = { owner, policies: ["FADING"], statuses: ["VALID"] } as const;
     for await (const page of walkMemories(store, principal, filter)) {
       const found = dueFacts(page, await policies.of(principal, page), cause.now);
       due.push(...found.map(({ id, userId, agentId }) => ({ id, userId, agentId })));

@@ -53,13 +53,13 @@ export interface MemoryFilter extends TimeFilter {
   /** Learned in this thread. */
   readonly originThreadId?: string | undefined;
   readonly sources?: readonly MemorySource[] | undefined;
-  readonly trust?: readonly Trust[] | undefined;
-  readonly policy?: MemoryPolicy | undefined;
+  readonly trusts?: readonly Trust[] | undefined;
+  readonly policies?: readonly MemoryPolicy[] | undefined;
   readonly minConfidence?: number | undefined;
   /** Any value excludes memories of unknown importance. */
   readonly minImportance?: number | undefined;
   /** Rules of guards; matches memories that any of them has flagged. */
-  readonly flagged?: readonly string[] | undefined;
+  readonly flagRules?: readonly string[] | undefined;
   readonly metadata?: MetadataFilter | undefined;
   /**
    * Filters and lists memories in their state at that time. A memory that was SUPERSEDED, but was true at `validAt`,

@@ -25,12 +25,12 @@ export const maxWindowSize = 2_000;
 
 /**
  * Reads the bounds of a window (Oracle Agent Memory, get_messages). Neither: the newest 100. A start alone: the newest
- * 100 from it on. An end of null or -1: everything from the start. Otherwise from the start up to the end, exclusive. A
+ * 100 from it on. An end of -1: everything from the start. Otherwise from the start up to the end, exclusive. A
  * window that may exceed {@link maxWindowSize} is read one message further, so that {@link checkedWindow} detects it.
  */
 export function messageWindow(
   start: number | null | undefined,
-  end: number | null | undefined,
+  end: number | undefined,
 ): MessageWindow {
   if (typeof start === "number" && start < 0) {
     throw new InvalidInputError("start", `must not be negative, but is ${start}`);
@@ -40,7 +40,7 @@ export function messageWindow(
   }
   const from = start ?? 0;
   if (end === undefined) return { from, to: null, newest: defaultWindowSize };
-  const to = end === null || end === -1 ? Infinity : end;
+  const to = end === -1 ? Infinity : end;
   return { from, to: Math.min(to, from + maxWindowSize + 1), newest: null };
 }
 

@@ -24,7 +24,7 @@ export function wasThere({ createdAt, timestamp }: Message, asOf: AsOf = {}): bo
 }
 
 /** Filters messages; an omitted field matches any. */
-export interface MessageFilter extends Pick<TimeFilter, "createdAfter" | "createdBefore"> {
+export interface MessageFilter extends Pick<TimeFilter, "createdSince" | "createdUntil"> {
   readonly owner?: OwnerFilter | undefined;
   readonly roles?: readonly string[] | undefined;
   readonly names?: readonly string[] | undefined;
@@ -37,7 +37,7 @@ export interface MessageFilter extends Pick<TimeFilter, "createdAfter" | "create
   /** Messages with a step of one of these names. */
   readonly stepNames?: readonly string[] | undefined;
   /** Rules of guards; matches messages that any of them has flagged. */
-  readonly flagged?: readonly string[] | undefined;
+  readonly flagRules?: readonly string[] | undefined;
   /** Said at this time or later, UTC milliseconds. */
   readonly since?: number | undefined;
   /** Said before this time, UTC milliseconds. */

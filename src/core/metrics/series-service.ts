@@ -48,11 +48,11 @@ export class SeriesService {
     const last = stepOf(isGiven(request.to) ? request.to - 1 : this.clock.now(), stepSeconds);
     const count = last - first + 1;
     const isInverted = isGiven(request.to) && request.to <= request.from;
-    if (isInverted || count < 1) throw new InvalidInputError("from", "must be before to");
+    if (isInverted || count < 1) throw new InvalidInputError("since", "must be before until");
     if (count > maxSeriesValues)
       throw new InvalidInputError(
-        "from",
-        `must be at most ${maxSeriesValues} steps before to, but is ${count}`,
+        "since",
+        `must be at most ${maxSeriesValues} steps before until, but is ${count}`,
       );
     const rows = await this.store.metrics.read(reader, {
       metrics: request.metrics,

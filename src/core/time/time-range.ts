@@ -22,13 +22,13 @@ export const dayMs = 86_400_000;
 /** Filters records by their times of creation and last change, UTC milliseconds. Omitted bounds match any time. */
 export interface TimeFilter {
   /** Inclusive. */
-  readonly createdAfter?: number | undefined;
+  readonly createdSince?: number | undefined;
   /** Exclusive. */
-  readonly createdBefore?: number | undefined;
+  readonly createdUntil?: number | undefined;
   /** Inclusive. */
-  readonly updatedAfter?: number | undefined;
+  readonly updatedSince?: number | undefined;
   /** Exclusive. */
-  readonly updatedBefore?: number | undefined;
+  readonly updatedUntil?: number | undefined;
 }
 
 /** Fails with BAD_USER_INPUT unless it is the name of a time zone, such as "Europe/Lisbon". */

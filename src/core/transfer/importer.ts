@@ -199,7 +199,7 @@ export class Importer {
   async #schedule(principal: Principal): Promise<void> {
     const { store, clock, embedder } = this.parts;
     const page = { limit: 1, fromEnd: false };
-    const fading = await store.memories.page(principal, page, { filter: { policy: "FADING" } });
+    const fading = await store.memories.page(principal, page, { filter: { policies: ["FADING"] } });
     const now = clock.now();
     await store.unit(principal, async (unit) => {
       const ends = [await unit.messages.nextExpiry(), await unit.memories.nextExpiry()];

@@ -33,9 +33,9 @@ export class UsageService {
     assertRole(principal, "admin", "read what models cost");
     const last = dayOf(to ?? this.clock.now());
     const first = from === undefined || from === null ? last - defaultUsageDays + 1 : dayOf(from);
-    if (first > last) throw new InvalidInputError("from", "must not be on a later day than to");
+    if (first > last) throw new InvalidInputError("since", "must not be on a later day than until");
     if (last - first >= maxUsageDays)
-      throw new InvalidInputError("from", `must be at most ${maxUsageDays - 1} days before to`);
+      throw new InvalidInputError("since", `must be at most ${maxUsageDays - 1} days before until`);
     return this.store.usage.days(inTenant(principal, tenantId), first, last);
   }
 }

@@ -180,7 +180,7 @@ export class MessageFilterInput extends CreationFilterFields {
     nullable: true,
     description: "Ids of guard rules of which at least one has flagged it.",
   })
-  flagged?: string[] | null;
+  flagRules?: string[] | null;
 
   @Field(() => JsonScalar, { nullable: true, description: metadataDescription })
   metadata?: Json;
@@ -225,13 +225,10 @@ export class MemoryFilterInput extends TimeFilterFields {
   sources?: MemorySource[] | null;
 
   @Field(() => [TrustEnum], { nullable: true, description: "Trust." })
-  trust?: Trust[] | null;
+  trusts?: Trust[] | null;
 
-  @Field(() => MemoryPolicyEnum, {
-    nullable: true,
-    description: "Memory policy.",
-  })
-  policy?: MemoryPolicy | null;
+  @Field(() => [MemoryPolicyEnum], { nullable: true, description: "Memory policies." })
+  policies?: MemoryPolicy[] | null;
 
   @Field(() => Float, {
     nullable: true,
@@ -249,7 +246,7 @@ export class MemoryFilterInput extends TimeFilterFields {
     nullable: true,
     description: "Ids of guard rules of which at least one has flagged it.",
   })
-  flagged?: string[] | null;
+  flagRules?: string[] | null;
 
   @Field(() => JsonScalar, { nullable: true, description: metadataDescription })
   metadata?: Json;
@@ -300,7 +297,7 @@ export function toMessageFilter(
     since: input.since ?? undefined,
     until: input.until ?? undefined,
     ...creationTimesOf(input),
-    flagged: checkedLength(input.flagged, "filter.flagged"),
+    flagRules: checkedLength(input.flagRules, "filter.flagRules"),
     metadata: metadataOf(input),
   };
 }
@@ -317,12 +314,12 @@ export function toMemoryFilter(
     statuses: checkedLength(input.statuses, "filter.statuses"),
     reasons: checkedLength(input.statusReasons, "filter.statusReasons"),
     sources: checkedLength(input.sources, "filter.sources"),
-    trust: checkedLength(input.trust, "filter.trust"),
-    policy: input.policy ?? undefined,
+    trusts: checkedLength(input.trusts, "filter.trusts"),
+    policies: checkedLength(input.policies, "filter.policies"),
     minConfidence: checkedInRange(input.minConfidence, "filter.minConfidence", 0, 1),
     minImportance: checkedInRange(input.minImportance, "filter.minImportance", 0, 1),
     ...timesOf(input),
-    flagged: checkedLength(input.flagged, "filter.flagged"),
+    flagRules: checkedLength(input.flagRules, "filter.flagRules"),
     metadata: metadataOf(input),
   };
 }

@@ -1,57 +1,66 @@
-import { Field, InputType } from "type-graphql";
 import type { ActorOrder } from "../../core/actors/actor.js";
+import type { Direction, Order } from "../../core/lists/page.js";
 import type { MemoryOrder } from "../../core/memories/memory.js";
 import type { MessageOrder } from "../../core/messages/message.js";
-import type { Direction } from "../../core/lists/page.js";
 import type { ThreadOrder } from "../../core/threads/thread.js";
-import {
-  ActorOrderFieldEnum,
-  DirectionEnum,
-  MemoryOrderFieldEnum,
-  MessageOrderFieldEnum,
-  ThreadOrderFieldEnum,
-} from "../schema/enums.js";
+import { describedEnum } from "../schema/enums.js";
 
-@InputType("ActorOrder", {
-  description: "Order of users or agents. Ties are ordered by id in the same direction.",
-})
-export class ActorOrderInput implements ActorOrder {
-  @Field(() => ActorOrderFieldEnum, { description: "The field to order by." })
-  field!: ActorOrder["field"];
+/** A field with a direction, as one word: `CREATED_AT_DESC`. */
+export type OrderWord<Of extends Order<string>> = `${Of["field"]}_${Direction}`;
 
-  @Field(() => DirectionEnum, { description: "The direction." })
-  direction!: Direction;
-}
+export const ActorOrderEnum = describedEnum<OrderWord<ActorOrder>>(
+  "ActorOrder",
+  "Order of users or agents. Ties are ordered by id in the same direction.",
+  {
+    CREATED_AT_ASC: "By the first use of the id, oldest first.",
+    CREATED_AT_DESC: "By the first use of the id, newest first.",
+    LAST_ACTIVE_AT_ASC:
+      "By the last activity, oldest first. The server reads the newest activity of every user or agent.",
+    LAST_ACTIVE_AT_DESC:
+      "By the last activity, newest first. The server reads the newest activity of every user or agent.",
+  },
+);
 
-@InputType("ThreadOrder", {
-  description: "Order of threads. Ties are ordered by id in the same direction.",
-})
-export class ThreadOrderInput implements ThreadOrder {
-  @Field(() => ThreadOrderFieldEnum, { description: "The field to order by." })
-  field!: ThreadOrder["field"];
+export const ThreadOrderEnum = describedEnum<OrderWord<ThreadOrder>>(
+  "ThreadOrder",
+  "Order of threads. Ties are ordered by id in the same direction.",
+  {
+    CREATED_AT_ASC: "By creation, oldest first.",
+    CREATED_AT_DESC: "By creation, newest first.",
+    UPDATED_AT_ASC: "By the last change or added message, oldest first.",
+    UPDATED_AT_DESC: "By the last change or added message, newest first.",
+  },
+);
 
-  @Field(() => DirectionEnum, { description: "The direction." })
-  direction!: Direction;
-}
+export const MemoryOrderEnum = describedEnum<OrderWord<MemoryOrder>>(
+  "MemoryOrder",
+  "Order of memories. Ties are ordered by id in the same direction.",
+  {
+    CREATED_AT_ASC: "By storage, oldest first.",
+    CREATED_AT_DESC: "By storage, newest first.",
+    UPDATED_AT_ASC: "By the last change, oldest first.",
+    UPDATED_AT_DESC: "By the last change, newest first.",
+    CONFIDENCE_ASC: "By confidence, smallest first.",
+    CONFIDENCE_DESC: "By confidence, largest first.",
+  },
+);
 
-@InputType("MemoryOrder", {
-  description: "Order of memories. Ties are ordered by id in the same direction.",
-})
-export class MemoryOrderInput implements MemoryOrder {
-  @Field(() => MemoryOrderFieldEnum, { description: "The field to order by." })
-  field!: MemoryOrder["field"];
+export const MessageOrderEnum = describedEnum<OrderWord<MessageOrder>>(
+  "MessageOrder",
+  "Order of messages. Ties are in storage order, in the same direction.",
+  {
+    CREATED_AT_ASC: "By storage, oldest first.",
+    CREATED_AT_DESC: "By storage, newest first.",
+    TIMESTAMP_ASC: "By `timestamp`, oldest first.",
+    TIMESTAMP_DESC: "By `timestamp`, newest first.",
+  },
+);
 
-  @Field(() => DirectionEnum, { description: "The direction." })
-  direction!: Direction;
-}
-
-@InputType("MessageOrder", {
-  description: "Order of messages. Ties are in storage order, in the same direction.",
-})
-export class MessageOrderInput implements MessageOrder {
-  @Field(() => MessageOrderFieldEnum, { description: "The field to order by." })
-  field!: MessageOrder["field"];
-
-  @Field(() => DirectionEnum, { description: "The direction." })
-  direction!: Direction;
+/** The order that a word names. */
+export function toOrder<Of extends Order<string>>(
+  word: OrderWord<Of> | null | undefined,
+): Of | undefined {
+  if (!word) return undefined;
+  const place = word.lastIndexOf("_");
+  return { field: word.slice(0, place), direction: word.slice(place + 1) } as Of;
 }

@@ -9,13 +9,13 @@ export abstract class CreationFilterFields {
     nullable: true,
     description: "Earliest time of creation (inclusive).",
   })
-  createdAfter?: number | null;
+  createdSince?: number | null;
 
   @Field(() => DateTimeScalar, {
     nullable: true,
     description: "Latest time of creation (exclusive).",
   })
-  createdBefore?: number | null;
+  createdUntil?: number | null;
 }
 
 /** Filter by the times of creation and of the last change. */
@@ -25,22 +25,22 @@ export abstract class TimeFilterFields extends CreationFilterFields {
     nullable: true,
     description: "Earliest time of the last change (inclusive).",
   })
-  updatedAfter?: number | null;
+  updatedSince?: number | null;
 
   @Field(() => DateTimeScalar, {
     nullable: true,
     description: "Latest time of the last change (exclusive).",
   })
-  updatedBefore?: number | null;
+  updatedUntil?: number | null;
 }
 
 /** Null matches any time, like an omitted field. */
 export function creationTimesOf(
   input: CreationFilterFields,
-): Pick<TimeFilter, "createdAfter" | "createdBefore"> {
+): Pick<TimeFilter, "createdSince" | "createdUntil"> {
   return {
-    createdAfter: input.createdAfter ?? undefined,
-    createdBefore: input.createdBefore ?? undefined,
+    createdSince: input.createdSince ?? undefined,
+    createdUntil: input.createdUntil ?? undefined,
   };
 }
 
@@ -48,7 +48,7 @@ export function creationTimesOf(
 export function timesOf(input: TimeFilterFields): TimeFilter {
   return {
     ...creationTimesOf(input),
-    updatedAfter: input.updatedAfter ?? undefined,
-    updatedBefore: input.updatedBefore ?? undefined,
+    updatedSince: input.updatedSince ?? undefined,
+    updatedUntil: input.updatedUntil ?? undefined,
   };
 }

@@ -2,9 +2,9 @@ import { ArgsType, Field, Int } from "type-graphql";
 import { defaultActorOrder, type ActorOrder } from "../../core/actors/actor.js";
 import { defaultPageSize, maxPageSize } from "../../core/lists/page.js";
 import { readAsOf } from "../../core/memories/as-of.js";
-import type { MemoryQuery } from "../../core/memories/memory.js";
-import type { MessageQuery } from "../../core/messages/message.js";
-import type { ThreadQuery } from "../../core/threads/thread.js";
+import type { MemoryOrder, MemoryQuery } from "../../core/memories/memory.js";
+import type { MessageOrder, MessageQuery } from "../../core/messages/message.js";
+import type { ThreadOrder, ThreadQuery } from "../../core/threads/thread.js";
 import { AsOfInput, asOfDescription } from "../inputs/as-of.input.js";
 import {
   ActorFilterInput,
@@ -16,10 +16,12 @@ import {
   toThreadFilter,
 } from "../inputs/filter.input.js";
 import {
-  ActorOrderInput,
-  MemoryOrderInput,
-  MessageOrderInput,
-  ThreadOrderInput,
+  ActorOrderEnum,
+  MemoryOrderEnum,
+  MessageOrderEnum,
+  ThreadOrderEnum,
+  toOrder,
+  type OrderWord,
 } from "../inputs/order.input.js";
 
 @ArgsType()
@@ -54,14 +56,14 @@ export class ActorListArgs extends ForwardArgs {
   @Field(() => ActorFilterInput, { nullable: true, description: "Filter of the records." })
   filter?: ActorFilterInput | null;
 
-  @Field(() => ActorOrderInput, {
+  @Field(() => ActorOrderEnum, {
     nullable: true,
     description: "Order of the list. Default: newest first.",
   })
-  orderBy?: ActorOrderInput | null;
+  orderBy?: OrderWord<ActorOrder> | null;
 
   get order(): ActorOrder {
-    return this.orderBy ?? defaultActorOrder;
+    return toOrder<ActorOrder>(this.orderBy) ?? defaultActorOrder;
   }
 }
 
@@ -70,14 +72,14 @@ export class ThreadListArgs extends ForwardArgs {
   @Field(() => ThreadFilterInput, { nullable: true, description: "Filter of the threads." })
   filter?: ThreadFilterInput | null;
 
-  @Field(() => ThreadOrderInput, {
+  @Field(() => ThreadOrderEnum, {
     nullable: true,
     description: "Order of the list. Default: newest first.",
   })
-  orderBy?: ThreadOrderInput | null;
+  orderBy?: OrderWord<ThreadOrder> | null;
 
   get query(): ThreadQuery {
-    return { filter: toThreadFilter(this.filter), order: this.orderBy ?? undefined };
+    return { filter: toThreadFilter(this.filter), order: toOrder(this.orderBy) };
   }
 }
 
@@ -93,14 +95,14 @@ export class MessageListArgs extends BothWaysArgs {
 
 @ArgsType()
 export class StoredMessageListArgs extends MessageListArgs {
-  @Field(() => MessageOrderInput, {
+  @Field(() => MessageOrderEnum, {
     nullable: true,
     description: "Order of the list. Default: oldest stored first.",
   })
-  orderBy?: MessageOrderInput | null;
+  orderBy?: OrderWord<MessageOrder> | null;
 
   override get query(): MessageQuery {
-    return { filter: toMessageFilter(this.filter), order: this.orderBy ?? undefined };
+    return { filter: toMessageFilter(this.filter), order: toOrder(this.orderBy) };
   }
 }
 
@@ -109,11 +111,11 @@ export class MemoryListArgs extends ForwardArgs {
   @Field(() => MemoryFilterInput, { nullable: true, description: "Filter of the memories." })
   filter?: MemoryFilterInput | null;
 
-  @Field(() => MemoryOrderInput, {
+  @Field(() => MemoryOrderEnum, {
     nullable: true,
     description: "Order of the list. Default: newest first.",
   })
-  orderBy?: MemoryOrderInput | null;
+  orderBy?: OrderWord<MemoryOrder> | null;
 
   @Field(() => AsOfInput, { nullable: true, description: asOfDescription })
   asOf?: AsOfInput | null;
@@ -123,7 +125,7 @@ export class MemoryListArgs extends ForwardArgs {
     const filter = toMemoryFilter(this.filter);
     return {
       filter: asOf === undefined ? filter : { ...filter, asOf },
-      order: this.orderBy ?? undefined,
+      order: toOrder(this.orderBy),
     };
   }
 }

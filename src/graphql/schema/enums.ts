@@ -16,7 +16,6 @@ import { ifThreadExists } from "../../records/thread.js";
 import type { Words } from "../../records/words.js";
 import { webhookDisabledReason } from "../../records/webhook.js";
 import { registerEnumType } from "type-graphql";
-import type { ActorOrder } from "../../core/actors/actor.js";
 import type { ContextPart } from "../../core/context/card-contents.js";
 import type { CardFormat } from "../../core/context/card-format.js";
 import type { SubjectName } from "../../core/events/event.js";
@@ -25,12 +24,9 @@ import type { TrimStrategy } from "../../core/history/trimming.js";
 import type { ReviewMode, ReviewerGroup } from "../../core/review/review-settings.js";
 import type { ReviewDecision, ReviewSkip } from "../../core/review/review-service.js";
 import type { ThreadMemoryPolicy } from "../../core/deletion/deletion.js";
-import type { MemoryOrder } from "../../core/memories/memory.js";
 import type { ExchangePairing } from "../../core/exchanges/exchange.js";
-import type { MessageOrder } from "../../core/messages/message.js";
 import type { StepType } from "../../core/messages/trace.js";
 import type { LinkDirection } from "../../core/links/memory-link.js";
-import type { Direction } from "../../core/lists/page.js";
 import type { CallerRole } from "../../core/principal.js";
 import type { DerivedPolicy } from "../../core/deletion/removal.js";
 import type { RankingFactor } from "../../core/search/ranking/explanation.js";
@@ -39,7 +35,6 @@ import type { SearchMode } from "../../core/search/search-request.js";
 import type { RecordType } from "../../core/records/record.js";
 import type { SummaryView } from "../../core/summaries/summary-view.js";
 import type { StoreDescription, VectorIndexKind } from "../../core/store/store-description.js";
-import type { ThreadOrder } from "../../core/threads/thread.js";
 import type {
   ChangedEvidencePolicy,
   DateOrder,
@@ -126,44 +121,10 @@ export const ThreadMemoryPolicyEnum = describedEnum<ThreadMemoryPolicy>(
   },
 );
 
-export const DirectionEnum = describedEnum<Direction>(
-  "OrderDirection",
-  "The sort direction of a list.",
-  {
-    ASC: "Smallest or oldest first.",
-    DESC: "Largest or newest first.",
-  },
-);
-
-export const ActorOrderFieldEnum = describedEnum<ActorOrder["field"]>(
-  "ActorOrderField",
-  "A field to order users or agents by.",
-  {
-    CREATED_AT: "Time of the first use of the id.",
-    LAST_ACTIVE_AT:
-      "Time of the last activity. The server reads the newest activity of every user or agent.",
-  },
-);
-
-export const ThreadOrderFieldEnum = describedEnum<ThreadOrder["field"]>(
-  "ThreadOrderField",
-  "A field to order threads by.",
-  {
-    CREATED_AT: "Time of creation.",
-    UPDATED_AT: "Time of the last change or added message.",
-  },
-);
-
 export const StepTypeEnum = describedEnum<StepType>(
   "StepType",
   "The type of a step on the way to a message.",
   { TOOL: "A tool call.", AGENT: "A call of another agent." },
-);
-
-export const MessageOrderFieldEnum = describedEnum<MessageOrder["field"]>(
-  "MessageOrderField",
-  "A field to order messages by.",
-  { CREATED_AT: "Time of storage.", TIMESTAMP: "Time of the message." },
 );
 
 export const ExchangePairingEnum = describedEnum<ExchangePairing>(
@@ -172,16 +133,6 @@ export const ExchangePairingEnum = describedEnum<ExchangePairing>(
   {
     EXCHANGE: "The last answer in the thread before the next question.",
     ADJACENT: "The next message of the owner, in any thread.",
-  },
-);
-
-export const MemoryOrderFieldEnum = describedEnum<MemoryOrder["field"]>(
-  "MemoryOrderField",
-  "A field to order memories by.",
-  {
-    CREATED_AT: "Time of storage.",
-    UPDATED_AT: "Time of the last change.",
-    CONFIDENCE: "Confidence.",
   },
 );
 

@@ -48,7 +48,7 @@ class ContextArgs {
 
   @Field(() => ID, {
     nullable: true,
-    description: "The agent, with `userId`. Omitted: any. Null: none.",
+    description: "The agent, with `userId`. Default: any.",
   })
   agentId?: string | null;
 

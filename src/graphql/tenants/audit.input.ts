@@ -18,15 +18,14 @@ export class AuditedRecordInput {
 }
 
 @InputType("AuditFilter", {
-  description:
-    "Filter of audit entries. An omitted field matches all; a null id matches entries without that id.",
+  description: "Filter of audit entries. An omitted field matches all.",
 })
 export class AuditFilterInput {
   @Field(() => DateTimeScalar, { nullable: true, description: "Earliest time (inclusive)." })
-  from?: number | null;
+  since?: number | null;
 
   @Field(() => DateTimeScalar, { nullable: true, description: "Latest time (exclusive)." })
-  to?: number | null;
+  until?: number | null;
 
   @Field(() => [String], {
     nullable: true,
@@ -74,8 +73,8 @@ export function toAuditFilter(given: AuditFilterInput | null | undefined): Audit
   const { keyId, userId, agentId, requestId, jobId } = given;
   const record = given.record && { entity: given.record.type, id: given.record.id };
   return {
-    from: given.from ?? undefined,
-    to: given.to ?? undefined,
+    from: given.since ?? undefined,
+    to: given.until ?? undefined,
     operations: checkedLength(given.operations, "filter.operations"),
     outcomes: checkedLength(given.outcomes, "filter.outcomes"),
     keyId,

@@ -38,7 +38,7 @@ export class MetricSeriesType {
   @Field(() => MetricEnum, { description: "The metric." })
   metric!: MetricName;
 
-  @Field(() => DateTimeScalar, { description: "Start of the first step." })
+  @Field(() => DateTimeScalar, { name: "since", description: "Start of the first step." })
   from!: number;
 
   @Field(() => Int, { description: "Length of a step in seconds." })

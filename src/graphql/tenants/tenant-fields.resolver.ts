@@ -56,18 +56,18 @@ export class TenantFieldsResolver {
   async usage(
     @Root() { id }: TenantView,
     @Ctx() { principal }: GraphContext,
-    @Arg("from", () => DateTimeScalar, {
+    @Arg("since", () => DateTimeScalar, {
       nullable: true,
       description: `Time on the first day. Default: ${defaultUsageDays} days in total.`,
     })
-    from?: number | null,
-    @Arg("to", () => DateTimeScalar, {
+    since?: number | null,
+    @Arg("until", () => DateTimeScalar, {
       nullable: true,
       description: "Time on the last day. Default: now.",
     })
-    to?: number | null,
+    until?: number | null,
   ): Promise<DailyUsageType[]> {
-    const rows = await this.parts.usage.days(principal, from, to, id);
+    const rows = await this.parts.usage.days(principal, since, until, id);
     return rows.map((row) => ({ ...row, day: startOfDay(row.day) }));
   }
 
@@ -80,16 +80,22 @@ export class TenantFieldsResolver {
     @Ctx() { principal }: GraphContext,
     @Arg("names", () => [MetricEnum], { description: "The metrics, one series each." })
     names: MetricName[],
-    @Arg("from", () => DateTimeScalar, { description: "Time in the first step." }) from: number,
+    @Arg("since", () => DateTimeScalar, { description: "Time in the first step." }) since: number,
     @Arg("step", () => SeriesStepEnum, { description: "Length of a step." }) step: SeriesStep,
-    @Arg("to", () => DateTimeScalar, {
+    @Arg("until", () => DateTimeScalar, {
       nullable: true,
       description: "End (exclusive). Default: now.",
     })
-    to?: number | null,
+    until?: number | null,
   ): Promise<readonly Series[]> {
     const metrics = checkedLength(names, "names") ?? [];
-    return this.parts.series.read(principal, { metrics, from, to, step, tenantId: id });
+    return this.parts.series.read(principal, {
+      metrics,
+      from: since,
+      to: until,
+      step,
+      tenantId: id,
+    });
   }
 
   @RequiresRole("ADMIN")

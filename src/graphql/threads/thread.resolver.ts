@@ -135,9 +135,9 @@ export class ThreadResolver {
     start?: number | null,
     @Arg("end", () => Int, {
       nullable: true,
-      description: "Index after the last message. Omitted and null have different meanings.",
+      description: "Index after the last message.",
     })
-    end?: number | null,
+    end?: number,
   ): Promise<readonly Message[]> {
     return checkedWindow(await loaders.messageWindow(messageWindow(start, end)).load(id));
   }

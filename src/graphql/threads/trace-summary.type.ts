@@ -5,7 +5,7 @@ import { StepTypeEnum } from "../schema/enums.js";
 const sumDescription = "Sum over the steps with a value. Null if none has one.";
 const timeDescription = "Sum in milliseconds over the steps with a value. Null if none has one.";
 
-@ObjectType("StepSummary", {
+@ObjectType("StepTotals", {
   simpleResolvers: true,
   description: "Totals of the steps of one name and type.",
 })
@@ -41,7 +41,7 @@ export class StepSummaryType {
   maxDurationMs!: number | null;
 }
 
-@ObjectType("TraceSummary", {
+@ObjectType("TraceTotals", {
   simpleResolvers: true,
   description: "Totals of the steps of many messages.",
 })

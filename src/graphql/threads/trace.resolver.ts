@@ -50,7 +50,7 @@ function tracesOf(type: () => new () => object, by: TraceParent, name: string): 
     @FieldResolver(() => TraceSummaryType, {
       description: `Totals of the steps of the ${name}'s messages, by name and type.`,
     })
-    async traceSummary(
+    async traceTotals(
       @Root() { id }: Thread | Actor,
       @Ctx() { loaders }: GraphContext,
       @Args(() => TraceSummaryArgs) args: TraceSummaryArgs,

@@ -12,7 +12,7 @@ import { leavesOf, schema } from "../../support/edges/schema-edges.js";
 import type { FuzzDocument, RootField, Variable } from "../isolation/documents.js";
 
 /** Objects that are computed from other records, not stored. */
-const computed = new Set(["MemoryExplanation", "TraceSummary", "ThreadSummary", "Trace"]);
+const computed = new Set(["MemoryExplanation", "TraceTotals", "ThreadSummary", "Trace"]);
 
 /** The selection of everything that a record says itself: its scalars, and those of its values. */
 export function wholeOf(name: string): string {

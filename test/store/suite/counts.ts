@@ -97,8 +97,8 @@ export function describeCounts(opened: OpenedStore): void {
       ]);
       // SQL alone cannot evaluate this filter.
       expect(await by({ metadata: hot })).toEqual([["FACT", 1]]);
-      expect(await by({ createdAfter: midnight })).toEqual([["FACT", 1]]);
-      expect(await by({ asOf: { knownAt: noon }, createdBefore: noon })).toEqual([["FACT", 1]]);
+      expect(await by({ createdSince: midnight })).toEqual([["FACT", 1]]);
+      expect(await by({ asOf: { knownAt: noon }, createdUntil: noon })).toEqual([["FACT", 1]]);
       expect(await by({ asOf: { knownAt: noon - 1 } })).toEqual([]);
       expect(await by({ kinds: [] })).toEqual([]);
     });

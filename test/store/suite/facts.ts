@@ -145,7 +145,9 @@ export function describeFacts(opened: OpenedStore): void {
       ["FADING", "fact"],
       ["PERMANENT", "memory"],
     ] as const) {
-      const listed = await opened().memories.page(member, page, { filter: { policy } });
+      const listed = await opened().memories.page(member, page, {
+        filter: { policies: [policy] },
+      });
       expect(listed.items.map((one) => one.id)).toEqual([id]);
       const query = { vector: Float32Array.of(1, 0), model: null };
       const filter = { owner: {}, policy, includeInvalid: true };

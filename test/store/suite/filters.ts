@@ -327,7 +327,7 @@ function pickingMemories(): Picking<MemoryFilter> {
       ["a source", { sources: ["MODEL"] }, without("manual", "rule")],
       ["several sources", { sources: ["RULE", "MANUAL"] }, ["manual", "rule"]],
       ["no sources", { sources: [] }, []],
-      ["a trust", { trust: ["TOOL", "DOCUMENT"] }, ["told"]],
+      ["a trust", { trusts: ["TOOL", "DOCUMENT"] }, ["told"]],
       ["no confidence at all", { minConfidence: 0 }, ids],
       ["a confidence, which is included", { minConfidence: 0.9 }, without("unsure")],
       ["a little more confidence", { minConfidence: 0.9 + Number.EPSILON }, ["sure"]],

@@ -58,10 +58,10 @@ export function describeFlags(opened: OpenedStore): void {
     test("list their records", async () => {
       await fill();
       const { messages, memories } = opened();
-      const listed = async (flagged: readonly string[]) => [
-        (await messages.page(member, pageRequest({}), { filter: { flagged } })).items.length,
-        await messages.count(member, { flagged }),
-        (await memories.page(member, pageRequest({}), { filter: { flagged } })).items.length,
+      const listed = async (flagRules: readonly string[]) => [
+        (await messages.page(member, pageRequest({}), { filter: { flagRules } })).items.length,
+        await messages.count(member, { flagRules }),
+        (await memories.page(member, pageRequest({}), { filter: { flagRules } })).items.length,
       ];
       expect(await listed(["email", "card"])).toEqual([1, 1, 1]);
       expect(await listed(["iban"])).toEqual([0, 0, 0]);

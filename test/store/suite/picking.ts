@@ -75,26 +75,26 @@ export function timeCases(ids: readonly string[]): Case<TimeFilter>[] {
   const without = leavingOut(ids);
   return [
     ...creationCases(ids),
-    ["a first change, which is included", { updatedAfter: noon }, without("earlier")],
-    ["the next first change", { updatedAfter: noon + 2 }, ["changed"]],
-    ["a last change, which is not included", { updatedBefore: noon }, ["earlier"]],
-    ["the next last change", { updatedBefore: noon + 1 }, without("later", "changed")],
-    ["a creation and a change", { createdBefore: noon + 1, updatedAfter: noon + 1 }, ["changed"]],
+    ["a first change, which is included", { updatedSince: noon }, without("earlier")],
+    ["the next first change", { updatedSince: noon + 2 }, ["changed"]],
+    ["a last change, which is not included", { updatedUntil: noon }, ["earlier"]],
+    ["the next last change", { updatedUntil: noon + 1 }, without("later", "changed")],
+    ["a creation and a change", { createdUntil: noon + 1, updatedSince: noon + 1 }, ["changed"]],
   ];
 }
 
 /** The same for records without an update time. */
 export function creationCases(
   ids: readonly string[],
-): Case<Pick<TimeFilter, "createdAfter" | "createdBefore">>[] {
+): Case<Pick<TimeFilter, "createdSince" | "createdUntil">>[] {
   const without = leavingOut(ids);
   return [
-    ["times left open", { createdAfter: undefined, createdBefore: undefined }, ids],
-    ["a first creation, which is included", { createdAfter: noon }, without("earlier")],
-    ["the next first creation", { createdAfter: noon + 1 }, ["later"]],
-    ["a last creation, which is not included", { createdBefore: noon }, ["earlier"]],
-    ["the next last creation", { createdBefore: noon + 1 }, without("later")],
-    ["no time of creation between", { createdAfter: noon, createdBefore: noon }, []],
+    ["times left open", { createdSince: undefined, createdUntil: undefined }, ids],
+    ["a first creation, which is included", { createdSince: noon }, without("earlier")],
+    ["the next first creation", { createdSince: noon + 1 }, ["later"]],
+    ["a last creation, which is not included", { createdUntil: noon }, ["earlier"]],
+    ["the next last creation", { createdUntil: noon + 1 }, without("later")],
+    ["no time of creation between", { createdSince: noon, createdUntil: noon }, []],
   ];
 }
 

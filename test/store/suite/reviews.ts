@@ -151,7 +151,7 @@ export function describeReviews(opened: OpenedStore): void {
       expect(await listed({ ...queue, reasons: ["EVIDENCE_CHANGED"] })).toEqual(["open"]);
       expect(await listed({ ...queue, originThreadId: "thread-1" })).toEqual(["open", "waiting"]);
       expect(await listed({ ...queue, originThreadId: "thread-2" })).toEqual([]);
-      expect(await listed({ statuses: ["PENDING"], createdBefore: noon })).toEqual([]);
+      expect(await listed({ statuses: ["PENDING"], createdUntil: noon })).toEqual([]);
       const reasons = { reasons: reviewersReasons };
       for (const userId of ["user-1", "user-2", null])
         expect(await listed({ ...reasons, owner: { userId } })).toEqual(

@@ -108,7 +108,9 @@ export const edgeSamples: Readonly<Record<string, EdgeSample>> = {
   "SearchResult.linked": { statements: 2, reason: "For each hop, the links and the memories." },
   "LinkedRecord.memory": ofTheParent,
   // The days on which the store was filled.
-  "Tenant.usage": { args: () => ({ from: "2026-05-01T00:00:00Z", to: "2026-05-31T00:00:00Z" }) },
+  "Tenant.usage": {
+    args: () => ({ since: "2026-05-01T00:00:00Z", until: "2026-05-31T00:00:00Z" }),
+  },
   "Tenant.metrics": {
     args: () => ({
       names: ["OPERATIONS"],
@@ -132,7 +134,7 @@ export const edgeSamples: Readonly<Record<string, EdgeSample>> = {
   "Job.report": ofTheParent,
   "ExtractionReport.dryRun": ofTheParent,
   "DryRun.findings": ofTheParent,
-  "TraceSummary.steps": ofTheParent,
+  "TraceTotals.steps": ofTheParent,
   "Thread.summary": { statements: 2, reason: "The running summaries, and what came after them." },
   "RunningSummary.job": {
     isExcluded: true,

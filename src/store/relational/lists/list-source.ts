@@ -73,7 +73,7 @@ interface Walked {
 type Filter = object & { readonly owner?: OwnerFilter | undefined };
 
 /** The bounds of a list in creation order. */
-export const created = ["createdAfter", "createdBefore"];
+export const created = ["createdSince", "createdUntil"];
 
 /**
  * Whether a page of a list may have to skip any number of rows that are not in the list. An index finds the rows of one

@@ -5,7 +5,6 @@ import {
   type Memory,
   type MemoryFilter,
   type MemoryOrder,
-  type MemoryPolicy,
   type MemoryQuery,
 } from "../../../core/memories/memory.js";
 import type { MemoryParent, MemoryQueries } from "../../../core/store/store-queries.js";
@@ -72,7 +71,7 @@ export function memoryQueries(reader: Reader): MemoryQueries {
           alive("r"),
           matching({ owner, isTrueNow: true }),
           isOneOf("r.kind", kinds),
-          ofPolicy(policy),
+          ofPolicies(policy && [policy]),
         );
       const from = owner.userId === undefined ? scanning(reader, ["memory"]) : reader;
       const rows = await from.all<object>(
@@ -216,8 +215,8 @@ function indexOf(principal: Principal, filter: MemoryFilter): string | undefined
     (one) => one !== undefined,
   );
   if (isNarrowed) return undefined;
-  if (filter.policy === "FADING") return fading;
-  const { statuses = [] } = filter;
+  const { policies = [], statuses = [] } = filter;
+  if (policies.length === 1 && policies[0] === "FADING") return fading;
   return statuses.length === 1 && statuses[0] === "PENDING" ? pending : undefined;
 }
 
@@ -250,8 +249,9 @@ function memories(
 }
 
 /** Uses the words of the partial index of fading memories. */
-function ofPolicy(policy: MemoryPolicy | undefined): Sql | undefined {
-  return policy && raw(policy === "FADING" ? fading : "r.policy = 'PERMANENT'");
+function ofPolicies(policies: MemoryFilter["policies"]): Sql | undefined {
+  const isFading = policies?.length === 1 && policies[0] === "FADING";
+  return isFading ? raw(fading) : isOneOf("r.policy", policies);
 }
 
 function matching(filter: MemoryFilter = {}): Sql {
@@ -265,11 +265,11 @@ function matching(filter: MemoryFilter = {}): Sql {
     equals("r.origin_thread_id", filter.originThreadId),
     ...inTimes("r", filter),
     isOneOf("r.source", filter.sources),
-    isOneOf("r.trust", filter.trust),
-    ofPolicy(filter.policy),
+    isOneOf("r.trust", filter.trusts),
+    ofPolicies(filter.policies),
     atLeast("r.confidence", filter.minConfidence),
     atLeast("r.importance", filter.minImportance),
-    isFlagged("Memory", filter.flagged),
+    isFlagged("Memory", filter.flagRules),
     metadataNarrowed("r.metadata", filter.metadata),
     filter.isTrueNow ? trueNow("r") : trueAt("r", filter.asOf),
   );

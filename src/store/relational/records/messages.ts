@@ -233,7 +233,7 @@ function messages(
         ? undefined
         : sql`r.has_tool_calls = ${Number(filter.hasToolCalls)}`,
       hasStepOf(filter.stepNames),
-      isFlagged("Message", filter.flagged),
+      isFlagged("Message", filter.flagRules),
       existedAt("r", filter.asOf),
       atLeast("r.timestamp", filter.since),
       below("r.timestamp", filter.until),

@@ -137,10 +137,10 @@ export function below(column: string, value: number | undefined): Sql | undefine
 /** The conditions of a time filter. */
 export function inTimes(alias: string, filter: TimeFilter = {}): (Sql | undefined)[] {
   return [
-    atLeast(`${alias}.created_at`, filter.createdAfter),
-    below(`${alias}.created_at`, filter.createdBefore),
-    atLeast(`${alias}.updated_at`, filter.updatedAfter),
-    below(`${alias}.updated_at`, filter.updatedBefore),
+    atLeast(`${alias}.created_at`, filter.createdSince),
+    below(`${alias}.created_at`, filter.createdUntil),
+    atLeast(`${alias}.updated_at`, filter.updatedSince),
+    below(`${alias}.updated_at`, filter.updatedUntil),
   ];
 }
 
