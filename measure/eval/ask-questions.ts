@@ -81,5 +81,7 @@ async function withoutContext(query: Query): Promise<object> {
   const { __type } = await query<{ __type: { inputFields: { name: string }[] } }>(
     `{ __type(name: "SearchInput") { inputFields { name } } }`,
   );
-  return __type.inputFields.some(({ name }) => name === "contextTurns") ? { contextTurns: 0 } : {};
+  return __type.inputFields.some(({ name }) => name === "surroundingMessages")
+    ? { surroundingMessages: 0 }
+    : {};
 }

@@ -61,7 +61,6 @@ describe("Without a running summary, a summary", () => {
     expect(await view()).toEqual({
       text: "Maya: I like green tea.\nassistant: Noted.",
       topics: [],
-      source: "DIGEST",
       messageCount: 2,
       tokenEstimate: Math.ceil(42 / 3.5),
       isTruncated: false,
@@ -123,7 +122,6 @@ describe("With a running summary, a summary", () => {
     expect(await view()).toEqual({
       text: "They speak of tea.",
       topics: ["tea", "talk"],
-      source: "MODEL",
       messageCount: 2,
       tokenEstimate: 6,
       isTruncated: false,
@@ -135,7 +133,6 @@ describe("With a running summary, a summary", () => {
     const { view } = await start(said("One.", "Two.", "Three."), 2);
     expect(await view()).toMatchObject({
       text: "They speak of tea.\nuser: Three.",
-      source: "MODEL",
       messageCount: 3,
     });
   });
@@ -145,9 +142,9 @@ describe("With a running summary, a summary", () => {
       [{ content: "Goes.", expiresAt: noon + 1 }, { content: "Stays." }],
       2,
     );
-    expect(await view()).toMatchObject({ source: "MODEL" });
+    expect(await view()).toMatchObject({ updatedAt: expect.any(Number) });
     clock.advance(1);
-    expect(await view()).toMatchObject({ text: "user: Stays.", source: "DIGEST", topics: [] });
+    expect(await view()).toMatchObject({ text: "user: Stays.", updatedAt: null, topics: [] });
   });
 
   test("is null once all messages have expired", async () => {

@@ -296,7 +296,7 @@ const ofSummary = graphql(`
       thread {
         userId
       }
-      summary {
+      runningSummary {
         text
       }
     }
@@ -354,7 +354,7 @@ const ofAll = graphql(`
         thread {
           userId
         }
-        summary {
+        runningSummary {
           text
         }
       }

@@ -173,7 +173,7 @@ test("the running summary is made anew, without the messages that are not believ
     { id: "tea", role: "user", content: "My tea is green." },
   ];
   await client.run(addMessages, { input: { threadId: "t", messages, waitForExtraction: true } });
-  const textOf = async () => (await next(updates)).summaryUpdated.summary?.text;
+  const textOf = async () => (await next(updates)).summaryUpdated.runningSummary?.text;
   expect(await textOf()).toBe("I live in Porto. My tea is green.");
   const { retractMemories } = await client.run(retract, { messageId: "mail" });
   expect(retractMemories.summaryRemoved).toBe(true);
@@ -202,7 +202,7 @@ test("a summary that was being made during the retraction does not bring back wh
   const { retractMemories } = await client.run(retract, { messageId: "mail" });
   expect(retractMemories).toMatchObject({ memories: [{}], summaryRemoved: false });
   released.resolve();
-  expect((await next(updates)).summaryUpdated.summary?.text).toBe("My tea is green.");
+  expect((await next(updates)).summaryUpdated.runningSummary?.text).toBe("My tea is green.");
 });
 
 test("a message that is unknown retracts nothing", async () => {

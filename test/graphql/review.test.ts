@@ -194,14 +194,15 @@ test("what waits for a review is found by reviewers alone, and by everybody once
   const heard = maya.subscribe(extracted, { after });
   expect(await approve({ ids: [id, "unknown"] })).toEqual({
     memories: [{ content: "I live in Lisbon.", status: "VALID", statusReason: null }],
-    skipped: [{ memoryId: "unknown", reason: "NOT_FOUND" }],
+    notFoundIds: ["unknown"],
+    notPendingIds: [],
   });
   expect((await next(heard)).memoryExtracted).toEqual({
     kind: "APPROVED",
     memory: { content: "I live in Lisbon." },
   });
   expect(await seen()).toEqual(["I live in Lisbon.: VALID"]);
-  expect((await approve({ ids: [id] })).skipped).toEqual([{ memoryId: id, reason: "NOT_PENDING" }]);
+  expect((await approve({ ids: [id] })).notPendingIds).toEqual([id]);
   expect((await maya.run(steps, { id })).memory?.revisions.nodes).toEqual([]);
 });
 
@@ -416,7 +417,10 @@ test("owners review what is about them where the tenant says so", async () => {
   expect(tenant.settings).toMatchObject({ reviewExtracted: "ALL", reviewers: "OWNERS" });
   expect(await codeOf(maya.ask(updateTenant, owners) as never)).toBe("FORBIDDEN");
   const approval = { input: { decision: "APPROVE", ids } } as const;
-  expect((await maya.run(reviewMemories, approval)).reviewMemories.skipped).toEqual([]);
+  expect((await maya.run(reviewMemories, approval)).reviewMemories).toMatchObject({
+    notFoundIds: [],
+    notPendingIds: [],
+  });
   const ben = connect({ token: "ben" });
   expect((await ben.run(reviewQueue)).memories.totalCount).toBe(0);
   expect((await maya.run(reviewQueue)).memories.totalCount).toBe(1);

@@ -73,7 +73,7 @@ const search = graphql(`
             revision
           }
         }
-        context {
+        surroundingMessages {
           id
         }
         linked {
@@ -262,8 +262,14 @@ test("messages are found from when they were stored and said on, with what was a
   expect(await find("tea", { validAt: "2026-05-01T00:00:00Z" })).toEqual(["early"]);
   expect(await find("tea", { validAt: "2026-04-30T00:00:00Z" })).toEqual([]);
   const around = async (asOf?: AsOf) => {
-    const results = await resultsOf(client, "early", { asOf, contextTurns: 1, mode: "KEYWORD" });
-    return results.find(({ recordId }) => recordId === "early")?.context.map(({ id }) => id);
+    const results = await resultsOf(client, "early", {
+      asOf,
+      surroundingMessages: 1,
+      mode: "KEYWORD",
+    });
+    return results
+      .find(({ recordId }) => recordId === "early")
+      ?.surroundingMessages.map(({ id }) => id);
   };
   expect(await around()).toEqual(["late"]);
   expect(await around({ knownAt: minute(0) })).toEqual([]);

@@ -326,8 +326,8 @@ const refused: readonly [Partial<SearchInput>, field: string, problem: string][]
   [{ vector: [1, 0], mode: "VECTOR" }, "vector", "cannot be combined with query"],
   [{ query: null, mode: "VECTOR" }, "query", "must be given, or a vector"],
   [{ minSimilarity: 2 }, "minSimilarity", "must be from -1 to 1, but is 2"],
-  [{ contextTurns: -1 }, "contextTurns", "must be from 0 to 10, but is -1"],
-  [{ contextTurns: 11 }, "contextTurns", "must be from 0 to 10, but is 11"],
+  [{ surroundingMessages: -1 }, "surroundingMessages", "must be from 0 to 10, but is -1"],
+  [{ surroundingMessages: 11 }, "surroundingMessages", "must be from 0 to 10, but is 11"],
   [{ hops: -1 }, "hops", "must be from 0 to 3, but is -1"],
   [{ hops: 4 }, "hops", "must be from 0 to 3, but is 4"],
 ];
@@ -346,7 +346,7 @@ test("a search that breaks a rule is refused, with the field and the rule", asyn
 
 test("null says nothing, as if it were left out", async () => {
   const { ask } = await start();
-  const nothing = { mode: null, minSimilarity: null, contextTurns: null, hops: null };
+  const nothing = { mode: null, minSimilarity: null, surroundingMessages: null, hops: null };
   expect(await ask("fast car", nothing)).toEqual(await ask("fast car"));
   const given = { vector: [1, 0, 0, 0, 0], mode: null, minSimilarity: null };
   expect((await ask(null, given)).results).toHaveLength(4);

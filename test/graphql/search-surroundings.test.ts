@@ -11,7 +11,7 @@ const search = graphql(`
     search(input: $input) {
       results {
         recordId
-        context {
+        surroundingMessages {
           id
         }
         linked {
@@ -45,7 +45,7 @@ const searchThreads = graphql(`
       nodes {
         search(input: $input) {
           results {
-            context {
+            surroundingMessages {
               content
             }
           }
@@ -117,7 +117,7 @@ async function start() {
     const results = await ask(query, more);
     return ids.map((id) => {
       const result = results.find(({ recordId }) => recordId === id);
-      return result?.context.map((message) => message.id).join(" ");
+      return result?.surroundingMessages.map((message) => message.id).join(" ");
     });
   };
   /** The records linked to the only result. */
@@ -137,22 +137,25 @@ describe("The context of a message", () => {
     const { talk, contexts } = await start();
     await talk("t", "one", "two", "tea", "four", "five");
     await talk("u", "other", "tea", "another");
-    expect(await contexts(["t3", "u2"], "tea", { contextTurns: 1 })).toEqual(["t2 t4", "u1 u3"]);
-    expect(await contexts(["t1"], "one", { contextTurns: 2 })).toEqual(["t2 t3"]);
-    expect(await contexts(["t5"], "five", { contextTurns: 10 })).toEqual(["t1 t2 t3 t4"]);
+    expect(await contexts(["t3", "u2"], "tea", { surroundingMessages: 1 })).toEqual([
+      "t2 t4",
+      "u1 u3",
+    ]);
+    expect(await contexts(["t1"], "one", { surroundingMessages: 2 })).toEqual(["t2 t3"]);
+    expect(await contexts(["t5"], "five", { surroundingMessages: 10 })).toEqual(["t1 t2 t3 t4"]);
   });
 
   test("is empty unless it is asked for", async () => {
     const { talk, contexts } = await start();
     await talk("t", "one", "tea", "three");
     expect(await contexts(["t2"], "tea")).toEqual([""]);
-    expect(await contexts(["t2"], "tea", { contextTurns: 0 })).toEqual([""]);
+    expect(await contexts(["t2"], "tea", { surroundingMessages: 0 })).toEqual([""]);
   });
 
   test("may hold other results, and is the same beside each of them", async () => {
     const { talk, contexts } = await start();
     await talk("t", "tea", "tea");
-    expect(await contexts(["t1", "t2"], "tea", { contextTurns: 3 })).toEqual(["t2", "t1"]);
+    expect(await contexts(["t1", "t2"], "tea", { surroundingMessages: 3 })).toEqual(["t2", "t1"]);
   });
 
   test("passes over what is gone or has expired", async () => {
@@ -163,9 +166,9 @@ describe("The context of a message", () => {
     await client.run(addMessages, {
       input: { threadId: "t", messages: [{ ...passing, ttlSeconds: 60 }] },
     });
-    expect(await contexts(["t3"], "tea", { contextTurns: 1 })).toEqual(["t1 gone"]);
+    expect(await contexts(["t3"], "tea", { surroundingMessages: 1 })).toEqual(["t1 gone"]);
     clock.advance(60_000);
-    expect(await contexts(["t3"], "tea", { contextTurns: 1 })).toEqual(["t1"]);
+    expect(await contexts(["t3"], "tea", { surroundingMessages: 1 })).toEqual(["t1"]);
   });
 
   test("is empty for messages of no thread, and for other records", async () => {
@@ -180,14 +183,14 @@ describe("The context of a message", () => {
       },
     });
     await remember("m");
-    expect(await contexts(["loose", "m"], "known", { contextTurns: 3 })).toEqual(["", ""]);
+    expect(await contexts(["loose", "m"], "known", { surroundingMessages: 3 })).toEqual(["", ""]);
   });
 
   test("is read in one statement for all results, also of several searches, and only if asked for", async () => {
     const { client, statements, talk } = await start();
     for (const id of ["t", "u", "v"]) await talk(id, "tea", "tea");
-    const cost = async (contextTurns: number) => {
-      const input = { query: "tea", scope: { userId: "maya" }, contextTurns };
+    const cost = async (surroundingMessages: number) => {
+      const input = { query: "tea", scope: { userId: "maya" }, surroundingMessages };
       statements.take();
       const { results } = (await client.run(search, { input })).search;
       expect(results).toHaveLength(6);
@@ -198,15 +201,15 @@ describe("The context of a message", () => {
     const without = await cost(0);
     expect(await cost(1)).toBe(without + 1);
     expect(await cost(10)).toBe(without + 1);
-    const input = { query: "tea", scope: { userId: "maya" }, contextTurns: 5, hops: 3 };
+    const input = { query: "tea", scope: { userId: "maya" }, surroundingMessages: 5, hops: 3 };
     statements.take();
     await client.run(searchPlain, { input });
     expect(statements.take()).toHaveLength(without);
 
-    const all = async (contextTurns: number) => {
+    const all = async (surroundingMessages: number) => {
       statements.take();
       const { threads } = await client.run(searchThreads, {
-        input: { query: "tea", contextTurns },
+        input: { query: "tea", surroundingMessages },
       });
       expect(threads.nodes.map(({ search }) => search.results.length)).toEqual([6, 6, 6]);
       return statements.take().length;

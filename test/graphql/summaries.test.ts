@@ -19,7 +19,6 @@ const summaries = graphql(`
       summary(exceptLast: $exceptLast, tokenBudget: $tokenBudget) {
         text
         topics
-        source
         messageCount
         tokenEstimate
         isTruncated
@@ -99,7 +98,7 @@ const events = graphql(`
       subjectId
       snapshot
       ... on SummaryEvent {
-        summary {
+        runningSummary {
           text
         }
       }
@@ -163,14 +162,13 @@ test("a thread is summed up once messages are added, and a reader sees it arrive
     subjectId: "t",
     originThreadId: "t",
     snapshot: { text, topics: ["talk"], coveredSeq: 2, messageCount: 2, model: "scripted" },
-    summary: { text, coveredSeq: 2 },
+    runningSummary: { text, coveredSeq: 2 },
     thread: { id: "t" },
   });
   expect(await read()).toEqual({
     summary: {
       text,
       topics: ["talk"],
-      source: "MODEL",
       messageCount: 2,
       tokenEstimate: 8,
       isTruncated: false,
@@ -190,7 +188,7 @@ test("a thread is summed up once messages are added, and a reader sees it arrive
   await say(client, "t", { m3: "Hot." });
   expect((await next(updates)).summaryUpdated).toMatchObject({
     kind: "UPDATED",
-    summary: { text: `${text}[Hot.]`, coveredSeq: 3 },
+    runningSummary: { text: `${text}[Hot.]`, coveredSeq: 3 },
   });
   // A reader that was away resumes at the last seen event.
   const resumed = followSummary(client, "t", made.cursor);
@@ -211,7 +209,7 @@ test("the words of a deleted message are gone from the summary at once, and it i
     snapshot: null,
   });
   const anew = (await next(updates)).summaryUpdated;
-  expect(anew).toMatchObject({ kind: "CREATED", summary: { text: "[I like tea.]" } });
+  expect(anew).toMatchObject({ kind: "CREATED", runningSummary: { text: "[I like tea.]" } });
   const seen = JSON.stringify([removed, anew, await read()]);
   expect(seen).not.toContain("4711");
   expect(await read()).toMatchObject({
@@ -227,7 +225,9 @@ test("a message that the store layer rewrites is summed up anew, too", async () 
   await next(updates);
   await client.run(updateRecord, { input: { type: "MESSAGE", id: "m1", content: "Tea." } });
   expect((await next(updates)).summaryUpdated).toMatchObject({ kind: "DELETED" });
-  expect((await next(updates)).summaryUpdated).toMatchObject({ summary: { text: "[Tea.]" } });
+  expect((await next(updates)).summaryUpdated).toMatchObject({
+    runningSummary: { text: "[Tea.]" },
+  });
 });
 
 test("a thread takes its summary and its job with it", async () => {
@@ -239,7 +239,7 @@ test("a thread takes its summary and its job with it", async () => {
   expect(report.counts).toContainEqual({ type: "JOB", count: 2 });
   expect((await next(updates)).summaryUpdated).toMatchObject({
     kind: "DELETED",
-    summary: null,
+    runningSummary: null,
     thread: null,
   });
   expect((await updates.next()).done).toBe(true);
@@ -250,7 +250,7 @@ test("a thread takes its summary and its job with it", async () => {
   await say(client, "t", { m2: "Coffee." });
   expect((await next(later)).summaryUpdated).toMatchObject({
     kind: "CREATED",
-    summary: { text: "[Coffee.]", coveredSeq: 1 },
+    runningSummary: { text: "[Coffee.]", coveredSeq: 1 },
   });
 });
 
@@ -276,7 +276,7 @@ describe("While the model fails", () => {
     await say(client, "t", { m2: "Coffee." });
     await takeUntil(jobs, isStep({ state: "FAILED", error: "The model is down." }));
     expect(await read()).toMatchObject({
-      summary: { text: "They like tea.\nuser: Coffee.", source: "MODEL", messageCount: 2 },
+      summary: { text: "They like tea.\nuser: Coffee.", messageCount: 2 },
       runningSummary: { text: "They like tea.", coveredSeq: 1 },
     });
     await clock.timerIn(1_000);
@@ -318,7 +318,7 @@ test("a server without any key sums up by its rules, and tells of it", async () 
   await say(client, "t", { m1: "I moved to Lisbon in spring." });
   const { summaryUpdated } = await next(followSummary(client, "t", after));
   expect(summaryUpdated).toMatchObject({ kind: "CREATED", snapshot: { model: "local" } });
-  expect(summaryUpdated.summary?.text).toContain("Lisbon");
+  expect(summaryUpdated.runningSummary?.text).toContain("Lisbon");
 });
 
 describe("A server that sums up nothing", () => {
@@ -329,7 +329,6 @@ describe("A server that sums up nothing", () => {
       summary: {
         text: "user: I like tea.\nuse",
         topics: [],
-        source: "DIGEST",
         messageCount: 2,
         tokenEstimate: 6,
         isTruncated: true,
@@ -397,6 +396,6 @@ test("a caller that is bound to a user sees no other user's summary, live or sto
   await say(client, "bens", { b2: "Black." });
   expect([(await next(live)).events, (await next(live)).events]).toMatchObject([
     { kind: "CREATED", subjectId: "bens" },
-    { kind: "UPDATED", subjectId: "bens", summary: { text: "[Ben likes coffee.][Black.]" } },
+    { kind: "UPDATED", subjectId: "bens", runningSummary: { text: "[Ben likes coffee.][Black.]" } },
   ]);
 });

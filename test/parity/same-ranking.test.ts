@@ -95,7 +95,7 @@ graphql(`
           added
         }
       }
-      context {
+      surroundingMessages {
         id
       }
       linked {
@@ -256,7 +256,7 @@ function variations(start: number): readonly Partial<SearchInput>[] {
     {},
     { maxResults: 1 },
     { maxResults: 50 },
-    { recordTypes: ["MESSAGE"], contextTurns: 2 },
+    { recordTypes: ["MESSAGE"], surroundingMessages: 2 },
     { recordTypes: ["MEMORY", "FACT"], hops: 2 },
     { recordTypes: ["USER_PROFILE", "AGENT_PROFILE", "PREFERENCE"] },
     { scope: { userId: "ben", exactUserMatch: true } },

@@ -51,10 +51,8 @@ export const reviewMemories = graphql(`
         status
         statusReason
       }
-      skipped {
-        memoryId
-        reason
-      }
+      notFoundIds
+      notPendingIds
     }
   }
 `);

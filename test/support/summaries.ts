@@ -11,7 +11,7 @@ const summaryUpdates = graphql(`
       subjectId
       originThreadId
       snapshot
-      summary {
+      runningSummary {
         text
         coveredSeq
       }

@@ -63,7 +63,9 @@ function selection({ input }: Asked, depth: number): string {
     "    why {",
     "      summary",
     "    }",
-    ...(input.contextTurns ? ["    context {", "      role", "      content", "    }"] : []),
+    ...(input.surroundingMessages
+      ? ["    surroundingMessages {", "      role", "      content", "    }"]
+      : []),
     ...(input.hops
       ? [
           "    linked {",

@@ -82,12 +82,16 @@ function Owner({ result }: { readonly result: FoundRecordFragment }) {
 }
 
 /** The messages around a result, and the memories linked to it. */
-function Neighbours({ result: { context, linked } }: { readonly result: FoundRecordFragment }) {
+function Neighbours({
+  result: { surroundingMessages, linked },
+}: {
+  readonly result: FoundRecordFragment;
+}) {
   return (
     <>
-      {context.length > 0 && (
+      {surroundingMessages.length > 0 && (
         <ul className="neighbours" aria-label={texts.search.around}>
-          {context.map(({ id, role, name, content }) => (
+          {surroundingMessages.map(({ id, role, name, content }) => (
             <li key={id} className="clipped">
               <span className="quiet">{name ?? role}:</span> {content}
             </li>

@@ -72,7 +72,7 @@ function filtersOf(setting: Setting): Omit<SearchInput, "scope"> {
     ...numberOf("minSimilarity", setting.similarity),
     ...numberOf("minConfidence", setting.confidence),
     ...(setting.invalid && { includeInvalid: true }),
-    ...numberOf("contextTurns", setting.around),
+    ...numberOf("surroundingMessages", setting.around),
     ...numberOf("hops", setting.hops),
     ...numberOf("maxResults", setting.results),
     ...((setting.known || setting.valid) && { asOf }),

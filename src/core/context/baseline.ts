@@ -54,7 +54,7 @@ function candidate(record: Memory): Candidate {
   const unmatched = { score: 0, passage: null, similarity: null, explain: null, retrievers: [] };
   return {
     result: toSearchResult({ record, ...unmatched }, 1, {
-      contextTurns: 0,
+      surroundingMessages: 0,
       hops: 0,
       includeInvalid: false,
       asOf: undefined,

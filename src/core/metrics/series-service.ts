@@ -22,7 +22,7 @@ export interface SeriesRequest {
 export interface Series {
   readonly metric: MetricName;
   /** Start of the first step, in UTC milliseconds. */
-  readonly from: number;
+  readonly since: number;
   readonly stepSeconds: number;
   /** One value per step. For means, null in steps without samples. */
   readonly values: readonly (number | null)[];
@@ -63,7 +63,7 @@ export class SeriesService {
     const byMetric = Map.groupBy(rows, ({ metric }) => metric);
     return request.metrics.map((metric) => ({
       metric,
-      from: first * stepSeconds * 1000,
+      since: first * stepSeconds * 1000,
       stepSeconds,
       values: valuesOf(metric, byMetric.get(metric) ?? [], { first, count, stepSeconds }),
     }));

@@ -19,13 +19,13 @@ export const maxReviewedAtOnce = 100;
 /** The longest reason for a rejection, in characters. */
 export const maxReasonLength = 1_000;
 
-/** Why a memory was skipped. */
-export type ReviewSkip = "NOT_FOUND" | "NOT_PENDING";
-
 export interface Reviewed {
   /** The memories after the review, in the order given. */
   readonly memories: readonly Memory[];
-  readonly skipped: readonly { readonly memoryId: string; readonly reason: ReviewSkip }[];
+  /** The given ids of memories that do not exist, or that the caller may not see. */
+  readonly notFoundIds: readonly string[];
+  /** The given ids of memories that do not wait for a review. */
+  readonly notPendingIds: readonly string[];
 }
 
 /** A reviewer's changes to a memory. Absent fields stay. */
@@ -151,9 +151,8 @@ async function judge(
   await write.revise(verdicts);
   const reviewed = (memories: ReadonlyMap<string, Memory>): Reviewed => ({
     memories: ids.flatMap((id) => memories.get(id) ?? []),
-    skipped: ids
-      .filter((id) => !memories.has(id))
-      .map((id) => ({ memoryId: id, reason: found.has(id) ? "NOT_PENDING" : "NOT_FOUND" })),
+    notFoundIds: ids.filter((id) => !found.has(id)),
+    notPendingIds: ids.filter((id) => found.has(id) && !memories.has(id)),
   });
   return { verdicts, reviewed };
 }

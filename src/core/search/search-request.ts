@@ -38,7 +38,7 @@ export interface SearchRequest {
   /** Applies to memories. Default: false. */
   readonly includeInvalid?: boolean | null | undefined;
   /** Messages before and after each message that is found. Default: 0. */
-  readonly contextTurns?: number | null | undefined;
+  readonly surroundingMessages?: number | null | undefined;
   /** Links to follow from each memory that is found. Default: 0. */
   readonly hops?: number | null | undefined;
   /** The time to search as of. Default: now. */
@@ -57,7 +57,7 @@ export interface CheckedRequest {
   readonly minConfidence: number | undefined;
   readonly includeInvalid: boolean;
   readonly metadata: MetadataFilter | undefined;
-  readonly contextTurns: number;
+  readonly surroundingMessages: number;
   readonly hops: number;
   readonly asOf: AsOf | undefined;
   /** Excludes the messages of a thread, or restricts messages to the threads of a chat. */
@@ -66,7 +66,7 @@ export interface CheckedRequest {
 
 export const defaultMaxResults = 10;
 export const maxMaxResults = 200;
-export const maxContextTurns = 10;
+export const maxSurroundingMessages = 10;
 export const maxHops = 3;
 
 /** Maximum length of a query, in UTF-16 code units. The cost of a search grows with its length. */
@@ -87,7 +87,9 @@ export function checkedRequest(request: Omit<SearchRequest, "scope">): CheckedRe
     minConfidence: checkedInRange(request.minConfidence, "minConfidence", 0, 1),
     includeInvalid: request.includeInvalid ?? false,
     metadata: metadata === undefined ? undefined : readMetadataFilter(metadata, "metadata"),
-    contextTurns: checkedCount(request.contextTurns, "contextTurns", 0, maxContextTurns) ?? 0,
+    surroundingMessages:
+      checkedCount(request.surroundingMessages, "surroundingMessages", 0, maxSurroundingMessages) ??
+      0,
     hops: checkedCount(request.hops, "hops", 0, maxHops) ?? 0,
     asOf: readAsOf(request.asOf),
   };

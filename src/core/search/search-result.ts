@@ -23,7 +23,7 @@ export interface Match {
 /** The requested context of a result; read on demand. */
 export interface Surroundings extends LinkWalk {
   /** Number of messages before and after a message, in its thread. */
-  readonly contextTurns: number;
+  readonly surroundingMessages: number;
 }
 
 export interface SearchResult extends Match {

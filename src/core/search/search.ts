@@ -137,8 +137,8 @@ export class SearchService {
     const query = "query" in request.by ? request.by.query : null;
     const { matches: ranked, report } = await rerank(best, query, models);
     const matches = await aboveEvidence(store, principal, ranked);
-    const { limit, contextTurns, hops, includeInvalid, asOf } = request;
-    const surroundings = { contextTurns, hops, includeInvalid, asOf };
+    const { limit, surroundingMessages, hops, includeInvalid, asOf } = request;
+    const surroundings = { surroundingMessages, hops, includeInvalid, asOf };
     return {
       results: matches
         .slice(0, limit)

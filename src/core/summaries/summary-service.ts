@@ -79,7 +79,6 @@ function viewOf(
   return {
     text,
     topics: used?.topics ?? [],
-    source: used ? "MODEL" : "DIGEST",
     messageCount: (used?.messageCount ?? 0) + after.length,
     tokenEstimate: Math.ceil(countCharacters(text) / charactersPerToken),
     isTruncated: text !== whole,

@@ -8,18 +8,16 @@ export interface SummaryView {
   readonly text: string;
   /** A few words each, most important first. Empty if no model has named any. */
   readonly topics: readonly string[];
-  /**
-   * MODEL: the running summary plus a transcript of later messages. DIGEST: only a transcript of the newest messages,
-   * without a model.
-   */
-  readonly source: "MODEL" | "DIGEST";
   /** Number of summarised messages. */
   readonly messageCount: number;
   /** Estimated tokens of the text. */
   readonly tokenEstimate: number;
   /** Whether the budget truncated the text. */
   readonly isTruncated: boolean;
-  /** When the running summary was made, in UTC milliseconds; null if it is not part of the text. */
+  /**
+   * When the running summary was made, in UTC milliseconds. Null if it is not part of the text, which is then a transcript
+   * of the newest messages.
+   */
   readonly updatedAt: number | null;
 }
 

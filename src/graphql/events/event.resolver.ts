@@ -316,7 +316,7 @@ export class SummaryEventResolver {
   }
 
   @FieldResolver()
-  async summary(@Root() event: OwnedEvent, @Ctx() { loaders }: GraphContext) {
+  async runningSummary(@Root() event: OwnedEvent, @Ctx() { loaders }: GraphContext) {
     return recordOf(event, () => loaders.summaries.load(event.subjectId));
   }
 }

@@ -183,5 +183,5 @@ export class SummaryEventType extends EventType {
     nullable: true,
     description: "The current running summary. Null once deleted.",
   })
-  summary?: RunningSummaryType;
+  runningSummary?: RunningSummaryType;
 }

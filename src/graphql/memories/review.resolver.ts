@@ -1,23 +1,10 @@
 import { Arg, Ctx, Field, Mutation, ObjectType, Resolver } from "type-graphql";
-import type { ReviewService, ReviewSkip, Reviewed } from "../../core/review/review-service.js";
-import { ReviewSkipEnum } from "../schema/enums.js";
+import type { ReviewService, Reviewed } from "../../core/review/review-service.js";
 import type { GraphContext } from "../loading/graph-context.js";
 import { ID } from "../schema/id.js";
 import { MemoryType } from "./memory.type.js";
 import { RequiresRole } from "../schema/requires-role.js";
 import { ReviewMemoriesInput } from "./review.input.js";
-
-@ObjectType("SkippedMemory", {
-  simpleResolvers: true,
-  description: "A memory that a review did not change.",
-})
-export class SkippedMemoryType {
-  @Field(() => ID, { description: "The given id." })
-  memoryId!: string;
-
-  @Field(() => ReviewSkipEnum, { description: "Reason." })
-  reason!: ReviewSkip;
-}
 
 @ObjectType("ReviewPayload", { simpleResolvers: true, description: "Result of a review." })
 export class ReviewPayload {
@@ -26,10 +13,13 @@ export class ReviewPayload {
   })
   memories!: readonly MemoryType[];
 
-  @Field(() => [SkippedMemoryType], {
-    description: "The memories that the review did not change, in the given order.",
+  @Field(() => [ID], {
+    description: "Given ids of memories that do not exist, or that the caller may not see.",
   })
-  skipped!: readonly SkippedMemoryType[];
+  notFoundIds!: readonly string[];
+
+  @Field(() => [ID], { description: "Given ids of memories that do not wait for a review." })
+  notPendingIds!: readonly string[];
 }
 
 const forReviewers = "Fails with FORBIDDEN for others than reviewers.";

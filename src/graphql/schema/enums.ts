@@ -22,7 +22,7 @@ import type { SubjectName } from "../../core/events/event.js";
 import type { GuardAction, GuardGroup } from "../../core/guards/guard-setting.js";
 import type { TrimStrategy } from "../../core/history/trimming.js";
 import type { ReviewMode, ReviewerGroup } from "../../core/review/review-settings.js";
-import type { ReviewDecision, ReviewSkip } from "../../core/review/review-service.js";
+import type { ReviewDecision } from "../../core/review/review-service.js";
 import type { ThreadMemoryPolicy } from "../../core/deletion/deletion.js";
 import type { ExchangePairing } from "../../core/exchanges/exchange.js";
 import type { StepType } from "../../core/messages/trace.js";
@@ -33,7 +33,6 @@ import type { RankingFactor } from "../../core/search/ranking/explanation.js";
 import type { Retriever } from "../../core/search/ranking/retriever.js";
 import type { SearchMode } from "../../core/search/search-request.js";
 import type { RecordType } from "../../core/records/record.js";
-import type { SummaryView } from "../../core/summaries/summary-view.js";
 import type { StoreDescription, VectorIndexKind } from "../../core/store/store-description.js";
 import type {
   ChangedEvidencePolicy,
@@ -260,15 +259,6 @@ export const ReviewDecisionEnum = describedEnum<ReviewDecision>(
   },
 );
 
-export const ReviewSkipEnum = describedEnum<ReviewSkip>(
-  "ReviewSkip",
-  "Why a review did not change a memory.",
-  {
-    NOT_FOUND: "There is no such memory, or the caller may not see it.",
-    NOT_PENDING: "It does not wait for a review.",
-  },
-);
-
 export const QueueFullBehaviorEnum = describedEnum<QueueFullBehavior>(
   "QueueFullBehavior",
   "Treatment of added messages while the extraction queue is full.",
@@ -308,15 +298,6 @@ export const TrimStrategyEnum = describedEnum<TrimStrategy>(
     SEMANTIC: "The least similar to the query first; the newest `keepRecent` last.",
     KEEP_PAIRS:
       "The oldest first, questions together with answers, and tool calls together with results.",
-  },
-);
-
-export const SummarySourceEnum = describedEnum<SummaryView["source"]>(
-  "SummarySource",
-  "The source of a thread's summary.",
-  {
-    MODEL: "The running summary, and a digest of the messages after it.",
-    DIGEST: "A digest of messages, without a model.",
   },
 );
 

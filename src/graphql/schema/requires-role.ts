@@ -30,7 +30,7 @@ export function RequiresRole(role: Uppercase<CallerRole>, scope: RoleScope = "WH
 
 /**
  * Returns the schema with role checks: each field with a role fails with FORBIDDEN for other callers, and its
- * description names the role. The audit log records the refused calls. Throws if a root field has no role.
+ * description names the role if it is not the usual one. The audit log records the refused calls. Throws if a root field has no role.
  */
 export function requireRoles(built: GraphQLSchema): GraphQLSchema {
   const roles = built.getType("Role") as GraphQLEnumType;
@@ -38,20 +38,41 @@ export function requireRoles(built: GraphQLSchema): GraphQLSchema {
   const directives = [...built.getDirectives(), directive];
   // Skips the validation with the first document, because a test validates the schema.
   const schema = new GraphQLSchema({ ...built.toConfig(), directives, assumeValid: true });
-  const roots = new Set([
-    schema.getQueryType(),
-    schema.getMutationType(),
-    schema.getSubscriptionType(),
-  ]);
+  for (const [name, role] of Object.entries(usualRoles)) {
+    const root = schema.getType(name);
+    if (!root) continue;
+    root.description =
+      `${root.description ?? ""} Fields require the role ${role}, or the one that they name.`.trim();
+  }
   for (const type of Object.values(schema.getTypeMap()).filter(isObjectType)) {
     for (const field of Object.values(type.getFields())) {
       const required = field.astNode && getDirectiveValues(directive, field.astNode);
-      if (required) guard(field, required, `${type.name}.${field.name}`);
-      else if (roots.has(type))
+      if (required) {
+        guard(field, required, `${type.name}.${field.name}`);
+        nameRole(field, required["role"] as CallerRole, usualRoles[type.name]);
+      } else if (type.name in usualRoles)
         throw new Error(`${type.name}.${field.name} does not say which role it requires.`);
     }
   }
   return schema;
+}
+
+/** The roles that most fields of the roots require, whose descriptions therefore do not name it. */
+const usualRoles: Readonly<Record<string, string>> = {
+  Query: "READER",
+  Mutation: "MEMBER",
+  Subscription: "READER",
+};
+
+function nameRole(
+  field: GraphQLField<unknown, GraphContext>,
+  role: CallerRole,
+  usual: string | undefined,
+): void {
+  const named = role.toUpperCase();
+  if (named === usual) return;
+  // Some descriptions end with the sentence "Advanced.".
+  field.description = `${field.description}`.replace(/( Advanced\.)?$/, ` Role: ${named}.$1`);
 }
 
 type Resolve = GraphQLFieldResolver<unknown, GraphContext>;
@@ -77,11 +98,6 @@ function guard(
       }
     };
   };
-  // Some descriptions end with the sentence "Advanced.".
-  field.description = `${field.description}`.replace(
-    /( Advanced\.)?$/,
-    ` Role: ${role.toUpperCase()}.$1`,
-  );
   // Only the start of a subscription checks the role, because each event is for the same caller.
   if (subscribe) field.subscribe = guarded(subscribe);
   else field.resolve = guarded(resolve);

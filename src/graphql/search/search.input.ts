@@ -2,7 +2,7 @@ import { Field, Float, InputType, Int } from "type-graphql";
 import type { Json } from "../../core/entity.js";
 import {
   defaultMaxResults,
-  maxContextTurns,
+  maxSurroundingMessages,
   maxHops,
   maxMaxResults,
   type SearchMode,
@@ -123,9 +123,9 @@ export class SearchInput {
 
   @Field(() => Int, {
     nullable: true,
-    description: `Number of messages in \`context\` on each side, 0 to ${maxContextTurns}. Default: 0.`,
+    description: `Number of messages in the result's \`surroundingMessages\` on each side, 0 to ${maxSurroundingMessages}. Default: 0.`,
   })
-  contextTurns?: number | null;
+  surroundingMessages?: number | null;
 
   @Field(() => Int, {
     nullable: true,

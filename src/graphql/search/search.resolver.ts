@@ -70,16 +70,17 @@ export class SearchResultResolver {
   }
 
   @FieldResolver(() => [MessageType], {
-    description: "Messages around a found message, `contextTurns` on each side, oldest first.",
+    description:
+      "Messages around a found message, as many on each side as the search asked for, oldest first.",
   })
-  async context(
+  async surroundingMessages(
     @Root() { record, surroundings }: SearchResult,
     @Ctx() { loaders }: GraphContext,
   ): Promise<readonly Message[]> {
-    const { contextTurns, asOf } = surroundings;
+    const { surroundingMessages, asOf } = surroundings;
     const place = record.entity === "Message" ? placeOf(record) : null;
-    if (place === null || contextTurns === 0) return [];
-    const around = await loaders.messagesAround(contextTurns).load(place);
+    if (place === null || surroundingMessages === 0) return [];
+    const around = await loaders.messagesAround(surroundingMessages).load(place);
     return around.filter((message) => wasThere(message, asOf));
   }
 

@@ -38,8 +38,8 @@ export class MetricSeriesType {
   @Field(() => MetricEnum, { description: "The metric." })
   metric!: MetricName;
 
-  @Field(() => DateTimeScalar, { name: "since", description: "Start of the first step." })
-  from!: number;
+  @Field(() => DateTimeScalar, { description: "Start of the first step." })
+  since!: number;
 
   @Field(() => Int, { description: "Length of a step in seconds." })
   stepSeconds!: number;

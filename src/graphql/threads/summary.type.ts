@@ -1,7 +1,5 @@
 import { Field, Int, ObjectType } from "type-graphql";
-import type { SummaryView } from "../../core/summaries/summary-view.js";
 import { summaryFields, type ThreadSummary } from "../../records/summary.js";
-import { SummarySourceEnum } from "../schema/enums.js";
 import { objectClass } from "../schema/record-class.js";
 import { DateTimeScalar } from "../schema/scalars.js";
 
@@ -20,9 +18,6 @@ export class ThreadSummaryType {
   })
   topics!: string[];
 
-  @Field(() => SummarySourceEnum, { description: "Source of the summary." })
-  source!: SummaryView["source"];
-
   @Field(() => Int, {
     description: "Number of summarized messages.",
   })
@@ -38,7 +33,7 @@ export class ThreadSummaryType {
 
   @Field(() => DateTimeScalar, {
     nullable: true,
-    description: "Time of the running summary. Null without one.",
+    description: "Time of the running summary. Null if the text has only lines of messages.",
   })
   updatedAt!: number | null;
 }

@@ -30,7 +30,7 @@ export function drawScalar(draft: Draft, scalar: string, place: string): unknown
 }
 
 function wholeNumber({ chance }: Draft, name: string): number {
-  if (/^(first|last)$|hops|contextTurns/.test(name))
+  if (/^(first|last)$|hops|surroundingMessages/.test(name))
     return chance.is(0.02) ? -1 : chance.between(0, 3);
   if (/Wait|wait/.test(name)) return chance.between(0, 20);
   if (/ttl|Ttl/.test(name)) return chance.between(1, 3_000);

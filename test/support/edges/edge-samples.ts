@@ -31,7 +31,7 @@ const ofOneOwner: EdgeSample = {
         exactAgentMatch: true,
       },
       maxResults: 20,
-      contextTurns: 1,
+      surroundingMessages: 1,
       hops: 1,
     },
   }),
@@ -114,8 +114,8 @@ export const edgeSamples: Readonly<Record<string, EdgeSample>> = {
   "Tenant.metrics": {
     args: () => ({
       names: ["OPERATIONS"],
-      from: "2026-05-01T00:00:00Z",
-      to: "2026-05-02T00:00:00Z",
+      since: "2026-05-01T00:00:00Z",
+      until: "2026-05-02T00:00:00Z",
       step: "HOUR",
     }),
   },

@@ -61,7 +61,7 @@ export const listSizes: Readonly<Record<string, ByArgs>> = {
   "Thread.search": resultCount,
   "SearchResults.results": () => 1,
   // Up to 20 if the search's arguments ask for them, which are not visible here; usually few.
-  "SearchResult.context": () => 5,
+  "SearchResult.surroundingMessages": () => 5,
   "SearchResult.linked": () => 5,
   "Query.sharedState": keyCount,
   "Thread.sharedState": keyCount,
