@@ -35,7 +35,7 @@ const machineLines = [
   String.raw`\d{1,3}\.\d{1,3}\.\d{1,3}\.\d{1,3} `,
   String.raw`[A-Z]/\w{1,40}: `,
   String.raw`[\w./-]{1,100}(?:\[\d{1,9}\])?(?::\d{1,9})?: (?=.{0,300}(?:[Ee]rror|[Ww]arning|[Ee]xception|refused|denied|failed|not found|invalid|timed out|no such|deprecated))`,
-  String.raw`[a-z]\w{0,40}(?:\.\w{1,40})? = ["'\d[{]`,
+  String.raw`[a-z]\w{0,40}(?:\.\w{1,40})? = (?:["'\d[{]|[A-Z]\w{0,40}\b|[a-z]\w{0,40}\()`,
   String.raw`[^\s,]{1,60}(?:,[^\s,]{1,60}){2,30}$`,
   String.raw`Exception in thread|Caused by: |Segmentation fault|Build failed|Process exited`,
 ];
@@ -43,7 +43,7 @@ const machineLine = new RegExp(`^[ \\t]*(?:${machineLines.join("|")}).*$`, "gm")
 /** A command and what it prints. */
 const commandLine = /^[ \t]*\$ .*(?:\n.+)*/gm;
 const codeLine =
-  /^[ \t]*(?:def |function |const |let |var |import |from \S+ import|class \w+[ ({:]|return\b.*[;({"'`]|SELECT |INSERT |UPDATE |CREATE |ALTER |DELETE FROM|select .{1,80} from |FROM \w+:\S|RUN |public (?:class|static)|sudo |curl |#!\/|\/\/|#|\/\*|print\(|File "|Traceback|[{}\]]|\w+(?:Error|Exception): |raise |at \S+\(|\$ ).*$/gm;
+  /^[ \t]*(?:def |function |const |let |var |import |from \S+ import|class \w+[ ({:]|return\b.*[;({"'`]|SELECT |INSERT |UPDATE |CREATE |ALTER |DELETE FROM|insert into |delete from |update \w{1,40} set |select .{1,80} from |FROM \w+:\S|RUN |public (?:class|static)|sudo |curl |#!\/|\/\/|#|\/\*|\$\w+ ?= |export \w+=|echo ["$]|puts ["']|printf?\(|\\\w+\{|(?:val|int|char|float|String) \w+ = |[.#]\w[\w-]* \{|File "|Traceback|[{}\]]|\w+(?:Error|Exception): |raise |at \S+\(|\$ ).*$/gm;
 
 /**
  * Masks what is not the user's own words by its form: code, quotations of more than three words, quoted lines, headers
