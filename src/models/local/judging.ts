@@ -7,6 +7,7 @@ import type {
 } from "../../core/models/language-model.js";
 import { contentKey } from "../../core/memories/loose-text.js";
 import type { ConversationRules } from "../../rules/conversation-rules.js";
+import { stemOf } from "../../rules/judging/compare-claims.js";
 import type { Statement } from "../../rules/statement.js";
 import type { Told } from "./statement.js";
 import { readSpeaker } from "./third-person.js";
@@ -245,14 +246,18 @@ function bySaying({ statements: [one] }: Entry, { statements: [other] }: Entry):
   );
 }
 
-/** The slots and the content words of statements: what does not share one of them with another does not concern it. */
+/**
+ * The slots, the kinds of exact values and the stems of statements: what does not share one of them with another does
+ * not concern it.
+ */
 function keysOf(statements: readonly Statement[]): string[] {
   const claims = statements.flatMap((statement) => statement.claims);
-  return [
-    ...new Set(
-      claims.flatMap(({ attribute, subject, topic }) => [`${attribute} of ${subject}`, ...topic]),
-    ),
-  ];
+  const keys = claims.flatMap(({ attribute, subject, context, topic, typed }) => [
+    `${attribute} of ${subject}`,
+    ...typed.map(({ type, unit }) => `${type} in ${unit}`),
+    ...[...context, ...topic, subject].map(stemOf),
+  ]);
+  return [...new Set(keys)];
 }
 
 function addTo<Key>(map: Map<Key, Set<Entry>>, key: Key, entry: Entry): void {

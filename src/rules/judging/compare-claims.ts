@@ -82,7 +82,8 @@ export function hasAlike(roots: Iterable<string>, wanted: string): boolean {
 
 const suffix = /(?:ing|ist|er|or|ic|y|e)$/;
 
-function stemOf(root: string): string {
+/** What the forms of a word have in common. */
+export function stemOf(root: string): string {
   const stem = root.replace(suffix, "").replace(/(\p{L})\1$/u, "$1");
   return stem.length >= 4 || (stem.length === 3 && root.endsWith("ing")) ? stem : root;
 }
