@@ -56,6 +56,7 @@ describe("what is known", () => {
     ["Maya plays the guitar.", "I used to play the guitar."],
     ["Maya has two kids.", "I have three kids now."],
     ["Maya smokes a pipe.", "I quit smoking."],
+    ["Maya's running shoes are Asics.", "I run in Hokas these days, the Asics were too small."],
     ["Maya works at Acme.", "I don't work at Acme any more, I'm at Globex."],
     ["The user's wedding is on 19 June 2027.", "My wedding is on 12 June 2027."],
   ])("%j gives way to %j", async (known, said) => {

@@ -35,6 +35,14 @@ describe("the second message ends the first", () => {
     ["The mortgage runs until 2041.", "Actually 2039, I misread it."],
     ["The intern's name is Marvin.", "I got the intern's name wrong. Melvin."],
     ["Her wedding is in Cork.", "No no, not Cork, Kerry."],
+    // Of now, whenever it came to be.
+    ["Nina is 3.", "Nina turned 4 today."],
+    ["My rent is 700.", "My rent went up to 750 on Monday."],
+    ["We have a gym at work.", "There's no gym at work any more."],
+    ["I don't have a garden.", "There's a garden now."],
+    ["I have two cars.", "I've got one car now."],
+    ["I work at Bosch.", "I've left Bosch."],
+    ["I drive a Mini.", "I traded in the Mini for a Golf."],
     // Taken back.
     ["The client's budget is 80k.", "Disregard the 80k, that was another client's."],
     ["I used to be a dancer.", "The dancer thing was a fib."],
@@ -54,6 +62,9 @@ describe("both stay", () => {
     ["My sister has a flat.", "I found a flat."],
     ["I have a milk frother.", "The milk is gone."],
     ["Ella lives in Porto.", "I was wrong about Ella, she's a dentist."],
+    ["I have milk in my coffee.", "There's no milk in the fridge."],
+    ["Nina is 3.", "Her brother turned 6."],
+    ["I weigh 80 kilos.", "My dog weighs 30 kilos now."],
     // Of another owner, or a number that is a label.
     ["I feed Ana's two cats.", "I feed Ben's three cats."],
     ["I keep Ana's rake in the shed.", "I keep Ben's rake in the shed now."],

@@ -150,8 +150,9 @@ function covers(ended: Value, stated: Value | null): boolean {
 
 /** "left Acme" ends "works at Acme". */
 function endsSlot(later: Claim, earlier: Claim): boolean {
+  const isLeft = later.attribute === "home" && earlier.attribute === "employer";
   return (
-    later.attribute === earlier.attribute &&
+    (later.attribute === earlier.attribute || isLeft) &&
     sameSubject(later, earlier) &&
     isWithin(later.qualifiers, earlier.qualifiers) &&
     sameWords(later.value, earlier.value)

@@ -58,7 +58,9 @@ function fits({ values }: Attribute, value: readonly Word[]): boolean {
 }
 
 /** How a predicate can be read, the longest attribute first: "be allergic to", "live in", "drink". */
-function readingsOf({ verb, chunks }: ParsedClause): Reading[] {
+function readingsOf({ verb: said, isPerfect, chunks }: ParsedClause): Reading[] {
+  // "I've got".
+  const verb = said === "get" && isPerfect ? "have" : said;
   const [object, second, third] = chunks;
   const own = object?.words ?? [];
   const rest = chunks.slice(1);

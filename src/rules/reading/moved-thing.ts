@@ -19,11 +19,13 @@ export function movedThing(clause: ParsedClause): ParsedClause | null {
   if (verb === "put" && where !== null && (isPassive ? said.length === 0 : isThingMoved))
     return nowIs(clause, moved, where);
   const to = chunks.find(({ preposition, words }) => ways.has(preposition) && words.length > 0);
-  if (to === undefined) return null;
-  if (terms.moving.has(verb) || isPlaced(clause, to))
-    return isThingMoved ? nowIs(clause, moved, { ...to, preposition: "to" }) : null;
+  // "Gone to be sure".
+  if (to === undefined || to.words[0]?.kind === "VERB") return null;
+  if (isThingMoved && (terms.moving.has(verb) || isPlaced(clause, to)))
+    return nowIs(clause, moved, { ...to, preposition: "to" });
   const isRising =
-    terms.placing.has(verb) && chunks.some(({ preposition: way }) => /^(?:up|down)$/.test(way));
+    (terms.placing.has(verb) || terms.moving.has(verb)) &&
+    chunks.some(({ preposition: way }) => /^(?:up|down)$/.test(way));
   const isThing = subject[0]?.kind !== "PRONOUN" || subject[0].lower === "it";
   const isAmount = amounts.has(readValue(to.words)?.type ?? "");
   return isRising && isThing && isAmount && said.length === 0
@@ -42,7 +44,7 @@ function nowIs(clause: ParsedClause, subject: readonly Word[], chunk: Chunk): Pa
     isMarked: true,
     isHinted: true,
     isInverted: false,
-    chunks: [{ preposition: "", words: [] }, chunk],
+    chunks: chunk.preposition === "" ? [chunk] : [{ preposition: "", words: [] }, chunk],
   };
 }
 

@@ -49,7 +49,7 @@ export function parseClause(words: readonly Word[]): ParsedClause {
     subject: isInverted ? (object?.words ?? []) : subject,
     isMarked: marked.size > 0 || (group.tense === "PAST" && group.isPerfect),
     isHinted: marked.size > 0 || hasPhrase(words, terms.hints),
-    isPassing: isPassing(words, marked),
+    isPassing: isPassing(words, marked, group),
     isInverted: isRole,
     chunks: isInverted ? [{ preposition: "", words: named }, ...others] : chunks,
   };
@@ -58,11 +58,22 @@ export function parseClause(words: readonly Word[]): ParsedClause {
   return group.isModal || isOrder ? clause : (movedThing(clause) ?? clause);
 }
 
-/** Whether a clause says that it holds for a while. "From today" is a change, not a passing state. */
-function isPassing(words: readonly Word[], marked: ReadonlySet<number>): boolean {
+/**
+ * Whether a clause says that it holds for a while. "From today" is a change, not a passing state, and the day of an event
+ * is when it changed something: "I sold it today", "got connected today".
+ */
+function isPassing(
+  words: readonly Word[],
+  marked: ReadonlySet<number>,
+  { tense, isPerfect, isPassive, verb }: VerbGroup,
+): boolean {
   if (words.some(({ kind, lower }) => kind === "AUXILIARY" && doubting.test(lower))) return true;
+  const isGot = isPassive && verb !== "get" && words.some(({ lower }) => lower === "got");
+  // "They've put me on days this week".
+  const isEvent = (tense === "PAST" || isPerfect || isGot) && verb !== "put";
+  const others = isEvent ? marked.union(phraseWords(words, terms.days)) : marked;
   return hasPhrase(
-    words.filter((_, at) => !marked.has(at)),
+    words.filter((_, at) => !others.has(at)),
     terms.passing,
   );
 }

@@ -5,7 +5,7 @@ import { findAttribute, type FoundAttribute } from "./find-attribute.js";
 import { adverbial, type Chunk, type ParsedClause } from "../clause.js";
 import { isTime } from "./parse-clause.js";
 import { readEndings } from "./read-endings.js";
-import type { Subject } from "./read-subject.js";
+import { user, type Subject } from "./read-subject.js";
 import { contentOf, ownedContentOf, readValue, strictValues } from "./read-value.js";
 import { splitItems } from "./split-items.js";
 import { terms } from "../terms.js";
@@ -24,11 +24,15 @@ export interface Said {
 
 /** Reads the claims of a clause: one for each item of a list, and what the clause ends. */
 export function readClaims(
-  clause: ParsedClause,
-  subject: Subject,
+  parsed: ParsedClause,
+  named: Subject,
   said: Said,
   language: Language,
 ): Claim[] {
+  // "There's a garden" says that we have one.
+  const isThere = parsed.verb === "be" && parsed.subject[0]?.lower === "there";
+  const subject = isThere ? user : named;
+  const clause = isThere ? { ...parsed, verb: "have" } : parsed;
   const found = findAttribute(clause, subject.name === "assistant", language);
   const isPast = clause.tense === "PAST" && found.how === "IS" && !clause.isPassive;
   const isMoved = terms.moving.has(clause.verb) && (clause.tense === "PAST" || clause.isPerfect);
@@ -110,7 +114,7 @@ type Slot = Pick<Claim, "attribute" | "arity" | "subject" | "owner">;
 function slotOf(
   { name, arity, how }: FoundAttribute,
   value: Value | null,
-  { name: subject, owner }: Subject,
+  { name: subject, owner, isPerson }: Subject,
   isMoved: boolean,
   { attributes }: Language,
 ): Slot {
@@ -121,6 +125,8 @@ function slotOf(
     owner,
   });
   const isThing = !["user", "assistant", ""].includes(subject);
+  const isAge = value?.type === "NUMBER" && (name === "be" || name === "age");
+  if (isAge && isPerson && subject !== "") return slot("age", "ONE");
   if (isThing && value !== null && isStrict(value) && name !== "") {
     const [verb = ""] = name.split(" ");
     return slot(isMoved ? "be" : verb, "ONE");
@@ -139,7 +145,6 @@ function slotOf(
       ({ is, values }) => is.length === 0 && value.words.some((root) => values?.has(root) === true),
     );
     if (state !== undefined) return slot(state.name, "ONE");
-    if (value.type === "NUMBER" && name === "be") return slot("age", "ONE");
   }
   if (isOfOwner) return { attribute: noun.name, arity: noun.arity, subject: owner, owner: null };
   const head = subject.split(" ");

@@ -1,5 +1,5 @@
 import type { Claim } from "../claim.js";
-import { hasPhrase, phraseAt, phraseWords, type Word } from "../word.js";
+import { hasPhrase, phraseAt, type Word } from "../word.js";
 import type { ParsedClause } from "../clause.js";
 import { isTime } from "./parse-clause.js";
 import type { Subject } from "./read-subject.js";
@@ -16,7 +16,7 @@ type End = Partial<Claim> &
 /** What a clause says is over: "sold the goats", "the racer got nicked", "took me off the statin", "no more lessons". */
 export function readEndings(said: ParsedClause, subject: Subject): End[] {
   const clause = { ...said, chunks: beforeMark(said) };
-  if (clause.tense === "FUTURE" || (clause.isPassing && !isEvent(clause))) return [];
+  if (clause.tense === "FUTURE" || clause.isPassing) return [];
   const without = withoutThing(clause);
   if (without !== null) return endsOf("*", without, "").map(toDenial);
   if (hasPhrase(clause.words, terms.parting) && (subject.isPerson || isJoint(clause)))
@@ -161,15 +161,6 @@ function hasVerb({ verb, chunks }: ParsedClause, verbs: ReadonlySet<string>): bo
   );
 }
 
-/** "I sold it today": the day is when it ended, not how long. */
-function isEvent({ tense, isPerfect, isPassive, verb, words }: ParsedClause): boolean {
-  const days = phraseWords(words, terms.days);
-  const others = words.filter((_, at) => !days.has(at));
-  // "Got connected today".
-  const isGot = isPassive && words.some(({ lower }) => lower === "got") && verb !== "get";
-  return (tense === "PAST" || isPerfect || isGot) && !hasPhrase(others, terms.passing);
-}
-
 /** The thing in "no more lessons" and in "no glasses for me any more". */
 function withoutThing({ words, verb, isMarked }: ParsedClause) {
   const more = phraseAt(words, 0, terms.noMore);
@@ -197,7 +188,11 @@ function switchedFrom({ verb, chunks }: ParsedClause, name: string): End[] {
 function endedWords(clause: ParsedClause, verbs: ReadonlySet<string>): readonly Word[] | null {
   const [object, particle] = clause.chunks;
   if (verbs.has(`${clause.verb}-as`) && particle?.preposition === "as") return particle.words;
-  if (verbs.has(clause.verb)) return clause.isPassive ? clause.subject : (object?.words ?? []);
+  const isEnding = verbs.has(`${clause.verb}-${particle?.preposition ?? ""}`);
+  // "The Mini got written off", "traded in the Mini".
+  if (clause.isPassive && (isEnding || verbs.has(clause.verb))) return clause.subject;
+  if (verbs.has(clause.verb) && !(isEnding && object?.words.length === 0))
+    return object?.words ?? [];
   if (particle === undefined) return null;
   // "got rid of the van".
   const noun = contentOf(object?.words ?? []).at(-1) ?? object?.words.at(-1)?.lower ?? "";
@@ -206,7 +201,7 @@ function endedWords(clause: ParsedClause, verbs: ReadonlySet<string>): readonly 
   const next = clause.chunks[2];
   const both = `${clause.verb}-${particle.preposition}-${next?.preposition ?? ""}`;
   if (particle.words.length === 0 && verbs.has(both)) return next?.words ?? [];
-  if (!verbs.has(`${clause.verb}-${particle.preposition}`)) return null;
+  if (!isEnding) return null;
   const isBare =
     object === undefined ||
     object.words.every(
