@@ -1,10 +1,3 @@
-/** A sentence without decoration, ready for the rules. */
-export interface PlainSentence {
-  readonly text: string;
-  /** Whether the speaker asked to remember it, as in "Remember that ...". */
-  readonly isReminder: boolean;
-}
-
 const contractions: readonly (readonly [RegExp, string])[] = [
   [/\b(i|we) ?(?:'ve )?gotta\b/gi, "$1 have to"],
   [/\bgonna\b/gi, "going to"],
@@ -30,14 +23,6 @@ const contractions: readonly (readonly [RegExp, string])[] = [
 const reminder =
   /^(?:please )?(?:also )?(?:do not forget|remember|note|keep in mind|bear in mind|for (?:the|your) (?:record|reference)|fyi|just so you know|reminder)(?: that\b|\s*[,:]| ?(?=(?:i|we|my|our)\b))\s*(?!to\b|when\b|how\b)/i;
 
-const leadIns: readonly RegExp[] = [
-  /^(?:oh|ah|aw|hm+|uh|um|well|yeah|yep|yes|no|nope|nah|ok|okay|sure|right|so|and|but|also|plus|actually|honestly|anyway|anyways|basically|frankly|btw|haha+|lol|wow|sorry|cool|great|nice|perfect|correct|exactly|indeed|unfortunately|luckily|sadly|fortunately|correction|update|interesting|hey|hi|hello|thanks|thank you|cheers|good (?:morning|afternoon|evening)|by the way|to be (?:honest|clear|fair)|in fact|of course|as (?:you know|i said)|you know|i mean|(?:great|good|bad|big|exciting|fun) (?:news|fact)|one (?:more )?thing|first|second|third|finally|then)(?:\s*[,:;!—–-]+\s*|\.{2,}\s*|\s+(?=(?:i|we|my|our|please|always|never|let's|from now|yeah|and|also|btw|actually)\b))/i,
-  /^(?:it )?turns out(?: that)?,? (?=(?:i|we|my|our)\b)/i,
-  // "Hi Engraph, I ...", "Thanks a lot, I ..."
-  /^(?:hey|hi|hello|thanks|thank you|good (?:morning|afternoon|evening))(?: [\p{L}\p{N}]+){1,3}\s*[,!:—–-]+\s*/iu,
-  /^i (?:think|guess|believe|suppose|must say|have to say|should (?:say|mention|add|note)|(?:just )?(?:wanted|want) to (?:say|mention|add|let you know)|told you|mentioned)(?: that)?\s+(?=(?:i|we|my|our)\b)/i,
-];
-
 /** A one-time request at the end of the statement. */
 const request = /,? so (?:please|can you|could you|would you|will you)\b.*$/is;
 /** "Just moved to Porto" and "Need a workout" omit their subject. */
@@ -52,7 +37,7 @@ const trailers =
  * Normalises a sentence: straight apostrophes, single spaces, contractions written out, no lead-in, no end mark but
  * "?".
  */
-export function toPlainSentence(sentence: string): PlainSentence {
+export function toPlainSentence(sentence: string): string {
   let text = sentence
     .replace(/[\u2018\u2019\u02BC\u00B4]/g, "'")
     .replace(/[\u200B\u200C\u2060\uFEFF]/g, "")
@@ -61,16 +46,9 @@ export function toPlainSentence(sentence: string): PlainSentence {
     .trim();
   for (const [pattern, written] of contractions) text = text.replace(pattern, written);
   text = text.replace(/\bcannot not\b/gi, "cannot").replace(request, "");
-  let isReminder = false;
-  for (let length = -1; length !== text.length;) {
-    length = text.length;
-    for (const leadIn of leadIns) text = text.replace(leadIn, "");
-    const reminded = text.replace(reminder, "");
-    isReminder ||= reminded !== text;
-    text = reminded.replace(/^[^\p{L}\p{N}"'“`(@#]+/u, "");
-  }
+  text = text.replace(reminder, "").replace(/^[^\p{L}\p{N}"'“`(@#]+/u, "");
   text = text.replace(trailers, "").replace(unsaidSubject, (verb) => `I ${verb.toLowerCase()}`);
-  return { text: closeBrackets(text), isReminder };
+  return closeBrackets(text);
 }
 
 /** Restores a closing bracket that was removed as an end mark. */
