@@ -9,7 +9,7 @@ export interface FactsOptions extends CallOptions {
   /** What they are about, in any case. */
   readonly subjects?: readonly string[];
   /** Whose words they rest on. Default: all. */
-  readonly trust?: readonly Trust[];
+  readonly trusts?: readonly Trust[];
   /** Default: VALID. */
   readonly statuses?: readonly MemoryStatus[];
   /** 0 to 1. */

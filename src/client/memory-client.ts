@@ -148,10 +148,19 @@ export class MemoryClient {
    */
   facts(scope: MemoryScope, options: FactsOptions = {}): Facts {
     const { userId, agentId, threadId, without } = scope;
-    const { kinds, categories, subjects, trust, statuses = ["VALID"], ...others } = options;
+    const { kinds, categories, subjects, trusts, statuses = ["VALID"], ...others } = options;
     const { minConfidence, metadata, pageSize: first, ...call } = others;
     const owner = { userId, agentId, threadId, without };
-    const filter = { owner, kinds, categories, subjects, trust, statuses, minConfidence, metadata };
+    const filter = {
+      owner,
+      kinds,
+      categories,
+      subjects,
+      trusts,
+      statuses,
+      minConfidence,
+      metadata,
+    };
     return new Facts(async (after) => {
       const variables = { first, after, filter };
       const { memories } = await this.#call(operations.facts, variables, { ...call, isSafe: true });

@@ -125,7 +125,7 @@ export interface MemoryFilter {
   readonly kinds?: readonly MemoryKind[];
   readonly categories?: readonly string[];
   readonly subjects?: readonly string[];
-  readonly trust?: readonly Trust[];
+  readonly trusts?: readonly Trust[];
   readonly statuses?: readonly MemoryStatus[];
   readonly minConfidence?: number;
   readonly metadata?: JsonObject | null;

@@ -4,7 +4,8 @@ import { describe, expect, expectTypeOf, test } from "vitest";
 import type { JsonValue } from "../../src/client/json-value.js";
 import type { Operation } from "../../src/client/operations.js";
 import * as operations from "../../src/client/operations.js";
-import type { SubjectType } from "../../src/client/records.js";
+import type * as Sent from "../../src/client/operation-types.js";
+import type { NewMessage, NewThreadSettings, SubjectType } from "../../src/client/records.js";
 import type * as Schema from "./gql/graphql.js";
 
 const schema = buildSchema(readFileSync("schema.graphql", "utf8"));
@@ -62,6 +63,19 @@ describe("the types of the client are those of the schema", () => {
     expectTypeOf<Sent<typeof operations.live>>().toExtend<
       Fixed<Schema.LiveSubscriptionVariables>
     >();
+  });
+
+  test("without a name that the schema does not know", () => {
+    expectTypeOf<keyof Sent.AddMessagesInput>().toExtend<keyof Schema.AddMessagesInput>();
+    expectTypeOf<keyof Sent.ContextInput>().toExtend<keyof Schema.ContextInput>();
+    expectTypeOf<keyof Sent.SearchInput>().toExtend<keyof Schema.SearchInput>();
+    expectTypeOf<keyof Sent.MemoryFilter>().toExtend<keyof Schema.MemoryFilter>();
+    expectTypeOf<keyof Sent.Owner>().toExtend<keyof Schema.OwnerFilter>();
+    expectTypeOf<keyof Sent.NoteInput>().toExtend<keyof Schema.AddMemoryInput>();
+    expectTypeOf<keyof Sent.UpdateInput>().toExtend<keyof Schema.UpdateMemoryInput>();
+    expectTypeOf<keyof Sent.EventFilter>().toExtend<keyof Schema.EventFilter>();
+    expectTypeOf<keyof NewMessage>().toExtend<keyof Schema.MessageInput>();
+    expectTypeOf<keyof NewThreadSettings>().toExtend<keyof Schema.ThreadSettingsInput>();
   });
 });
 
