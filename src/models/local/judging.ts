@@ -247,15 +247,15 @@ function bySaying({ statements: [one] }: Entry, { statements: [other] }: Entry):
 }
 
 /**
- * The slots, the kinds of exact values and the stems of statements: what does not share one of them with another does
+ * The slots, the kinds of addresses and the stems of statements: what does not share one of them with another does
  * not concern it.
  */
 function keysOf(statements: readonly Statement[]): string[] {
   const claims = statements.flatMap((statement) => statement.claims);
   const keys = claims.flatMap(({ attribute, subject, context, topic, typed }) => [
     `${attribute} of ${subject}`,
-    ...typed.map(({ type, unit }) => `${type} in ${unit}`),
-    ...[...context, ...topic, subject].map(stemOf),
+    ...typed.flatMap(({ type, unit }) => (type === "CODE" && unit !== "" ? [unit] : [])),
+    ...[...context.union(topic)].filter((root) => root !== "have").map(stemOf),
   ]);
   return [...new Set(keys)];
 }
