@@ -55,6 +55,7 @@ export function conversationRules(known: Language | Languages = all): Conversati
             languages,
             before,
             turn,
+            message,
           );
           count += refused.length;
           before = conversation;

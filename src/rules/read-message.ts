@@ -3,6 +3,7 @@ import type { Clause, ParsedClause } from "./clause.js";
 import { only, type Language, type Languages } from "./language.js";
 import { ownSentences, type Sentence } from "./message/own-sentences.js";
 import { isFinite, splitClauses } from "./reading/clauses.js";
+import { antecedentOf, mentionsIn, type Mention } from "./reading/mentions.js";
 import { parseClause } from "./reading/parse-clause.js";
 import { readClaims } from "./reading/read-claims.js";
 import {
@@ -64,6 +65,8 @@ type Tone = Omit<WithoutLeadIns, "words">;
 /** What later sentences of a conversation may refer to. */
 export interface Conversation {
   readonly referents: Referents;
+  /** Whom the last message names. Default: nobody. */
+  readonly mentions?: readonly Mention[];
   /** The claims of the last statement: what a bare correction corrects. */
   readonly last: readonly Claim[];
   /** The language of the last sentence of which one could tell it; null before the first. */
@@ -86,6 +89,7 @@ export interface ReadMessage {
  * language.
  *
  * @param turn The place of the message in its thread. Default: unknown.
+ * @param number The number of the message in the conversation.
  */
 export function readMessage(
   message: string,
@@ -93,12 +97,13 @@ export function readMessage(
   language: Language | Languages,
   before: Conversation = newConversation,
   turn: number | null = null,
+  number = 0,
 ): ReadMessage {
   const languages = "of" in language ? language : only(language);
   const main = languages.of(message, before.language ?? languages.first);
   const sentences = ownSentences(message, main, languages);
   const isBesideForeign = sentences.some(({ source, quotes }) => source !== "USER_WORDS" || quotes);
-  const reader = new MessageReader({ saidAt, turn }, languages, before, isBesideForeign);
+  const reader = new MessageReader({ saidAt, turn }, number, languages, before, isBesideForeign);
   for (const sentence of sentences) reader.read(sentence);
   return reader;
 }
@@ -114,12 +119,14 @@ class MessageReader implements ReadMessage {
   #language: Language;
   #heard: Heard | null;
   #referents: Referents;
+  readonly #mentions: Mention[] = [];
   #last: readonly Claim[];
   /** Whether the sentence before said that something is wrong. */
   #isMistaken = false;
 
   constructor(
     saidAt: Pick<Claim, "saidAt" | "turn">,
+    private readonly number: number,
     languages: Languages,
     before: Conversation,
     isBesideForeign: boolean,
@@ -144,7 +151,7 @@ class MessageReader implements ReadMessage {
       names,
       told: noReferents.told,
     };
-    return { referents, last: this.#last, language: this.#language };
+    return { referents, mentions: this.#mentions, last: this.#last, language: this.#language };
   }
 
   get language(): Language {
@@ -164,6 +171,12 @@ class MessageReader implements ReadMessage {
   #read(sentence: Sentence): void {
     const language = this.#language;
     const tagged = language.tag(sentence.text);
+    const { question, start } = sentence;
+    // The words of an answer stand elsewhere in its message.
+    if (language.parse === undefined && question === null) {
+      const place = { message: this.number, start };
+      this.#mentions.push(...mentionsIn(tagged, sentence.text, place, this.#referents));
+    }
     const { words, ...said } = takeEvidence(takeLeadIns(tagged, language), sentence.text, language);
     const { mistaken = /(?!)/ } = language.leadIns;
     const isMistaken = mistaken.test(sentence.text);
@@ -261,7 +274,8 @@ class MessageReader implements ReadMessage {
         subjectWord !== undefined &&
         !(sentence.question !== null && interrogative.test(subjectWord.lower)) &&
         (terms.addressee.has(subjectWord.lower) || !language.retractions.stopping.test(said));
-      const ownSubject = isNamed ? readSubject(parsed.subject, this.#referents) : null;
+      const antecedent = this.#antecedentOf(parsed, sentence);
+      const ownSubject = isNamed ? this.#subjectOf(parsed, antecedent) : null;
       const told: Shared | null = sharesSubject ? shared : null;
       const subject: Subject =
         ownSubject ??
@@ -288,7 +302,7 @@ class MessageReader implements ReadMessage {
       }
       const isValue = tone.isCorrecting && words[0]?.kind !== "NEGATION";
       if (!isValue && saysNothing(parsed, own, claims, subject, language)) continue;
-      const named = this.#named(parsed, subject);
+      const named = antecedent?.text ?? this.#named(parsed, subject);
       const prefix = ownSubject === null ? (told?.words ?? []) : [];
       const { text, shift } = textOf(sentence.text, prefix, words, named);
       const moved = claims.map((claim) => moveItem(claim, shift));
@@ -296,10 +310,12 @@ class MessageReader implements ReadMessage {
       const range = isWhole ? sentence : placeOf(sentence, words);
       this.#push(range, {
         text,
-        subject: this.#nameOf(parsed, subject),
+        subject: antecedent ? subject.name : this.#nameOf(parsed, subject),
         isKept: true,
         claims: moved,
-        context: sentence.question ? [sentence.question] : [],
+        context: [sentence.question, antecedent?.place].flatMap((words) =>
+          words && words.message !== this.number ? [words] : [],
+        ),
       });
       before = { at: this.statements.length - 1, end: words.at(-1)?.end ?? 0 };
       // "It" is seldom what a question was about.
@@ -336,12 +352,35 @@ class MessageReader implements ReadMessage {
     return { at, end: last };
   }
 
+  #subjectOf({ subject: words }: ParsedClause, antecedent: Mention | null): Subject {
+    const subject = readSubject(words, this.#referents);
+    if (antecedent === null || subject.name === antecedent.subject.name) return subject;
+    const isOwner = words[0]?.kind === "POSSESSIVE";
+    return isOwner ? { ...subject, owner: antecedent.subject.name } : antecedent.subject;
+  }
+
+  /** For whom the pronoun stands with which a clause begins; null if that is not plain. */
+  #antecedentOf(
+    { words, subject: [pronoun, ...others] }: ParsedClause,
+    { start, question }: Sentence,
+  ): Mention | null {
+    const isBeginning = pronoun !== undefined && words[0] === pronoun;
+    const isWhole = pronoun?.kind === "POSSESSIVE" || others.length === 0;
+    if (!isBeginning || !isWhole || question !== null) return null;
+    const here = this.#mentions.filter(({ place }) => place.end <= start + pronoun.start);
+    const found = antecedentOf(pronoun, here, this.#before.mentions ?? []);
+    // "He's called Terry".
+    return words.some(({ root }) => root === found?.subject.name) ? null : found;
+  }
+
   /** How the person or thing was named for which the clause's subject is a pronoun; null if it names its subject. */
   #named(
     { words, words: [first], subject: [only, ...others] }: ParsedClause,
     { name }: Subject,
   ): string | null {
     if (only?.kind !== "PRONOUN" || others.length > 0 || first !== only) return null;
+    // Of people, see above.
+    if (this.#language.parse === undefined && only.lower !== "it") return null;
     // "He's called Terry".
     if (words.some(({ root }) => root === name)) return null;
     return this.#referents.told.get(name) ?? null;
@@ -386,8 +425,15 @@ function textOf(
   const start = words[0]?.start ?? 0;
   const own = sentence.slice(start, words.at(-1)?.end ?? 0);
   if (named !== null) {
-    const length = words[0]?.lower.length ?? 0;
-    return { text: named + own.slice(length), shift: named.length - length - start };
+    const [first, second] = words;
+    const length = first?.lower.length ?? 0;
+    const isShort = second !== undefined && second.start === first?.end;
+    // "She's called Inger".
+    const isNaming = second?.lower === "has" && terms.naming.has(words[2]?.lower ?? "");
+    const verb = isNaming ? "is" : second?.lower;
+    const told = `${named}${first?.kind === "POSSESSIVE" ? "'s" : ""}${isShort ? ` ${verb}` : ""}`;
+    const end = isShort ? second.end - start : length;
+    return { text: told + own.slice(end), shift: told.length - end - start };
   }
   if ((prefix.at(-1)?.end ?? 0) <= (prefix[0]?.start ?? 0)) return { text: own, shift: -start };
   const subject = sentence.slice(prefix[0]?.start ?? 0, prefix.at(-1)?.end ?? 0);

@@ -24,6 +24,11 @@ export const terms = {
     child parent cousin baby twin stepdaughter stepson colleague neighbour mate flatmate
     roommate landlord landlady doctor dentist teacher tutor dog cat
   `),
+  /** Nouns for others than relatives and those with a job. */
+  people: set(`
+    ex ex-wife ex-husband kid toddler stepdad stepmum mentor lead supervisor client lodger tenant
+    guest vicar priest puppy kitten horse pony rabbit hamster parrot tortoise hen
+  `),
   /** Nouns of which one has one at a time, so that their names compete. */
   single: set(`
     name surname nickname password hint wife husband boss manager landlord landlady dentist gp

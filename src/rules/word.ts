@@ -27,6 +27,8 @@ export interface Word {
   readonly form: VerbForm | null;
   /** Whether the tagger or a capital takes it for a name. */
   readonly isName: boolean;
+  /** Whom it names, if the tagger knows it for a person: a man, a woman, or either. */
+  readonly person?: "he" | "she" | "any";
   /** Offsets in the sentence, in UTF-16 code units; the end is exclusive. */
   readonly start: number;
   readonly end: number;

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { LocalModel } from "../../src/models/local.js";
 import { ScriptedModel } from "../../src/models/scripted.js";
 import { graphql } from "../gql/index.js";
 import type { DerivedPolicy } from "../gql/graphql.js";
@@ -146,6 +147,15 @@ test("a memory waits for a review while its context is edited away", async () =>
   expect(await memories()).toMatchObject([{ status: "PENDING", statusReason: "EVIDENCE_CHANGED" }]);
   await client.run(update, { id: "name", content: "Well. My gran lives here." });
   expect(await memories()).toMatchObject([holds]);
+});
+
+test("no words that rules took from a deleted message are left", async () => {
+  const { client, say, find } = await startTaught({ model: new LocalModel() });
+  await say("t", { named: "My sister Leena lives in Oslo." });
+  await say("t", { told: "She works as a nurse." });
+  expect(await find("Leena nurse")).toContain("The user's sister Leena works as a nurse.");
+  await client.run(remove, { ids: ["named"], derived: "DELETE" });
+  expect(await find("Leena", true)).toEqual([]);
 });
 
 test.each([

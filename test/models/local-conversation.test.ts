@@ -90,10 +90,89 @@ describe("an answer without a verb", () => {
   });
 });
 
-it("no memory has words of another message of the user", async () => {
-  const said = ["Go on.", "My sister Leena lives in Oslo.", "Nice.", "She works as a nurse."];
-  const [, nurse] = await ask(turnsOf(said));
-  expect(nurse).toMatchObject({ content: "She works as a nurse.", subject: null });
+describe("a pronoun", () => {
+  it.each([
+    [
+      "I live with my gran, she's 83 and has COPD.",
+      "The user's gran is 83.",
+      "the user's grandmother",
+    ],
+    [
+      "Can you plan walks for my dog? She's a rescue.",
+      "The user's dog is a rescue.",
+      "the user's dog",
+    ],
+    ["Deploys are frozen, Sanna's orders. She's our lead.", "Sanna is the user's lead.", "Sanna"],
+    ["My agent called today. Her name's Philippa.", "The user's agent's name's Philippa.", "name"],
+    [
+      "My mum drives us. She's called Inger.",
+      "The user's mum is called Inger.",
+      "the user's mother",
+    ],
+    ["I met Priya today. She works as a nurse.", "Priya works as a nurse.", "Priya"],
+    [
+      "My parents are coming. They've sold the farm.",
+      "The user's parents have sold the farm.",
+      "the user's parent",
+    ],
+    [
+      "My tutor's Mr Ekwueme. He lives in Leeds.",
+      "The user's tutor lives in Leeds.",
+      "the user's tutor",
+    ],
+  ])("stands for the one that its message names: %s", async (said, told, subject) => {
+    const found = await ask(turnsOf(["Go on.", said]));
+    const memory = found.find(({ content }) => content === told);
+    expect(found.map(({ content }) => content)).toContain(told);
+    expect(memory?.subject).toBe(subject);
+    expect(memory?.citations).toHaveLength(1);
+  });
+
+  it.each([
+    ["My brother called my dad. He's upset.", "He's upset."],
+    ["My sister and a friend came. She lives in Oslo.", "She lives in Oslo."],
+    ["I'm Sam and I live in Bath. She works as a nurse.", "She works as a nurse."],
+    ["I moved to Florence. She works as a nurse.", "She works as a nurse."],
+    ["I'm writing my novel. She's Loveday now.", "She's Loveday now."],
+  ])("stays where several fit, or none: %s", async (said, kept) => {
+    expect(await keptOf("Go on.", said)).toContain(kept);
+  });
+
+  it("stands for the one that the message before it names, which is its context", async () => {
+    const turns = turnsOf([
+      "Go on.",
+      "My mentor Mr Quill is observing that lesson on the 14th.",
+      "Want a short version?",
+      "Yes. He likes objectives on top.",
+    ]);
+    const found = await ask(turns);
+    expect(found.map(({ subject }) => subject)).toEqual(["Mr Quill", "Mr Quill"]);
+    expect(citedBy(found.slice(1), turns)).toEqual([
+      [
+        "The user's mentor Mr Quill likes objectives on top.",
+        "My mentor Mr Quill",
+        "He likes objectives on top.",
+      ],
+    ]);
+  });
+
+  it.each([
+    ["We share Josie and Ed with my ex.", "She wants to switch the handover."],
+    ["My sister rang my mum.", "She works as a nurse."],
+  ])("stays where it is not plain whom those mean: %s %s", async (first, second) => {
+    expect(await keptOf("Go on.", first, "Ok.", second)).toContain(second);
+  });
+
+  it("leaves the judgement of what is said of the one as it was", async () => {
+    const said = [
+      "Go on.",
+      "My dog weighs 12 kilos.",
+      "Ok.",
+      "The vet weighed him, he's 14 kilos now.",
+    ];
+    const found = await ask(turnsOf(said));
+    expect(found.at(-1)).toMatchObject({ action: "SUPERSEDE", targetId: "#0" });
+  });
 });
 
 describe("a clause about what the clause before names", () => {

@@ -146,7 +146,7 @@ describe("the example conversation", () => {
     expect(told).toContain("Maya lives in Porto now, not in Lisbon.");
     expect(told).toContain("Maya is moving to Porto next month (in June 2024).");
     expect(told).toContain("Pickle eats everything.");
-    expect(told).toContain("She is doing fine.");
+    expect(told).toContain("Maya's mother is doing fine.");
     for (const memory of memories) expectSound(memory, turns);
   });
 });

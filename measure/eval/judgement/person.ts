@@ -17,7 +17,7 @@ const memories = `
         status
         trust
         revisions(first: 5) { nodes { content } }
-        evidence(first: 20) { nodes { message { id } } }
+        evidence(first: 20) { nodes { isContext message { id } } }
       }
       pageInfo { hasNextPage endCursor }
     }
@@ -29,7 +29,7 @@ const card = `
       relevant {
         record {
           ... on Message { id }
-          ... on Memory { evidence(first: 100) { nodes { message { id } } } }
+          ... on Memory { evidence(first: 100) { nodes { isContext message { id } } } }
         }
       }
       text(parts: [INSTRUCTIONS, KNOWN, RECALLED])
@@ -37,7 +37,10 @@ const card = `
   }`;
 
 interface Evidence {
-  readonly nodes: readonly { readonly message: { readonly id: string } }[];
+  readonly nodes: readonly {
+    readonly isContext: boolean;
+    readonly message: { readonly id: string };
+  }[];
 }
 
 export interface Known {
@@ -117,7 +120,7 @@ export class Person {
 }
 
 function messagesOf({ nodes }: Evidence): string[] {
-  return nodes.map(({ message }) => message.id);
+  return nodes.flatMap(({ isContext, message }) => (isContext ? [] : message.id));
 }
 
 export function restsOn({ evidence }: Known, messageIds: readonly string[]): boolean {

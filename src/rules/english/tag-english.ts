@@ -52,6 +52,7 @@ function toWord({ text, implicit, normal, root, tags }: Term, start: number, end
   const lower = (implicit ?? normal).toLowerCase().replace(/’/g, "'");
   const known = misTagged.get(lower);
   const kind = known ?? kindOf(tags, lower);
+  const person = known === undefined ? personOf(tags) : null;
   return {
     lower: lower.replace(/'s$|(?<=s)'$/, ""),
     root: rootOf(lower, root, kind),
@@ -59,9 +60,16 @@ function toWord({ text, implicit, normal, root, tags }: Term, start: number, end
     form: kind === "VERB" || kind === "AUXILIARY" ? formOf(tags) : null,
     // The first word of a sentence has a capital, whatever it is.
     isName: tags.has("ProperNoun") || (start > 0 && /^\p{Lu}/u.test(text)),
+    ...(person && { person }),
     start,
     end,
   };
+}
+
+function personOf(tags: ReadonlySet<string>): Word["person"] | null {
+  if (tags.has("FemaleName")) return "she";
+  if (tags.has("MaleName")) return "he";
+  return tags.has("Person") || tags.has("Actor") ? "any" : null;
 }
 
 const kinds: readonly (readonly [string, WordKind])[] = [
