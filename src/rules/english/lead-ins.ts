@@ -66,7 +66,7 @@ export const leadIns: LeadIns = {
     to say, i wanted to tell you, i should mention, i should add, i should say, i forgot to say,
     i forgot to mention, did i mention, did i mention that, did i tell you, guess what, we
     finally, at last, ta, cheers, long story, i've decided, people never believe me but, makes
-    sense, morning, so i've narrowed it down, sorry to say, fun fact, random fact, side note,
+    sense, morning, first, firstly, secondly, lastly, so i've narrowed it down, sorry to say, fun fact, random fact, side note,
     heads up, hopefully, tldr, tl;dr, it's true, true, agreed, exactly
   `),
   sounds: toPhrases(`
