@@ -1,5 +1,5 @@
 import type { Claim } from "../claim.js";
-import { changes, recounts } from "./changes.js";
+import { changes, recounts, remeasures } from "./changes.js";
 import { corrects, retracts, takesBack } from "./corrects.js";
 import { ends } from "./ends.js";
 import { opposes } from "./opposes.js";
@@ -21,6 +21,7 @@ export function beats(later: Claim, earlier: Claim): boolean {
     corrects(later, earlier) ||
     changes(later, earlier) ||
     recounts(later, earlier) ||
+    remeasures(later, earlier) ||
     supersedes(later, earlier) ||
     takesBack(later, earlier)
   );

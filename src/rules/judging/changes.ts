@@ -7,6 +7,7 @@ import {
   sameSubject,
   states,
 } from "./compare-claims.js";
+import { saysMuch } from "./shared-roots.js";
 import { terms } from "../terms.js";
 
 /** A change is told of a thing that both name, with one value of the type that the earlier one has once. */
@@ -78,4 +79,24 @@ export function recounts(later: Claim, earlier: Claim): boolean {
     isWithin(mine.rest, theirs.rest) &&
     isWithin(theirs.rest, mine.rest)
   );
+}
+
+/**
+ * Another number of what both count or measure, of nobody else: "it's an 8 kg kettlebell" after "I've got a 6 kg kettlebell",
+ * "so six kinds" after "7 kinds". If what was said is wrong, any word in common shows what was meant.
+ */
+export function remeasures(later: Claim, earlier: Claim): boolean {
+  const isOfIt = later.subject === "" || later.attribute === "";
+  if (!isOfIt || !later.isMarked || later.isPassing || !states(later) || !states(earlier))
+    return false;
+  if (earlier.tense === "PAST" && !later.isTakenBack) return false;
+  const isOfOthers = !earlier.isOfThing && !["user", ""].includes(earlier.subject);
+  const pairs = isOfOthers ? [] : counterparts(later, earlier);
+  if (pairs.length === 0 || !isWithin(later.qualifiers, [...earlier.topic])) return false;
+  const values = new Set(pairs.flatMap(([mine]) => [...mine.words, mine.unit]));
+  const isBareCount = later.attribute === "" && later.value?.type === "NUMBER";
+  const own = later.isTakenBack ? [...later.topic] : (later.value?.words.slice(-1) ?? []);
+  // "Two students left, so 20".
+  const roots = isBareCount ? [...later.context] : own;
+  return roots.some((root) => earlier.topic.has(root) && !values.has(root) && saysMuch(root));
 }
