@@ -34,6 +34,8 @@ import { terms } from "./terms.js";
 interface Shared {
   readonly subject: Subject;
   readonly words: readonly Word[];
+  /** For whom the subject stands, if that is a pronoun. */
+  readonly antecedent: Mention | null;
 }
 
 /** Forms of a part of a sentence: what it says besides is kept. */
@@ -213,7 +215,7 @@ class MessageReader implements ReadMessage {
 
   /** Whether a clause would be kept as a sentence; `why` are others of its sentence refused. */
   #isKept(sentence: Sentence, { words }: Clause, why: Refusal): boolean {
-    const { text } = textOf(sentence.text, [], words);
+    const { text } = textOf(sentence.text, "", words);
     const part = { ...sentence, text, isQuestion: false, quotes: false };
     // "It won't click": the picture goes on.
     const goesOn = why === "IDIOM" && referring.test(words[0]?.lower ?? "");
@@ -251,7 +253,7 @@ class MessageReader implements ReadMessage {
       if (parsed === undefined) continue;
       const place = sentence.start + (sentence.question ? 0 : (words[0]?.start ?? 0));
       const telling = { ...this.#saidAt, place, ...tone, context, rejected };
-      const { text: own } = textOf(sentence.text, [], words);
+      const { text: own } = textOf(sentence.text, "", words);
       // "You can drop the summary": its first words may have been taken for a lead-in.
       const said =
         at === 0 && language.retractions.stopping.test(sentence.text) ? sentence.text : own;
@@ -303,17 +305,19 @@ class MessageReader implements ReadMessage {
       const isValue = tone.isCorrecting && words[0]?.kind !== "NEGATION";
       if (!isValue && saysNothing(parsed, own, claims, subject, language)) continue;
       const named = antecedent?.text ?? this.#named(parsed, subject);
-      const prefix = ownSubject === null ? (told?.words ?? []) : [];
+      const shares = ownSubject === null ? told : null;
+      const prefix = shares ? (shares.antecedent?.text ?? spoken(sentence, shares.words)) : "";
+      const meant = antecedent ?? shares?.antecedent ?? null;
       const { text, shift } = textOf(sentence.text, prefix, words, named);
       const moved = claims.map((claim) => moveItem(claim, shift));
       const isWhole = clauses.length === 1 || sentence.question !== null;
       const range = isWhole ? sentence : placeOf(sentence, words);
       this.#push(range, {
         text,
-        subject: antecedent ? subject.name : this.#nameOf(parsed, subject),
+        subject: meant ? subject.name : this.#nameOf(parsed, subject),
         isKept: true,
         claims: moved,
-        context: [sentence.question, antecedent?.place].flatMap((words) =>
+        context: [sentence.question, meant?.place].flatMap((words) =>
           words && words.message !== this.number ? [words] : [],
         ),
       });
@@ -324,10 +328,12 @@ class MessageReader implements ReadMessage {
         this.#referents,
         subject,
         parsed.subject,
-        textOf(sentence.text, [], parsed.subject).text,
+        textOf(sentence.text, "", parsed.subject).text,
       );
       this.#referents = renew(this.#referents, parsed);
-      if (ownSubject !== null) shared = { subject, words: parsed.subject };
+      const isPronoun = parsed.subject.length === 1 && subjectWord?.kind === "PRONOUN";
+      if (ownSubject !== null)
+        shared = { subject, words: parsed.subject, antecedent: isPronoun ? antecedent : null };
       // What only says that something is wrong is not what is corrected.
       if (!isMistaken) this.#last = claims;
     }
@@ -418,7 +424,7 @@ function bareValue(words: readonly Word[]): readonly Word[] {
 /** The words of a clause, after its subject if it shares one; `shift` takes offsets in the sentence to offsets in them. */
 function textOf(
   sentence: string,
-  prefix: readonly Word[],
+  prefix: string,
   words: readonly Word[],
   named: string | null = null,
 ): { text: string; shift: number } {
@@ -435,9 +441,13 @@ function textOf(
     const end = isShort ? second.end - start : length;
     return { text: told + own.slice(end), shift: told.length - end - start };
   }
-  if ((prefix.at(-1)?.end ?? 0) <= (prefix[0]?.start ?? 0)) return { text: own, shift: -start };
-  const subject = sentence.slice(prefix[0]?.start ?? 0, prefix.at(-1)?.end ?? 0);
-  return { text: `${subject} ${own}`, shift: subject.length + 1 - start };
+  if (prefix === "") return { text: own, shift: -start };
+  return { text: `${prefix} ${own}`, shift: prefix.length + 1 - start };
+}
+
+/** The text of some words. */
+function spoken({ text }: Sentence, words: readonly Word[]): string {
+  return text.slice(words[0]?.start ?? 0, words.at(-1)?.end ?? 0);
 }
 
 /** The range of a clause in the message. */

@@ -98,6 +98,11 @@ describe("a pronoun", () => {
       "the user's grandmother",
     ],
     [
+      "I live with my gran, she's 83 and has COPD.",
+      "The user's gran has COPD.",
+      "the user's grandmother",
+    ],
+    [
       "Can you plan walks for my dog? She's a rescue.",
       "The user's dog is a rescue.",
       "the user's dog",
