@@ -53,8 +53,8 @@ export function quoteOf(
   if (!cited) return null;
   const text = textOf(cited);
   const place = placeOf(citation, cited.copy, text);
-  const quote = place && text.stored.slice(place.start, place.end);
-  return place && { messageId, quote: quote ?? "", isContext, ...place };
+  if (place === null) return null;
+  return { messageId, quote: text.stored.slice(place.start, place.end), isContext, ...place };
 }
 
 /** A message's content, with an index for finding quotes. */
