@@ -18,27 +18,33 @@ export function serveCommand(env: GivenVariables): Command {
       "--print-addresses",
       "also prints the addresses of the console, GraphQL and MCP to standard error, for people",
     )
-    .action(({ printAddresses = false }: ServeOptions) => serve(env, printAddresses));
+    .option(
+      "--with-parent",
+      "also closes when its standard input ends, as it does when the program that started it dies",
+    )
+    .action((options: ServeOptions) => serve(env, options));
 }
 
 interface ServeOptions {
   readonly printAddresses?: boolean;
+  readonly withParent?: boolean;
 }
 
-async function serve(env: GivenVariables, printsAddresses: boolean): Promise<void> {
+async function serve(env: GivenVariables, options: ServeOptions): Promise<void> {
+  const { printAddresses = false, withParent = false } = options;
   const config = readConfig(env);
   const logger = createLogger(config, standardOutput);
   const report = startReport(config, version);
   const starting = createApp(config, { logger });
   // Registered before the server listens, because it may be stopped as soon as it does.
-  for (const signal of ["SIGTERM", "SIGINT"] as const) {
-    process.once(signal, () => void close(signal, starting, logger).catch(fail));
-  }
+  const end = (reason: string) => void close(reason, starting, logger).catch(fail);
+  for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, end);
+  if (withParent) process.stdin.once("close", () => end("parent")).resume().unref();
   // By default, SIGHUP would end the process without closing the store.
   process.on("SIGHUP", () => logger.info({}, "SIGHUP has no effect: Engraph goes on."));
   const { url, counts } = await starting;
   logger.info({ url, ...withCounts(report, counts) }, `Engraph is listening at ${url}`);
-  if (printsAddresses) process.stderr.write(addresses(url, config));
+  if (printAddresses) process.stderr.write(addresses(url, config));
 }
 
 function addresses(url: string, { servesConsole }: Config): string {
@@ -47,8 +53,8 @@ function addresses(url: string, { servesConsole }: Config): string {
   return `${console}GraphQL:  ${url}\n${mcp}Ctrl+C stops it.\n`;
 }
 
-async function close(signal: string, starting: Promise<App>, logger: Logger): Promise<void> {
-  logger.info({ signal }, "Engraph is closing.");
+async function close(reason: string, starting: Promise<App>, logger: Logger): Promise<void> {
+  logger.info({ reason }, "Engraph is closing.");
   const app = await starting;
   await app.close();
   logger.info({}, "Engraph has closed.");
