@@ -1,11 +1,13 @@
 """Every method, through a real server, with both clients."""
 
+import multiprocessing
+import os
 from datetime import UTC, datetime
 
 import pytest
-from conftest import Front
+from conftest import Front, Server
 
-from engraph_client import EngraphError
+from engraph_client import Engraph, EngraphError
 
 
 def test_what_is_said_is_learned_found_and_told(memory: Front, user: str) -> None:
@@ -82,6 +84,26 @@ def test_a_refused_value_names_its_field(memory: Front) -> None:
         memory.search("x", user_id="u", limit=0)
     assert refused.value.code == "BAD_USER_INPUT"
     assert refused.value.extensions["field"]
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="This system has no fork.")
+def test_a_forked_process_has_connections_of_its_own(server: Server, user: str) -> None:
+    memory = Engraph(url=server.url)
+    memory.cursor()
+    fork = multiprocessing.get_context("fork")
+
+    def note(part: str) -> None:
+        for n in range(5):
+            memory.note(f"{part}{n}", user_id=user)
+
+    children = [fork.Process(target=note, args=(part,)) for part in "ab"]
+    for child in children:
+        child.start()
+    note("c")
+    for child in children:
+        child.join()
+    contents = {one.content for one in memory.memories(user_id=user)}
+    assert contents == {f"{part}{n}" for part in "abc" for n in range(5)}
 
 
 def test_a_closed_client_says_so(memory: Front) -> None:

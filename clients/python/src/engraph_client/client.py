@@ -1,5 +1,6 @@
 """The client for programs without an event loop."""
 
+import os
 import socket
 import threading
 from collections.abc import Iterator, Mapping
@@ -73,6 +74,8 @@ class Engraph:
         self._timeout = timeout
         self._retries = retries
         self._http = http or httpx2.Client()
+        self._is_own = http is None
+        self._pid = os.getpid()
         self._closing = threading.Event()
         self._streams = set[socket.socket]()
 
@@ -200,7 +203,7 @@ class Engraph:
         timeout = (call.timeout or self._timeout) + call.server_wait
         content = wire.body(call.document, call.variables)
         try:
-            response = self._http.post(url, content=content, headers=wire.headers(token), timeout=timeout)
+            response = self._connections().post(url, content=content, headers=wire.headers(token), timeout=timeout)
         except httpx2.TransportError as error:
             self._endpoint.lose()
             raise wire.network_error(error, url) from error
@@ -210,7 +213,7 @@ class Engraph:
 
     def _stream(self, following: Following) -> Iterator[LiveEvent]:
         url, token = self._endpoint.locate()
-        request = self._http.stream(
+        request = self._connections().stream(
             "POST",
             url,
             content=following.body,
@@ -239,6 +242,12 @@ class Engraph:
         except RuntimeError as error:
             raise self._closed(error) from error
         raise live.lost()
+
+    def _connections(self) -> httpx2.Client:
+        """Return the connections. A forked process must not use those of its parent."""
+        if self._is_own and self._pid != os.getpid():
+            self._http, self._pid = httpx2.Client(), os.getpid()
+        return self._http
 
     def _closed(self, error: RuntimeError) -> Exception:
         return EngraphError("CLOSED", "The client is closed.") if self._closing.is_set() else error

@@ -1,0 +1,45 @@
+"""The wheels as a stranger installs them: no Node in reach, no network, no right to write beside the code."""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from engraph_client.version import VERSION
+
+here = Path(__file__).parents[1]
+PROGRAM = """
+from engraph_client import Engraph
+memory = Engraph("memory.db")
+print(memory.add("I live in Lisbon.", user_id="sam").memories[0].content)
+"""
+
+
+@pytest.mark.long
+def test_the_installed_wheels_need_nothing_else(tmp_path: Path) -> None:
+    uv = shutil.which("uv")
+    if uv is None:
+        pytest.skip("Building wheels needs uv: pip install uv.")
+    wheels, venv, work = tmp_path / "wheels", tmp_path / "venv", tmp_path / "work"
+    for package in ("engraph-client", "engraph-server"):
+        subprocess.run([uv, "build", "-q", "--wheel", "--package", package, "-o", wheels], cwd=here, check=True)
+    subprocess.run([sys.executable, "-m", "venv", venv], check=True)
+    client = next(wheels.glob("engraph_client-*.whl"))
+    installer = [venv / "bin/pip", "install", "-q", "--find-links", wheels, f"{client}[server]"]
+    subprocess.run(installer, check=True)
+    work.mkdir()
+    for folder, _, files in os.walk(venv):
+        for file in files:
+            if not (Path(folder) / file).is_symlink():
+                (Path(folder) / file).chmod(0o555)
+        Path(folder).chmod(0o555)
+    env = {"PATH": "", "HOME": str(work)}
+    found = subprocess.run(
+        [venv / "bin/python", "-c", PROGRAM], cwd=work, env=env, capture_output=True, text=True, check=True
+    )
+    assert found.stdout == "The user lives in Lisbon.\n"
+    version = subprocess.run([venv / "bin/engraph", "--version"], env=env, capture_output=True, text=True, check=True)
+    assert version.stdout.strip() == "0.1.0"
