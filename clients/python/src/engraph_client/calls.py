@@ -10,7 +10,6 @@ from uuid import uuid4
 from pydantic.alias_generators import to_camel
 
 from . import documents
-from .errors import EngraphError
 from .options import (
     AddOptions,
     CallOptions,
@@ -75,8 +74,6 @@ def add(messages: Messages, options: AddOptions) -> Call[AddedMessages]:
 
     def read(data: Data) -> AddedMessages:
         added = data["addMessages"]
-        if added["thread"] is None:
-            raise EngraphError("NOT_FOUND", "The thread was deleted after the messages were added.")
         found = added.get("context")
         return AddedMessages.model_validate({**added, "context": found and _context(found)})
 
@@ -157,7 +154,7 @@ def note(content: str, options: NoteOptions) -> Call[Memory]:
     sent = {**_without_call(options), "content": _clean(content)}
 
     def read(data: Data) -> Memory:
-        return Memory.model_validate(data["addMemory"]["memory"])
+        return Memory.model_validate(data["addMemory"])
 
     is_safe = options.get("id") is not None
     return Call(documents.NOTE, {"input": _input(sent)}, read, is_safe, options.get("timeout"))
@@ -168,7 +165,7 @@ def update(memory_id: str, options: UpdateOptions) -> Call[Memory]:
     sent = {**_without_call(options), "id": memory_id}
 
     def read(data: Data) -> Memory:
-        return Memory.model_validate(data["updateMemory"]["memory"])
+        return Memory.model_validate(data["updateMemory"])
 
     # If the first try made the change, a retry would fail because the revision has changed.
     is_safe = options.get("expected_revision") is None

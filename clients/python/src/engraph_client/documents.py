@@ -130,7 +130,7 @@ query Memories($first: Int, $after: String, $filter: MemoryFilter) {
 NOTE = (
     """
 mutation Note($input: AddMemoryInput!) {
-  addMemory(input: $input) { memory { ...MemoryFields } }
+  addMemory(input: $input) { ...MemoryFields }
 }
 """
     + MEMORY_FIELDS
@@ -139,7 +139,7 @@ mutation Note($input: AddMemoryInput!) {
 UPDATE = (
     """
 mutation UpdateMemory($input: UpdateMemoryInput!) {
-  updateMemory(input: $input) { memory { ...MemoryFields } }
+  updateMemory(input: $input) { ...MemoryFields }
 }
 """
     + MEMORY_FIELDS
