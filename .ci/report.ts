@@ -58,5 +58,15 @@ for (const name of ["tests", "soaks"]) {
   for (const { name: file, seconds } of report.testResults)
     if (seconds > longestFile) say(`${file} took ${seconds.toFixed(1)} s: split it.`);
 }
+const python = "test-results/python.xml";
+if (existsSync(python)) {
+  const suite = /<testsuite [^>]*>/.exec(readFileSync(python, "utf8"))?.[0] ?? "";
+  const count = (name: string) => Number(new RegExp(` ${name}="(\\d+)"`).exec(suite)?.[1] ?? 0);
+  const bad = count("failures") + count("errors");
+  failed += bad;
+  skipped += count("skipped");
+  passed += count("tests") - bad - count("skipped");
+  say(`The tests in Python took ${/ time="([\d.]+)"/.exec(suite)?.[1]} s.`);
+}
 say(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`);
 if (failed > 0) process.exitCode = 1;

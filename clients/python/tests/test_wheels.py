@@ -37,9 +37,9 @@ def test_the_installed_wheels_need_nothing_else(tmp_path: Path) -> None:
                 (Path(folder) / file).chmod(0o555)
         Path(folder).chmod(0o555)
     env = {"PATH": "", "HOME": str(work)}
-    found = subprocess.run(
-        [venv / "bin/python", "-c", PROGRAM], cwd=work, env=env, capture_output=True, text=True, check=True
-    )
-    assert found.stdout == "The user lives in Lisbon.\n"
-    version = subprocess.run([venv / "bin/engraph", "--version"], env=env, capture_output=True, text=True, check=True)
-    assert version.stdout.strip() == "0.1.0"
+
+    def run(program: str, *words: str) -> str:
+        return subprocess.check_output([venv / "bin" / program, *words], cwd=work, env=env, text=True).strip()
+
+    assert run("python", "-c", PROGRAM) == "The user lives in Lisbon."
+    assert run("engraph", "--version") == VERSION
