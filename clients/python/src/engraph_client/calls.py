@@ -134,7 +134,7 @@ def memories(after: str | None, options: MemoriesOptions) -> Call[Page]:
         "kinds": options.get("kinds"),
         "categories": options.get("categories"),
         "subjects": options.get("subjects"),
-        "trust": options.get("trust"),
+        "trusts": options.get("trusts"),
         "statuses": options.get("statuses", ["VALID"]),
         "min_confidence": options.get("min_confidence"),
         "metadata": options.get("metadata"),

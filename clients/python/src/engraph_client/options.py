@@ -152,7 +152,7 @@ class MemoriesOptions(OpenScope, CallOptions, total=False):
     kinds: Sequence[MemoryKind]
     categories: Sequence[str]
     subjects: Sequence[str]
-    trust: Sequence[Trust]
+    trusts: Sequence[Trust]
     statuses: Sequence[MemoryStatus]
     """Default: VALID."""
     min_confidence: float
