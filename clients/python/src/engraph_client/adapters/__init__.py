@@ -1,0 +1,1 @@
+"""Adapters of agent frameworks, one module each: see docs/frameworks.md."""

@@ -1,0 +1,123 @@
+"""What the adapters share: a memory whose failures never fail the turn of an agent."""
+
+import asyncio
+import json
+import logging
+from collections.abc import Generator, Iterator, Sequence
+from contextlib import contextmanager
+from functools import partial
+from itertools import dropwhile
+from typing import Any, cast
+from urllib.parse import quote
+
+from engraph_client import AsyncEngraph, Engraph, EngraphError, MemoryContext, Message, NewMessage, Thread, ThreadView
+from engraph_client.options import ContextPart, Scope
+from engraph_client.records import ContextEntry
+
+logger = logging.getLogger("engraph_client")
+
+PARTS: tuple[ContextPart, ...] = ("INSTRUCTIONS", "KNOWN", "SUMMARY", "RECALLED")
+"""All parts of a context but the newest messages, which the framework brings itself."""
+NEWEST = 500
+"""The most messages of a thread that a history returns."""
+LONGEST_TEXT = 75_000
+"""Characters. A longer text is cut: it might not fit in a request."""
+_LARGEST = 900 * 1024
+"""Bytes of messages in one request: less than the server's 1 MiB."""
+
+
+class _InThreads:
+    def __init__(self, memory: Engraph) -> None:
+        self._memory = memory
+
+    def __getattr__(self, name: str) -> Any:
+        return partial(asyncio.to_thread, getattr(self._memory, name))
+
+
+def for_asyncio(memory: Engraph | AsyncEngraph) -> AsyncEngraph:
+    """Return a client whose calls can be awaited. Those of an `Engraph` run in threads, so that any event loop can wait."""
+    return memory if isinstance(memory, AsyncEngraph) else cast("AsyncEngraph", _InThreads(memory))
+
+
+@contextmanager
+def tolerated(what: str) -> Generator[None]:
+    """Log a failure as a warning, and go on."""
+    try:
+        yield
+    except Exception as error:
+        logger.warning("%s: %s", what, error, exc_info=not isinstance(error, EngraphError))
+
+
+def owned(user_id: str, agent_id: str | None, thread_id: str | None = None) -> Scope:
+    """Return a scope. Fails without a user: an unknown user's turn must not become part of another's memory."""
+    if not user_id:
+        raise ValueError("A user_id is required.")
+    return {"user_id": user_id, "agent_id": agent_id, "thread_id": thread_id}
+
+
+def thread_of(user_id: str, *names: str) -> str:
+    """Return the id of a thread that only this user can have: see docs/security.md."""
+    prefix = quote(user_id, safe="").replace("~", "%7E")
+    return "/".join((f"~{prefix}", *names))
+
+
+def told(context: MemoryContext | None) -> str:
+    """Return the text of a context; empty if it would consist of headings."""
+    if context is None or not (context.summary or context.topics or entries(context)):
+        return ""
+    return context.text
+
+
+def entries(context: MemoryContext) -> list[ContextEntry]:
+    """Return what is known, the most binding first."""
+    return [*context.instructions, *context.known, *context.recalled]
+
+
+def tool_call(call_id: str | None, name: str | None, arguments: Any) -> dict[str, Any]:
+    """Return a call of a tool in OpenAI's format."""
+    given = arguments if isinstance(arguments, str) else json.dumps(arguments or {}, default=str)
+    return {"id": call_id, "type": "function", "function": {"name": name, "arguments": given}}
+
+
+def batches(messages: Sequence[NewMessage]) -> Iterator[list[NewMessage]]:
+    """Split messages into requests that the server accepts, in order."""
+    batch: list[NewMessage] = []
+    size = 0
+    for message in messages:
+        content = (message.get("content") or "")[:LONGEST_TEXT] or None
+        fitted: NewMessage = {**message, "content": content}
+        added = len(json.dumps(fitted, default=str))
+        if batch and (size + added > _LARGEST or len(batch) == NEWEST):
+            yield batch
+            batch, size = [], 0
+        batch.append(fitted)
+        size += added
+    if batch:
+        yield batch
+
+
+async def store(memory: AsyncEngraph, messages: Sequence[NewMessage], target: Scope) -> None:
+    """Store messages in a thread."""
+    for batch in batches(messages):
+        with tolerated("Messages were not stored"):
+            await memory.add(batch, **target)
+
+
+def history(thread: ThreadView | None, user_id: str) -> list[Message]:
+    """Return the messages of a thread, from the first that does not answer an earlier one. Fails if it is another user's."""
+    if thread is None:
+        return []
+    if thread.user_id != user_id:
+        raise EngraphError("BAD_USER_INPUT", f"The thread {thread.id} is another user's.")
+    return list(dropwhile(lambda message: message.tool_call_id is not None, thread.messages))
+
+
+def metadata_of(record: Message | Thread) -> dict[str, Any]:
+    """Return the metadata of a record; empty if it has none."""
+    return cast("dict[str, Any]", record.metadata or {})
+
+
+def calls_of(message: Message) -> Iterator[tuple[str, str, str]]:
+    """Return the id, the name and the arguments of each call of a tool."""
+    for call in cast("list[dict[str, Any]]", message.tool_calls or []):
+        yield call["id"], call["function"]["name"], call["function"]["arguments"]
