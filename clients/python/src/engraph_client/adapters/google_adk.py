@@ -13,7 +13,7 @@ from google.genai.types import Content, Part
 
 from engraph_client import AsyncEngraph, Engraph, NewMessage
 
-from .turns import PARTS, entries, for_asyncio, metadata_of, owned, store, thread_of, tolerated, tool_call
+from .turns import entries, for_asyncio, known, metadata_of, owned, store, thread_of, tolerated, tool_call
 
 _SEEN = 50
 """Newest messages of a session's thread among which its last stored event is looked for."""
@@ -63,7 +63,7 @@ class EngraphMemoryService(BaseMemoryService):
         """Return what is known of a user that may matter to a query."""
         found = SearchMemoryResponse()
         with tolerated("The memory was not read"):
-            context = await self._memory.context(**owned(user_id, app_name), query=query, parts=PARTS)
+            context = await known(self._memory, owned(user_id, app_name), query)
             found.memories = [
                 MemoryEntry(
                     id=entry.id,

@@ -40,7 +40,7 @@ class EngraphMemoryStore(MemoryStore):
         """Return the context for a query. A failure of the memory is logged."""
         text = ""
         with turns.tolerated("The memory was not read"):
-            text = turns.told(await self._memory.context(**self._owner, query=query, parts=turns.PARTS))
+            text = turns.told(await turns.known(self._memory, self._owner, query))
         return [MemoryEntry(content=text)] if text else []
 
     async def add(self, content: str, metadata: dict[str, Any] | None = None) -> None:

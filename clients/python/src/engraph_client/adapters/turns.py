@@ -3,12 +3,11 @@
 import asyncio
 import json
 import logging
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Generator, Iterable, Iterator
 from contextlib import contextmanager
 from functools import partial
 from itertools import dropwhile
 from typing import Any, cast
-from urllib.parse import quote
 
 from engraph_client import AsyncEngraph, Engraph, EngraphError, MemoryContext, Message, NewMessage, Thread, ThreadView
 from engraph_client.options import ContextPart, Scope
@@ -57,8 +56,8 @@ def owned(user_id: str, agent_id: str | None, thread_id: str | None = None) -> S
 
 def thread_of(user_id: str, *names: str) -> str:
     """Return the id of a thread that only this user can have: see docs/security.md."""
-    prefix = quote(user_id, safe="").replace("~", "%7E")
-    return "/".join((f"~{prefix}", *names))
+    escaped = user_id.replace("%", "%25").replace("~", "%7E").replace("/", "%2F")
+    return "/".join((f"~{escaped}", *names))
 
 
 def told(context: MemoryContext | None) -> str:
@@ -79,28 +78,43 @@ def tool_call(call_id: str | None, name: str | None, arguments: Any) -> dict[str
     return {"id": call_id, "type": "function", "function": {"name": name, "arguments": given}}
 
 
-def batches(messages: Sequence[NewMessage]) -> Iterator[list[NewMessage]]:
+def batches(messages: Iterable[NewMessage]) -> list[list[NewMessage]]:
     """Split messages into requests that the server accepts, in order."""
-    batch: list[NewMessage] = []
-    size = 0
+    found: list[list[NewMessage]] = []
+    size = _LARGEST
     for message in messages:
-        content = (message.get("content") or "")[:LONGEST_TEXT] or None
-        fitted: NewMessage = {**message, "content": content}
+        fitted: NewMessage = {**message, "content": (message.get("content") or "")[:LONGEST_TEXT] or None}
         added = len(json.dumps(fitted, default=str))
-        if batch and (size + added > _LARGEST or len(batch) == NEWEST):
-            yield batch
-            batch, size = [], 0
-        batch.append(fitted)
+        if size + added > _LARGEST or len(found[-1]) == NEWEST:
+            found.append([])
+            size = 0
+        found[-1].append(fitted)
         size += added
-    if batch:
-        yield batch
+    return found
 
 
-async def store(memory: AsyncEngraph, messages: Sequence[NewMessage], target: Scope) -> None:
+async def store(memory: AsyncEngraph, messages: Iterable[NewMessage], target: Scope) -> None:
     """Store messages in a thread."""
     for batch in batches(messages):
         with tolerated("Messages were not stored"):
             await memory.add(batch, **target)
+
+
+async def known(memory: AsyncEngraph, owner: Scope, query: str) -> MemoryContext:
+    """Return what is known of a user that may matter to a query, which may be blank."""
+    if query.strip():
+        return await memory.context(**owner, query=query, parts=PARTS)
+    return await memory.context(**owner, parts=PARTS)
+
+
+async def before(memory: AsyncEngraph, messages: Iterable[NewMessage], target: Scope) -> str:
+    """Store the new messages of a turn, and return what the model should know; empty if nothing."""
+    *earlier, last = batches(messages) or [[]]
+    for batch in earlier:
+        await memory.add(batch, **target)
+    if last:
+        return told((await memory.add(last, **target, context={"parts": PARTS})).context)
+    return told(await known(memory, {**target, "thread_id": None}, ""))
 
 
 def history(thread: ThreadView | None, user_id: str) -> list[Message]:
