@@ -1,6 +1,6 @@
 """The adapter of Agent Framework, in an agent with a model that writes down its prompts."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import pytest
@@ -34,12 +34,6 @@ def book() -> str:
     return "A table at eight."
 
 
-@pytest.fixture(scope="module")
-def memory(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Engraph]:
-    with Engraph(tmp_path_factory.mktemp("own") / "memory.db") as one:
-        yield one
-
-
 providers = pytest.mark.parametrize("provider", [EngraphContextProvider, EngraphHistoryProvider])
 Provider = type[EngraphContextProvider] | type[EngraphHistoryProvider]
 
@@ -53,19 +47,19 @@ async def talk(memory: Engraph | AsyncEngraph, provider: Provider, user: str, se
 
 
 @providers
-async def test_a_fact_of_monday_reaches_fridays_prompt(memory: Engraph, provider: Provider) -> None:
+async def test_a_fact_of_monday_reaches_fridays_prompt(own: Engraph, provider: Provider) -> None:
     user = f"sam-{provider.__name__}"
-    await talk(memory, provider, user, "monday", "I live in Lisbon.")
-    assert "Lisbon" in await talk(memory, provider, user, "friday", "Where should I eat tonight?")
-    stored = memory.thread(f"~{user}/monday")
+    await talk(own, provider, user, "monday", "I live in Lisbon.")
+    assert "Lisbon" in await talk(own, provider, user, "friday", "Where should I eat tonight?")
+    stored = own.thread(f"~{user}/monday")
     assert stored is not None
     assert [one.content for one in stored.messages] == ["I live in Lisbon.", "All right."]
 
 
 @providers
-async def test_another_users_fact_does_not(memory: Engraph, provider: Provider) -> None:
-    await talk(memory, provider, "kim", "monday", "I live in Oslo.")
-    assert "Oslo" not in await talk(memory, provider, "lee", "monday", "Where should I eat tonight?")
+async def test_another_users_fact_does_not(own: Engraph, provider: Provider) -> None:
+    await talk(own, provider, "kim", "monday", "I live in Oslo.")
+    assert "Oslo" not in await talk(own, provider, "lee", "monday", "Where should I eat tonight?")
 
 
 @providers
@@ -77,8 +71,8 @@ async def test_a_failing_server_fails_no_turn_and_says_so(provider: Provider, ca
     assert "Messages were not stored" in said
 
 
-async def test_a_session_goes_on_with_its_calls(memory: Engraph) -> None:
-    await talk(memory, EngraphHistoryProvider, "ann", "monday", "Book a table.")
-    prompt = await talk(memory, EngraphHistoryProvider, "ann", "monday", "When?")
+async def test_a_session_goes_on_with_its_calls(own: Engraph) -> None:
+    await talk(own, EngraphHistoryProvider, "ann", "monday", "Book a table.")
+    prompt = await talk(own, EngraphHistoryProvider, "ann", "monday", "When?")
     assert prompt.index("Book a table.") < prompt.index('"call_id": "c1"') < prompt.index("A table at eight.")
     assert prompt.index("A table at eight.") < prompt.index("All right.") < prompt.index("When?")

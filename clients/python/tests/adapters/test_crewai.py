@@ -1,7 +1,6 @@
 """The adapter of CrewAI, in a crew with a model that writes down its prompts."""
 
 import os
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -26,12 +25,6 @@ class Scripted(BaseLLM):
         return "Thought: I now can give a great answer\nFinal Answer: All right."
 
 
-@pytest.fixture(scope="module")
-def memory(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Engraph]:
-    with Engraph(tmp_path_factory.mktemp("own") / "memory.db") as one:
-        yield one
-
-
 def talk(memory: Engraph, user: str, thread: str, text: str) -> str:
     """Return the last prompt of the model."""
     agent = Agent(role="helper", goal="Help.", backstory="Kind.", llm=Scripted(model="scripted"))
@@ -43,17 +36,17 @@ def talk(memory: Engraph, user: str, thread: str, text: str) -> str:
     return prompts[-1]
 
 
-def test_a_fact_of_monday_reaches_fridays_prompt(memory: Engraph) -> None:
-    talk(memory, "sam", "monday", "I live in Lisbon.")
-    assert "Lisbon" in talk(memory, "sam", "friday", "Where should I eat tonight?")
-    stored = memory.thread("~sam/monday")
+def test_a_fact_of_monday_reaches_fridays_prompt(own: Engraph) -> None:
+    talk(own, "sam", "monday", "I live in Lisbon.")
+    assert "Lisbon" in talk(own, "sam", "friday", "Where should I eat tonight?")
+    stored = own.thread("~sam/monday")
     assert stored is not None
     assert [one.content for one in stored.messages] == ["I live in Lisbon.", "All right."]
 
 
-def test_another_users_fact_does_not(memory: Engraph) -> None:
-    talk(memory, "kim", "monday", "I live in Oslo.")
-    assert "Oslo" not in talk(memory, "lee", "monday", "Where should I eat tonight?")
+def test_another_users_fact_does_not(own: Engraph) -> None:
+    talk(own, "kim", "monday", "I live in Oslo.")
+    assert "Oslo" not in talk(own, "lee", "monday", "Where should I eat tonight?")
 
 
 def test_a_failing_server_fails_no_turn_and_says_so(caplog: pytest.LogCaptureFixture) -> None:
@@ -67,8 +60,8 @@ def test_a_failing_server_fails_no_turn_and_says_so(caplog: pytest.LogCaptureFix
     }
 
 
-def test_what_an_agent_notes_is_known(memory: Engraph) -> None:
-    known = EngraphMemory(memory, user_id="ann")
+def test_what_an_agent_notes_is_known(own: Engraph) -> None:
+    known = EngraphMemory(own, user_id="ann")
     assert known.recall("drinks") == []
     noted = known.remember("Ann drinks sencha.")
     known.remember_many(["Ann sleeps late."])

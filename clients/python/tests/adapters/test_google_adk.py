@@ -1,6 +1,6 @@
 """The adapter of Google ADK, in a runner with a model that writes down its prompts."""
 
-from collections.abc import AsyncGenerator, Iterator
+from collections.abc import AsyncGenerator
 
 import pytest
 
@@ -37,12 +37,6 @@ class Scripted(BaseLlm):
         yield LlmResponse(content=Content(role="model", parts=[Part(text="All right.")]))
 
 
-@pytest.fixture(scope="module")
-def memory(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Engraph]:
-    with Engraph(tmp_path_factory.mktemp("own") / "memory.db") as one:
-        yield one
-
-
 async def remember(callback_context: CallbackContext) -> None:
     await callback_context.add_session_to_memory()
 
@@ -69,17 +63,17 @@ async def talk(memory: Engraph | AsyncEngraph, user: str, session: str, *texts: 
     return prompts[-1]
 
 
-async def test_a_fact_of_monday_reaches_fridays_prompt(memory: Engraph) -> None:
-    await talk(memory, "sam", "monday", "I live in Lisbon.", "Good night.")
-    assert "Lisbon" in await talk(memory, "sam", "friday", "Where should I eat tonight?")
-    stored = memory.thread("~sam/dinner/monday")
+async def test_a_fact_of_monday_reaches_fridays_prompt(own: Engraph) -> None:
+    await talk(own, "sam", "monday", "I live in Lisbon.", "Good night.")
+    assert "Lisbon" in await talk(own, "sam", "friday", "Where should I eat tonight?")
+    stored = own.thread("~sam/dinner/monday")
     assert stored is not None
     assert [one.content for one in stored.messages] == ["I live in Lisbon.", "All right.", "Good night.", "All right."]
 
 
-async def test_another_users_fact_does_not(memory: Engraph) -> None:
-    await talk(memory, "kim", "monday", "I live in Oslo.")
-    assert "Oslo" not in await talk(memory, "lee", "monday", "Where should I eat tonight?")
+async def test_another_users_fact_does_not(own: Engraph) -> None:
+    await talk(own, "kim", "monday", "I live in Oslo.")
+    assert "Oslo" not in await talk(own, "lee", "monday", "Where should I eat tonight?")
 
 
 async def test_a_failing_server_fails_no_turn_and_says_so(caplog: pytest.LogCaptureFixture) -> None:

@@ -1,6 +1,6 @@
 """The adapter of LlamaIndex, in an agent with a model that writes down its prompts."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -34,12 +34,6 @@ def book() -> str:
     return "A table at eight."
 
 
-@pytest.fixture(scope="module")
-def memory(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Engraph]:
-    with Engraph(tmp_path_factory.mktemp("own") / "memory.db") as one:
-        yield one
-
-
 async def talk(memory: Engraph | AsyncEngraph, user: str, session: str, *texts: str, tokens: int = 30_000) -> str:
     """Return the last prompt of the model."""
     block = EngraphMemoryBlock(memory=memory, user_id=user)
@@ -58,16 +52,16 @@ def said(memory: Engraph, thread: str) -> list[str | None]:
     return [one.content for one in stored.messages] if stored else []
 
 
-async def test_a_fact_of_monday_reaches_fridays_prompt(memory: Engraph) -> None:
-    await talk(memory, "sam", "monday", "I live in Lisbon.", "Book a table.", "Hm.", "Hm.")
-    assert "Lisbon" in await talk(memory, "sam", "friday", "Where should I eat tonight?")
+async def test_a_fact_of_monday_reaches_fridays_prompt(own: Engraph) -> None:
+    await talk(own, "sam", "monday", "I live in Lisbon.", "Book a table.", "Hm.", "Hm.")
+    assert "Lisbon" in await talk(own, "sam", "friday", "Where should I eat tonight?")
     booked = ["Book a table.", "A table at eight.", "All right."]
-    assert said(memory, "~sam/monday") == ["I live in Lisbon.", "All right.", *booked, *["Hm.", "All right."] * 2]
+    assert said(own, "~sam/monday") == ["I live in Lisbon.", "All right.", *booked, *["Hm.", "All right."] * 2]
 
 
-async def test_another_users_fact_does_not(memory: Engraph) -> None:
-    await talk(memory, "kim", "monday", "I live in Oslo.")
-    assert "Oslo" not in await talk(memory, "lee", "monday", "Where should I eat tonight?")
+async def test_another_users_fact_does_not(own: Engraph) -> None:
+    await talk(own, "kim", "monday", "I live in Oslo.")
+    assert "Oslo" not in await talk(own, "lee", "monday", "Where should I eat tonight?")
 
 
 async def test_a_failing_server_fails_no_turn_and_says_so(caplog: pytest.LogCaptureFixture) -> None:
@@ -76,8 +70,8 @@ async def test_a_failing_server_fails_no_turn_and_says_so(caplog: pytest.LogCapt
     assert "not stored" in next(one.message for one in caplog.records if one.name == "engraph_client")
 
 
-async def test_messages_are_stored_once_though_they_leave_the_conversation(memory: Engraph) -> None:
+async def test_messages_are_stored_once_though_they_leave_the_conversation(own: Engraph) -> None:
     texts = [f"I have {n} apples and {n} pears in a large basket." for n in range(6)]
-    await talk(memory, "ann", "monday", *texts, tokens=100)
-    await talk(memory, "ann", "monday", "Good night.")
-    assert [text for text in said(memory, "~ann/monday") if text != "All right."] == [*texts, "Good night."]
+    await talk(own, "ann", "monday", *texts, tokens=100)
+    await talk(own, "ann", "monday", "Good night.")
+    assert [text for text in said(own, "~ann/monday") if text != "All right."] == [*texts, "Good night."]

@@ -1,7 +1,7 @@
 """The adapter of Strands, in an agent with a model that writes down its prompts."""
 
 import json
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from typing import Any
 
 import pytest
@@ -50,12 +50,6 @@ def book() -> str:
     return "A table at eight."
 
 
-@pytest.fixture(scope="module")
-def memory(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Engraph]:
-    with Engraph(tmp_path_factory.mktemp("own") / "memory.db") as one:
-        yield one
-
-
 def talk(memory: Engraph, user: str, thread: str, text: str) -> str:
     """Return the last prompt of the model."""
     store = EngraphMemoryStore(memory, user_id=user, thread_id=f"~{user}/{thread}")
@@ -64,20 +58,20 @@ def talk(memory: Engraph, user: str, thread: str, text: str) -> str:
     return prompts[-1]
 
 
-def test_a_fact_of_monday_reaches_fridays_prompt(memory: Engraph) -> None:
-    talk(memory, "sam", "monday", "I live in Lisbon.")
-    assert "Lisbon" in talk(memory, "sam", "friday", "Where should I eat tonight?")
+def test_a_fact_of_monday_reaches_fridays_prompt(own: Engraph) -> None:
+    talk(own, "sam", "monday", "I live in Lisbon.")
+    assert "Lisbon" in talk(own, "sam", "friday", "Where should I eat tonight?")
 
 
-def test_another_users_fact_does_not(memory: Engraph) -> None:
-    talk(memory, "kim", "monday", "I live in Oslo.")
-    assert "Oslo" not in talk(memory, "lee", "monday", "Where should I eat tonight?")
-    manager = EngraphSessionManager(memory, user_id="lee", thread_id="~kim/monday")
+def test_another_users_fact_does_not(own: Engraph) -> None:
+    talk(own, "kim", "monday", "I live in Oslo.")
+    assert "Oslo" not in talk(own, "lee", "monday", "Where should I eat tonight?")
+    manager = EngraphSessionManager(own, user_id="lee", thread_id="~kim/monday")
     agent = Agent(model=Scripted(), session_manager=manager, callback_handler=None)
     agent.state.set("mood", "hungry")
     agent("Hello.")
     assert "Oslo" not in prompts[-1]
-    theirs = memory.thread("~kim/monday")
+    theirs = own.thread("~kim/monday")
     assert theirs is not None
     assert (theirs.metadata, len(theirs.messages)) == (None, 2)
 
@@ -95,9 +89,9 @@ def test_a_failing_server_fails_no_turn_and_says_so(caplog: pytest.LogCaptureFix
     }
 
 
-def test_a_session_goes_on_with_its_calls_and_its_state(memory: Engraph) -> None:
+def test_a_session_goes_on_with_its_calls_and_its_state(own: Engraph) -> None:
     def agent() -> Agent:
-        manager = EngraphSessionManager(memory, user_id="ann", thread_id="~ann/monday")
+        manager = EngraphSessionManager(own, user_id="ann", thread_id="~ann/monday")
         return Agent(model=Scripted(), tools=[book], session_manager=manager, callback_handler=None)
 
     first = agent()

@@ -1,6 +1,6 @@
 """The adapter of Microsoft Agent Framework: a context provider, and a history provider."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from agent_framework import (
@@ -15,9 +15,8 @@ from agent_framework import (
 
 from engraph_client import AsyncEngraph, Engraph, NewMessage
 from engraph_client import Message as Stored
-from engraph_client.options import Scope
 
-from . import turns
+from .turns import UserMemory, calls_of, tolerated, tool_call
 
 
 class EngraphContextProvider(ContextProvider):
@@ -27,22 +26,17 @@ class EngraphContextProvider(ContextProvider):
     conversation itself is kept by the framework. A failure of the memory is logged.
     """
 
-    def __init__(
-        self, memory: Engraph | AsyncEngraph, *, user_id: str, agent_id: str | None = None, source_id: str = "engraph"
-    ) -> None:
-        super().__init__(source_id)
-        self._memory = turns.for_asyncio(memory)
-        self._owner = turns.owned(user_id, agent_id)
-        self._user_id = user_id
+    def __init__(self, memory: Engraph | AsyncEngraph, *, user_id: str, agent_id: str | None = None) -> None:
+        super().__init__("engraph")
+        self._memory = UserMemory(memory, user_id, agent_id)
 
     async def before_run(
         self, *, agent: SupportsAgentRun, session: AgentSession, context: SessionContext, state: dict[str, Any]
     ) -> None:
         """Store the new messages, and add what is known."""
-        messages = [one for message in context.input_messages for one in _stored(message)]
-        with turns.tolerated("The turn was not stored, and the memory not read"):
-            target = _target(self._owner, self._user_id, session.session_id)
-            text = await turns.before(self._memory, messages, target)
+        with tolerated("The turn was not stored, and the memory not read"):
+            thread_id = self._memory.thread_id(session.session_id)
+            text = await self._memory.before(_stored(context.input_messages), thread_id)
             if text:
                 context.extend_instructions(self.source_id, text)
 
@@ -50,9 +44,8 @@ class EngraphContextProvider(ContextProvider):
         self, *, agent: SupportsAgentRun, session: AgentSession, context: SessionContext, state: dict[str, Any]
     ) -> None:
         """Store the answer."""
-        answer = context.response.messages if context.response else []
-        messages = [one for message in answer for one in _stored(message)]
-        await turns.store(self._memory, messages, _target(self._owner, self._user_id, session.session_id))
+        if context.response:
+            await self._memory.store(_stored(context.response.messages), self._memory.thread_id(session.session_id))
 
 
 class EngraphHistoryProvider(HistoryProvider):
@@ -61,68 +54,50 @@ class EngraphHistoryProvider(HistoryProvider):
     A run begins with the newest 500 messages of its session. A failure of the memory is logged.
     """
 
-    def __init__(
-        self,
-        memory: Engraph | AsyncEngraph,
-        *,
-        user_id: str,
-        agent_id: str | None = None,
-        source_id: str = "engraph",
-        **options: Any,
-    ) -> None:
-        super().__init__(source_id, **options)
-        self._memory = turns.for_asyncio(memory)
-        self._owner = turns.owned(user_id, agent_id)
-        self._user_id = user_id
+    def __init__(self, memory: Engraph | AsyncEngraph, *, user_id: str, agent_id: str | None = None, **options: Any) -> None:
+        super().__init__("engraph", **options)
+        self._memory = UserMemory(memory, user_id, agent_id)
 
     async def before_run(
         self, *, agent: SupportsAgentRun, session: AgentSession, context: SessionContext, state: dict[str, Any]
     ) -> None:
         """Add the conversation so far, and what is known."""
         await super().before_run(agent=agent, session=session, context=context, state=state)
-        query = "\n".join(message.text for message in context.input_messages)
-        with turns.tolerated("The memory was not read"):
-            text = turns.told(await turns.known(self._memory, self._owner, query))
-            if text:
-                context.extend_instructions(self.source_id, text)
+        with tolerated("The memory was not read"):
+            known = await self._memory.known("\n".join(message.text for message in context.input_messages))
+            if known.text:
+                context.extend_instructions(self.source_id, known.text)
 
     async def get_messages(
         self, session_id: str | None, *, state: dict[str, Any] | None = None, **kwargs: Any
     ) -> list[Message]:
         """Return the messages of a session."""
-        with turns.tolerated("The session was not read"):
-            thread_id = turns.thread_of(self._user_id, session_id or "session")
-            thread = await self._memory.thread(thread_id, messages=turns.NEWEST)
-            return [_restored(one) for one in turns.history(thread, self._user_id)]
+        with tolerated("The session was not read"):
+            return [_restored(one) for one in await self._memory.history(self._memory.thread_id(session_id))]
         return []
 
     async def save_messages(
         self, session_id: str | None, messages: Sequence[Message], *, state: dict[str, Any] | None = None, **kwargs: Any
     ) -> None:
         """Store messages of a session."""
-        stored = [one for message in messages for one in _stored(message)]
-        await turns.store(self._memory, stored, _target(self._owner, self._user_id, session_id))
+        await self._memory.store(_stored(messages), self._memory.thread_id(session_id))
 
 
-def _target(owner: Scope, user_id: str, session_id: str | None) -> Scope:
-    return {**owner, "thread_id": turns.thread_of(user_id, session_id or "session")}
-
-
-def _stored(message: Message) -> Iterator[NewMessage]:
-    text = message.text.strip()
-    contents = message.contents
-    calls = [turns.tool_call(one.call_id, one.name, one.arguments) for one in contents if one.type == "function_call"]
-    if text or calls:
-        role = str(message.role)
-        yield {"role": role, "agent_name": message.author_name, "content": text or None, "tool_calls": calls or None}
-    for one in contents:
-        if one.type == "function_result":
-            yield {"role": "tool", "tool_call_id": one.call_id, "content": str(one.result)}
+def _stored(messages: Iterable[Message]) -> Iterator[NewMessage]:
+    for message in messages:
+        text, contents = message.text.strip(), message.contents
+        calls = [tool_call(one.call_id, one.name, one.arguments) for one in contents if one.type == "function_call"]
+        if text or calls:
+            named = message.author_name
+            yield {"role": str(message.role), "agent_name": named, "content": text, "tool_calls": calls or None}
+        for one in contents:
+            if one.type == "function_result":
+                yield {"role": "tool", "tool_call_id": one.call_id, "content": str(one.result)}
 
 
 def _restored(stored: Stored) -> Message:
     text = stored.content or ""
     if stored.tool_call_id:
         return Message("tool", [Content.from_function_result(stored.tool_call_id, result=text)])
-    calls = [Content.from_function_call(call_id, name, arguments=given) for call_id, name, given in turns.calls_of(stored)]
+    calls = [Content.from_function_call(call_id, name, arguments=given) for call_id, name, given in calls_of(stored)]
     return Message(stored.role, [*([text] if text else []), *calls], author_name=stored.agent_name)

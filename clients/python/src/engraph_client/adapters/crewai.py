@@ -8,7 +8,6 @@ from crewai.memory.unified_memory import Memory
 from pydantic import PrivateAttr
 
 from engraph_client import Engraph, NewMessage
-from engraph_client.options import Scope
 
 from . import turns
 
@@ -30,31 +29,22 @@ class EngraphMemory(Memory):
 
     Each finished task is stored, its description as the user's words and its result as the agent's, and Engraph extracts
     memories from them, without the model of the crew. A recall finds one match: the context for the query. All scopes,
-    categories and sources are one: give each user a memory. A failure of the memory is logged.
+    categories and sources are one: give each user a memory. A failure of the memory is logged. Without a `thread_id`, the
+    tasks are stored in the default thread of the user. Options are fields of CrewAI's memory, such as `read_only`.
     """
 
     _client: Engraph = PrivateAttr()
-    _owner: Scope = PrivateAttr()
-    _target: Scope = PrivateAttr()
+    _owner: turns.Owner = PrivateAttr()
+    _thread_id: str | None = PrivateAttr()
 
     def __init__(
         self, memory: Engraph, *, user_id: str, thread_id: str | None = None, agent_id: str | None = None, **options: Any
     ) -> None:
-        """Connect.
-
-        Args:
-            memory: The client.
-            user_id: The user of the crew.
-            thread_id: The conversation. Default: the default thread of the user.
-            agent_id: The agent.
-            options: Fields of CrewAI's memory, such as `read_only`.
-
-        """
         storage: Any = _Elsewhere()
         super().__init__(storage=storage, **options)
         self._client = memory
-        self._owner = turns.owned(user_id, agent_id)
-        self._target = turns.owned(user_id, agent_id, thread_id)
+        self._owner = turns.owner_of(user_id, agent_id)
+        self._thread_id = thread_id
 
     def extract_memories(self, content: str) -> list[str]:
         """Leave the extraction to Engraph."""
@@ -79,7 +69,7 @@ class EngraphMemory(Memory):
         """Return the context for a query."""
         self.drain_writes()
         with turns.tolerated("The memory was not read"):
-            text = turns.told(self._client.context(**self._owner, query=query, parts=turns.PARTS))
+            text = self._client.context(**self._owner, query=query, parts=turns.PARTS).text
             return [MemoryMatch(record=MemoryRecord(content=text), score=1)] if text else []
         return []
 
@@ -95,4 +85,4 @@ class EngraphMemory(Memory):
             ]
             with turns.tolerated("Messages were not stored"):
                 for batch in turns.batches(one for one in said if one.get("content")):
-                    self._client.add(batch, **self._target)
+                    self._client.add(batch, **self._owner, thread_id=self._thread_id)

@@ -11,12 +11,9 @@ from google.adk.memory.memory_entry import MemoryEntry
 from google.adk.sessions import Session
 from google.genai.types import Content, Part
 
-from engraph_client import AsyncEngraph, Engraph, NewMessage
+from engraph_client import AsyncEngraph, Engraph, Message, NewMessage
 
-from .turns import entries, for_asyncio, known, metadata_of, owned, store, thread_of, tolerated, tool_call
-
-_SEEN = 50
-"""Newest messages of a session's thread among which its last stored event is looked for."""
+from .turns import UserMemory, tolerated, tool_call
 
 
 class EngraphMemoryService(BaseMemoryService):
@@ -27,7 +24,7 @@ class EngraphMemoryService(BaseMemoryService):
     """
 
     def __init__(self, memory: Engraph | AsyncEngraph) -> None:
-        self._memory = for_asyncio(memory)
+        self._memory = memory
 
     async def add_session_to_memory(self, session: Session) -> None:
         """Store the events of a session that are not stored yet."""
@@ -43,7 +40,7 @@ class EngraphMemoryService(BaseMemoryService):
         custom_metadata: Mapping[str, object] | None = None,
     ) -> None:
         """Store those of the events that are not stored yet."""
-        await self._add(app_name, user_id, session_id or "events", events)
+        await self._add(app_name, user_id, session_id, events)
 
     async def add_memory(
         self,
@@ -57,33 +54,36 @@ class EngraphMemoryService(BaseMemoryService):
         for memory in memories:
             metadata = {**memory.custom_metadata, **(custom_metadata or {})}
             with tolerated("A memory was not stored"):
-                await self._memory.note(_text(memory.content), **owned(user_id, app_name), metadata=metadata)
+                user = UserMemory(self._memory, user_id, app_name)
+                await user.client.note(_text(memory.content), **user.owner, metadata=metadata)
 
     async def search_memory(self, *, app_name: str, user_id: str, query: str) -> SearchMemoryResponse:
         """Return what is known of a user that may matter to a query."""
         found = SearchMemoryResponse()
         with tolerated("The memory was not read"):
-            context = await known(self._memory, owned(user_id, app_name), query)
+            context = await UserMemory(self._memory, user_id, app_name).known(query)
             found.memories = [
                 MemoryEntry(
                     id=entry.id,
                     content=Content(role="user", parts=[Part(text=entry.content)]),
                     timestamp=entry.timestamp.isoformat() if entry.timestamp else None,
                 )
-                for entry in entries(context)
+                for entry in (*context.instructions, *context.known, *context.recalled)
             ]
         return found
 
-    async def _add(self, app_name: str, user_id: str, session_id: str, events: Sequence[Event]) -> None:
+    async def _add(self, app_name: str, user_id: str, session_id: str | None, events: Sequence[Event]) -> None:
         with tolerated("The session was not stored"):
-            thread_id = thread_of(user_id, app_name, session_id)
-            target = owned(user_id, app_name, thread_id)
-            thread = await self._memory.thread(thread_id, messages=_SEEN)
-            newest = thread.messages if thread else ()
-            stored = {metadata_of(message).get("adkEvent") for message in newest}
+            user = UserMemory(self._memory, user_id, app_name)
+            thread_id = user.thread_id(app_name, session_id)
+            stored = {_event_id(message) for message in await user.history(thread_id, 50)}
             last = max((at for at, event in enumerate(events) if event.id in stored), default=-1)
-            messages = [message for event in events[last + 1 :] for message in _messages(event)]
-            await store(self._memory, messages, target)
+            await user.store((message for event in events[last + 1 :] for message in _messages(event)), thread_id)
+
+
+def _event_id(message: Message) -> str | None:
+    metadata: dict[str, str] = message.metadata or {}
+    return metadata.get("adkEvent")
 
 
 def _messages(event: Event) -> Iterator[NewMessage]:

@@ -8,7 +8,6 @@ from llama_index.core.memory import BaseMemoryBlock
 from pydantic import Field, PrivateAttr
 
 from engraph_client import AsyncEngraph, Engraph, NewMessage
-from engraph_client.options import Scope
 
 from . import turns
 
@@ -28,7 +27,7 @@ class EngraphMemoryBlock(BaseMemoryBlock[str]):
     memory: Engraph | AsyncEngraph = Field(exclude=True)
     user_id: str = Field(min_length=1)
     agent_id: str | None = None
-    _target: Scope = PrivateAttr(default_factory=Scope)
+    _thread_id: str | None = PrivateAttr(default=None)
     _stored: list[Said] = PrivateAttr(default_factory=list[Said])
     _text: str | None = PrivateAttr(default=None)
 
@@ -49,20 +48,23 @@ class EngraphMemoryBlock(BaseMemoryBlock[str]):
             await self._store([one for one in _said(messages) if one not in self._stored])
 
     async def _open(self, session_id: str | None) -> None:
-        target = turns.owned(self.user_id, self.agent_id, turns.thread_of(self.user_id, session_id or "session"))
-        if target != self._target:
-            thread = await turns.for_asyncio(self.memory).thread(str(target.get("thread_id")), messages=turns.NEWEST)
-            self._stored = [(one.role, one.content or "") for one in turns.history(thread, self.user_id)]
-            self._target, self._text = target, None
+        thread_id = self._user.thread_id(session_id)
+        if thread_id != self._thread_id:
+            self._stored = [(one.role, one.content or "") for one in await self._user.history(thread_id)]
+            self._thread_id, self._text = thread_id, None
 
     async def _store(self, said: list[Said]) -> None:
-        memory = turns.for_asyncio(self.memory)
         new: list[NewMessage] = [{"role": role, "content": content} for role, content in said]
+        thread_id = str(self._thread_id)
         if self._text is None or any(role == "user" for role, _ in said):
-            self._text = await turns.before(memory, new, self._target)
+            self._text = await self._user.before(new, thread_id)
         else:
-            await turns.store(memory, new, self._target)
+            await self._user.store(new, thread_id)
         self._stored += said
+
+    @property
+    def _user(self) -> turns.UserMemory:
+        return turns.UserMemory(self.memory, self.user_id, self.agent_id)
 
 
 def _said(messages: Iterable[ChatMessage]) -> list[Said]:

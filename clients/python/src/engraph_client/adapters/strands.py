@@ -32,26 +32,25 @@ class EngraphMemoryStore(MemoryStore):
         self.max_search_results = None
         self.writable = True
         self.extraction = ExtractionConfig(trigger=[InvocationTrigger()]) if thread_id else None
-        self._memory = turns.for_asyncio(memory)
-        self._target = turns.owned(user_id, agent_id, thread_id)
-        self._owner = turns.owned(user_id, agent_id)
+        self._memory = turns.UserMemory(memory, user_id, agent_id)
+        self._thread_id = thread_id
 
     async def search(self, query: str, options: SearchOptions | None = None) -> list[MemoryEntry]:
         """Return the context for a query. A failure of the memory is logged."""
-        text = ""
         with turns.tolerated("The memory was not read"):
-            text = turns.told(await turns.known(self._memory, self._owner, query))
-        return [MemoryEntry(content=text)] if text else []
+            text = (await self._memory.known(query)).text
+            return [MemoryEntry(content=text)] if text else []
+        return []
 
     async def add(self, content: str, metadata: dict[str, Any] | None = None) -> None:
         """Store a memory as given, for the tool `add_memory`. It tells the model of a failure."""
-        await self._memory.note(content, **self._owner, metadata=metadata)
+        await self._memory.client.note(content, **self._memory.owner, metadata=metadata)
 
     async def add_messages(self, messages: list[Message], context: AddMessagesContext | None = None) -> None:
         """Store messages. After a failure, Strands tries again with the next turn."""
         try:
             for batch in turns.batches([one for message in messages for one in _stored(message)]):
-                await self._memory.add(batch, **self._target)
+                await self._memory.client.add(batch, **self._memory.owner, thread_id=self._thread_id)
         except Exception as error:
             turns.logger.warning("Messages were not stored: %s", error)
             raise
@@ -67,8 +66,7 @@ class EngraphSessionManager(SessionManager[LocalAgent]):
     def __init__(self, memory: Engraph, *, user_id: str, thread_id: str, agent_id: str | None = None) -> None:
         self.session_id = thread_id
         self._memory = memory
-        self._user_id = user_id
-        self._target = turns.owned(user_id, agent_id, thread_id)
+        self._owner = turns.owner_of(user_id, agent_id)
         self._latest: str | None = None
         self._metadata: dict[str, Any] = {}
 
@@ -76,8 +74,8 @@ class EngraphSessionManager(SessionManager[LocalAgent]):
         """Give an agent the messages of the thread, and its state."""
         with turns.tolerated("The session was not read"):
             thread = self._memory.thread(self.session_id, messages=turns.NEWEST)
-            agent.messages.extend(_restored(turns.history(thread, self._user_id)))
-            self._metadata = turns.metadata_of(thread) if thread else {}
+            agent.messages.extend(_restored(turns.history(thread, self._owner)))
+            self._metadata = (thread.metadata if thread else None) or {}
             if "strandsState" in self._metadata:
                 agent.state = AgentState(self._metadata["strandsState"])
 
@@ -86,7 +84,7 @@ class EngraphSessionManager(SessionManager[LocalAgent]):
         self._latest = None
         for batch in turns.batches(list(_stored(message))):
             with turns.tolerated("A message was not stored"):
-                self._latest = self._memory.add(batch, **self._target).messages[-1].id
+                self._latest = self._memory.add(batch, **self._owner, thread_id=self.session_id).messages[-1].id
 
     def redact_latest_message(self, redact_message: Message, agent: LocalAgent, **kwargs: Any) -> None:
         """Replace the text of the newest message."""
@@ -137,7 +135,8 @@ def _restored(stored: list[Stored]) -> list[Message]:
         for call_id, name, arguments in turns.calls_of(one):
             blocks.append({"toolUse": {"toolUseId": call_id, "name": name, "input": json.loads(arguments or "{}")}})
         if one.tool_call_id:
-            status = turns.metadata_of(one).get("status", "success")
+            metadata: dict[str, Any] = one.metadata or {}
+            status = metadata.get("status", "success")
             blocks.append(
                 {"toolResult": {"toolUseId": one.tool_call_id, "content": [{"text": one.content or ""}], "status": status}}
             )
