@@ -10,13 +10,15 @@ pytest.importorskip(
 
 from google.adk.agents import Agent
 from google.adk.agents.callback_context import CallbackContext
+from google.adk.events import Event
+from google.adk.memory.memory_entry import MemoryEntry
 from google.adk.models.base_llm import BaseLlm
 from google.adk.models.llm_request import LlmRequest
 from google.adk.models.llm_response import LlmResponse
 from google.adk.runners import Runner
 from google.adk.sessions import InMemorySessionService
 from google.adk.tools.preload_memory_tool import PreloadMemoryTool
-from google.genai.types import Content, Part
+from google.genai.types import Content, FunctionCall, FunctionResponse, Part
 
 from engraph_client import AsyncEngraph, Engraph
 from engraph_client.adapters.google_adk import EngraphMemoryService
@@ -83,3 +85,22 @@ async def test_a_failing_server_fails_no_turn_and_says_so(caplog: pytest.LogCapt
         "The memory was not read",
         "The session was not stored",
     }
+
+
+async def test_events_are_stored_once_with_their_calls_and_memories_as_given(own: Engraph) -> None:
+    service = EngraphMemoryService(own)
+    call = Part(function_call=FunctionCall(id="c1", name="book", args={"at": 8}))
+    answer = Part(function_response=FunctionResponse(id="c1", name="book", response={"table": 3}))
+    events = [Event(author="helper", content=Content(role="model", parts=[part])) for part in (call, answer)]
+    for _ in range(2):
+        await service.add_events_to_memory(app_name="dinner", user_id="ann", session_id="monday", events=events)
+    stored = own.thread("~ann/dinner/monday")
+    assert stored is not None
+    assert [(one.role, one.tool_call_id, one.content) for one in stored.messages] == [
+        ("assistant", None, None),
+        ("tool", "c1", '{"table": 3}'),
+    ]
+    sencha = MemoryEntry(content=Content(parts=[Part(text="Ann drinks sencha.")]))
+    await service.add_memory(app_name="dinner", user_id="ann", memories=[sencha])
+    found = await service.search_memory(app_name="dinner", user_id="ann", query="What about drinks?")
+    assert [one.content for one in found.memories] == [Content(role="user", parts=[Part(text="Ann drinks sencha.")])]

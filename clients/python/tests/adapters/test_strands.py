@@ -89,14 +89,16 @@ def test_a_failing_server_fails_no_turn_and_says_so(caplog: pytest.LogCaptureFix
     }
 
 
-def test_a_session_goes_on_with_its_calls_and_its_state(own: Engraph) -> None:
-    def agent() -> Agent:
+def test_a_session_goes_on_with_its_calls_its_state_and_its_redactions(own: Engraph) -> None:
+    def agent() -> tuple[Agent, EngraphSessionManager]:
         manager = EngraphSessionManager(own, user_id="ann", thread_id="~ann/monday")
-        return Agent(model=Scripted(), tools=[book], session_manager=manager, callback_handler=None)
+        return Agent(model=Scripted(), tools=[book], session_manager=manager, callback_handler=None), manager
 
-    first = agent()
+    first, manager = agent()
     first.state.set("mood", "hungry")
     first("Book a table.")
-    again = agent()
+    again, _ = agent()
     assert again.state.get("mood") == "hungry"
     assert [one["content"] for one in again.messages] == [one["content"] for one in first.messages]
+    manager.redact_latest_message({"role": "assistant", "content": [{"text": "Nothing."}]}, first)
+    assert agent()[0].messages[-1]["content"] == [{"text": "Nothing."}]

@@ -19,8 +19,9 @@ Said = tuple[str, str]
 class EngraphMemoryBlock(BaseMemoryBlock[str]):
     """The memory of a user: `Memory.from_defaults(memory_blocks=[EngraphMemoryBlock(memory=Engraph(), user_id="sam")])`.
 
-    Whenever an agent reads the conversation, its new messages are stored, and the block contains what is known of the user
-    from all conversations. It stays the same until the user's next message. A failure of the memory is logged.
+    Make one for each conversation. Whenever an agent reads it, its new messages are stored, and the block contains what is
+    known of the user from all conversations. This stays the same until the user's next message. A failure of the memory is
+    logged.
     """
 
     name: str = "engraph"
