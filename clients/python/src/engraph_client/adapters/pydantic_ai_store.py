@@ -1,0 +1,148 @@
+"""A store of Pydantic AI's conversations."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from pydantic import TypeAdapter
+from pydantic_ai import AgentRunResult
+from pydantic_ai.conversation import Conversation
+from pydantic_ai.conversation_store import ConversationConflict, ConversationEntry, ConversationRecord, ConversationStore
+
+from engraph_client import AsyncEngraph, Engraph, EngraphError, Message
+from engraph_client.documents import MESSAGE_FIELDS
+
+from .pydantic_ai_messages import KEY, entry_of, new_entry
+from .turns import NEWEST, UserMemory, batches, logger, tolerated
+
+_STATE = f'sharedState(keys: ["{KEY}"]) {{ value version }}'
+_READ = f"query Record($id: ID!) {{ thread(id: $id) {{ {_STATE} }} }}"
+_LIST = (
+    f"query Records($owner: OwnerFilter!) {{ threads(first: 500, filter: {{ owner: $owner }}) {{ nodes {{ {_STATE} }} }} }}"
+)
+_ENTRY = "query Entry($id: ID!) { message(id: $id) { ...MessageFields thread { id } } }" + MESSAGE_FIELDS
+_CREATE = "mutation Create($input: CreateThreadInput!) { createThread(input: $input) { created } }"
+_SET = "mutation Set($input: SetSharedStateInput!) { setSharedState(input: $input) { entry { version } } }"
+_UNDO = "mutation Undo($ids: [ID!]!) { deleteMessages(ids: $ids) { deletedCount } }"
+_UNSET = """mutation Unset($owner: OwnerInput!, $key: String!, $version: Int!) {
+  deleteSharedState(owner: $owner, keys: [$key], expectedVersion: $version) { deletedIds }
+}"""
+_DELETE = "mutation DeleteThread($id: ID!) { deleteThread(id: $id) { deletedCount } }"
+_records = TypeAdapter(ConversationRecord)
+
+
+class EngraphConversations(ConversationStore):
+    """The conversations of a user, each in a thread. Its record is in the thread's shared state.
+
+    A failure of the memory is logged: `load` returns None, and `save` stores nothing, also after such a `load`, so that the
+    conversation is not begun anew. Other methods raise it.
+    """
+
+    def __init__(self, memory: Engraph | AsyncEngraph, *, user_id: str, agent_id: str | None = None) -> None:
+        self._user = UserMemory(memory, user_id, agent_id)
+        self._unread = set[str]()
+
+    async def load(self, conversation_id: str, *, limit: int | None = None, scope: str | None = None) -> Conversation | None:
+        """Load a conversation."""
+        with tolerated("The conversation was not read"):
+            found = await super().load(conversation_id, limit=limit, scope=scope)
+            self._unread.discard(conversation_id)
+            return found
+        self._unread.add(conversation_id)
+        return None
+
+    async def save(
+        self, conversation: Conversation | AgentRunResult[Any], *, scope: str | None = None
+    ) -> list[ConversationEntry]:
+        """Save a conversation."""
+        given = conversation.conversation if isinstance(conversation, AgentRunResult) else conversation
+        if given.conversation_id in self._unread:
+            return []
+        try:
+            return await super().save(conversation, scope=scope)
+        except EngraphError as error:
+            logger.warning("The conversation was not stored: %s", error)
+            return []
+
+    async def read_record(self, conversation_id: str) -> ConversationRecord | None:
+        """Return a record."""
+        return (await self._read_state(conversation_id))[0]
+
+    async def read_records(self, *, scope: str | None = None, limit: int | None = None) -> Sequence[ConversationRecord]:
+        """Return the records of the newest 500 threads, the last updated first."""
+        threads = (await self._user.client.graphql(_LIST, {"owner": {"userId": self._user.owner["user_id"]}}))["threads"]
+        states = [state["value"] for thread in threads["nodes"] for state in thread["sharedState"]]
+        found = [one for one in map(_records.validate_json, states) if scope is None or one.scope == scope]
+        return sorted(found, key=lambda one: one.updated_at, reverse=True)[:limit]
+
+    async def write_record(
+        self,
+        record: ConversationRecord,
+        *,
+        new_entries: Sequence[ConversationEntry] = (),
+        expected_revision: str | None,
+    ) -> None:
+        """Write a record with its new entries."""
+        conversation, thread_id = record.conversation_id, self._user.thread_id(record.conversation_id)
+        version = await self._version(conversation, expected_revision)
+        messages = [new_entry(one, self._user.thread_id(one.id)) for one in new_entries]
+        if record.head_id is not None and record.head_id not in {one.id for one in new_entries}:
+            try:
+                await self.read_entry(record.head_id)
+            except LookupError:
+                raise ConversationConflict(conversation) from None
+        owner = {"userId": self._user.owner["user_id"], "agentId": self._user.owner["agent_id"]}
+        await self._user.client.graphql(_CREATE, {"input": {"id": thread_id, **owner, "ifExists": "RETURN"}})
+        for batch in batches(messages):
+            await self._user.client.add(batch, thread_id=thread_id)
+        state = {"key": KEY, "value": _records.dump_json(record).decode(), "expectedVersion": version}
+        try:
+            await self._change(_SET, conversation, {"input": {"owner": {"threadId": thread_id}, **state}})
+        except ConversationConflict:
+            await self._user.client.graphql(_UNDO, {"ids": [one.get("id") for one in messages]})
+            raise
+
+    async def delete_record(self, conversation_id: str, *, expected_revision: str) -> None:
+        """Delete a conversation, and its messages unless the user has forks, which may share them."""
+        thread_id, version = self._user.thread_id(conversation_id), await self._version(conversation_id, expected_revision)
+        await self._change(_UNSET, conversation_id, {"owner": {"threadId": thread_id}, "key": KEY, "version": version})
+        if not any(one.forked_from for one in await self.read_records()):
+            await self._user.client.graphql(_DELETE, {"id": thread_id}, is_idempotent=True)
+
+    async def read_entry(self, entry_id: str) -> ConversationEntry:
+        """Return an entry."""
+        return (await self.read_history(entry_id, limit=1))[0]
+
+    async def read_history(self, head_id: str | None, *, limit: int | None = None) -> list[ConversationEntry]:
+        """Return the entries up to one. Those of a thread are read together."""
+        found: dict[str, ConversationEntry] = {}
+        history: list[ConversationEntry] = []
+        while head_id is not None and (limit is None or len(history) < limit):
+            if head_id not in found:
+                message = (await self._user.client.graphql(_ENTRY, {"id": self._user.thread_id(head_id)}))["message"]
+                if message is None:
+                    raise LookupError(f"There is no entry {head_id}.")
+                thread = await self._user.client.thread(message["thread"]["id"], messages=NEWEST)
+                stored = [*(thread.messages if thread else ()), Message.model_validate(message)]
+                found |= {entry.id: entry for entry in map(entry_of, stored) if entry}
+            history.append(found[head_id])
+            head_id = found[head_id].parent_id
+        return history[::-1]
+
+    async def _read_state(self, conversation_id: str) -> tuple[ConversationRecord | None, int]:
+        thread = (await self._user.client.graphql(_READ, {"id": self._user.thread_id(conversation_id)}))["thread"]
+        state: list[dict[str, Any]] = thread["sharedState"] if thread else []
+        return (_records.validate_json(state[0]["value"]), state[0]["version"]) if state else (None, 0)
+
+    async def _version(self, conversation_id: str, revision: str | None) -> int:
+        stored, version = await self._read_state(conversation_id)
+        if (stored.revision if stored else None) != revision:
+            raise ConversationConflict(conversation_id)
+        return version
+
+    async def _change(self, mutation: str, conversation_id: str, variables: dict[str, Any]) -> None:
+        try:
+            await self._user.client.graphql(mutation, variables)
+        except EngraphError as error:
+            if error.code != "VERSION_CONFLICT":
+                raise
+            raise ConversationConflict(conversation_id) from error
