@@ -39,7 +39,10 @@ async function serve(env: GivenVariables, options: ServeOptions): Promise<void> 
   // Registered before the server listens, because it may be stopped as soon as it does.
   const end = (reason: string) => void close(reason, starting, logger).catch(fail);
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, end);
-  if (withParent) process.stdin.once("close", () => end("parent")).resume().unref();
+  if (withParent) {
+    process.stdin.once("close", () => end("parent"));
+    process.stdin.resume().unref();
+  }
   // By default, SIGHUP would end the process without closing the store.
   process.on("SIGHUP", () => logger.info({}, "SIGHUP has no effect: Engraph goes on."));
   const { url, counts } = await starting;
