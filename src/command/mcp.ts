@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { StdioServerTransport } from "@modelcontextprotocol/sdk/server/stdio.js";
+import { StdioServerTransport } from "@modelcontextprotocol/server/stdio";
 import { Command, Option } from "commander";
 import { readConfig } from "../config/config.js";
 import type { GivenVariables } from "../config/variables.js";
@@ -9,7 +9,7 @@ import { callerRoles } from "../core/principal.js";
 import { createEngraph } from "../embed/create-engraph.js";
 import type { EngraphPrincipal } from "../embed/engraph.js";
 import type { Calls } from "../mcp/calls.js";
-import { SingleSession } from "../mcp/single-session.js";
+import { Connection } from "../mcp/connection.js";
 import { version } from "../package.js";
 import { CommandError } from "./operator-message.js";
 import { createLogger, standardError } from "./create-logger.js";
@@ -62,17 +62,17 @@ async function serve(env: GivenVariables, options: McpOptions): Promise<void> {
   const logger = createLogger(readConfig(url ? { LOG_LEVEL } : env), standardError);
   const { calls, close } = url ? remote(url, env) : await embedded(env, options, logger);
   const onError = (error: unknown) => logger.error({ error }, "MCP has had a failure.");
-  const session = new SingleSession({ version, calls, onError });
   const ended = new Promise<void>((resolve) => {
     for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.once(signal, resolve);
     process.stdin.once("end", resolve).once("close", resolve);
     // The client has disconnected.
     process.stdout.once("error", resolve);
   });
-  await session.connect(new StdioServerTransport());
+  const connection = new Connection({ version, calls, onError }, new StdioServerTransport());
+  await connection.started;
   logger.info({ version, ...(url && { url: url.href }) }, "MCP is served over standard input.");
   await ended;
-  await session.close();
+  await connection.close();
   await close();
   logger.info({}, "MCP has closed.");
 }

@@ -1,5 +1,5 @@
 import type { Calls } from "../mcp/calls.js";
-import { SingleSession } from "../mcp/single-session.js";
+import { Connection } from "../mcp/connection.js";
 import { version } from "../package.js";
 import type { Engraph, EngraphPrincipal } from "./engraph.js";
 import type * as Declared from "./mcp.js";
@@ -8,10 +8,14 @@ import type * as Declared from "./mcp.js";
 export const createMcpServer: typeof Declared.createMcpServer = (engraph, options = {}) => {
   const { principal, logger } = options;
   const onError = (error: unknown) => logger?.error({ error }, "The MCP server has had a failure.");
-  const session = new SingleSession({ version, calls: callsOf(engraph, principal), onError });
+  const calls = callsOf(engraph, principal);
+  let connection: Connection | undefined;
   return {
-    connect: (transport) => session.connect(transport),
-    close: () => session.close(),
+    async connect(transport) {
+      connection = new Connection({ version, calls, onError }, transport);
+      await connection.started;
+    },
+    close: async () => connection?.close(),
   };
 };
 

@@ -1,5 +1,12 @@
 import { uriOf, type Resource } from "./resource-uri.js";
 
+/**
+ * The key of a cursor in the event log. In the metadata of what is read, changes up to it are contained. In the metadata
+ * of a notice, it is where a client that has received the notice continues. In the filter of `subscriptions/listen`, it
+ * is the last one that the client has seen.
+ */
+export const cursorKey = "engraph/cursor";
+
 export interface Notice {
   readonly method: "notifications/resources/updated" | "notifications/resources/list_changed";
   readonly params?: { readonly uri: string };
@@ -7,10 +14,10 @@ export interface Notice {
 
 /** The receiver of notices. */
 export interface NoticeSink {
-  /** Called once, at the start. A client that returns with `place` misses nothing. */
-  begin(place: string): void;
-  /** Must accept all notices. A client that has received them continues from `place`. */
-  send(notices: readonly Notice[], place: string): void;
+  /** Called once, at the start. A client that returns with the cursor misses nothing. */
+  begin(cursor: string): void;
+  /** Must accept all notices. A client that has received them continues from the cursor. */
+  send(notices: readonly Notice[], cursor: string): void;
   /** Resolves when there is room for more. */
   ready(): Promise<void>;
   /** Called once, when the feed has failed and sends nothing more for now. */

@@ -1,95 +1,95 @@
 import {
-  CallToolRequestSchema,
-  CompleteRequestSchema,
-  ErrorCode,
-  GetPromptRequestSchema,
-  ListPromptsRequestSchema,
-  ListResourcesRequestSchema,
-  ListResourceTemplatesRequestSchema,
-  ListToolsRequestSchema,
-  McpError,
-  ReadResourceRequestSchema,
-  SubscribeRequestSchema,
-  UnsubscribeRequestSchema,
-} from "@modelcontextprotocol/sdk/types.js";
-import type { ZodType } from "zod";
+  ProtocolError,
+  ProtocolErrorCode,
+  specTypeSchemas,
+  type Result,
+  type StandardSchemaV1,
+} from "@modelcontextprotocol/server";
 import { CallError, type Calls } from "./calls.js";
 import { complete } from "./completion.js";
+import { cursorKey } from "./notices.js";
 import { getPrompt, listPrompts } from "./prompts.js";
-import type { ResourceFeed } from "./resource-feed.js";
+import { endOfLog, type ResourceFeed } from "./resource-feed.js";
 import { listResources, listTemplates, resourceContents, resourceNotFound } from "./resources.js";
 import { callTool, listTools } from "./tools.js";
 
-/** Answers a request of a client. Fails with InvalidParams if it does not fit its method. */
-type Handler = (request: unknown, calls: Calls, feed: ResourceFeed) => Promise<object>;
+/** Answers a request of a client. */
+interface Handler {
+  /** The schema of the request's parameters. */
+  readonly params: StandardSchemaV1;
+  readonly answer: (given: unknown, calls: Calls, feed: ResourceFeed) => Promise<Result>;
+}
 
 /** The answers to a client's requests, by method. */
-export const requestHandlers: ReadonlyMap<string, Handler> = new Map(
+export const requestHandlers: readonly (readonly [method: string, handler: Handler])[] =
   Object.entries({
-    "tools/list": handler(ListToolsRequestSchema, async ({ params }, calls) => {
-      onlyPage(params);
+    "tools/list": handler("PaginatedRequestParams", async (given, calls) => {
+      onlyPage(given);
       return { tools: await listTools(calls) };
     }),
-    "tools/call": handler(CallToolRequestSchema, async ({ params }, calls) =>
-      known(await callTool(calls, params.name, params.arguments ?? {}), `The tool ${params.name}`),
+    "tools/call": handler("CallToolRequestParams", async (given, calls) =>
+      known(await callTool(calls, given.name, given.arguments ?? {}), `The tool ${given.name}`),
     ),
-    "resources/list": handler(ListResourcesRequestSchema, ({ params }, calls) =>
-      listResources(calls, params?.cursor || undefined),
-    ),
-    "resources/templates/list": handler(ListResourceTemplatesRequestSchema, async ({ params }) => {
-      onlyPage(params);
+    "resources/list": handler("PaginatedRequestParams", async ({ cursor }, calls) => ({
+      ...(await readAt(calls)),
+      ...(await listResources(calls, cursor || undefined)),
+    })),
+    "resources/templates/list": handler("PaginatedRequestParams", async (given) => {
+      onlyPage(given);
       return { resourceTemplates: listTemplates() };
     }),
-    "resources/read": handler(ReadResourceRequestSchema, async ({ params: { uri } }, calls) => {
+    "resources/read": handler("ReadResourceRequestParams", async ({ uri }, calls) => {
+      const at = await readAt(calls);
       const contents = await resourceContents(calls, uri);
       if (!contents) throw resourceNotFound(uri);
-      return { contents: [contents] };
+      return { ...at, contents: [contents] };
     }),
-    "resources/subscribe": handler(SubscribeRequestSchema, async ({ params }, calls, feed) => {
-      await feed.follow(calls, params.uri);
+    "resources/subscribe": handler("SubscribeRequestParams", async ({ uri }, calls, feed) => {
+      await feed.follow(calls, uri);
       return {};
     }),
-    "resources/unsubscribe": handler(UnsubscribeRequestSchema, async ({ params }, _, feed) => {
-      feed.unfollow(params.uri);
+    "resources/unsubscribe": handler("UnsubscribeRequestParams", async ({ uri }, _, feed) => {
+      feed.unfollow(uri);
       return {};
     }),
-    "prompts/list": handler(ListPromptsRequestSchema, async ({ params }) => {
-      onlyPage(params);
+    "prompts/list": handler("PaginatedRequestParams", async (given) => {
+      onlyPage(given);
       return { prompts: listPrompts() };
     }),
-    "prompts/get": handler(GetPromptRequestSchema, async ({ params }, calls) =>
-      known(
-        await getPrompt(calls, params.name, params.arguments ?? {}),
-        `The prompt ${params.name}`,
-      ),
+    "prompts/get": handler("GetPromptRequestParams", async (given, calls) =>
+      known(await getPrompt(calls, given.name, given.arguments ?? {}), `The prompt ${given.name}`),
     ),
-    "completion/complete": handler(CompleteRequestSchema, async ({ params }, calls) => ({
-      completion: await complete(calls, params),
+    "completion/complete": handler("CompleteRequestParams", async (given, calls) => ({
+      completion: await complete(calls, given),
     })),
-  }),
-);
+  });
 
-function handler<Request>(
-  schema: ZodType<Request>,
-  answer: (request: Request, calls: Calls, feed: ResourceFeed) => Promise<object>,
+function handler<Name extends keyof typeof specTypeSchemas>(
+  name: Name,
+  answer: (
+    given: StandardSchemaV1.InferOutput<(typeof specTypeSchemas)[Name]>,
+    calls: Calls,
+    feed: ResourceFeed,
+  ) => Promise<object>,
 ): Handler {
-  return async (request, calls, feed) => {
-    const checked = schema.safeParse(request);
-    if (checked.success) return answer(checked.data, calls, feed);
-    const [issue] = checked.error.issues;
-    throw new McpError(ErrorCode.InvalidParams, `${issue?.path.join(".")}: ${issue?.message}`);
-  };
+  return { params: specTypeSchemas[name], answer: answer as Handler["answer"] };
+}
+
+/** The cursor before something is read. */
+async function readAt(calls: Calls) {
+  return { _meta: { [cursorKey]: await endOfLog(calls) } };
 }
 
 /** Refuses the cursors of a list that has one page. */
-function onlyPage(params: { readonly cursor?: string | undefined } | undefined): void {
-  if (!params?.cursor) return;
+function onlyPage({ cursor }: { readonly cursor?: string | undefined }): void {
+  if (!cursor) return;
   const message = "The cursor belongs to another list.";
   throw new CallError({ message, extensions: { code: "CURSOR_INVALID" } });
 }
 
 /** Fails with InvalidParams if nothing has this name. */
 function known<Result>(result: Result | null, what: string): Result {
-  if (result === null) throw new McpError(ErrorCode.InvalidParams, `${what} is unknown.`);
+  if (result === null)
+    throw new ProtocolError(ProtocolErrorCode.InvalidParams, `${what} is unknown.`);
   return result;
 }

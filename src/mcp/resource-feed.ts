@@ -1,12 +1,12 @@
-import { createHash, randomBytes } from "node:crypto";
+import { createHash } from "node:crypto";
 import { CallError, dataOf, type Answer, type Answers, type Calls, type Data } from "./calls.js";
-import { FeedPlace } from "./feed-place.js";
 import {
   listChanged,
   loggedEvents,
   noticesOf,
   updated,
   type LoggedEvent,
+  type Notice,
   type NoticeSink,
 } from "./notices.js";
 import { resourceOf, uriOf, type Resource } from "./resource-uri.js";
@@ -18,10 +18,10 @@ export const maxFollowed = 200;
 interface Followed extends Resource {
   /** As written by the client. */
   readonly uri: string;
-  /** For a context, the digest of the text that the client was last notified of. */
+  /** For a context, the digest of the text that the client knows; null if the next text is the first. */
   digest: string | null;
-  /** For a context, the number of its last notice; 0 if it had none. */
-  told: number;
+  /** For a context, whether the current sink was sent a notice of it. */
+  isTold: boolean;
   /** For a context, its subscription while there is a sink. */
   states: Answers | null;
 }
@@ -41,20 +41,22 @@ const cursorNow = `query EventCursor { eventCursor }`;
 const contexts = `subscription McpContext($id: ID!) { contextChanged(threadId: $id) { context { text } } }`;
 
 /**
- * The resources that a session follows. Changes are read from the event log, from the client's position, so that the
- * client is also notified of changes committed while it was away. Contexts are not in the log: the feed compares
- * digests of their text. Without a sink, the feed runs nothing and keeps only the position and the digests.
+ * The resources that a client follows. Changes are read from the event log, from the client's cursor, so that the client
+ * is also notified of changes committed while it was away. Contexts are not in the log: the feed compares digests of
+ * their text, and repeats the notices that a lost sink may not have delivered. Without a sink, the feed runs nothing and
+ * keeps only the cursor and the digests.
  */
 export class ResourceFeed {
   readonly #followed = new Map<string, Followed>();
-  #place = new FeedPlace(randomBytes(4).toString("hex"));
+  /** The cursor behind the last event that was read. */
+  #cursor = "";
+  /** The cursor of a client that has received none of the notices sent to the current sink. Null before the start. */
+  #since: string | null = null;
+  #hasSent = false;
+  #hasOpened = false;
   #run: Run | null = null;
   /** Whether the changes since the position are unknown because its cursor has expired. */
   #isLost = false;
-
-  get isOpen(): boolean {
-    return this.#run !== null;
-  }
 
   /** Starts to follow a resource. Fails with NOT_FOUND, or with TOO_MANY_SUBSCRIPTIONS above {@link maxFollowed}. */
   async follow(calls: Calls, uri: string): Promise<void> {
@@ -69,7 +71,7 @@ export class ResourceFeed {
     if (text === null) throw resourceNotFound(uri);
     const isContext = resource.kind === "context";
     const digest = isContext ? digestOf(text) : null;
-    const followed: Followed = { ...resource, uri, digest, told: 0, states: null };
+    const followed: Followed = { ...resource, uri, digest, isTold: false, states: null };
     const run = isContext ? await this.#startedRun() : null;
     this.#followed.set(key, followed);
     if (run === null) return;
@@ -82,6 +84,17 @@ export class ResourceFeed {
     }
   }
 
+  /** Follows resources, before the feed opens, without reading them. A URI that is none of Engraph's never changes. */
+  expect(uris: readonly string[]): void {
+    for (const uri of uris) {
+      const resource = resourceOf(uri);
+      if (!resource) continue;
+      if (this.#followed.size >= maxFollowed) throw tooMany();
+      const followed = { ...resource, uri, digest: null, isTold: false, states: null };
+      this.#followed.set(uriOf(resource), followed);
+    }
+  }
+
   unfollow(uri: string): void {
     const resource = resourceOf(uri);
     const key = resource ? uriOf(resource) : "";
@@ -91,29 +104,33 @@ export class ResourceFeed {
 
   /**
    * Starts to send notices to a sink, which replaces the previous one. Fails with a {@link CallError} if it cannot
-   * start; the position stays.
+   * start; the cursor stays.
    *
-   * @param after The position of the last notice that the client has received. By default the client has received none
-   * of those sent to the previous sink.
+   * @param after The cursor of the last notice that the client has received. By default the client has received none of
+   * those sent to the previous sink.
    */
   async open(calls: Calls, sink: NoticeSink, after?: string): Promise<void> {
     this.close();
     const { promise: started, resolve } = Promise.withResolvers<void>();
     const run: Run = { calls, sink, open: new Set(), started, isOver: false };
     this.#run = run;
+    // Of a client that comes from elsewhere, nothing but the cursor is known.
+    const isElsewhere = after !== undefined && !this.#hasOpened;
     try {
-      await this.#begin(calls);
-      const place = this.#place.of(after);
-      const { received } = place;
-      const { log, isComplete } = await this.#openLog(run, place);
+      const from = after ?? (await this.#begin(calls));
+      const { log, cursor, isComplete } = await this.#openLog(run, from);
       const followed = [...this.#followed.values()].filter(({ kind }) => kind === "context");
       const starts: (() => void)[] = [];
       for (const one of followed) starts.push(await this.#openContext(run, one));
       if (run.isOver) return;
-      this.#place = place;
-      sink.begin(place.text);
+      const untold = followed.filter(({ isTold }) => isTold || isElsewhere);
+      for (const one of this.#followed.values()) one.isTold = false;
+      this.#cursor = this.#since = cursor;
+      this.#hasSent = false;
+      this.#hasOpened = true;
+      sink.begin(cursor);
       if (!isComplete) this.#tellAll(run);
-      else for (const one of followed) if (one.told > received) this.#tellContext(run, one);
+      else for (const one of untold) this.#tellContext(run, one, null);
       this.#pump(run, log, (answer) => this.#take(run, read(answer)["events"] as LoggedEvent));
       for (const start of starts) start();
     } catch (error) {
@@ -143,28 +160,26 @@ export class ResourceFeed {
     for (const one of run.open) void one.return();
   }
 
-  /** A session without a position starts at the log's end. */
-  async #begin(calls: Calls): Promise<void> {
-    if (this.#place.isKnown) return;
-    const cursor = await endOfLog(calls);
-    // A concurrent call may have set the position already; do not skip the events since.
-    if (!this.#place.isKnown) this.#place.start(cursor);
+  /** Where the client is. A feed without a cursor starts at the log's end. */
+  async #begin(calls: Calls): Promise<string> {
+    const cursor = this.#since ?? (await endOfLog(calls));
+    // A concurrent call may have set it already; do not skip the events since.
+    return (this.#since ??= cursor);
   }
 
-  /** Subscribes to the log after a position, or from its end if the position's cursor has expired. */
-  async #openLog(
-    run: Run,
-    place: FeedPlace,
-  ): Promise<{ readonly log: Answers; readonly isComplete: boolean }> {
-    const open = () => this.#subscribe(run, loggedEvents, { after: place.cursor });
+  /** Subscribes to the log after a cursor, or from its end if the cursor has expired. */
+  async #openLog(run: Run, after: string) {
+    const open = async (cursor: string, isComplete: boolean) => {
+      const log = await this.#subscribe(run, loggedEvents, { after: cursor });
+      return { log, cursor, isComplete };
+    };
     try {
-      if (!this.#isLost) return { log: await open(), isComplete: true };
+      if (!this.#isLost) return await open(after, true);
     } catch (error) {
       if (codeOf(error) !== "CURSOR_EXPIRED") throw error;
     }
-    place.start(await endOfLog(run.calls));
     this.#isLost = false;
-    return { log: await open(), isComplete: false };
+    return open(await endOfLog(run.calls), false);
   }
 
   /**
@@ -186,9 +201,10 @@ export class ResourceFeed {
       if (!isFollowed()) return void states.return();
       if (errors?.[0]?.extensions?.["code"] === "NOT_FOUND") return void lose();
       const digest = digestOf(read({ data, errors })["contextChanged"].context.text as string);
+      const isFirst = followed.digest === null;
       if (digest === followed.digest) return;
-      followed.digest = digest;
-      this.#tellContext(run, followed);
+      if (isFirst) followed.digest = digest;
+      else this.#tellContext(run, followed, digest);
     };
     // The subscription ends when its thread is deleted, or when the whole feed ends.
     const onEnd = async () => {
@@ -205,7 +221,7 @@ export class ResourceFeed {
   }
 
   #loseContext(run: Run, followed: Followed): void {
-    this.#tellContext(run, followed);
+    this.#tellContext(run, followed, null);
     this.#followed.delete(uriOf(followed));
   }
 
@@ -238,22 +254,29 @@ export class ResourceFeed {
 
   #take(run: Run, event: LoggedEvent): void {
     const notices = noticesOf(event, this.#followed);
-    this.#place.advance(event.cursor, notices.length > 0);
-    if (notices.length > 0) run.sink.send(notices, this.#place.text);
+    this.#cursor = event.cursor;
+    if (notices.length > 0) this.#send(run, notices);
+    else if (!this.#hasSent) this.#since = event.cursor;
   }
 
-  #tellContext(run: Run, followed: Followed): void {
-    followed.told = this.#place.tellContext();
-    run.sink.send([updated(followed)], this.#place.text);
+  /** @param digest That of the text which the notice is about; null if it is unknown. */
+  #tellContext(run: Run, followed: Followed, digest: string | null): void {
+    Object.assign(followed, { digest, isTold: true });
+    this.#send(run, [updated(followed)]);
   }
 
   #tellAll(run: Run): void {
-    const notices = [...this.#followed.values()].map(updated);
-    run.sink.send([...notices, listChanged], this.#place.text);
+    this.#send(run, [...[...this.#followed.values()].map(updated), listChanged]);
+  }
+
+  #send(run: Run, notices: readonly Notice[]): void {
+    this.#hasSent = true;
+    run.sink.send(notices, this.#cursor);
   }
 }
 
-async function endOfLog(calls: Pick<Calls, "execute">): Promise<string> {
+/** Returns the cursor of the log's end. */
+export async function endOfLog(calls: Calls): Promise<string> {
   return (await dataOf(calls.execute(cursorNow, {})))["eventCursor"] as string;
 }
 

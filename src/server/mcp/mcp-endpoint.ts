@@ -26,17 +26,22 @@ export interface McpEndpointParts extends McpSessionParts {
 }
 
 const sessionHeader = "mcp-session-id";
-/** The newest protocol version of the SDK, which loads late. A newer client without a fallback shows it to its user. */
+/** The newest protocol version with sessions. */
 const latestVersion = "2025-11-25";
 const methods = ["POST", "GET", "DELETE"];
 
 /** What web pages may use besides GraphQL's. */
-export const mcpCors = { methods: ["DELETE"], headers: [sessionHeader, "mcp-protocol-version"] };
+export const mcpCors = {
+  methods: ["DELETE"],
+  headers: [sessionHeader, "mcp-protocol-version", "mcp-method", "mcp-name"],
+};
 
 /** Serves MCP over streamable HTTP, with the authentication, rules and limits of GraphQL. */
 export class McpEndpoint {
   readonly #sessions: McpSessions;
   readonly #underWay = new Set<Promise<unknown>>();
+  /** The exchanges that have a stream, without a session. */
+  readonly #listening = new Set<{ close(): Promise<void> }>();
 
   constructor(private readonly parts: McpEndpointParts) {
     this.#sessions = new McpSessions(parts.clock, async (id) => {
@@ -63,6 +68,7 @@ export class McpEndpoint {
   /** Closes streams, waits for pending requests, and ends all sessions. */
   async close(): Promise<void> {
     this.#sessions.drain();
+    for (const exchange of this.#listening) void exchange.close();
     await Promise.allSettled(this.#underWay);
     this.#sessions.close();
   }
@@ -81,33 +87,81 @@ export class McpEndpoint {
     const held = new JsonBody(operations.limits.requests);
     try {
       const body = await held.read(request);
-      const isNew = begins(body) && request.headers[sessionHeader] === undefined;
-      const id = isNew ? await this.#sessions.open(caller.principal) : idOf(request);
-      const session = this.#sessions.use(id, caller.principal);
-      const calls = callsOf(program, caller, requestIdOf(request));
-      const answer = await session.answer(request, body, calls);
-      if (answer.ok && request.method === "GET") {
-        const end = await session.stream(request, response, calls).catch(refused);
-        return void response.once("close", caller.onEnd(end));
-      }
-      const text = await answer.text();
+      const exchange: Exchange = {
+        request: webRequest(request),
+        body,
+        response,
+        caller,
+        calls: callsOf(program, caller, requestIdOf(request)),
+      };
+      // Most servers never load it.
+      const { isStateless } = await import("./stateless-exchange.js");
+      const answer = (await isStateless(exchange.request, body))
+        ? await this.#answerAlone(exchange)
+        : await this.#answerInSession(exchange);
+      const text = await answer?.text();
       held.release();
-      // End a session whose first request failed.
-      if (answer.ok ? request.method === "DELETE" : isNew) this.#sessions.end(id);
-      if (response.destroyed) return;
+      if (!answer || response.destroyed) return;
       response.setHeaders(operations.limits.rates.headersFor(caller.principal));
       response.setHeaders(answer.headers);
       response.statusCode = answer.status;
-      await endWith(response, text, clock);
+      await endWith(response, text ?? "", clock);
     } finally {
       held.release();
     }
   }
+
+  /** @returns Null if a stream answers. */
+  async #answerInSession({ request, body, response, caller, calls }: Exchange) {
+    const { principal } = caller;
+    const isNew = begins(body) && !request.headers.has(sessionHeader);
+    const id = isNew ? await this.#sessions.open(principal) : idOf(request);
+    const session = this.#sessions.use(id, principal);
+    const answer = await session.answer(request, body, calls);
+    if (answer.ok && request.method === "GET") {
+      const end = await session.stream(request, response, calls).catch(refused);
+      response.once("close", caller.onEnd(end));
+      return null;
+    }
+    // End a session whose first request failed.
+    if (answer.ok ? request.method === "DELETE" : isNew) this.#sessions.end(id);
+    return answer;
+  }
+
+  /** @returns Null if a stream answers. */
+  async #answerAlone({ request, body, response, caller, calls }: Exchange) {
+    const { StatelessExchange, hasEvents } = await import("./stateless-exchange.js");
+    const exchange = new StatelessExchange(this.parts, calls);
+    const answer = await exchange.answer(request, body).catch(refused);
+    if (!hasEvents(answer)) return answer;
+    response.once(
+      "close",
+      caller.onEnd(() => exchange.breakOff()),
+    );
+    this.#listening.add(exchange);
+    void exchange.stream(answer, response).finally(() => this.#listening.delete(exchange));
+    return null;
+  }
 }
 
-function idOf({ headers }: IncomingMessage): string {
-  const id = headers[sessionHeader];
-  if (typeof id !== "string") throw new NoSessionHeaderError();
+/** A request, its parsed body, and on whose behalf it is answered. */
+interface Exchange {
+  readonly request: Request;
+  readonly body: unknown;
+  readonly response: ServerResponse;
+  readonly caller: Caller;
+  readonly calls: Calls;
+}
+
+/** The method and the headers of a request. */
+function webRequest({ method = "POST", headers }: IncomingMessage): Request {
+  const all = Object.entries(headers).map(([name, value]) => [name, String(value)]);
+  return new Request("http://localhost/mcp", { method, headers: all as [string, string][] });
+}
+
+function idOf({ headers }: Request): string {
+  const id = headers.get(sessionHeader);
+  if (id === null) throw new NoSessionHeaderError();
   return id;
 }
 

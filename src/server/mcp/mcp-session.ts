@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { ServerResponse } from "node:http";
 import type { Clock } from "../../core/time/clock.js";
 import type { Logger } from "../../core/log-context.js";
 import type { Calls } from "../../mcp/calls.js";
@@ -38,7 +38,7 @@ export class McpSession {
     this.#server = createServer({
       version,
       feed: this.#feed,
-      callsOf: ({ authInfo }) => authInfo?.extra?.["calls"] as Calls,
+      callsOf: ({ http }) => http?.authInfo?.extra?.["calls"] as Calls,
       onError: (error) => logger.error({ error }, "A request of MCP failed unexpectedly."),
     });
   }
@@ -55,19 +55,17 @@ export class McpSession {
   }
 
   /** Answers a request. A GET that may have a stream is answered with success; {@link stream} begins it. */
-  async answer(request: IncomingMessage, parsedBody: unknown, calls: Calls): Promise<Response> {
+  async answer(request: Request, parsedBody: unknown, calls: Calls): Promise<Response> {
     this.#underWay += 1;
     try {
-      const { method = "POST", headers } = request;
-      const asked = new Request("http://localhost/mcp", { method, headers: toHeaders(headers) });
       const authInfo = { token: "", clientId: "", scopes: [], extra: { calls } };
       // Without a parsed body, the SDK would read the request itself.
-      const answer = await this.#transport.handleRequest(asked, {
+      const answer = await this.#transport.handleRequest(request, {
         authInfo,
         parsedBody: parsedBody ?? null,
       });
       // Not the SDK's stream, which has no limit of memory and no position.
-      if (method === "GET" && answer.ok) await answer.body?.cancel();
+      if (request.method === "GET" && answer.ok) await answer.body?.cancel();
       return answer;
     } finally {
       this.#underWay -= 1;
@@ -78,19 +76,14 @@ export class McpSession {
    * Streams notices. Only the newest stream receives them; when it ends, the previous one continues. Returns a function
    * that ends the stream. Fails if the feed cannot start.
    */
-  async stream(
-    request: IncomingMessage,
-    response: ServerResponse,
-    calls: Calls,
-  ): Promise<() => void> {
-    const { "last-event-id": after, "mcp-protocol-version": version = "" } = request.headers;
-    const takesEmpty = String(version) >= emptyEventsSince;
+  async stream({ headers }: Request, response: ServerResponse, calls: Calls): Promise<() => void> {
+    const takesEmpty = (headers.get("mcp-protocol-version") ?? "") >= emptyEventsSince;
     const stream = new NoticeStream(response, this.parts.clock, takesEmpty);
     this.#streams.push({ stream, calls });
     if (this.#streams.length > maxStreams) this.#streams.shift()?.stream.breakOff();
     response.once("close", () => this.#drop(stream));
     try {
-      await this.#feed.open(calls, stream, String(after ?? "") || undefined);
+      await this.#feed.open(calls, stream, headers.get("last-event-id") || undefined);
     } catch (error) {
       this.#drop(stream);
       throw error;
@@ -119,11 +112,4 @@ export class McpSession {
     if (!before) return this.#feed.close();
     this.#feed.open(before.calls, before.stream).catch(() => before.stream.breakOff());
   }
-}
-
-function toHeaders(headers: IncomingMessage["headers"]): Headers {
-  const all = new Headers();
-  for (const [name, value] of Object.entries(headers))
-    if (value !== undefined) all.set(name, Array.isArray(value) ? value.join(", ") : value);
-  return all;
 }

@@ -16,26 +16,24 @@ export class NoticeStream implements NoticeSink {
     private readonly takesEmpty: boolean,
   ) {}
 
-  begin(place: string): void {
+  begin(cursor: string): void {
     if (this.response.destroyed) return;
     this.#outlet ??= new EventStreamOutlet(this.response, this.clock);
-    if (this.takesEmpty) this.#outlet.write("message", "", place);
+    if (this.takesEmpty) this.#outlet.write("message", "", cursor);
   }
 
-  send(notices: readonly Notice[], place: string): void {
+  send(notices: readonly Notice[], cursor: string): void {
     // Only the last has an id: a client that received only some gets all again.
     for (const [i, notice] of notices.entries())
       this.#outlet?.write(
         "message",
         JSON.stringify({ jsonrpc: "2.0", ...notice }),
-        i === notices.length - 1 ? place : null,
+        i === notices.length - 1 ? cursor : null,
       );
   }
 
   async ready(): Promise<void> {
-    const outlet = this.#outlet;
-    if (outlet && !outlet.hasRoom)
-      await new Promise<void>((resolve) => outlet.whenDrained(() => resolve()));
+    await this.#outlet?.ready();
   }
 
   broken(): void {

@@ -1,9 +1,9 @@
-import type { JSONRPCMessage } from "@modelcontextprotocol/sdk/types.js";
-import type { TransportSendOptions } from "@modelcontextprotocol/sdk/shared/transport.js";
 import {
   WebStandardStreamableHTTPServerTransport,
   type HandleRequestOptions,
-} from "@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js";
+  type JSONRPCMessage,
+  type TransportSendOptions,
+} from "@modelcontextprotocol/server";
 import { RefusalError } from "../refusal.js";
 
 /**

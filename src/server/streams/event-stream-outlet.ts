@@ -70,12 +70,21 @@ export class EventStreamOutlet implements Sink {
    * @param id The position where a reconnecting client continues, or null.
    */
   write(event: string, data: string, id: string | null): void {
-    if (this.#isOver) return;
-    this.#outlet.write(`${id === null ? "" : `id: ${id}\n`}event: ${event}\ndata: ${data}\n\n`);
+    this.pass(`${id === null ? "" : `id: ${id}\n`}event: ${event}\ndata: ${data}\n\n`);
+  }
+
+  /** Sends the text of events even without room. */
+  pass(text: string): void {
+    if (!this.#isOver) this.#outlet.write(text);
   }
 
   whenDrained(resume: () => void): void {
     this.#outlet.whenDrained(resume);
+  }
+
+  /** Resolves when there is room, or the stream is closed. */
+  async ready(): Promise<void> {
+    if (!this.hasRoom) await new Promise<void>((resolve) => this.whenDrained(() => resolve()));
   }
 
   /** Sends a result without a cursor. */

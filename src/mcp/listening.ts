@@ -1,0 +1,35 @@
+import { cursorKey, type Notice } from "./notices.js";
+
+/** What a request of `subscriptions/listen` asks for. */
+export interface Listening {
+  readonly id: unknown;
+  /** The followed resources. */
+  readonly uris: readonly string[];
+  readonly hearsList: boolean;
+  /** The cursor that the client has seen. By default, it hears of later changes only. */
+  readonly after: string | undefined;
+}
+
+/** Null for other messages. The SDK checks the rest of the request. */
+export function listeningOf(message: unknown): Listening | null {
+  const { id, method, params } = Object(message) as Record<string, unknown>;
+  if (method !== "subscriptions/listen") return null;
+  const { notifications } = Object(params) as Record<string, unknown>;
+  const filter = Object(notifications) as Record<string, unknown>;
+  const { resourceSubscriptions: uris, resourcesListChanged, [cursorKey]: after } = filter;
+  return {
+    id,
+    uris: Array.isArray(uris) ? uris.map(String) : [],
+    hearsList: resourcesListChanged === true,
+    after: after === undefined || after === null ? undefined : String(after as string),
+  };
+}
+
+/** The notices that the client asks for. Only the last one has the cursor: a client that lost some gets all again. */
+export function heard({ hearsList }: Listening, notices: readonly Notice[], cursor: string) {
+  const asked = notices.filter(({ params }) => params !== undefined || hearsList);
+  return asked.map(({ method, params }, i) => ({
+    method,
+    params: { ...params, _meta: i === asked.length - 1 ? { [cursorKey]: cursor } : {} },
+  }));
+}
