@@ -1,6 +1,7 @@
 import {
   SUBSCRIPTION_ID_META_KEY,
   type JSONRPCMessage,
+  type Server,
   type Transport,
 } from "@modelcontextprotocol/server";
 import { serveStdio } from "@modelcontextprotocol/server/stdio";
@@ -20,6 +21,8 @@ export interface ConnectionParts {
 
 /** The id of the feed of a client of the protocol 2025-11-25 or before, which listens by no request. */
 const ofConnection = Symbol("connection");
+
+type Tell = ConstructorParameters<typeof LastingFeed>[2];
 
 interface Listener {
   readonly feed: LastingFeed;
@@ -54,14 +57,12 @@ export class Connection {
     this.#end();
   }
 
-  #createServer() {
+  #createServer(): Server {
     const { version, calls, onError } = this.parts;
     const feed = new ResourceFeed();
     const server = createServer({ version, callsOf: () => calls, feed, onError });
     server.oninitialized = () => {
-      const tell: ConstructorParameters<typeof LastingFeed>[2] = (notices) =>
-        Promise.all(notices.map((notice) => server.notification(notice)));
-      const lasting = new LastingFeed(feed, calls, tell, onError);
+      const lasting = new LastingFeed(feed, calls, tellBy(server), onError);
       this.#listeners.set(ofConnection, { feed: lasting, acknowledge: () => {} });
       void lasting.keepOpen();
     };
@@ -97,28 +98,27 @@ export class Connection {
     const { promise: acknowledged, resolve: acknowledge } = Promise.withResolvers<void>();
     const { calls, onError } = this.parts;
     const feed = new ResourceFeed();
-    const lasting = new LastingFeed(
-      feed,
-      calls,
-      async (notices, cursor) => {
-        await acknowledged;
-        for (const { method, params } of heard(listening, notices, cursor)) {
-          const _meta = { ...params._meta, [SUBSCRIPTION_ID_META_KEY]: id };
-          await this.transport.send({ jsonrpc: "2.0", method, params: { ...params, _meta } });
-        }
-      },
-      onError,
-    );
+    const tell: Tell = async (notices, cursor) => {
+      await acknowledged;
+      for (const { method, params } of heard(listening, notices, cursor)) {
+        const _meta = { ...params._meta, [SUBSCRIPTION_ID_META_KEY]: id };
+        await this.transport.send({ jsonrpc: "2.0", method, params: { ...params, _meta } });
+      }
+    };
+    const refuse = (error: unknown) => {
+      this.#stop(id);
+      const { code, message: text, data } = toProtocolError(error, onError);
+      const refusal = { code, message: text, data };
+      return this.transport.send({ jsonrpc: "2.0", id: id as string, error: refusal });
+    };
+    const lasting = new LastingFeed(feed, calls, tell, onError, refuse);
     this.#stop(id);
     this.#listeners.set(id, { feed: lasting, acknowledge });
     try {
       feed.expect(uris);
       await lasting.open(after);
     } catch (error) {
-      this.#stop(id);
-      const { code, message: text, data } = toProtocolError(error, onError);
-      const refusal = { code, message: text, data };
-      return this.transport.send({ jsonrpc: "2.0", id: id as string, error: refusal });
+      return refuse(error);
     }
     this.#wire.onmessage?.(message);
   }
@@ -141,4 +141,9 @@ export class Connection {
   #end(): void {
     for (const id of this.#listeners.keys()) this.#stop(id);
   }
+}
+
+/** Tells a client of the protocol 2025-11-25 or before. */
+function tellBy(server: Server): Tell {
+  return (notices) => Promise.all(notices.map((notice) => server.notification(notice)));
 }

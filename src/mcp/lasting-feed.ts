@@ -1,4 +1,4 @@
-import type { Calls } from "./calls.js";
+import { CallError, type Calls } from "./calls.js";
 import type { Notice, NoticeSink } from "./notices.js";
 import type { ResourceFeed } from "./resource-feed.js";
 
@@ -19,6 +19,8 @@ export class LastingFeed implements NoticeSink {
     private readonly tell: (notices: readonly Notice[], cursor: string) => Promise<unknown>,
     /** Called with failures after which the feed tries again. */
     private readonly onError: (error: unknown) => void,
+    /** Called if the client's cursor is invalid, which no second attempt would change. */
+    private readonly onInvalid: (error: unknown) => unknown = onError,
   ) {}
 
   /** Starts. Fails if it cannot start now. */
@@ -52,6 +54,8 @@ export class LastingFeed implements NoticeSink {
 
   broken(error: unknown): void {
     if (this.#isClosed) return;
+    if (error instanceof CallError && error.code === "CURSOR_INVALID")
+      return void this.onInvalid(error);
     this.onError(error);
     this.#timer = setTimeout(() => void this.keepOpen(), this.#retryMs).unref();
     this.#retryMs = Math.min(retryMs.last, 2 * this.#retryMs);

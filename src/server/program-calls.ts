@@ -19,6 +19,8 @@ export interface CallOptions {
   readonly requestId?: string;
   /** Default: program. */
   readonly transport?: OperationWork["transport"];
+  /** That of the trace context. Default: none. */
+  readonly carrier?: object;
 }
 
 /** Executes operations for the embedding program, the same way as over HTTP. */
@@ -87,16 +89,16 @@ export class ProgramCalls {
 
   #begin(options: CallOptions): KnownCall {
     if (this.#isClosed) throw new ShuttingDownError();
-    return { requestId: newId(), transport: "program", ...options };
+    return { requestId: newId(), transport: "program", carrier: {}, ...options };
   }
 
   async #execute(
     asked: OperationRequest,
     principal: Principal,
-    { caller, requestId, transport }: KnownCall,
+    { caller, requestId, transport, carrier }: KnownCall,
   ): Promise<string> {
     const { prepare, executor, createContext } = this.operations;
-    const source = { transport, carrier: {} };
+    const source = { transport, carrier };
     const prepared = await prepare(asked, principal);
     const contextOf = () => createContext(principal, { requestId, ...(caller && { caller }) });
     const { text, release } = await executor.run(prepared, source, contextOf);
@@ -109,11 +111,11 @@ export class ProgramCalls {
     subscription: ProgramSubscription,
     asked: OperationRequest,
     principal: Principal,
-    { caller, requestId, transport }: KnownCall,
+    { caller, requestId, transport, carrier }: KnownCall,
     releases: (() => void)[],
   ): Promise<void> {
     const { prepare, meter, executor, createContext, limits, mapErrors } = this.operations;
-    const source = { transport, carrier: {} };
+    const source = { transport, carrier };
     const refuse = (errors: readonly GraphQLError[]) => {
       meter.refused(errors, source);
       subscription.refuse(mapErrors(errors));

@@ -44,9 +44,23 @@ export function attributesOf(work: Work): Attributes {
   }
 }
 
+/** The names of the semantic conventions for generative AI, for root fields that work on memories. */
+const memoryOperations: Readonly<Record<string, string>> = {
+  search: "search_memory",
+  context: "search_memory",
+  addMessages: "create_memory",
+  addMemory: "create_memory",
+  upsertMemory: "upsert_memory",
+  updateMemory: "update_memory",
+  deleteMemories: "delete_memory",
+  forget: "delete_memory",
+};
+
 function operationAttributes(work: OperationWork): Attributes {
   const { type, field, name, transport, tenantId, requestId } = work;
+  const memoryOperation = memoryOperations[field];
   return {
+    ...(memoryOperation !== undefined && { "gen_ai.operation.name": memoryOperation }),
     "engraph.operation.field": field,
     "engraph.transport": transport,
     "engraph.tenant.id": tenantId,

@@ -3,11 +3,13 @@ import { createServer, connect, type Socket } from "node:net";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { readFileSync } from "node:fs";
+import { StdioClientTransport as SecondStdioTransport } from "@modelcontextprotocol/client/stdio";
 import { StdioClientTransport } from "@modelcontextprotocol/sdk/client/stdio.js";
 import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
 import { expect, onTestFinished, test } from "vitest";
 import { engraph, runEngraph } from "../support/command.js";
 import { McpClient } from "../support/mcp.js";
+import { SecondMcpClient } from "../support/second-mcp-client.js";
 import { API_TOKEN, serve } from "../support/served-store.js";
 import { temporaryFolder } from "../support/temporary-folder.js";
 
@@ -64,6 +66,30 @@ test("over stdio, a host remembers in a store of its own, and finds it again", a
   const { text } = await again.mcp.call("context", { query: "Where do I live?" });
   expect(text).toContain("The user lives in Lisbon.");
   expect(await again.mcp.call("forget", { userId: "kim" })).toBe("FORBIDDEN");
+});
+
+test("over stdio, a host of 2026-07-28 listens, and misses nothing while it is not there", async () => {
+  const DATA_FILE = join(temporaryFolder(), "engraph.db");
+  const start = () =>
+    new SecondMcpClient().connect(
+      new SecondStdioTransport({
+        command: process.execPath,
+        args: [engraph, "mcp"],
+        env: { PATH, THREAD_SETTINGS, DATA_FILE },
+        stderr: "ignore",
+      }),
+    );
+  const first = await start();
+  await first.call("remember", say("Hello."));
+  await first.listen([monday]);
+  await first.call("remember", { ...say("One."), waitForExtraction: false });
+  expect(await first.next()).toEqual([monday]);
+  const { cursor } = first;
+  await first.call("remember", { ...say("Two."), waitForExtraction: false });
+  await first.client.close();
+  const again = await start();
+  await again.listen([monday], cursor);
+  expect(await again.next()).toEqual([monday]);
 });
 
 /** A proxy in front of a server that the test can close. */

@@ -5,6 +5,7 @@ import { startEngraph, type EngraphOptions } from "../support/engraph.js";
 import { readMetrics } from "../support/metrics.js";
 import { addMessages, createThread } from "../support/operations.js";
 import { RawSocket } from "../support/raw-socket.js";
+import { connectSecond } from "../support/second-mcp-client.js";
 import { startCollector } from "./collector.js";
 
 const traceId = "0af7651916cd43dd8448eb211c80319c";
@@ -55,6 +56,7 @@ test("a request, its units, the embedder's answer and its job are spans, connect
   expect(operation.attributes).toMatchObject({
     "graphql.operation.type": "mutation",
     "graphql.operation.name": "AddMessages",
+    "gen_ai.operation.name": "create_memory",
     "engraph.transport": "http",
     "engraph.tenant.id": "default",
     "engraph.request.id": "request-7",
@@ -104,6 +106,26 @@ test("an operation over WebSocket has the trace context of its extensions, and a
   });
   // A client error is not a server error.
   expect(status.code ?? 0).toBe(0);
+});
+
+test("a request of MCP has the trace context of its metadata", async () => {
+  const { url, close, collector } = await start();
+  for (const version of ["2025-11-25", "2026-07-28"] as const) {
+    const mcp = await connectSecond(url, undefined, version);
+    const _meta = { traceparent };
+    await mcp.client.callTool({
+      name: "recall",
+      arguments: { query: "tea", userId: "sam" },
+      _meta,
+    });
+  }
+  await close();
+  const spans = collector.spans.filter(({ name }) => name === "query search");
+  expect(spans.map((one) => one.traceId)).toEqual([traceId, traceId]);
+  expect(spans[0]?.attributes).toMatchObject({
+    "engraph.transport": "mcp",
+    "gen_ai.operation.name": "search_memory",
+  });
 });
 
 test("a trace that began elsewhere and is not recorded there is not recorded here", async () => {

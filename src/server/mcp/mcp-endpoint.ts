@@ -3,7 +3,8 @@ import { CallError, type Answer, type Calls } from "../../mcp/calls.js";
 import { endWith } from "../http-answers.js";
 import { JsonBody } from "../json-body.js";
 import type { Operations } from "../operations/operations.js";
-import type { ProgramCalls } from "../program-calls.js";
+import { carrierOf } from "../operations/trace-carrier.js";
+import type { CallOptions, ProgramCalls } from "../program-calls.js";
 import {
   CallerRefusedError,
   CodedRefusalError,
@@ -31,10 +32,7 @@ const latestVersion = "2025-11-25";
 const methods = ["POST", "GET", "DELETE"];
 
 /** What web pages may use besides GraphQL's. */
-export const mcpCors = {
-  methods: ["DELETE"],
-  headers: [sessionHeader, "mcp-protocol-version", "mcp-method", "mcp-name"],
-};
+export const mcpCors = { methods: ["DELETE"], headers: [sessionHeader, "mcp-protocol-version"] };
 
 /** Serves MCP over streamable HTTP, with the authentication, rules and limits of GraphQL. */
 export class McpEndpoint {
@@ -92,7 +90,12 @@ export class McpEndpoint {
         body,
         response,
         caller,
-        calls: callsOf(program, caller, requestIdOf(request)),
+        calls: callsOf(program, caller, {
+          caller,
+          requestId: requestIdOf(request),
+          transport: "mcp",
+          carrier: carrierOf(metadataOf(body)) ?? request.headers,
+        }),
       };
       // Most servers never load it.
       const { isStateless } = await import("./stateless-exchange.js");
@@ -191,14 +194,18 @@ export function jsonRpcError(refusal: RefusalError): object {
   return { jsonrpc: "2.0", id: null, error: { code: number, message, data: { ...details, code } } };
 }
 
+/** The metadata of a request. */
+function metadataOf(body: unknown): unknown {
+  const { params } = Object(body) as { readonly params?: unknown };
+  return (Object(params) as { readonly _meta?: unknown })._meta;
+}
+
 /** Executes GraphQL on behalf of a request's caller, as long as the caller is admitted. */
 function callsOf(
   program: Pick<ProgramCalls, "execute" | "subscribe">,
-  caller: Caller,
-  requestId: string,
+  { principal }: Caller,
+  options: CallOptions,
 ): Calls {
-  const options = { caller, requestId, transport: "mcp" } as const;
-  const { principal } = caller;
   return {
     async execute(query, variables) {
       const answer = await program.execute({ query, variables }, principal, options);

@@ -3,6 +3,7 @@ import type { GraphContext } from "../../graphql/loading/graph-context.js";
 import { asGraphqlError } from "../operations/documents.js";
 import type { OperationSource } from "../operations/operation-meter.js";
 import type { Operations } from "../operations/operations.js";
+import { carrierOf } from "../operations/trace-carrier.js";
 import type {
   OperationRequest,
   Prepared,
@@ -37,9 +38,6 @@ interface OperationSession {
 }
 
 const transport = "websocket";
-
-/** Maximum length of a trace context that is read, in UTF-16 code units. */
-const longestTraceparent = 100;
 
 /** Maximum messages that wait to reuse the id of an operation. */
 const maxWaiting = 20;
@@ -113,7 +111,8 @@ export class SocketOperation implements Sink {
   async #answer(): Promise<void> {
     const { meter, executor } = this.#operations;
     if (!this.#request) return;
-    const carrier = carrierOf(this.#request.extensions);
+    // A WebSocket has no headers per operation.
+    const carrier = carrierOf(this.#request.extensions) ?? {};
     const prepared = await this.session.prepare(this.#request);
     if (Array.isArray(prepared)) {
       meter.refused(prepared, { transport, carrier });
@@ -230,11 +229,4 @@ export class SocketOperation implements Sink {
   get #operations() {
     return this.session.parts.operations;
   }
-}
-
-/** Reads the trace context from the operation's extensions, because a WebSocket has no headers per operation. */
-function carrierOf(extensions: unknown): { readonly traceparent?: string } {
-  const { traceparent } = Object(extensions) as { readonly traceparent?: unknown };
-  const isGiven = typeof traceparent === "string" && traceparent.length <= longestTraceparent;
-  return isGiven ? { traceparent } : {};
 }
