@@ -1,0 +1,81 @@
+import { execFile } from "node:child_process";
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { alone, startEngraph } from "../support/engraph.js";
+import { mcpUrl } from "../support/mcp.js";
+import { temporaryFolder } from "../support/temporary-folder.js";
+
+/** Scenarios that cannot pass, by reason, with what their failed checks say. */
+const skipped: readonly (readonly [reason: string, says: RegExp, scenarios: string])[] = [
+  [
+    "They call tools, prompts and resources of the suite's own demonstration server.",
+    /The (tool|prompt) test_\w+ is unknown|no resource test:|not list the diagnostic tool|could not get initial|Expected InputRequiredResult/,
+    `tools-call-simple-text tools-call-image tools-call-audio tools-call-embedded-resource tools-call-mixed-content
+    tools-call-error tools-call-with-progress tools-call-sampling tools-call-elicitation elicitation-sep1034-defaults
+    elicitation-sep1330-enums resources-read-text resources-read-binary resources-templates-read resources-subscribe
+    resources-unsubscribe prompts-get-simple prompts-get-with-args prompts-get-embedded-resource prompts-get-with-image
+    input-required-result-basic-elicitation input-required-result-basic-sampling input-required-result-basic-list-roots
+    input-required-result-request-state input-required-result-multiple-input-requests input-required-result-multi-round
+    input-required-result-non-tool-request input-required-result-result-type input-required-result-tampered-state
+    input-required-result-capability-check server-stateless`,
+  ],
+  [
+    "They need a tool with schemas or headers that no tool of Engraph has.",
+    /'json_schema_2020_12_tool' not found|no tool with x-mcp-header/,
+    "json-schema-2020-12 http-custom-header-server-validation",
+  ],
+  [
+    "Engraph sends clients no log, which the protocol has deprecated.",
+    /Method not found/,
+    "logging-set-level tools-call-with-logging",
+  ],
+  [
+    "Engraph does not have the extension for tasks.",
+    /./,
+    `tasks-lifecycle tasks-capability-negotiation tasks-wire-fields tasks-request-state-removal tasks-mrtr-input
+    tasks-request-headers tasks-dispatch-and-envelope tasks-required-task-error tasks-mrtr-composition`,
+  ],
+];
+
+interface Check {
+  readonly status: string;
+  readonly errorMessage?: string;
+}
+
+/** The checks of a revision's scenarios, by scenario. */
+async function run(url: URL, revision: string): Promise<Map<string, Check[]>> {
+  const folder = temporaryFolder();
+  const suite = join(
+    import.meta.dirname,
+    "../../node_modules/@modelcontextprotocol/conformance/dist/index.js",
+  );
+  const asked = ["server", "--url", url.href, "--requirements", revision, "-o", folder];
+  await new Promise((resolve) => execFile(process.execPath, [suite, ...asked], resolve));
+  const results = globSync("*/checks.json", { cwd: folder });
+  return new Map(
+    results.map((path) => [
+      path.replace(/^server-(.*)-\d{4}-\d\d-\d\dT.*$/, "$1"),
+      JSON.parse(readFileSync(join(folder, path), "utf8")) as Check[],
+    ]),
+  );
+}
+
+test.each([
+  ["2025-11-25", 33],
+  ["2026-07-28", 50],
+])("the published scenarios of %s pass, except those that are skipped", async (revision, count) => {
+  const { url } = await startEngraph(alone);
+  const scenarios = await run(mcpUrl(url), revision);
+  expect(scenarios.size).toBe(count);
+  for (const [scenario, checks] of scenarios) {
+    const failed = checks.filter(({ status }) => status === "FAILURE");
+    const skip = skipped.find(([, , names]) => names.split(/\s+/).includes(scenario));
+    expect([scenario, failed.length > 0]).toEqual([scenario, skip !== undefined]);
+    for (const { errorMessage } of failed)
+      expect([scenario, errorMessage]).toEqual([
+        scenario,
+        expect.stringMatching(skip?.[1] ?? /^$/) as string,
+      ]);
+  }
+});
