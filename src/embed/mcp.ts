@@ -3,7 +3,7 @@ import type { Engraph, EngraphLogger, EngraphPrincipal } from "./engraph.js";
 
 /**
  * Creates an MCP server for one client of an Engraph in this process. Connect it to a transport of
- * `@modelcontextprotocol/sdk`, such as StdioServerTransport. The principal is the identity of everything that the
+ * `@modelcontextprotocol/server` or `@modelcontextprotocol/sdk`, such as StdioServerTransport. The principal is the identity of everything that the
  * client does.
  */
 export declare function createMcpServer(
@@ -25,7 +25,7 @@ export interface EngraphMcpServer {
   close(): Promise<void>;
 }
 
-/** The required part of a transport. Transports of `@modelcontextprotocol/sdk` have it. */
+/** The required part of a transport. Transports of `@modelcontextprotocol/server` and `@modelcontextprotocol/sdk` have it. */
 export interface McpTransport {
   start(): Promise<void>;
   // oxlint-disable-next-line typescript/no-explicit-any -- a message of JSON-RPC, which only the SDK reads

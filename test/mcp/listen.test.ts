@@ -78,9 +78,11 @@ test("what changes between a read and listening is told, from the cursor of the 
   await mcp.listen([thread], String(_meta?.["engraph/cursor"]));
   expect(await mcp.next()).toEqual([thread]);
   const nowhere = mcp.listen([thread], "nowhere");
-  await expect(nowhere).rejects.toThrow("CURSOR_INVALID");
+  await expect(nowhere).rejects.toMatchObject({ data: { code: "CURSOR_INVALID" } });
   const many = Array.from({ length: 201 }, (_, i) => `engraph://threads/${i}`);
-  await expect(mcp.listen(many)).rejects.toThrow("TOO_MANY_SUBSCRIPTIONS");
+  await expect(mcp.listen(many)).rejects.toMatchObject({
+    data: { code: "TOO_MANY_SUBSCRIPTIONS" },
+  });
 });
 
 test("a cursor that the log does not reach back to any more leads to a notification of all", async () => {
@@ -119,7 +121,7 @@ test("users hear nothing of each other, and nobody beyond the limits of the key"
   expect(await sam.next()).toEqual([uri]);
   await kim.call("remember", say("Hello.", "~kim/t", "kim"));
   expect(await kim.next()).toEqual(["list"]);
-  await expect(sam.listen([uri])).rejects.toThrow("RATE_LIMITED");
+  await expect(sam.listen([uri])).rejects.toMatchObject({ data: { code: "RATE_LIMITED" } });
   await client.run(revokeApiKey, { keyId: keys[0]?.keyId ?? "" });
   await passWithKeys(clock, keyCheckMs);
   expect(await listening.closed).toBe("remote");

@@ -16,6 +16,7 @@ import { requestIdOf } from "../request-log.js";
 import type { Caller } from "../identity/caller.js";
 import type { McpSessionParts } from "./mcp-session.js";
 import { McpSessions } from "./mcp-sessions.js";
+import type { ListeningStream } from "./stateless.js";
 import type { ProtectedResource } from "./protected-resource.js";
 import { ReadAnswers } from "../../core/models/read-answers.js";
 
@@ -38,8 +39,8 @@ export const mcpCors = { methods: ["DELETE"], headers: [sessionHeader, "mcp-prot
 export class McpEndpoint {
   readonly #sessions: McpSessions;
   readonly #underWay = new Set<Promise<unknown>>();
-  /** The exchanges that have a stream, without a session. */
-  readonly #listening = new Set<{ close(): Promise<void> }>();
+  /** The streams of clients without a session. */
+  readonly #listening = new Set<ListeningStream>();
 
   constructor(private readonly parts: McpEndpointParts) {
     this.#sessions = new McpSessions(parts.clock, async (id) => {
@@ -66,7 +67,7 @@ export class McpEndpoint {
   /** Closes streams, waits for pending requests, and ends all sessions. */
   async close(): Promise<void> {
     this.#sessions.drain();
-    for (const exchange of this.#listening) void exchange.close();
+    for (const stream of this.#listening) void stream.close();
     await Promise.allSettled(this.#underWay);
     this.#sessions.close();
   }
@@ -98,7 +99,7 @@ export class McpEndpoint {
         }),
       };
       // Most servers never load it.
-      const { isStateless } = await import("./stateless-exchange.js");
+      const { isStateless } = await import("./stateless.js");
       const answer = (await isStateless(exchange.request, body))
         ? await this.#answerAlone(exchange)
         : await this.#answerInSession(exchange);
@@ -133,16 +134,16 @@ export class McpEndpoint {
 
   /** @returns Null if a stream answers. */
   async #answerAlone({ request, body, response, caller, calls }: Exchange) {
-    const { StatelessExchange, hasEvents } = await import("./stateless-exchange.js");
-    const exchange = new StatelessExchange(this.parts, calls);
-    const answer = await exchange.answer(request, body).catch(refused);
-    if (!hasEvents(answer)) return answer;
-    response.once(
-      "close",
-      caller.onEnd(() => exchange.breakOff()),
-    );
-    this.#listening.add(exchange);
-    void exchange.stream(answer, response).finally(() => this.#listening.delete(exchange));
+    const { answerAlone, listen } = await import("./stateless.js");
+    const answer = await answerAlone(this.parts, calls, request, body);
+    if (answer) return answer;
+    const stream = listen(this.parts, calls, response, body);
+    this.#listening.add(stream);
+    const release = caller.onEnd(() => stream.breakOff());
+    response.once("close", () => {
+      this.#listening.delete(stream);
+      release();
+    });
     return null;
   }
 }

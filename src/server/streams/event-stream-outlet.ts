@@ -70,12 +70,8 @@ export class EventStreamOutlet implements Sink {
    * @param id The position where a reconnecting client continues, or null.
    */
   write(event: string, data: string, id: string | null): void {
-    this.pass(`${id === null ? "" : `id: ${id}\n`}event: ${event}\ndata: ${data}\n\n`);
-  }
-
-  /** Sends the text of events even without room. */
-  pass(text: string): void {
-    if (!this.#isOver) this.#outlet.write(text);
+    if (this.#isOver) return;
+    this.#outlet.write(`${id === null ? "" : `id: ${id}\n`}event: ${event}\ndata: ${data}\n\n`);
   }
 
   whenDrained(resume: () => void): void {
