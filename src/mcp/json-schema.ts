@@ -1,12 +1,4 @@
-import {
-  getNullableType,
-  isEnumType,
-  isInputObjectType,
-  isListType,
-  isRequiredInputField,
-  type GraphQLInputType,
-  type GraphQLLeafType,
-} from "graphql";
+import { isEnumType, type GraphQLLeafType } from "graphql";
 
 /**
  * A JSON Schema, dialect 2020-12. Each has one type, as hosts pass the schemas of tools to models that refuse others.
@@ -23,9 +15,6 @@ export interface JsonSchema {
   readonly additionalProperties?: boolean;
 }
 
-/** The fields of input types that a tool exposes, by type. Default: all fields of a type. */
-export type ShownFields = Readonly<Record<string, readonly string[]>>;
-
 const scalars: Readonly<Record<string, JsonSchema>> = {
   ID: { type: "string" },
   String: { type: "string" },
@@ -36,26 +25,6 @@ const scalars: Readonly<Record<string, JsonSchema>> = {
   // Metadata and their filters, which are objects.
   JSON: { type: "object" },
 };
-
-/** Returns the schema of an input type's values. */
-export function inputSchema(type: GraphQLInputType, shown: ShownFields = {}): JsonSchema {
-  const inner = getNullableType(type);
-  if (isListType(inner)) return { type: "array", items: inputSchema(inner.ofType, shown) };
-  if (!isInputObjectType(inner)) return leafSchema(inner);
-  const fields = Object.values(inner.getFields()).filter(
-    ({ name }) => shown[inner.name]?.includes(name) ?? true,
-  );
-  return {
-    type: "object",
-    properties: Object.fromEntries(
-      fields.map((field) => [
-        field.name,
-        described(inputSchema(field.type, shown), field.description),
-      ]),
-    ),
-    required: fields.filter(isRequiredInputField).map(({ name }) => name),
-  };
-}
 
 export function leafSchema(type: GraphQLLeafType): JsonSchema {
   if (isEnumType(type)) {

@@ -1,29 +1,26 @@
 import {
-  getNamedType,
   getNullableType,
+  isInputObjectType,
   isLeafType,
   isListType,
   isNonNullType,
   isObjectType,
+  isRequiredInputField,
   Kind,
   parse,
   typeFromAST,
   TypeInfo,
   visit,
   visitWithTypeInfo,
-  type GraphQLInputType,
-  type GraphQLOutputType,
   type GraphQLSchema,
+  type GraphQLType,
   type OperationDefinitionNode,
   type SelectionSetNode,
 } from "graphql";
-import {
-  described,
-  inputSchema,
-  leafSchema,
-  type JsonSchema,
-  type ShownFields,
-} from "./json-schema.js";
+import { described, leafSchema, type JsonSchema } from "./json-schema.js";
+
+/** The fields of input types that a tool exposes, by type. Default: all fields of a type. */
+export type ShownFields = Readonly<Record<string, readonly string[]>>;
 
 /** The JSON Schemas of an operation with one root field. */
 export interface OperationSchemas {
@@ -37,6 +34,15 @@ export interface OperationSchemas {
   readonly output: JsonSchema;
 }
 
+/** A variable, a field of an input or a selected field. */
+interface Part {
+  readonly name: string;
+  readonly type: GraphQLType;
+  readonly description?: string | null | undefined;
+  readonly isRequired?: boolean;
+  readonly selected?: SelectionSetNode | undefined;
+}
+
 /**
  * Derives the schemas of an operation. Descriptions come from the GraphQL schema; a variable gets the description of
  * the argument or input field that it is passed to.
@@ -46,43 +52,26 @@ export function operationSchemas(
   document: string,
   shown: ShownFields = {},
 ): OperationSchemas {
-  const node = parse(document);
-  const operation = node.definitions[0] as OperationDefinitionNode;
-  const root = operation.selectionSet.selections[0];
+  const operation = parse(document).definitions[0] as OperationDefinitionNode;
   const type = schema.getRootType(operation.operation);
-  if (root?.kind !== Kind.FIELD || !type || !operation.variableDefinitions)
-    throw new Error("The operation must have one root field.");
-  const field = type.getFields()[root.name.value];
-  if (!field) throw new Error(`There is no field ${root.name.value}.`);
+  const [root] = type ? partsOf(type, shown, operation.selectionSet) : [];
+  if (!root) throw new Error("The operation must have one root field.");
   const meanings = meaningsOf(schema, operation);
-  const variables = operation.variableDefinitions.map((definition) => {
+  const variables = (operation.variableDefinitions ?? []).map((definition) => {
     const name = definition.variable.name.value;
-    const variableType = typeFromAST(schema, definition.type) as GraphQLInputType;
-    return { name, type: variableType, description: meanings.get(name) };
+    const given = typeFromAST(schema, definition.type) as GraphQLType;
+    return { name, type: given, description: meanings.get(name) };
   });
   return {
-    field: field.name,
-    description: field.description ?? "",
-    input: {
-      type: "object",
-      properties: Object.fromEntries(
-        variables.map(({ name, type, description }) => [
-          name,
-          described(inputSchema(type, shown), description),
-        ]),
-      ),
-      required: variables.filter(({ type }) => isNonNullType(type)).map(({ name }) => name),
-      additionalProperties: false,
-    },
-    output: outputSchema(field.type, root.selectionSet),
+    field: root.name,
+    description: root.description ?? "",
+    input: { ...objectSchema(variables, shown), additionalProperties: false },
+    output: schemaOf(root, shown),
   };
 }
 
 /** The descriptions of the arguments and input fields that variables are passed to, by variable name. */
-function meaningsOf(
-  schema: GraphQLSchema,
-  operation: OperationDefinitionNode,
-): ReadonlyMap<string, string> {
+function meaningsOf(schema: GraphQLSchema, operation: OperationDefinitionNode) {
   const meanings = new Map<string, string>();
   const types = new TypeInfo(schema);
   let meaning = "";
@@ -92,9 +81,8 @@ function meaningsOf(
       meaning = types.getArgument()?.description ?? "";
     },
     ObjectField({ name }) {
-      const parent = getNamedType(types.getParentInputType());
-      const fields = parent && "getFields" in parent ? parent.getFields() : {};
-      meaning = fields[name.value]?.description ?? "";
+      const parent = getNullableType(types.getParentInputType());
+      meaning = (isInputObjectType(parent) && parent.getFields()[name.value]?.description) || "";
     },
     Variable({ name }) {
       meanings.set(name.value, meaning);
@@ -104,22 +92,38 @@ function meaningsOf(
   return meanings;
 }
 
-function outputSchema(type: GraphQLOutputType, selected?: SelectionSetNode): JsonSchema {
+function schemaOf({ type, selected }: Part, shown: ShownFields): JsonSchema {
   const inner = getNullableType(type);
-  if (isListType(inner)) return { type: "array", items: outputSchema(inner.ofType, selected) };
   if (isLeafType(inner)) return leafSchema(inner);
-  if (!isObjectType(inner) || !selected) throw new Error("Only objects are selected from.");
-  const fields = inner.getFields();
-  const selections = selected.selections.map((selection) => {
-    const field = selection.kind === Kind.FIELD ? fields[selection.name.value] : undefined;
-    if (selection.kind !== Kind.FIELD || !field) throw new Error("Only fields are selected.");
-    const schema = outputSchema(field.type, selection.selectionSet);
-    const name = selection.alias?.value ?? field.name;
-    return { name, schema: described(schema, field.description), type: field.type };
-  });
+  if (!isListType(inner)) return objectSchema(partsOf(inner, shown, selected), shown);
+  return { type: "array", items: schemaOf({ name: "", type: inner.ofType, selected }, shown) };
+}
+
+function objectSchema(parts: readonly Part[], shown: ShownFields): JsonSchema {
+  const properties = parts.map((part) => [
+    part.name,
+    described(schemaOf(part, shown), part.description),
+  ]);
+  const required = parts.filter(({ type, isRequired }) => isRequired ?? isNonNullType(type));
   return {
     type: "object",
-    properties: Object.fromEntries(selections.map(({ name, schema }) => [name, schema])),
-    required: selections.filter((one) => isNonNullType(one.type)).map(({ name }) => name),
+    properties: Object.fromEntries(properties) as Record<string, JsonSchema>,
+    required: required.map(({ name }) => name),
   };
+}
+
+/** The shown fields of an input type, or the selected fields of another. */
+function partsOf(type: GraphQLType, shown: ShownFields, selected?: SelectionSetNode): Part[] {
+  if (isInputObjectType(type))
+    return Object.values(type.getFields())
+      .filter(({ name }) => shown[type.name]?.includes(name) ?? true)
+      .map((field) => ({ ...field, isRequired: isRequiredInputField(field) }));
+  return (selected?.selections ?? []).map((selection) => {
+    const field =
+      selection.kind === Kind.FIELD && isObjectType(type)
+        ? type.getFields()[selection.name.value]
+        : undefined;
+    if (selection.kind !== Kind.FIELD || !field) throw new Error("Only fields are selected.");
+    return { ...field, selected: selection.selectionSet };
+  });
 }

@@ -1,6 +1,6 @@
 import { inertJson } from "../core/parse-json.js";
 import type { Data, Variables } from "./calls.js";
-import type { ShownFields } from "./json-schema.js";
+import type { ShownFields } from "./operation-schemas.js";
 
 /** A tool, defined by GraphQL operations. Each call executes one of them. The rest of the tool is derived from them. */
 export interface ToolOperation {
