@@ -120,7 +120,8 @@ export class Connection {
     } catch (error) {
       return refuse(error);
     }
-    this.#wire.onmessage?.(message);
+    // The client may have cancelled it.
+    if (this.#listeners.get(id)?.feed === lasting) this.#wire.onmessage?.(message);
   }
 
   async #send(message: JSONRPCMessage): Promise<void> {

@@ -55,7 +55,8 @@ export function listen(
     close: async () => outlet.breakOff(),
   };
   outlet.onClose(() => transport.onclose?.());
-  const onError = (error: unknown) => logger.error({ error }, "A client of MCP hears nothing now.");
+  const onError = (error: unknown) =>
+    logger.warn({ error }, "A client of MCP hears nothing at the moment.");
   const connection = new Connection({ version, calls, onError }, transport);
   transport.onmessage?.(request as Parameters<NonNullable<Transport["onmessage"]>>[0]);
   return { close: () => connection.close(), breakOff: () => outlet.breakOff() };
