@@ -8,7 +8,7 @@ import { basename } from "node:path";
 import { build } from "rolldown";
 import { build as buildPages } from "vite";
 import { stamp } from "./built.ts";
-import { builtins, quickSchema } from "./bundle-plugins.ts";
+import { builtins, noValidator, quickSchema } from "./bundle-plugins.ts";
 import { licenses } from "./licenses.ts";
 
 /** The files that Node loads: the command line, the API for programs, and the code of threads and child processes. */
@@ -48,7 +48,7 @@ async function bundle(): Promise<void> {
   await build({
     input: Object.fromEntries(entries.map((path) => [basename(path, ".ts"), path])),
     platform: "node",
-    plugins: [builtins, quickSchema, licenses().ofBundle],
+    plugins: [builtins, noValidator, quickSchema, licenses().ofBundle],
     // Few servers need these packages, or they have native parts. type-graphql imports class-validator only to
     // validate.
     external: [/^libsql/, "oracledb", "pg", /^@opentelemetry\/(?!api)/, "class-validator"],

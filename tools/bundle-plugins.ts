@@ -81,3 +81,13 @@ export const quickSchema: Plugin = {
     },
   },
 };
+
+/** Leaves out the validator of MCP's SDK, half of its code: the server validates no JSON Schema. */
+export const noValidator: Plugin = {
+  name: "no-validator",
+  load: {
+    filter: { id: /@modelcontextprotocol[\\/]server[\\/]dist[\\/]shimsNode\.mjs$/ },
+    handler: () =>
+      'export { default as process } from "node:process"; export class DefaultJsonSchemaValidator {}',
+  },
+};
