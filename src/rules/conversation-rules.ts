@@ -3,7 +3,8 @@ import { languages as all } from "./languages/languages.js";
 import { compareStatements } from "./judging/compare-statements.js";
 import { judge } from "./judging/judge.js";
 import { mayContradict } from "./judging/may-contradict.js";
-import { newConversation, readMessage } from "./read-message.js";
+import { readMessage } from "./read-message.js";
+import { newConversation } from "./reading/discourse.js";
 import { NoteReader, type Note } from "./read-note.js";
 import type { Statement } from "./statement.js";
 

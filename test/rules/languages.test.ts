@@ -14,7 +14,8 @@ import {
 import { conversationRules } from "../../src/rules/conversation-rules.js";
 import { english } from "../../src/rules/english/english.js";
 import { languages } from "../../src/rules/languages/languages.js";
-import { newConversation, readMessage } from "../../src/rules/read-message.js";
+import { newConversation } from "../../src/rules/reading/discourse.js";
+import { readMessage } from "../../src/rules/read-message.js";
 
 const rules = conversationRules();
 const folder = join(import.meta.dirname, "../../measure/eval/judgement");
