@@ -15,7 +15,7 @@ export function nameOf(work: Work): string {
     case "unit":
       return "unit";
     case "search":
-      return `search ${work.mode}`;
+      return "search_memory";
     case "job":
       return `job ${work.jobKind}`;
     case "model":
@@ -31,7 +31,7 @@ export function attributesOf(work: Work): Attributes {
     case "unit":
       return {};
     case "search":
-      return { "engraph.search.mode": work.mode };
+      return { ...memoryAttributes("search_memory", work), "engraph.search.mode": work.mode };
     case "job":
       return {
         "engraph.job.id": work.id,
@@ -44,23 +44,37 @@ export function attributesOf(work: Work): Attributes {
   }
 }
 
-/** The names of the semantic conventions for generative AI, for root fields that work on memories. */
-const memoryOperations: Readonly<Record<string, string>> = {
-  search: "search_memory",
-  context: "search_memory",
-  addMessages: "create_memory",
-  addMemory: "create_memory",
+/**
+ * The memory operations of the semantic conventions for generative AI, by mutation. Searches are spans of their own,
+ * within those of the operations that search.
+ */
+export const memoryOperations: Readonly<Record<string, string>> = {
+  addMessages: "upsert_memory",
+  extractMemories: "upsert_memory",
+  importRecords: "upsert_memory",
   upsertMemory: "upsert_memory",
+  addMemory: "create_memory",
   updateMemory: "update_memory",
+  restoreMemory: "update_memory",
+  reviewMemories: "update_memory",
+  retractMemories: "update_memory",
   deleteMemories: "delete_memory",
+  deleteThread: "delete_memory",
+  deleteUser: "delete_memory",
+  deleteAgent: "delete_memory",
   forget: "delete_memory",
 };
+
+/** A tenant is a memory store of the semantic conventions. */
+function memoryAttributes(operation: string, { tenantId }: { readonly tenantId: string }) {
+  return { "gen_ai.operation.name": operation, "gen_ai.memory.store.id": tenantId };
+}
 
 function operationAttributes(work: OperationWork): Attributes {
   const { type, field, name, transport, tenantId, requestId } = work;
   const memoryOperation = memoryOperations[field];
   return {
-    ...(memoryOperation !== undefined && { "gen_ai.operation.name": memoryOperation }),
+    ...(memoryOperation !== undefined && memoryAttributes(memoryOperation, work)),
     "engraph.operation.field": field,
     "engraph.transport": transport,
     "engraph.tenant.id": tenantId,
@@ -93,7 +107,7 @@ export function endAttributesOf(work: Work, progress: Progress): Attributes {
     ...(inputTokens !== undefined && { "gen_ai.usage.input_tokens": inputTokens }),
     ...(outputTokens !== undefined && { "gen_ai.usage.output_tokens": outputTokens }),
     ...(responseModel !== undefined && { "gen_ai.response.model": responseModel }),
-    ...(results !== undefined && { "engraph.search.results": results }),
+    ...(results !== undefined && { "gen_ai.memory.record.count": results }),
   };
 }
 

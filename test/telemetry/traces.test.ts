@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { graphSchema } from "../../src/graphql/schema/schema.js";
 import { ScriptedModel } from "../../src/models/scripted.js";
+import { memoryOperations } from "../../src/telemetry/span-attributes.js";
 import { send, startModelServer } from "../models/model-server.js";
 import { startEngraph, type EngraphOptions } from "../support/engraph.js";
 import { readMetrics } from "../support/metrics.js";
@@ -56,7 +58,7 @@ test("a request, its units, the embedder's answer and its job are spans, connect
   expect(operation.attributes).toMatchObject({
     "graphql.operation.type": "mutation",
     "graphql.operation.name": "AddMessages",
-    "gen_ai.operation.name": "create_memory",
+    "gen_ai.operation.name": "upsert_memory",
     "engraph.transport": "http",
     "engraph.tenant.id": "default",
     "engraph.request.id": "request-7",
@@ -122,10 +124,36 @@ test("a request of MCP has the trace context of its metadata", async () => {
   await close();
   const spans = collector.spans.filter(({ name }) => name === "query search");
   expect(spans.map((one) => one.traceId)).toEqual([traceId, traceId]);
-  expect(spans[0]?.attributes).toMatchObject({
-    "engraph.transport": "mcp",
-    "gen_ai.operation.name": "search_memory",
+  expect(spans[0]?.attributes).toMatchObject({ "engraph.transport": "mcp" });
+});
+
+test("work on memories has the names and attributes of the conventions for generative AI", async () => {
+  const { client, close, collector } = await start();
+  const add = `mutation { addMemory(input: { userId: "sam", content: "Sam likes tea." }) { id } }`;
+  const { data } = await client.ask<{ addMemory: { id: string } }, object>(add);
+  const id = data?.addMemory.id ?? "";
+  await client.ask(
+    `{ search(input: { query: "tea", scope: { userId: "sam" } }) { results { score } } }`,
+  );
+  await client.ask(`mutation { updateMemory(input: { id: "${id}", category: "taste" }) { id } }`);
+  await client.ask(`mutation { deleteMemories(ids: ["${id}"]) { counts { count } } }`);
+  await close();
+  const spans = collector.spans.filter(({ attributes }) => "gen_ai.memory.store.id" in attributes);
+  expect(spans.map(({ name, attributes }) => [name, attributes["gen_ai.operation.name"]])).toEqual([
+    ["mutation addMemory", "create_memory"],
+    ["search_memory", "search_memory"],
+    ["mutation updateMemory", "update_memory"],
+    ["mutation deleteMemories", "delete_memory"],
+  ]);
+  const search = collector.span("search_memory");
+  expect(search).toMatchObject({ parentSpanId: collector.span("query search").spanId, kind: 1 });
+  expect(search.attributes).toMatchObject({
+    "gen_ai.memory.store.id": "default",
+    "gen_ai.memory.record.count": 1,
+    "engraph.search.mode": "HYBRID",
   });
+  const mutations = Object.keys(graphSchema().getMutationType()?.getFields() ?? {});
+  expect(mutations).toEqual(expect.arrayContaining(Object.keys(memoryOperations)));
 });
 
 test("a trace that began elsewhere and is not recorded there is not recorded here", async () => {
