@@ -58,7 +58,8 @@ export function createServer({ version, callsOf, feed, onError }: McpServerParts
   for (const [method, { params, answer }] of requestHandlers)
     server.setRequestHandler(method, { params }, async (given, context) => {
       try {
-        return await answer(given, callsOf(context), followed);
+        const { mcpReq: request } = context;
+        return await answer(given, { calls: callsOf(context), feed: followed, request });
       } catch (error) {
         throw toProtocolError(error, onError);
       }

@@ -3,6 +3,7 @@ import {
   ProtocolErrorCode,
   specTypeSchemas,
   type Result,
+  type ServerContext,
   type StandardSchemaV1,
 } from "@modelcontextprotocol/server";
 import { CallError, type Calls } from "./calls.js";
@@ -17,20 +18,28 @@ import { callTool, listTools } from "./tools.js";
 interface Handler {
   /** The schema of the request's parameters. */
   readonly params: StandardSchemaV1;
-  readonly answer: (given: unknown, calls: Calls, feed: ResourceFeed) => Promise<Result>;
+  readonly answer: (given: unknown, parts: RequestParts) => Promise<Result>;
+}
+
+/** What belongs to one request. */
+interface RequestParts {
+  readonly calls: Calls;
+  /** What the client follows. */
+  readonly feed: ResourceFeed;
+  readonly request: ServerContext["mcpReq"];
 }
 
 /** The answers to a client's requests, by method. */
 export const requestHandlers: readonly (readonly [method: string, handler: Handler])[] =
   Object.entries({
-    "tools/list": handler("PaginatedRequestParams", async (given, calls) => {
+    "tools/list": handler("PaginatedRequestParams", async (given, { calls }) => {
       onlyPage(given);
       return { tools: await listTools(calls) };
     }),
-    "tools/call": handler("CallToolRequestParams", async (given, calls) =>
-      known(await callTool(calls, given.name, given.arguments ?? {}), `The tool ${given.name}`),
+    "tools/call": handler("CallToolRequestParams", async ({ name, arguments: given = {} }, parts) =>
+      known(await callTool(parts.calls, name, given, parts.request), `The tool ${name}`),
     ),
-    "resources/list": handler("PaginatedRequestParams", async ({ cursor }, calls) => ({
+    "resources/list": handler("PaginatedRequestParams", async ({ cursor }, { calls }) => ({
       ...(await readAt(calls)),
       ...(await listResources(calls, cursor || undefined)),
     })),
@@ -38,17 +47,17 @@ export const requestHandlers: readonly (readonly [method: string, handler: Handl
       onlyPage(given);
       return { resourceTemplates: listTemplates() };
     }),
-    "resources/read": handler("ReadResourceRequestParams", async ({ uri }, calls) => {
+    "resources/read": handler("ReadResourceRequestParams", async ({ uri }, { calls }) => {
       const at = await readAt(calls);
       const contents = await resourceContents(calls, uri);
       if (!contents) throw resourceNotFound(uri);
       return { ...at, contents: [contents] };
     }),
-    "resources/subscribe": handler("SubscribeRequestParams", async ({ uri }, calls, feed) => {
+    "resources/subscribe": handler("SubscribeRequestParams", async ({ uri }, { calls, feed }) => {
       await feed.follow(calls, uri);
       return {};
     }),
-    "resources/unsubscribe": handler("UnsubscribeRequestParams", async ({ uri }, _, feed) => {
+    "resources/unsubscribe": handler("UnsubscribeRequestParams", async ({ uri }, { feed }) => {
       feed.unfollow(uri);
       return {};
     }),
@@ -56,10 +65,10 @@ export const requestHandlers: readonly (readonly [method: string, handler: Handl
       onlyPage(given);
       return { prompts: listPrompts() };
     }),
-    "prompts/get": handler("GetPromptRequestParams", async (given, calls) =>
+    "prompts/get": handler("GetPromptRequestParams", async (given, { calls }) =>
       known(await getPrompt(calls, given.name, given.arguments ?? {}), `The prompt ${given.name}`),
     ),
-    "completion/complete": handler("CompleteRequestParams", async (given, calls) => ({
+    "completion/complete": handler("CompleteRequestParams", async (given, { calls }) => ({
       completion: await complete(calls, given),
     })),
   });
@@ -68,8 +77,7 @@ function handler<Name extends keyof typeof specTypeSchemas>(
   name: Name,
   answer: (
     given: StandardSchemaV1.InferOutput<(typeof specTypeSchemas)[Name]>,
-    calls: Calls,
-    feed: ResourceFeed,
+    parts: RequestParts,
   ) => Promise<object>,
 ): Handler {
   return { params: specTypeSchemas[name], answer: answer as Handler["answer"] };

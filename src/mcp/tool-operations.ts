@@ -12,6 +12,11 @@ export interface ToolOperation {
   readonly operations: readonly ToolVariant[];
   readonly annotations: ToolAnnotations;
   readonly shown?: ShownFields;
+  /**
+   * What to ask the user before a call that deletes, by the value of its dry run; null if nothing would be deleted. By
+   * default, the user is not asked.
+   */
+  readonly question?: (dry: Data) => string | null;
   /** Arguments of which each call must have exactly one. Default: none. */
   readonly exactlyOneOf?: readonly string[];
   /** Whether these arguments lack a user. If so, `userId` defaults to the user that the caller is bound to. */
@@ -52,6 +57,9 @@ interface Counted {
 }
 
 const deletion = `{ counts { type count } dryRun }`;
+
+const told = (counts: readonly Counted[]) =>
+  counts.map(({ type, count }) => `${type}: ${count}`).join(", ") || "nothing";
 
 /** All tools, in the order of the list. */
 export const toolOperations: readonly ToolOperation[] = [
@@ -202,11 +210,11 @@ export const toolOperations: readonly ToolOperation[] = [
     ],
     annotations: changes,
     needsUser: () => false,
+    question: ({ counts }) => (counts.length === 0 ? null : `Delete for good? ${told(counts)}.`),
     text: ({ counts, dryRun, receiptId }) => {
-      const told = counts.map(({ type, count }: Counted) => `${type}: ${count}`);
       const what = dryRun === true ? "Would be deleted" : "Deleted";
       const receipt = receiptId === undefined ? [] : [`Receipt: ${receiptId}`];
-      return [`${what}: ${told.join(", ") || "nothing"}.`, ...receipt].join("\n");
+      return [`${what}: ${told(counts)}.`, ...receipt].join("\n");
     },
   },
   {

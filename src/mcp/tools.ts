@@ -1,5 +1,7 @@
 import { graphSchema } from "../graphql/schema/schema.js";
 import { InvalidInputError } from "../core/errors.js";
+import type { InputRequiredResult } from "@modelcontextprotocol/server";
+import { canAsk, confirmed, type RequestOfClient } from "./confirmation.js";
 import { boundUser, CallError, type Calls, type Data, type Variables } from "./calls.js";
 import { withoutNulls, type JsonSchema } from "./json-schema.js";
 import { operationSchemas, type OperationSchemas } from "./operation-schemas.js";
@@ -21,6 +23,9 @@ export interface ToolResult {
   readonly isError?: true;
   readonly _meta?: Record<string, unknown>;
 }
+
+/** The result of a call that was executed. */
+type Executed = ToolResult & { readonly structuredContent: Data };
 
 interface Variant extends ToolVariant {
   readonly schemas: OperationSchemas;
@@ -56,21 +61,40 @@ export async function callTool(
   calls: Calls,
   name: string,
   given: Variables,
-): Promise<ToolResult | null> {
+  request: RequestOfClient,
+): Promise<ToolResult | InputRequiredResult | null> {
   const tool = tools().get(name);
   if (!tool) return null;
   try {
-    return await resultOf(tool, calls, given);
+    return await resultOf(tool, calls, given, request);
   } catch (error) {
     return failed(error);
   }
 }
 
-async function resultOf(tool: Tool, calls: Calls, all: Variables): Promise<ToolResult> {
-  const { inputSchema, outputSchema } = tool.listed;
-  const given = withoutNulls(inputSchema, all) as Variables;
+async function resultOf(
+  tool: Tool,
+  calls: Calls,
+  all: Variables,
+  request: RequestOfClient,
+): Promise<ToolResult | InputRequiredResult> {
+  const given = withoutNulls(tool.listed.inputSchema, all) as Variables;
   checkArguments(tool, given);
   const variables = tool.needsUser(given) ? await withUser(calls, given) : given;
+  if (!tool.question || variables["dryRun"] === true || !canAsk(request))
+    return execute(tool, calls, variables);
+  const dry = await execute(tool, calls, { ...variables, dryRun: true });
+  const question = tool.question(dry.structuredContent);
+  if (question === null) return execute(tool, calls, variables);
+  const answer = confirmed(request, question, [tool.name, variables, dry.structuredContent]);
+  if (typeof answer !== "boolean") return answer;
+  if (answer) return execute(tool, calls, variables);
+  const refused = { type: "text", text: "The user did not confirm it." } as const;
+  return { ...dry, content: [refused, ...dry.content] };
+}
+
+/** Executes a call, without asking. */
+async function execute(tool: Tool, calls: Calls, variables: Variables): Promise<Executed> {
   const variant = variantFor(tool, variables);
   const { data, errors } = await calls.execute(variant.document, variables);
   const value = data?.[variant.schemas.field] as Data | null | undefined;
@@ -79,7 +103,7 @@ async function resultOf(tool: Tool, calls: Calls, all: Variables): Promise<ToolR
   const notes = (errors ?? []).map((error) => new CallError(error)).map(noteOf);
   return {
     content: [{ type: "text", text: [tool.text(value), ...notes].join("\n") }],
-    structuredContent: withoutNulls(outputSchema, value) as Data,
+    structuredContent: withoutNulls(tool.listed.outputSchema, value) as Data,
   };
 }
 

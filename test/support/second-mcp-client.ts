@@ -1,6 +1,7 @@
 import {
   Client,
   StreamableHTTPClientTransport,
+  type ClientOptions,
   type McpSubscription,
   type Transport,
 } from "@modelcontextprotocol/client";
@@ -8,6 +9,8 @@ import { onTestFinished } from "vitest";
 import { cursorKey } from "../../src/mcp/notices.js";
 import { errorKey } from "../../src/mcp/tools.js";
 import { mcpUrl } from "./mcp.js";
+
+type Version = "2025-11-25" | "2026-07-28";
 
 /** A client of the SDK's second generation, which records the notifications that it gets. */
 export class SecondMcpClient {
@@ -19,10 +22,10 @@ export class SecondMcpClient {
   readonly #waiting: (() => void)[] = [];
 
   /** @param version The only protocol version that it speaks. */
-  constructor(version: "2025-11-25" | "2026-07-28" = "2026-07-28") {
-    const options =
+  constructor(version: Version = "2026-07-28", options: ClientOptions = {}) {
+    const negotiation =
       version === "2026-07-28" ? { versionNegotiation: { mode: { pin: version } } } : {};
-    this.client = new Client({ name: "test", version: "1" }, options);
+    this.client = new Client({ name: "test", version: "1" }, { ...negotiation, ...options });
     this.client.setNotificationHandler("notifications/resources/updated", ({ params }) =>
       this.#take(params.uri, params._meta),
     );
@@ -76,11 +79,12 @@ export class SecondMcpClient {
 export function connectSecond(
   graphqlUrl: string,
   token?: string,
-  version?: "2025-11-25" | "2026-07-28",
+  version?: Version,
+  options?: ClientOptions,
 ): Promise<SecondMcpClient> {
   const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
   const transport = new StreamableHTTPClientTransport(mcpUrl(graphqlUrl), {
     requestInit: { headers },
   });
-  return new SecondMcpClient(version).connect(transport);
+  return new SecondMcpClient(version, options).connect(transport);
 }
