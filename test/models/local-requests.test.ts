@@ -84,10 +84,7 @@ describe("any request", () => {
     await expect(extraction).rejects.toThrow("The server is closing.");
   });
 
-  it("reads a very long message up to a limit", async () => {
-    const many = Array.from({ length: 2000 }, (_, index) => `I own a car with number ${index}.`);
-    const memories = await extract(many.join(" "));
-    expect(memories).toHaveLength(1_000);
+  it("reads very long messages without a statement", async () => {
     expect(await extract("a.b.c.".repeat(50_000))).toEqual([]);
     expect(await extract("I love ".repeat(50_000))).toEqual([]);
   });

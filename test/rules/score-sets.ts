@@ -154,14 +154,14 @@ function whatIsWrong(rules: Rules, pair: Pair, way: Way): string | null {
 
 /** Messages of which a fact is to be kept, by the words that it must have. */
 export function scoreKept(rules: Rules, messages: readonly Message[]): Figure[] {
-  const kept = score("messages kept", messages, ({ text, must = [] }) => {
-    const found = keptOf(rules, text);
+  const read = messages.map((message) => ({ ...message, found: keptOf(rules, message.text) }));
+  const kept = score("messages kept", read, ({ text, must = [], found }) => {
     const lost = must.filter((words) => !hasWords(found, words));
     return lost.length === 0 ? null : `${text} -> lost ${lost.join(", ")}; kept: ${found}`;
   });
-  const facts = messages.flatMap(({ text, must = [] }) => must.map((words) => ({ text, words })));
-  const single = score("facts kept", facts, ({ text, words }) =>
-    hasWords(keptOf(rules, text), words) ? null : `${words}: ${text}`,
+  const facts = read.flatMap(({ must = [], ...one }) => must.map((words) => ({ ...one, words })));
+  const single = score("facts kept", facts, ({ text, words, found }) =>
+    hasWords(found, words) ? null : `${words}: ${text}`,
   );
   return [kept, { ...single, misses: [] }];
 }
