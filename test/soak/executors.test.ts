@@ -4,7 +4,7 @@ import { soakSeed } from "../support/random.js";
 import { fuzzExecutors } from "../support/fuzz-executors.js";
 
 const isFull = process.env["SOAK"] === "full";
-const total = Number(process.env["OPERATIONS"] ?? (isFull ? 30_000 : 3_000));
+const total = Number(process.env["OPERATIONS"] ?? (isFull ? 30_000 : 1_000));
 
 test(
   `of ${total} operations, plans answer every query as graphql-js does`,

@@ -10,7 +10,7 @@ import { ExtractionLoad } from "./extraction-load.js";
 import { storeFaults } from "./store-check/store-check.js";
 import { factOf, startUnreliableModel } from "./unreliable-model.js";
 
-const kills = process.env["SOAK"] === "full" ? 200 : 20;
+const kills = process.env["SOAK"] === "full" ? 200 : 8;
 const writers = 3;
 
 const wait = graphql(`

@@ -6,7 +6,7 @@ import { runFuzz } from "./isolation/run-fuzz.js";
 
 const isFull = process.env["SOAK"] === "full";
 /** The number of operations in a full and in a short run; fewer where each store is a database. */
-const [full, short] = storeKind === "embedded" ? [100_000, 3_500] : [20_000, 2_000];
+const [full, short] = storeKind === "embedded" ? [100_000, 1_500] : [20_000, 2_000];
 /** OPERATIONS overrides the number, to hunt for failures. */
 const total = Number(process.env["OPERATIONS"] ?? (isFull ? full : short));
 const whole = { depth: 12, maxStringLength: 4_000, maxArrayLength: 20 };

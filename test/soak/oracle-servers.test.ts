@@ -13,7 +13,7 @@ import { difference } from "./store-check/store-file.js";
 import { oracleFaults } from "./servers/oracle-check.js";
 import { commonThread, ServerWriter } from "./servers/server-writer.js";
 
-const kills = process.env["SOAK"] === "full" ? 40 : 2;
+const kills = process.env["SOAK"] === "full" ? 40 : 1;
 const writers = 4;
 /** Per server. */
 const followersPerServer = 7;

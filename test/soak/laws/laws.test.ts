@@ -17,7 +17,7 @@ import { writtenIsRead } from "./written-is-read.js";
 
 const isFull = process.env["SOAK"] === "full";
 /** The number of operations in a full and in a short run; fewer where each store is a database. */
-const [full, short] = storeKind === "embedded" ? [10_000, 400] : [2_000, 200];
+const [full, short] = storeKind === "embedded" ? [10_000, 200] : [2_000, 200];
 /** OPERATIONS overrides the number, to hunt for failures. */
 const total = Number(process.env["OPERATIONS"] ?? (isFull ? full : short));
 const length = 200;
