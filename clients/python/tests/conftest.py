@@ -110,10 +110,3 @@ def memory(request: pytest.FixtureRequest, server: Server) -> Iterator[Front]:
 def user() -> str:
     """The id of a user that no other test has."""
     return f"user-{next(_users)}"
-
-
-@pytest.fixture(scope="session")
-def own(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Engraph]:
-    """A client with a server of its own, which has learned from messages when they are added."""
-    with Engraph(tmp_path_factory.mktemp("own") / "memory.db") as memory:
-        yield memory

@@ -11,11 +11,12 @@ pytest.importorskip(
 )
 
 from agent_framework import Agent, BaseChatClient, ChatResponse, Content, FunctionInvocationLayer, Message
+from promises import Promises, texts
 
-from engraph_client import AsyncEngraph, Engraph
-from engraph_client.adapters.agent_framework import EngraphContextProvider, EngraphHistoryProvider
+from engraph_client import Engraph
+from engraph_client.adapters.agent_framework import EngraphHistoryProvider
 
-prompts: list[str] = []
+shown: list[str] = []
 
 
 class Scripted(FunctionInvocationLayer[Any], BaseChatClient[Any]):
@@ -24,7 +25,7 @@ class Scripted(FunctionInvocationLayer[Any], BaseChatClient[Any]):
     async def _inner_get_response(
         self, *, messages: Sequence[Message], options: Mapping[str, Any], **_: Any
     ) -> ChatResponse:
-        prompts.append("\n".join([options.get("instructions") or "", *(one.to_json() for one in messages)]))
+        shown.append("\n".join([options.get("instructions") or "", *(one.to_json() for one in messages)]))
         call = Content.from_function_call("c1", "book", arguments="{}")
         return ChatResponse(messages=[Message("assistant", [call if "Book" in messages[-1].text else "All right."])])
 
@@ -34,45 +35,23 @@ def book() -> str:
     return "A table at eight."
 
 
-providers = pytest.mark.parametrize("provider", [EngraphContextProvider, EngraphHistoryProvider])
-Provider = type[EngraphContextProvider] | type[EngraphHistoryProvider]
+class TestProgram(Promises):
+    framework, model, prompts = "Microsoft Agent Framework", Scripted(), shown
+    warnings = "Messages were not stored; The turn was not stored, and the memory not read"
 
 
-async def talk(memory: Engraph | AsyncEngraph, provider: Provider, user: str, session: str, text: str) -> str:
-    """Return the last prompt of the model."""
-    agent = Agent(Scripted(), context_providers=[provider(memory, user_id=user)], tools=[book])
-    response = await agent.run(text, session=agent.create_session(session_id=session))
-    assert response.text == "All right."
-    return prompts[-1]
+class TestHistory(TestProgram):
+    changes = (("EngraphContextProvider", "EngraphHistoryProvider"),)
+    warnings = "Messages were not stored; The memory was not read; The session was not read"
 
 
-@providers
-async def test_a_fact_of_monday_reaches_fridays_prompt(own: Engraph, provider: Provider) -> None:
-    user = f"sam-{provider.__name__}"
-    await talk(own, provider, user, "monday", "I live in Lisbon.")
-    assert "Lisbon" in await talk(own, provider, user, "friday", "Where should I eat tonight?")
-    stored = own.thread(f"~{user}/monday")
-    assert stored is not None
-    assert [one.content for one in stored.messages] == ["I live in Lisbon.", "All right."]
-
-
-@providers
-async def test_another_users_fact_does_not(own: Engraph, provider: Provider) -> None:
-    await talk(own, provider, "kim", "monday", "I live in Oslo.")
-    assert "Oslo" not in await talk(own, provider, "lee", "monday", "Where should I eat tonight?")
-
-
-@providers
-async def test_a_failing_server_fails_no_turn_and_says_so(provider: Provider, caplog: pytest.LogCaptureFixture) -> None:
-    async with AsyncEngraph(url="http://127.0.0.1:9/graphql", retries=0) as lost:
-        assert "eat" in await talk(lost, provider, "sam", "friday", "Where should I eat tonight?")
-    said = "\n".join(one.message for one in caplog.records if one.name == "engraph_client")
-    assert "memory" in said
-    assert "Messages were not stored" in said
-
-
-async def test_a_session_goes_on_with_its_calls(own: Engraph) -> None:
-    await talk(own, EngraphHistoryProvider, "ann", "monday", "Book a table.")
-    prompt = await talk(own, EngraphHistoryProvider, "ann", "monday", "When?")
-    assert prompt.index("Book a table.") < prompt.index('"call_id": "c1"') < prompt.index("A table at eight.")
-    assert prompt.index("A table at eight.") < prompt.index("All right.") < prompt.index("When?")
+async def test_a_session_goes_on_as_it_was(own: Engraph, user: str) -> None:
+    agent = Agent(Scripted(), context_providers=[EngraphHistoryProvider(own, user_id=user)], tools=[book])
+    image = Message("user", [Content.from_data(b"x", "image/png")])
+    for said in ([Message("user", ["Book a table."])], [image], [Message("user", ["When?"])]):
+        await agent.run(said, session=agent.create_session(session_id="monday"))
+    places = [
+        shown[-1].index(one) for one in ("Book a table.", '"call_id": "c1"', "A table at eight.", "data:image", "When?")
+    ]
+    assert places == sorted(places)
+    assert texts(own, f"~{user}/monday")[:4] == ["Book a table.", None, "A table at eight.", "All right."]

@@ -8,12 +8,13 @@ import pytest
 os.environ["CREWAI_DISABLE_TELEMETRY"] = os.environ["OTEL_SDK_DISABLED"] = "true"
 pytest.importorskip("crewai", reason="Run: uv run --isolated --extra crewai pytest tests/adapters/test_crewai.py")
 
-from crewai import Agent, BaseLLM, Crew, Task
+from crewai import BaseLLM
+from promises import Promises, lost, texts
 
 from engraph_client import Engraph
 from engraph_client.adapters.crewai import EngraphMemory
 
-prompts: list[str] = []
+shown: list[str] = []
 
 
 class Scripted(BaseLLM):
@@ -21,52 +22,26 @@ class Scripted(BaseLLM):
 
     def call(self, messages: Any, *_: Any, **__: Any) -> str:
         """Write down the prompt, and answer."""
-        prompts.append(str(messages))
+        shown.append(str(messages))
         return "Thought: I now can give a great answer\nFinal Answer: All right."
 
 
-def talk(memory: Engraph, user: str, thread: str, text: str) -> str:
-    """Return the last prompt of the model."""
-    agent = Agent(role="helper", goal="Help.", backstory="Kind.", llm=Scripted(model="scripted"))
-    task = Task(description=text, expected_output="An answer.", agent=agent)
-    known = EngraphMemory(memory, user_id=user, thread_id=f"~{user}/{thread}")
-    crew: Any = Crew(agents=[agent], tasks=[task], memory=known)
-    assert str(crew.kickoff()) == "All right."
-    known.close()
-    return prompts[-1]
+class TestProgram(Promises):
+    framework, model, prompts = "CrewAI", Scripted(model="scripted"), shown
+    warnings = "Messages were not stored; The memory was not read"
 
 
-def test_a_fact_of_monday_reaches_fridays_prompt(own: Engraph) -> None:
-    talk(own, "sam", "monday", "I live in Lisbon.")
-    assert "Lisbon" in talk(own, "sam", "friday", "Where should I eat tonight?")
-    stored = own.thread("~sam/monday")
-    assert stored is not None
-    assert [one.content for one in stored.messages] == ["I live in Lisbon.", "All right."]
-
-
-def test_another_users_fact_does_not(own: Engraph) -> None:
-    talk(own, "kim", "monday", "I live in Oslo.")
-    assert "Oslo" not in talk(own, "lee", "monday", "Where should I eat tonight?")
-
-
-def test_a_failing_server_fails_no_turn_and_says_so(caplog: pytest.LogCaptureFixture) -> None:
-    with Engraph(url="http://127.0.0.1:9/graphql", retries=0) as lost:
-        assert "eat" in talk(lost, "sam", "friday", "Where should I eat tonight?")
-        assert EngraphMemory(lost, user_id="sam").remember("The user lives in Lisbon.") is None
-    assert {one.message.split(":")[0] for one in caplog.records if one.name == "engraph_client"} == {
-        "A memory was not stored",
-        "Messages were not stored",
-        "The memory was not read",
-    }
-
-
-def test_what_an_agent_notes_is_known(own: Engraph) -> None:
-    known = EngraphMemory(own, user_id="ann")
+def test_tasks_and_what_agents_note_are_stored(own: Engraph, user: str, caplog: pytest.LogCaptureFixture) -> None:
+    known = EngraphMemory(own, user_id=user, session_id="monday")
     assert known.recall("drinks") == []
     noted = known.remember("Ann drinks sencha.")
-    known.remember_many(["Ann sleeps late."])
+    told = ["Task: Help.\nAgent: helper\nExpected result: An answer.\nResult: Hm.\nFinal Answer: All right."]
+    known.remember_many(["Ann sleeps late.", *told])
     assert noted is not None
     (match,) = known.recall("drinks")
     assert "sencha" in match.record.content
     assert "late" in match.record.content
+    assert texts(own, f"~{user}/monday") == ["Help.", "All right."]
     known.close()
+    assert EngraphMemory(lost, user_id=user).remember("Ann drinks sencha.") is None
+    assert "A memory was not stored" in caplog.text

@@ -1,6 +1,4 @@
-"""The adapter of LangChain, with a scripted model."""
-
-from collections.abc import Callable
+"""The middleware and the history of LangChain, with a scripted model."""
 
 import pytest
 
@@ -14,69 +12,48 @@ from langchain.agents import create_agent
 from langchain_core.messages import AIMessage, HumanMessage, SystemMessage, ToolMessage
 from langchain_core.runnables.history import RunnableWithMessageHistory
 from langchain_prompts import Prompts
+from promises import Promises, lost, texts
 
 from engraph_client.adapters.langchain import EngraphChatMessageHistory, EngraphMiddleware
 
 pytestmark = pytest.mark.filterwarnings("ignore:RunnableWithMessageHistory is deprecated")
+shown = Prompts()
 
 
-def agent_talks(memory: Engraph, user: str, day: str, text: str) -> str:
-    """Return the last prompt of an agent's model."""
-    prompts = Prompts()
-    remembering = EngraphMiddleware(memory, user_id=lambda runtime: str(runtime.context))
-    agent = create_agent(prompts.model, system_prompt="Be brief.", middleware=[remembering], context_schema=str)
-    agent.invoke({"messages": [HumanMessage(text)]}, {"configurable": {"thread_id": day}}, context=user)
-    return prompts.seen[-1]
+class TestProgram(Promises):
+    framework, model, prompts = "LangChain", shown.model, shown.seen
+    warnings = "The memory was not read; The turn was not stored"
 
 
-def chain_talks(memory: Engraph, user: str, _: str, text: str) -> str:
+async def test_tasks_run_agents_too(own: Engraph, user: str) -> None:
+    own.note("The user lives in Lisbon.", user_id=user, kind="FACT")
+    agent = create_agent(shown.model, system_prompt="Be brief.", middleware=[EngraphMiddleware(own, user_id=user)])
+    await agent.ainvoke({"messages": [HumanMessage("Where should I eat?")]})
+    assert "Be brief." in shown.seen[-1]
+    assert "Lisbon" in shown.seen[-1]
+    assert texts(own, f"~{user}/default") == ["Where should I eat?", "Noted."]
+
+
+def chat(memory: Engraph, user: str, text: str) -> str:
     """Return the prompt of a model with a history."""
-    prompts = Prompts()
 
     def history(session_id: str) -> EngraphChatMessageHistory:
         return EngraphChatMessageHistory(memory, user_id=user, session_id=session_id)
 
-    chain = RunnableWithMessageHistory(prompts.model, history)
+    chain = RunnableWithMessageHistory(shown.model, history)
     chain.invoke([HumanMessage(text)], {"configurable": {"session_id": "chat"}})
-    return prompts.seen[-1]
+    return shown.seen[-1]
 
 
-Talk = Callable[[Engraph, str, str, str], str]
-both = pytest.mark.parametrize("talk", [agent_talks, chain_talks])
-
-
-@both
-def test_a_fact_of_monday_reaches_fridays_prompt(own: Engraph, user: str, talk: Talk) -> None:
-    talk(own, user, "monday", "I live in Lisbon.")
-    assert "Lisbon" in talk(own, user, "friday", "Where should I eat?")
-
-
-@both
-def test_another_users_fact_does_not(own: Engraph, user: str, talk: Talk) -> None:
-    talk(own, user, "monday", "I live in Lisbon.")
-    assert "Lisbon" not in talk(own, f"{user}-other", "friday", "Where should I eat?")
-
-
-@both
-def test_a_failing_server_fails_no_turn_and_says_so(talk: Talk, caplog: pytest.LogCaptureFixture) -> None:
-    lost = Engraph(url="http://127.0.0.1:9/graphql", retries=0)
-    assert "eat?" in talk(lost, "sam", "friday", "Where should I eat?")
-    said = "\n".join(one.message for one in caplog.records if one.name == "engraph_client")
-    assert " not read" in said
-    assert " not stored" in said
+def test_a_history_is_its_users_own_and_fails_no_turn(own: Engraph, user: str, caplog: pytest.LogCaptureFixture) -> None:
+    chat(own, user, "I live in Lisbon.")
+    assert "Lisbon" in chat(own, user, "Where should I eat?")
+    assert "Lisbon" not in chat(own, f"{user}-other", "Where should I eat?")
+    assert chat(lost, user, "Where should I eat?") == "Where should I eat?"
+    assert "The history was not read" in caplog.text
+    assert "Messages were not stored" in caplog.text
     with pytest.raises(EngraphError):
         EngraphChatMessageHistory(lost, user_id="sam", session_id="friday").clear()
-
-
-async def test_tasks_run_agents_too(own: Engraph, user: str) -> None:
-    prompts = Prompts()
-    own.note("The user lives in Lisbon.", user_id=user, kind="FACT")
-    agent = create_agent(prompts.model, middleware=[EngraphMiddleware(own, user_id=user)])
-    await agent.ainvoke({"messages": [HumanMessage("Where should I eat?")]})
-    assert "Lisbon" in prompts.seen[0]
-    stored = own.thread(f"~{user}/default")
-    assert stored is not None
-    assert [one.content for one in stored.messages] == ["Where should I eat?", "Noted."]
 
 
 def test_messages_come_back_as_they_were_added(own: Engraph, user: str) -> None:
@@ -91,6 +68,7 @@ def test_messages_come_back_as_they_were_added(own: Engraph, user: str) -> None:
     history.add_messages(added)
     assert history.messages == added
     own.add({"role": "user", "content": "Hello."}, thread_id=f"~{user}/chat")
-    assert history.messages[-1] == HumanMessage("Hello.")
+    history.add_messages([HumanMessage([{"type": "image_url", "image_url": {"url": "data:," + 1_000_000 * "x"}}])])
+    assert history.messages[-2:] == [HumanMessage("Hello."), HumanMessage("(no text)")]
     history.clear()
     assert history.messages == []

@@ -1,54 +1,42 @@
-"""The store of LangGraph, in graphs with a scripted model."""
+"""The store and the checkpointer of LangGraph, in graphs with a scripted model, and in the framework's conformance tests."""
+
+import random
+from collections.abc import AsyncIterator
 
 import pytest
 
 from engraph_client import Engraph, EngraphError
 
-pytest.importorskip(
-    "langgraph.graph", reason="Run: uv run --isolated --extra langgraph pytest tests/adapters/test_langgraph.py"
-)
+RUN = "Run: uv run --isolated --extra langgraph --group conformance pytest tests/adapters/test_langgraph.py"
+pytest.importorskip("langgraph.graph", reason=RUN)
 
 from langchain_core.messages import HumanMessage
+from langchain_core.runnables import RunnableConfig
 from langchain_prompts import Prompts
-from langgraph.config import get_store
+from langgraph.checkpoint.base import empty_checkpoint
 from langgraph.graph import MessagesState, StateGraph
 from langgraph.store.base import InvalidNamespaceError, PutOp
+from langgraph.types import Command, interrupt
+from promises import Promises, lost
 
 from engraph_client.adapters.langgraph import EngraphStore
+from engraph_client.adapters.langgraph_saver import EngraphSaver
+
+shown = Prompts()
 
 
-def say(text: str, memory: Engraph, user: str, prompts: Prompts) -> str:
-    """Run a graph that puts what the user says, and whose model sees what the store finds. Returns the prompt."""
-
-    def talk(state: MessagesState) -> dict[str, object]:
-        store = get_store()
-        said = str(state["messages"][-1].content)
-        known = [str(item.value) for item in store.search(("said",), query=said)]
-        store.put(("said",), said, {"text": said})
-        return {"messages": [prompts.model.invoke([("system", "\n".join(known)), *state["messages"]])]}
-
-    graph = StateGraph(MessagesState).add_node("talk", talk).set_entry_point("talk")
-    graph.compile(store=EngraphStore(memory, user_id=user)).invoke({"messages": [HumanMessage(text)]})
-    return prompts.seen[-1]
+class TestProgram(Promises):
+    framework, model, prompts = "LangGraph", shown.model, shown.seen
+    warnings = "A checkpoint was not read; An item was not stored; The store was not read"
 
 
-def test_what_monday_puts_reaches_fridays_prompt(own: Engraph, user: str) -> None:
-    say("I live in Lisbon.", own, user, Prompts())
-    assert "Lisbon" in say("Where do I live?", own, user, Prompts())
-
-
-def test_what_another_user_puts_does_not(own: Engraph, user: str) -> None:
-    say("I live in Lisbon.", own, user, Prompts())
-    assert "Lisbon" not in say("Where do I live?", own, f"{user}-other", Prompts())
-
-
-def test_a_failing_server_never_fails_the_graph(user: str, caplog: pytest.LogCaptureFixture) -> None:
-    dead = Engraph(url="http://127.0.0.1:9/graphql", retries=0)
-    assert say("Where do I live?", dead, user, Prompts()).endswith("Where do I live?")
-    said = [one.getMessage().split(":")[0] for one in caplog.records if one.name == "engraph_client"]
-    assert said == ["The store was not read", "An item was not stored"]
+def test_only_deletions_raise(user: str) -> None:
     with pytest.raises(EngraphError):
-        EngraphStore(dead, user_id=user).delete(("said",), "x")
+        EngraphStore(lost, user_id=user).delete(("said",), "x")
+    with pytest.raises(EngraphError):
+        EngraphSaver(lost, user_id=user).delete_thread("chat")
+    with pytest.raises(ValueError, match="required"):
+        EngraphStore(lost, user_id="")
 
 
 def test_items_are_put_found_and_deleted_as_in_other_stores(own: Engraph, user: str) -> None:
@@ -57,13 +45,13 @@ def test_items_are_put_found_and_deleted_as_in_other_stores(own: Engraph, user: 
     store.put(("docs", "b"), "hidden", {"text": "green tea"}, index=False)
     store.put(("docs", "b"), "fields", {"text": "green tea", "other": "coffee"}, index=["other"])
     first = store.get(("docs", "a"), "1")
-    store.put(("docs", "a"), "1", {"n": 10, "kind": "odd"})
+    store.put(("docs", "a"), "1", {"n": 2**60 + 1, "kind": "odd"})
     changed = store.get(("docs", "a"), "1")
     assert first is not None
     assert changed is not None
-    assert (changed.value["n"], changed.created_at) == (10, first.created_at)
+    assert (changed.value["n"], changed.created_at) == (2**60 + 1, first.created_at)
     assert [one.value["n"] for one in store.search(("docs",), filter={"kind": "even"})] == [2, 0]
-    assert {one.key for one in store.search(("docs",), filter={"n": {"$gte": 3, "$ne": 10}})} == {"3"}
+    assert {one.key for one in store.search(("docs",), filter={"n": {"$gte": 3, "$ne": 2**60 + 1}})} == {"3"}
     assert [one.key for one in store.search(("docs", "a"), limit=2, offset=3)] == ["0"]
     assert "hidden" not in {one.key for one in store.search(("docs",), query="green tea")}
     assert store.search((), query="coffee")[0].key == "fields"
@@ -79,5 +67,58 @@ async def test_tasks_use_a_store_too(own: Engraph, user: str) -> None:
     store = EngraphStore(own, user_id=user)
     await store.aput(("docs",), "a", {"text": "green tea"})
     assert [one.key for one in await store.asearch(("docs",), query="tea")] == ["a"]
-    with pytest.raises(ValueError, match="required"):
-        EngraphStore(own, user_id="")
+
+
+def say(text: str | Command[str], memory: Engraph, user: str) -> str:
+    """Run a graph in a thread whose id all users have in common. Returns the last prompt."""
+
+    def talk(state: MessagesState) -> dict[str, object]:
+        if "Ask" in str(state["messages"][-1].content):
+            return {"messages": [shown.model.invoke([*state["messages"], ("user", interrupt("Well?"))])]}
+        return {"messages": [shown.model.invoke(state["messages"])]}
+
+    graph = StateGraph(MessagesState).add_node("talk", talk).set_entry_point("talk")
+    given: MessagesState | Command[str] = {"messages": [HumanMessage(text)]} if isinstance(text, str) else text
+    config: RunnableConfig = {"configurable": {"thread_id": "chat"}}
+    graph.compile(checkpointer=EngraphSaver(memory, user_id=user)).invoke(given, config)
+    return shown.seen[-1]
+
+
+def test_a_thread_goes_on_after_an_interrupt_and_is_its_users_own(own: Engraph, user: str) -> None:
+    say("I live in Lisbon.", own, user)
+    say("Ask me.", own, user)
+    prompt = say(Command(resume="Where do I live?"), own, user)
+    assert prompt.split("\n") == ["I live in Lisbon.", "Noted.", "Ask me.", "Where do I live?"]
+    assert own.context(user_id=user, query="Lisbon").text == ""
+    assert say("Where do I live?", own, f"{user}-other") == "Where do I live?"
+
+
+def test_a_thread_that_cannot_be_read_stays_as_it_is(own: Engraph, user: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    say("I live in Lisbon.", own, user)
+    with monkeypatch.context() as broken:
+        broken.setattr(own, "memories", lost.memories)
+        say("Hello.", own, user)
+    assert say("Where do I live?", own, user).split("\n") == ["I live in Lisbon.", "Noted.", "Where do I live?"]
+
+
+def test_large_states_are_kept(own: Engraph, user: str) -> None:
+    saver = EngraphSaver(own, user_id=user)
+    large = random.Random(0).randbytes(1_500_000)
+    config: RunnableConfig = {"configurable": {"thread_id": "t", "checkpoint_ns": ""}}
+    saver.put(config, {**empty_checkpoint(), "channel_values": {"large": large}}, {}, {})
+    found = saver.get_tuple(config)
+    assert found is not None
+    assert found.checkpoint["channel_values"]["large"] == large
+    saver.delete_thread("t")
+    assert list(own.memories(user_id=user)) == []
+
+
+async def test_it_conforms(own: Engraph, user: str) -> None:
+    conformance = pytest.importorskip("langgraph.checkpoint.conformance", reason=RUN)
+
+    async def savers() -> AsyncIterator[EngraphSaver]:
+        yield EngraphSaver(own, user_id=user)
+
+    report = await conformance.validate(conformance.checkpointer_test(name="EngraphSaver")(savers))
+    assert {name: one.failures for name, one in report.results.items() if one.failures} == {}
+    assert report.passed_all_base()

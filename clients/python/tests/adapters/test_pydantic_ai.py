@@ -4,12 +4,13 @@ import asyncio
 
 import pytest
 
-from engraph_client import AsyncEngraph, Engraph
+from engraph_client import Engraph
 
 pytest.importorskip(
     "pydantic_ai", reason="Run: uv run --isolated --extra pydantic-ai pytest tests/adapters/test_pydantic_ai.py"
 )
 
+from promises import Promises
 from pydantic_ai import Agent
 from pydantic_ai.conversation import Conversation
 from pydantic_ai.conversation_store import ConversationConflict
@@ -20,41 +21,27 @@ from pydantic_ai.models.test import TestModel
 from engraph_client.adapters.pydantic_ai import EngraphMemory
 from engraph_client.adapters.pydantic_ai_store import EngraphConversations
 
-
-async def say(text: str, memory: Engraph | AsyncEngraph, user: str, day: str) -> str:
-    """Run an agent with a capability and a store in the conversation of a day. Returns the prompt."""
-    prompts: list[str] = []
-
-    def answer(messages: list[ModelMessage], info: AgentInfo) -> ModelResponse:
-        prompts.append(f"{info.instructions} {[getattr(part, 'content', '') for one in messages for part in one.parts]}")
-        return ModelResponse([TextPart("Noted.")])
-
-    remembering = EngraphMemory[str](memory, user_id=lambda ctx: ctx.deps, stores_runs=False)
-    agent = Agent(FunctionModel(answer), deps_type=str, instructions="Be brief.", capabilities=[remembering])
-    store = EngraphConversations(memory, user_id=user)
-    conversation = await store.load(day) or Conversation(conversation_id=day)
-    await store.save(await agent.run(text, deps=user, conversation=conversation))
-    return prompts[0]
+shown: list[str] = []
 
 
-async def test_what_is_said_on_monday_reaches_fridays_prompt(own: Engraph, user: str) -> None:
-    await say("I live in Lisbon.", own, user, "monday")
-    assert "The user lives in Lisbon." in await say("Where should I eat?", own, user, "friday")
-    assert "'I live in Lisbon.', 'Noted.'" in await say("Where should I eat?", own, user, "monday")
+def answer(messages: list[ModelMessage], info: AgentInfo) -> ModelResponse:
+    """Keep the prompt, and answer."""
+    shown.append(f"{info.instructions} {[getattr(part, 'content', '') for one in messages for part in one.parts]}")
+    return ModelResponse([TextPart("Noted.")])
 
 
-async def test_what_another_user_says_does_not(own: Engraph, user: str) -> None:
-    await say("I live in Lisbon.", own, user, "monday")
-    assert "Lisbon" not in await say("Where should I eat?", own, f"{user}-other", "friday")
+class TestProgram(Promises):
+    framework, model, prompts = "Pydantic AI", FunctionModel(answer), shown
+    warnings = "The conversation was not read; The memory was not read"
 
 
-async def test_a_failing_server_never_fails_the_run(user: str, caplog: pytest.LogCaptureFixture) -> None:
-    dead = AsyncEngraph(url="http://127.0.0.1:9/graphql", retries=0)
-    assert (await say("Where should I eat?", dead, user, "friday")).startswith("Be brief.")
-    agent = Agent(TestModel(), capabilities=[EngraphMemory[object](dead, user_id=user)])
-    await agent.run("Where should I eat?")
-    said = {one.getMessage().split(":")[0] for one in caplog.records if one.name == "engraph_client"}
-    assert said == {"The conversation was not read", "The memory was not read", "Messages were not stored"}
+class TestWithoutAStore(TestProgram):
+    changes = (
+        (", stores_runs=False", ""),
+        ("await store.load(conversation_id) or new", "new"),
+        ("await store.save(result)", ""),
+    )
+    warnings = "Messages were not stored; The memory was not read"
 
 
 async def test_runs_are_stored_with_their_tools(own: Engraph, user: str) -> None:

@@ -16,7 +16,10 @@ from agent_framework import (
 from engraph_client import AsyncEngraph, Engraph, NewMessage
 from engraph_client import Message as Stored
 
+from .items import item_of, kept
 from .turns import UserMemory, calls_of, tolerated, tool_call
+
+_KEY = "agentFramework"
 
 
 class EngraphContextProvider(ContextProvider):
@@ -51,7 +54,7 @@ class EngraphContextProvider(ContextProvider):
 class EngraphHistoryProvider(HistoryProvider):
     """The conversations of a user and what is known from all of them, in place of an `EngraphContextProvider`.
 
-    A run begins with the newest 500 messages of its session. A failure of the memory is logged.
+    A run begins with the newest 500 messages of its session, as they were. A failure of the memory is logged.
     """
 
     def __init__(self, memory: Engraph | AsyncEngraph, *, user_id: str, agent_id: str | None = None, **options: Any) -> None:
@@ -84,18 +87,25 @@ class EngraphHistoryProvider(HistoryProvider):
 
 
 def _stored(messages: Iterable[Message]) -> Iterator[NewMessage]:
+    """Return messages to add, in which each answer of a tool is one message."""
     for message in messages:
-        text, contents = message.text.strip(), message.contents
-        calls = [tool_call(one.call_id, one.name, one.arguments) for one in contents if one.type == "function_call"]
-        if text or calls:
-            named = message.author_name
-            yield {"role": str(message.role), "agent_name": named, "content": text, "tool_calls": calls or None}
-        for one in contents:
-            if one.type == "function_result":
-                yield {"role": "tool", "tool_call_id": one.call_id, "content": str(one.result)}
+        answers = [one for one in message.contents if one.type == "function_result"]
+        others = [one for one in message.contents if one.type != "function_result"]
+        for contents in filter(None, [others, *([one] for one in answers)]):
+            part = Message(message.role, contents, author_name=message.author_name)
+            calls = [tool_call(one.call_id, one.name, one.arguments) for one in contents if one.type == "function_call"]
+            said = NewMessage(role=str(message.role), metadata=kept(_KEY, part.to_dict()), agent_name=message.author_name)
+            if contents is not others:
+                yield {**said, "role": "tool", "tool_call_id": contents[0].call_id, "content": str(contents[0].result)}
+            else:
+                yield {**said, "content": part.text.strip() or ("" if calls else "(no text)"), "tool_calls": calls or None}
 
 
 def _restored(stored: Stored) -> Message:
+    """Return the message that was kept, or one of the text if it was edited or added by another program."""
+    item = item_of(_KEY, stored)
+    if item is not None:
+        return Message.from_dict(item)
     text = stored.content or ""
     if stored.tool_call_id:
         return Message("tool", [Content.from_function_result(stored.tool_call_id, result=text)])

@@ -1,6 +1,5 @@
 """The adapter of CrewAI: a memory."""
 
-import re
 from typing import Any
 
 from crewai.memory.types import MemoryMatch, MemoryRecord
@@ -10,11 +9,6 @@ from pydantic import PrivateAttr
 from engraph_client import Engraph, NewMessage
 
 from . import turns
-
-_TURN = re.compile(
-    r"(?:Task|Input): (.*?)\nAgent: (.*?)\n(?:Expected result: .*?\n)?Result: (?:.*Final Answer:)?(.*)", re.DOTALL
-)
-"""How CrewAI tells a memory of a finished task."""
 
 
 class _Elsewhere:
@@ -27,24 +21,24 @@ class _Elsewhere:
 class EngraphMemory(Memory):
     """The memory of a user: `Crew(…, memory=EngraphMemory(Engraph(), user_id="sam"))`.
 
-    Each finished task is stored, its description as the user's words and its result as the agent's, and Engraph extracts
-    memories from them, without the model of the crew. A recall finds one match: the context for the query. All scopes,
-    categories and sources are one: give each user a memory. A failure of the memory is logged. Without a `thread_id`, the
-    tasks are stored in the default thread of the user. Options are fields of CrewAI's memory, such as `read_only`.
+    Each finished task is stored in the thread of its session, its description as the user's words and its result as the
+    agent's, and Engraph extracts memories from them, without the model of the crew. A recall finds one match: the context
+    for the query. All scopes, categories and sources are one: give each user a memory. A failure of the memory is logged.
+    Options are fields of CrewAI's memory, such as `read_only`.
     """
 
     _client: Engraph = PrivateAttr()
-    _owner: turns.Owner = PrivateAttr()
-    _thread_id: str | None = PrivateAttr()
+    _user: turns.UserMemory = PrivateAttr()
+    _thread_id: str = PrivateAttr()
 
     def __init__(
-        self, memory: Engraph, *, user_id: str, thread_id: str | None = None, agent_id: str | None = None, **options: Any
+        self, memory: Engraph, *, user_id: str, session_id: str | None = None, agent_id: str | None = None, **options: Any
     ) -> None:
         storage: Any = _Elsewhere()
         super().__init__(storage=storage, **options)
         self._client = memory
-        self._owner = turns.owner_of(user_id, agent_id)
-        self._thread_id = thread_id
+        self._user = turns.UserMemory(memory, user_id, agent_id)
+        self._thread_id = self._user.thread_id(session_id)
 
     def extract_memories(self, content: str) -> list[str]:
         """Leave the extraction to Engraph."""
@@ -55,7 +49,7 @@ class EngraphMemory(Memory):
         if self.read_only:
             return None
         with turns.tolerated("A memory was not stored"):
-            noted = self._client.note(content, **self._owner, metadata=options.get("metadata"))
+            noted = self._client.note(content, **self._user.owner, metadata=options.get("metadata"))
             return MemoryRecord(id=noted.id, content=content)
         return None
 
@@ -69,20 +63,30 @@ class EngraphMemory(Memory):
         """Return the context for a query."""
         self.drain_writes()
         with turns.tolerated("The memory was not read"):
-            text = self._client.context(**self._owner, query=query, parts=turns.PARTS).text
+            text = self._client.context(**turns.asking(self._user.owner, query)).text
             return [MemoryMatch(record=MemoryRecord(content=text), score=1)] if text else []
         return []
 
     def _store(self, contents: list[str]) -> None:
         for content in contents:
-            turn = _TURN.fullmatch(content)
-            if turn is None:
+            said = _said(content)
+            if not said:
                 self.remember(content)
-                continue
-            said: list[NewMessage] = [
-                {"role": "user", "content": turn[1].strip()},
-                {"role": "assistant", "content": turn[3].strip(), "agent_name": turn[2]},
-            ]
             with turns.tolerated("Messages were not stored"):
                 for batch in turns.batches(one for one in said if one.get("content")):
-                    self._client.add(batch, **self._owner, thread_id=self._thread_id)
+                    self._client.add(batch, **self._user.owner, thread_id=self._thread_id)
+
+
+def _said(content: str) -> list[NewMessage]:
+    """Return the messages of a finished task, as CrewAI tells a memory of it, or none of another text."""
+    asked, is_task, told = content.partition("\nAgent: ")
+    kind, _, question = asked.partition(": ")
+    head, is_done, result = told.partition("\nResult: ")
+    if kind not in ("Task", "Input") or not is_task or not is_done:
+        return []
+    answer = result.rpartition("Final Answer:")[2]
+    named = head.partition("\nExpected result: ")[0]
+    return [
+        {"role": "user", "content": question.strip()},
+        {"role": "assistant", "content": answer.strip(), "agent_name": named},
+    ]

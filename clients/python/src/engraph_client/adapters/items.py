@@ -5,15 +5,12 @@ from typing import Any, cast
 
 from engraph_client import Message
 
-_LARGEST = 800_000
-"""A larger item, such as one with an image, would not fit in a request: only the message's text is stored."""
 CLEAR = "mutation Clear($id: ID!) { deleteMessages(owner: { threadId: $id }, confirm: true) { deletedCount } }"
 
 
 def kept(framework: str, item: object) -> dict[str, Any]:
     """Return the metadata that keeps an item with its message, until somebody edits that: see docs/messages.md."""
-    text = json.dumps(item)
-    return {"ofContent": {framework: text}} if len(text) < _LARGEST else {}
+    return {"ofContent": {framework: json.dumps(item)}}
 
 
 def item_of(framework: str, message: Message) -> Any:

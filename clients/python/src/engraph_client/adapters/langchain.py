@@ -11,10 +11,9 @@ from langgraph.config import get_config
 from langgraph.runtime import Runtime
 
 from engraph_client import Engraph, Message, NewMessage
-from engraph_client.options import ContextCall
 
 from .items import CLEAR, item_of, kept, text_of
-from .turns import NEWEST, PARTS, UserMemory, batches, history, tolerated, tool_call
+from .turns import NEWEST, UserMemory, asking, batches, history, tolerated, tool_call
 
 _KEY = "langchain"
 
@@ -45,13 +44,10 @@ class EngraphMiddleware(AgentMiddleware[MemoryState, Any, Any]):
 
     def before_agent(self, state: MemoryState, runtime: Runtime[Any]) -> dict[str, Any]:
         """Read what is known."""
-        asked = "\n".join(one.text for one in _turn(state["messages"]) if one.text.strip())
+        asked = "\n".join(one.text for one in _turn(state["messages"]))
         owner = self._user(runtime).owner
-        options = ContextCall(user_id=owner["user_id"], agent_id=owner["agent_id"], parts=PARTS)
-        if asked:
-            options["query"] = asked
         with tolerated("The memory was not read"):
-            return {"engraph_context": self._memory.context(**options).text}
+            return {"engraph_context": self._memory.context(**asking(owner, asked)).text}
         return {"engraph_context": ""}
 
     async def abefore_agent(self, state: MemoryState, runtime: Runtime[Any]) -> dict[str, Any]:
@@ -102,17 +98,13 @@ class EngraphChatMessageHistory(BaseChatMessageHistory):
         """The messages, oldest first."""
         with tolerated("The history was not read"):
             found = self._memory.thread(self._thread_id, messages=NEWEST)
-            return [_restored(one) for one in history(found, self._owner)]
+            return [_restored(one) for one in history(found)]
         return []
 
     def add_messages(self, messages: Sequence[BaseMessage]) -> None:
         """Add messages."""
-        said: list[NewMessage] = [
-            {**_message(one), "metadata": kept(_KEY, {"type": one.type, "data": one.model_dump(mode="json")})}
-            for one in messages
-        ]
         with tolerated("Messages were not stored"):
-            for batch in batches(said):
+            for batch in batches(map(_kept, messages)):
                 self._memory.add(batch, **self._owner, thread_id=self._thread_id)
 
     def clear(self) -> None:
@@ -139,6 +131,11 @@ def _message(message: BaseMessage) -> NewMessage:
     calls = [tool_call(one["id"], one["name"], one["args"]) for one in getattr(message, "tool_calls", [])]
     role = {"human": "user", "ai": "assistant"}.get(message.type, message.type)
     return {"role": role, "content": text if text.strip() or calls else "(no text)", "tool_calls": calls or None}
+
+
+def _kept(message: BaseMessage) -> NewMessage:
+    item = {"type": message.type, "data": message.model_dump(mode="json")}
+    return {**_message(message), "metadata": kept(_KEY, item)}
 
 
 def _restored(message: Message) -> BaseMessage:

@@ -2,23 +2,21 @@
 
 import asyncio
 import json
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from hashlib import sha256
-from operator import eq, ge, gt, le, lt, ne
-from typing import Any, cast
+from itertools import islice
+from typing import Any
 
 from langgraph.store import base
 
 from engraph_client import Engraph, EngraphError, Memory
 from engraph_client.options import MemoryFields, OpenScope
 
+from .langgraph_items import content_of, entry_of, is_below, is_match, item_of, located, plain
 from .turns import UserMemory, tolerated
 
-_LONGEST = 50_000
-"""The longest content of an item: its value is in the metadata too, and a request has a limit."""
 _MOST = 200
 """The most results of a search."""
-_COMPARISONS: dict[str, Callable[[Any, Any], bool]] = {"$eq": eq, "$ne": ne, "$gt": gt, "$gte": ge, "$lt": lt, "$lte": le}
 
 
 class EngraphStore(base.BaseStore):
@@ -54,7 +52,7 @@ class EngraphStore(base.BaseStore):
             if isinstance(op, base.GetOp):
                 text = "query Item($id: ID!) { memory(id: $id) { metadata createdAt updatedAt } }"
                 found = self._memory.graphql(text, {"id": self._id(op.namespace, op.key)})["memory"]
-                return found and _item(found["metadata"], found["createdAt"], found["updatedAt"])
+                return found and item_of(found["metadata"], found["createdAt"], found["updatedAt"])
             return self._search(op) if isinstance(op, base.SearchOp) else self._list(op)
         return None if isinstance(op, base.GetOp) else []
 
@@ -63,34 +61,28 @@ class EngraphStore(base.BaseStore):
         if op.value is None:
             self._memory.delete(memory_id)
             return
-        texts = (
-            (base.get_text_at_path(op.value, path) for path in op.index or ())
-            if op.index is not None
-            else [_texts(op.value)]
-        )
-        content = "\n".join(text for found in texts for text in found)[:_LONGEST]
-        entry = {**_located(op.namespace), "key": op.key, "value": op.value, "isIndexed": op.index is not False}
-        # Contexts leave out memories without confidence, because items are data, not statements.
-        fields: MemoryFields = {"metadata": {"langgraph": entry}, "confidence": 0}
         with tolerated("An item was not stored"):
+            content = content_of(op)
+            # Contexts leave out memories without confidence, because items are data, not statements.
+            fields: MemoryFields = {"metadata": {"langgraph": entry_of(op)}, "confidence": 0}
             try:
-                self._memory.update(memory_id, content=content, **fields)
-            except EngraphError as error:
-                if error.code != "NOT_FOUND":
-                    raise
                 self._memory.note(content, id=memory_id, **fields, **self._owner)
+            except EngraphError as error:
+                if error.code != "ALREADY_EXISTS":
+                    raise
+                self._memory.update(memory_id, content=content, **fields)
 
     def _search(self, op: base.SearchOp) -> list[base.SearchItem]:
-        wanted, end = op.filter or {}, op.offset + op.limit
+        wanted = op.filter or {}
         equal = {name: value for name, value in wanted.items() if isinstance(value, str | int | float)}
-        matching: list[base.SearchItem] = []
-        for memory, score in self._candidates(op.query or "", {**_located(op.namespace_prefix), "value": equal}):
-            item = _item(memory.metadata, memory.created_at, memory.updated_at)
-            if len(matching) < end and all(_is_match(item.value.get(name), value) for name, value in wanted.items()):
-                matching.append(
-                    base.SearchItem(item.namespace, item.key, item.value, item.created_at, item.updated_at, score)
-                )
-        return matching[op.offset : end]
+        candidates = self._candidates(op.query or "", {**located(op.namespace_prefix), "value": plain(equal)})
+        matching = (
+            base.SearchItem(item.namespace, item.key, item.value, item.created_at, item.updated_at, score)
+            for memory, score in candidates
+            for item in [item_of(memory.metadata, memory.created_at, memory.updated_at)]
+            if all(is_match(item.value.get(name), value) for name, value in wanted.items())
+        )
+        return list(islice(matching, op.offset, op.offset + op.limit))
 
     def _candidates(self, query: str, entry: Mapping[str, Any]) -> Iterator[tuple[Memory, float | None]]:
         """Iterate over the best matches of a query, or all items, newest first, if the query is blank."""
@@ -104,46 +96,11 @@ class EngraphStore(base.BaseStore):
                 yield memory, None
 
     def _list(self, op: base.ListNamespacesOp) -> list[tuple[str, ...]]:
-        found = {tuple(one.metadata["langgraph"]["namespace"].values()) for one, _ in self._candidates("", _located(()))}
-        matching = {one[: op.max_depth] for one in found if all(_is_below(one, part) for part in op.match_conditions or ())}
+        found = {tuple(one.metadata["langgraph"]["namespace"].values()) for one, _ in self._candidates("", located(()))}
+        matching = {one[: op.max_depth] for one in found if all(is_below(one, part) for part in op.match_conditions or ())}
         return sorted(matching)[op.offset : op.offset + op.limit]
 
     def _id(self, namespace: tuple[str, ...], key: str) -> str:
         """Return the id of an item's memory, the same as in the store for TypeScript."""
         name = json.dumps([namespace, key, self._user.owner["user_id"], None], separators=(",", ":"), ensure_ascii=False)
         return self._user.thread_id(f"langgraph-{sha256(name.encode()).hexdigest()[:32]}")
-
-
-def _item(metadata: Any, created: Any, updated: Any) -> base.Item:
-    kept = metadata["langgraph"]
-    place = tuple(kept["namespace"].values())
-    return base.Item(value=kept["value"], key=kept["key"], namespace=place, created_at=created, updated_at=updated)
-
-
-def _located(namespace: tuple[str, ...]) -> dict[str, Any]:
-    """Return the labels by their positions, so that a filter of metadata can match the first ones."""
-    return {"namespace": {str(at): label for at, label in enumerate(namespace)}}
-
-
-def _texts(value: object) -> list[str]:
-    """Return all strings of a value, without its keys, which searches would match as words."""
-    if isinstance(value, dict):
-        return _texts([*cast("dict[str, object]", value).values()])
-    parts = cast("list[object]", value) if isinstance(value, list) else []
-    return [value] if isinstance(value, str) else [text for part in parts for text in _texts(part)]
-
-
-def _is_match(value: Any, wanted: Any) -> bool:
-    given = cast("dict[str, Any]", wanted) if isinstance(wanted, dict) else {}
-    if not any(name.startswith("$") for name in given):
-        return bool(value == wanted)
-    return all(
-        (value is not None or name in {"$eq", "$ne"}) and _COMPARISONS[name](value, one) for name, one in given.items()
-    )
-
-
-def _is_below(namespace: tuple[str, ...], condition: base.MatchCondition) -> bool:
-    """Whether a namespace begins or ends with a path, in which `*` matches any label."""
-    path = condition.path
-    part = namespace[: len(path)] if condition.match_type == "prefix" else namespace[max(0, len(namespace) - len(path)) :]
-    return len(part) == len(path) and all(label in ("*", one) for label, one in zip(path, part, strict=True))

@@ -29,7 +29,7 @@ class CheckpointRecords:
 
     def __init__(self, memory: Engraph, user_id: str, serde: SerializerProtocol) -> None:
         self._memory = memory
-        self._user_id = user_id
+        self._user = UserMemory(memory, user_id)
         self._serde = serde
 
     def add(self, entry: Mapping[str, Any], value: Any) -> None:
@@ -43,7 +43,7 @@ class CheckpointRecords:
     def newest_first(self, entry: Mapping[str, Any], page_size: int) -> Iterator[dict[str, Any]]:
         """Iterate over the records with these entries."""
         wanted = {_KEY: entry}
-        for memory in self._memory.memories(user_id=self._user_id, metadata=wanted, page_size=page_size):
+        for memory in self._memory.memories(user_id=self._user.owner["user_id"], metadata=wanted, page_size=page_size):
             yield memory.metadata[_KEY]
 
     def value(self, entry: Mapping[str, Any]) -> Any:
@@ -54,12 +54,12 @@ class CheckpointRecords:
 
     def delete(self, entry: Mapping[str, Any]) -> None:
         """Delete the records with these entries."""
-        query = {"filter": {"owner": {"userId": self._user_id}, "metadata": {_KEY: entry}}}
+        query = {"filter": {"owner": {"userId": self._user.owner["user_id"]}, "metadata": {_KEY: entry}}}
         while found := self._memory.graphql(_IDS, query)["memories"]["nodes"]:
             self._memory.graphql(_DELETE, {"ids": [one["id"] for one in found]}, is_idempotent=True)
 
     def _note(self, entry: Mapping[str, Any]) -> str:
         # With ids in the order of time, records of the same millisecond are listed in the right order.
-        memory_id = UserMemory(self._memory, self._user_id).thread_id(f"langgraph-{uuid6()}")
-        self._memory.note("", id=memory_id, user_id=self._user_id, metadata={_KEY: entry}, confidence=0)
+        memory_id = self._user.thread_id(f"langgraph-{uuid6()}")
+        self._memory.note("", id=memory_id, user_id=self._user.owner["user_id"], metadata={_KEY: entry}, confidence=0)
         return memory_id

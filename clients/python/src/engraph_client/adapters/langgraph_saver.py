@@ -22,7 +22,7 @@ from langgraph.checkpoint.serde.base import SerializerProtocol
 from engraph_client import Engraph
 
 from .langgraph_records import CheckpointRecords
-from .turns import owner_of, tolerated
+from .turns import tolerated
 
 
 class EngraphSaver(BaseCheckpointSaver[int]):
@@ -34,7 +34,6 @@ class EngraphSaver(BaseCheckpointSaver[int]):
     def __init__(self, memory: Engraph, *, user_id: str, serde: SerializerProtocol | None = None) -> None:
         """Open the checkpoints of a user, which are forgotten with the user."""
         super().__init__(serde=serde)
-        owner_of(user_id, None)
         self._records = CheckpointRecords(memory, user_id, self.serde)
         self._unread = set[str]()
 

@@ -62,7 +62,7 @@ class EngraphSession(Session):
 
     async def add_items(self, items: list[TResponseInputItem]) -> None:
         """Add items."""
-        await self._memory.store([_message(cast("Mapping[str, Any]", item)) for item in items], self._thread_id)
+        await self._memory.store((_message(cast("Mapping[str, Any]", item)) for item in items), self._thread_id)
 
     async def pop_item(self) -> TResponseInputItem | None:
         """Delete the newest item, and return it."""

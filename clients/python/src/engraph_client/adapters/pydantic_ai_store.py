@@ -20,8 +20,8 @@ _LIST = (
     f"query Records($owner: OwnerFilter!) {{ threads(first: 500, filter: {{ owner: $owner }}) {{ nodes {{ {_STATE} }} }} }}"
 )
 _ENTRY = "query Entry($id: ID!) { message(id: $id) { ...MessageFields thread { id } } }" + MESSAGE_FIELDS
-_CREATE = "mutation Create($input: CreateThreadInput!) { createThread(input: $input) { created } }"
-_SET = "mutation Set($input: SetSharedStateInput!) { setSharedState(input: $input) { entry { version } } }"
+_CREATE = "mutation Create($input: CreateThreadInput!) { createThread(input: $input) { id } }"
+_SET = "mutation Set($input: SetSharedStateInput!) { setSharedState(input: $input) { version } }"
 _UNDO = "mutation Undo($ids: [ID!]!) { deleteMessages(ids: $ids) { deletedCount } }"
 _UNSET = """mutation Unset($owner: OwnerInput!, $key: String!, $version: Int!) {
   deleteSharedState(owner: $owner, keys: [$key], expectedVersion: $version) { deletedIds }

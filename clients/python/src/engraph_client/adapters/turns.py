@@ -6,11 +6,11 @@ import logging
 from collections.abc import Generator, Iterable, Iterator
 from contextlib import contextmanager
 from functools import partial
-from itertools import dropwhile
+from hashlib import sha256
 from typing import Any, TypedDict, cast
 
 from engraph_client import AsyncEngraph, Engraph, EngraphError, MemoryContext, Message, NewMessage, ThreadView
-from engraph_client.options import ContextPart
+from engraph_client.options import ContextCall, ContextPart
 
 logger = logging.getLogger("engraph_client")
 
@@ -22,6 +22,8 @@ LONGEST_TEXT = 75_000
 """Characters. A longer text is cut: it might not fit in a request."""
 _LARGEST = 900 * 1024
 """Bytes of messages in one request: less than the server's 1 MiB."""
+_LONGEST_ID = 128
+"""Characters."""
 
 
 class Owner(TypedDict):
@@ -31,11 +33,12 @@ class Owner(TypedDict):
     agent_id: str | None
 
 
-def owner_of(user_id: str, agent_id: str | None) -> Owner:
-    """Return an owner. Fails without a user: an unknown user's turn must not become part of another's memory."""
-    if not user_id:
-        raise ValueError("A user_id is required.")
-    return {"user_id": user_id, "agent_id": agent_id}
+def asking(owner: Owner, query: str) -> ContextCall:
+    """Return the options of a call of `context` for a query, which may be blank."""
+    options = ContextCall(**owner, parts=PARTS)
+    if query.strip():
+        options["query"] = query
+    return options
 
 
 class _InThreads:
@@ -50,19 +53,20 @@ class UserMemory:
     """The memory of a user. The calls of an `Engraph` run in threads, so that any event loop can wait for them."""
 
     def __init__(self, memory: Engraph | AsyncEngraph, user_id: str, agent_id: str | None = None) -> None:
+        if not user_id:
+            raise ValueError("A user_id is required: an unknown user's turn must not become part of another's memory.")
         self.client = memory if isinstance(memory, AsyncEngraph) else cast("AsyncEngraph", _InThreads(memory))
-        self.owner = owner_of(user_id, agent_id)
+        self.owner: Owner = {"user_id": user_id, "agent_id": agent_id}
 
     def thread_id(self, *names: str | None) -> str:
         """Return the id of a thread that only this user can have: see docs/security.md."""
-        user = self.owner["user_id"].replace("%", "%25").replace("~", "%7E").replace("/", "%2F")
-        return "/".join((f"~{user}", *(name or "default" for name in names)))
+        prefix, name = f"~{_written(self.owner['user_id'])}/", "/".join(_written(one or "default") for one in names)
+        is_long = len(prefix + name) > _LONGEST_ID
+        return prefix + (sha256(name.encode()).hexdigest()[:32] if is_long else name)
 
     async def known(self, query: str) -> MemoryContext:
         """Return what is known of the user that may matter to a query, which may be blank."""
-        if query.strip():
-            return await self.client.context(**self.owner, query=query, parts=PARTS)
-        return await self.client.context(**self.owner, parts=PARTS)
+        return await self.client.context(**asking(self.owner, query))
 
     async def before(self, messages: Iterable[NewMessage], thread_id: str) -> str:
         """Store the new messages of a turn, and return what the model should know; empty if nothing."""
@@ -76,13 +80,13 @@ class UserMemory:
 
     async def store(self, messages: Iterable[NewMessage], thread_id: str) -> None:
         """Store messages. A failure is logged."""
-        for batch in batches(messages):
-            with tolerated("Messages were not stored"):
+        with tolerated("Messages were not stored"):
+            for batch in batches(messages):
                 await self.client.add(batch, **self.owner, thread_id=thread_id)
 
     async def history(self, thread_id: str, newest: int = NEWEST) -> list[Message]:
         """Return the newest messages of a thread."""
-        return history(await self.client.thread(thread_id, messages=newest), self.owner)
+        return history(await self.client.thread(thread_id, messages=newest))
 
 
 @contextmanager
@@ -94,13 +98,11 @@ def tolerated(what: str) -> Generator[None]:
         logger.warning("%s: %s", what, error, exc_info=not isinstance(error, EngraphError))
 
 
-def history(thread: ThreadView | None, owner: Owner) -> list[Message]:
-    """Return the messages of a thread, from the first that does not answer an earlier one. Fails if it is another user's."""
-    if thread is None:
-        return []
-    if thread.user_id != owner["user_id"]:
-        raise EngraphError("BAD_USER_INPUT", f"The thread {thread.id} is another user's.")
-    return list(dropwhile(lambda message: message.tool_call_id is not None, thread.messages))
+def history(thread: ThreadView | None) -> list[Message]:
+    """Return the messages of a thread, without answers to calls of tools that are not among them."""
+    messages = thread.messages if thread else ()
+    called = {None, *(call_id for message in messages for call_id, _, _ in calls_of(message))}
+    return [message for message in messages if message.tool_call_id in called]
 
 
 def batches(messages: Iterable[NewMessage]) -> list[list[NewMessage]]:
@@ -108,14 +110,27 @@ def batches(messages: Iterable[NewMessage]) -> list[list[NewMessage]]:
     found: list[list[NewMessage]] = []
     size = _LARGEST
     for message in messages:
-        fitted: NewMessage = {**message, "content": (message.get("content") or "")[:LONGEST_TEXT] or None}
-        added = len(json.dumps(fitted, default=str))
+        fitted, added = _fitted(message)
         if size + added > _LARGEST or len(found[-1]) == NEWEST:
             found.append([])
             size = 0
         found[-1].append(fitted)
         size += added
     return found
+
+
+def _fitted(message: NewMessage) -> tuple[NewMessage, int]:
+    """Return a message that fits in a request, if need be without the item that it keeps, and its size in bytes."""
+    fitted: NewMessage = {**message, "content": (message.get("content") or "")[:LONGEST_TEXT] or None}
+    size = len(json.dumps(fitted, default=str))
+    metadata = fitted.get("metadata") or {}
+    if size <= _LARGEST or "ofContent" not in metadata:
+        return fitted, size
+    return _fitted({**message, "metadata": {name: value for name, value in metadata.items() if name != "ofContent"}})
+
+
+def _written(name: str) -> str:
+    return name.replace("%", "%25").replace("~", "%7E").replace("/", "%2F")
 
 
 def tool_call(call_id: str | None, name: str | None, arguments: Any) -> dict[str, Any]:
