@@ -1,3 +1,4 @@
+import { finished } from "node:stream";
 import { Command } from "commander";
 import { createApp, type App } from "../app/create-app.js";
 import { readConfig, type Config } from "../config/config.js";
@@ -40,8 +41,9 @@ async function serve(env: GivenVariables, options: ServeOptions): Promise<void> 
   const end = (reason: string) => void close(reason, starting, logger).catch(fail);
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, end);
   if (withParent) {
-    process.stdin.once("close", () => end("parent"));
-    process.stdin.resume().unref();
+    finished(process.stdin.resume(), () => end("parent"));
+    // It would keep the process from ending. A file has no `unref`: it ends by itself.
+    if ("unref" in process.stdin) process.stdin.unref();
   }
   // By default, SIGHUP would end the process without closing the store.
   process.on("SIGHUP", () => logger.info({}, "SIGHUP has no effect: Engraph goes on."));

@@ -3,9 +3,10 @@
 import multiprocessing
 import os
 from datetime import UTC, datetime
+from pathlib import Path
 
 import pytest
-from conftest import Front, Server
+from conftest import Front
 
 from engraph_client import Engraph, EngraphError
 
@@ -87,14 +88,17 @@ def test_a_refused_value_names_its_field(memory: Front) -> None:
 
 
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="This system has no fork.")
-def test_a_forked_process_has_connections_of_its_own(server: Server, user: str) -> None:
-    memory = Engraph(url=server.url)
+def test_a_forked_process_has_connections_of_its_own(tmp_path: Path, user: str) -> None:
+    memory = Engraph(tmp_path / "memory.db")
     memory.cursor()
     fork = multiprocessing.get_context("fork")
 
     def note(part: str) -> None:
         for n in range(5):
             memory.note(f"{part}{n}", user_id=user)
+        if part != "c":
+            # The server is the parent's.
+            memory.close()
 
     children = [fork.Process(target=note, args=(part,)) for part in "ab"]
     for child in children:
@@ -104,6 +108,7 @@ def test_a_forked_process_has_connections_of_its_own(server: Server, user: str) 
         child.join()
     contents = {one.content for one in memory.memories(user_id=user)}
     assert contents == {f"{part}{n}" for part in "abc" for n in range(5)}
+    memory.close()
 
 
 def test_a_closed_client_says_so(memory: Front) -> None:

@@ -10,37 +10,50 @@ from pathlib import Path
 
 import httpx2
 import pytest
+from engraph_server import command
 
-from engraph_client import Engraph, EngraphError
+from engraph_client import AsyncEngraph, Engraph, EngraphError
 
 PROGRAM = """
 import sys
 from engraph_client import Engraph
 memory = Engraph(sys.argv[1])
-for line in sys.stdin:
-    print(memory.note(line.strip(), user_id="sam").content, flush=True)
+while True:
+    try:
+        print(memory.note(input(), user_id="sam").content, flush=True)
+    except KeyboardInterrupt:
+        print("interrupted", flush=True)
+    except EOFError:
+        break
 """
+# Variables of the program, or of another server, and nothing to find programs by.
+FOREIGN = {"PATH": "", "PORT": "1", "LOG_LEVEL": "WARNING", "POSTGRES_URL": "none", "HTTP_PROXY": "http://127.0.0.1:9"}
 
 
 class Program:
     """A program that notes each line it reads, and prints what it noted."""
 
     def __init__(self, file: Path) -> None:
-        """Start it without any other program in reach."""
+        """Start it in a group of its own, as a terminal does."""
         self.process = subprocess.Popen(
             [sys.executable, "-c", PROGRAM, str(file)],
-            env={**os.environ, "PATH": ""},
+            env={**os.environ, **FOREIGN},
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,
+            process_group=0,
         )
 
     def note(self, content: str) -> str:
         """Note a line."""
         assert self.process.stdin is not None
-        assert self.process.stdout is not None
         self.process.stdin.write(f"{content}\n")
         self.process.stdin.flush()
+        return self.read()
+
+    def read(self) -> str:
+        """Read a line."""
+        assert self.process.stdout is not None
         return self.process.stdout.readline().strip()
 
 
@@ -72,10 +85,20 @@ def wait_until_away(url: str) -> None:
         return
 
 
-def test_three_lines_are_enough(file: Path) -> None:
-    memory = Engraph(file)
-    added = memory.add("I live in Lisbon.", user_id="sam")
+async def test_three_lines_are_enough_and_the_last_client_closes_the_server(file: Path) -> None:
+    memory = AsyncEngraph(file)
+    added = await memory.add("I live in Lisbon.", user_id="sam")
     assert [one.content for one in added.memories] == ["The user lives in Lisbon."]
+    url = address(file)
+    with Engraph(file) as other:
+        other.cursor()
+    assert httpx2.get(url).status_code == 200
+    assert file.with_name("memory.db.server").stat().st_mode & 0o077 == 0
+    await memory.close()
+    wait_until_away(url)
+    with pytest.raises(EngraphError) as closed:
+        await memory.cursor()
+    assert closed.value.code == "CLOSED"
 
 
 def test_two_programs_share_a_server_and_outlive_it(file: Path, programs: tuple[Program, Program]) -> None:
@@ -91,7 +114,7 @@ def test_two_programs_share_a_server_and_outlive_it(file: Path, programs: tuple[
         assert {one.content for one in memory.memories(user_id="sam")} == {"one", "two", "three"}
 
 
-@pytest.mark.parametrize("end", [signal.SIGINT, signal.SIGTERM, signal.SIGKILL, None])
+@pytest.mark.parametrize("end", [signal.SIGTERM, signal.SIGKILL, None])
 def test_the_server_ends_with_its_program(file: Path, programs: tuple[Program, Program], end: int | None) -> None:
     program = programs[0]
     program.note("one")
@@ -103,18 +126,55 @@ def test_the_server_ends_with_its_program(file: Path, programs: tuple[Program, P
     wait_until_away(url)
 
 
-def test_the_address_is_for_its_owner_alone(file: Path, programs: tuple[Program, Program]) -> None:
-    programs[0].note("one")
-    assert file.with_name("memory.db.server").stat().st_mode & 0o077 == 0
+def test_interrupting_the_program_leaves_its_server(file: Path, programs: tuple[Program, Program]) -> None:
+    program = programs[0]
+    program.note("one")
+    url = address(file)
+    os.killpg(program.process.pid, signal.SIGINT)
+    assert program.read() == "interrupted"
+    assert program.note("two") == "two"
+    assert address(file) == url
 
 
-def test_a_server_that_cannot_start_says_why(tmp_path: Path) -> None:
+def test_a_server_that_says_much_is_not_stopped_by_it(own: Engraph) -> None:
+    for _ in range(400):
+        with pytest.raises(EngraphError):
+            own.graphql("query ($id: ID!) { thread(id: $id) { nothing } }", {"id": "t"})
+
+
+def test_a_server_that_cannot_start_says_why(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "no.db").write_text("This is no store. " * 100)
     with pytest.raises(EngraphError, match="has not started") as failed:
         Engraph(tmp_path / "no.db").cursor()
     assert failed.value.code == "SERVER_FAILED"
+    monkeypatch.setitem(sys.modules, "engraph_server", None)
+    with pytest.raises(EngraphError, match="pip install") as failed:
+        Engraph(tmp_path / "no.db").cursor()
+    assert failed.value.code == "SERVER_MISSING"
 
 
 def test_a_file_excludes_a_url(file: Path) -> None:
     with pytest.raises(ValueError, match="or a URL"):
         Engraph(file, url="http://127.0.0.1:4000/graphql")
+
+
+def test_the_command_is_that_of_the_server(file: Path) -> None:
+    engraph = [str(Path(sys.executable).with_name("engraph")), "serve"]
+    env = {**os.environ, "PATH": "", "PORT": "0", "DATA_FILE": str(file)}
+    with subprocess.Popen(engraph, stdout=subprocess.PIPE, env=env, text=True) as process:
+        assert process.stdout is not None
+        assert "listening" in process.stdout.readline()
+        process.terminate()
+        assert "has closed" in process.stdout.read()
+    assert process.returncode == 0
+
+
+def test_a_server_with_a_parent_needs_one(file: Path) -> None:
+    ended = subprocess.run(
+        [*command(), "serve", "--with-parent"],
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        check=True,
+        env={**os.environ, "PORT": "0", "DATA_FILE": str(file)},
+    )
+    assert b"has closed" in ended.stdout

@@ -9,23 +9,28 @@ from typing import Any
 
 import pytest
 
-from engraph_client import Engraph, EngraphError
+from engraph_client import Engraph, EngraphError, wire
 
-BUSY = {"errors": [{"message": "Busy.", "extensions": {"code": "SERVER_BUSY"}}]}
-UNDONE = {"errors": [{"message": "Lost.", "path": ["deleteMemories"], "extensions": {"code": "STORE_UNAVAILABLE"}}]}
-DONE = {"data": {"eventCursor": "c"}}
+BUSY = (503, {"errors": [{"message": "Busy.", "extensions": {"code": "SERVER_BUSY"}}]})
+UNDONE = (200, {"errors": [{"message": "Lost.", "path": ["forget"], "extensions": {"code": "STORE_UNAVAILABLE"}}]})
+DONE = (200, {"data": {"eventCursor": "c"}})
+CUT = (0, b"")
+SILENT = (-1, b"")
 
 
 @contextmanager
-def answering(*answers: tuple[int, Any]) -> Generator[tuple[Engraph, list[dict[str, str]]]]:
+def answering(*answers: tuple[int, Any], **options: Any) -> Generator[tuple[Engraph, list[dict[str, str]]]]:
     """Give a client of a server that gives these answers, one after the other, and the headers of what was asked."""
-    left, asked = list(answers), list[dict[str, str]]()
+    left, asked, end = list(answers), list[dict[str, str]](), threading.Event()
 
     class Handler(BaseHTTPRequestHandler):
         def do_POST(self) -> None:
             self.rfile.read(int(self.headers["content-length"]))
             asked.append(dict(self.headers.items()))
             status, found = left.pop(0)
+            if status <= 0:
+                end.wait(-status * 60)
+                return
             sent = found if isinstance(found, bytes) else json.dumps(found).encode()
             self.send_response(status)
             self.send_header("content-length", str(len(sent)))
@@ -38,34 +43,54 @@ def answering(*answers: tuple[int, Any]) -> Generator[tuple[Engraph, list[dict[s
 
     server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
     threading.Thread(target=server.serve_forever, daemon=True).start()
-    with Engraph(url=f"http://127.0.0.1:{server.server_port}/graphql", token=lambda: f"t{len(asked)}") as memory:
+    url = f"http://127.0.0.1:{server.server_port}/graphql"
+    with Engraph(url=url, token=lambda: f"t{len(asked)}", **options) as memory:
         yield memory, asked
+    end.set()
     server.shutdown()
     server.server_close()
 
 
 def test_a_busy_server_is_asked_again_with_a_new_token() -> None:
-    with answering((503, BUSY), (502, b"<html>"), (200, DONE)) as (memory, asked):
+    with answering(BUSY, (502, b"<html>"), CUT, DONE) as (memory, asked):
         assert memory.cursor() == "c"
-    assert [one["authorization"] for one in asked] == ["Bearer t0", "Bearer t1", "Bearer t2"]
+    assert [one["authorization"] for one in asked] == ["Bearer t0", "Bearer t1", "Bearer t2", "Bearer t3"]
 
 
 def test_a_refused_mutation_is_tried_again_but_not_one_that_may_have_begun() -> None:
-    with answering((503, BUSY), (200, UNDONE)) as (memory, asked), pytest.raises(EngraphError) as failed:
+    with answering(BUSY, UNDONE) as (memory, asked), pytest.raises(EngraphError) as failed:
         memory.graphql("mutation { forget { receiptId } }")
     assert (failed.value.code, len(asked)) == ("STORE_UNAVAILABLE", 2)
+    with answering(CUT) as (memory, asked), pytest.raises(EngraphError) as failed:
+        memory.note("one", user_id="sam")
+    assert (failed.value.code, len(asked)) == ("NETWORK_ERROR", 1)
 
 
 def test_the_last_failure_is_raised() -> None:
-    with answering(*[(503, BUSY)] * 4) as (memory, asked), pytest.raises(EngraphError, match="Busy") as failed:
+    with answering(BUSY, BUSY, retries=1) as (memory, asked), pytest.raises(EngraphError, match="Busy") as failed:
         memory.cursor()
-    assert (failed.value.code, failed.value.status, len(asked)) == ("SERVER_BUSY", 503, 4)
+    assert (failed.value.code, failed.value.status, len(asked)) == ("SERVER_BUSY", 503, 2)
 
 
-def test_an_answer_of_something_else_is_a_bad_response() -> None:
-    with answering((404, b"Not here.")) as (memory, _), pytest.raises(EngraphError, match="HTTP status 404") as failed:
-        memory.cursor()
+def test_a_try_has_a_limit_of_time() -> None:
+    with answering(SILENT, DONE, timeout=0.2) as (memory, asked):
+        assert memory.cursor() == "c"
+    assert len(asked) == 2
+    with answering(SILENT, retries=0) as (memory, _), pytest.raises(EngraphError) as failed:
+        memory.cursor(timeout=0.2)
+    assert failed.value.code == "TIMEOUT"
+
+
+@pytest.mark.parametrize("answer", [(404, b"Not here."), (200, {"data": {"addMemory": {"id": 1}}})])
+def test_an_answer_of_something_else_is_a_bad_response(answer: tuple[int, Any]) -> None:
+    with answering(answer) as (memory, _), pytest.raises(EngraphError, match="is not") as failed:
+        memory.note("one", user_id="sam")
     assert failed.value.code == "BAD_RESPONSE"
+
+
+def test_the_wait_grows_to_half_a_minute() -> None:
+    assert wire.backoff(1) <= 0.25
+    assert 15 <= wire.backoff(10_000) <= 30
 
 
 def test_no_server_says_how_to_start_one() -> None:
@@ -77,3 +102,13 @@ def test_no_server_says_how_to_start_one() -> None:
 def test_a_wrong_url_is_refused_at_once() -> None:
     with pytest.raises(ValueError, match="http or https"):
         Engraph(url="memory.db")
+
+
+def test_the_environment_names_the_server_and_its_token(monkeypatch: pytest.MonkeyPatch) -> None:
+    with answering(DONE, DONE) as (memory, asked):
+        monkeypatch.setenv("ENGRAPH_URL", memory._locate()[0])  # noqa: SLF001
+        monkeypatch.setenv("ENGRAPH_TOKEN", "secret")
+        Engraph().cursor()
+        # A server that is named in the program does not get the token of another one.
+        Engraph(url=memory._locate()[0]).cursor()  # noqa: SLF001
+    assert [one.get("authorization") for one in asked] == ["Bearer secret", None]

@@ -28,7 +28,7 @@ def test_the_installed_wheels_need_nothing_else(tmp_path: Path) -> None:
         subprocess.run([uv, "build", "-q", "--wheel", "--package", package, "-o", wheels], cwd=here, check=True)
     subprocess.run([sys.executable, "-m", "venv", venv], check=True)
     client = next(wheels.glob("engraph_client-*.whl"))
-    installer = [venv / "bin/pip", "install", "-q", "--find-links", wheels, f"{client}[server]"]
+    installer = [str(venv / "bin/pip"), "install", "-q", "--find-links", str(wheels), f"{client}[server]"]
     subprocess.run(installer, check=True)
     work.mkdir()
     for folder, _, files in os.walk(venv):

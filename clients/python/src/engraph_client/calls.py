@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from typing import Any, Generic, TypeVar, cast
+from typing import Any, Generic, TypeVar, Unpack, cast
 from uuid import uuid4
 
 from pydantic.alias_generators import to_camel
@@ -19,22 +19,23 @@ from .options import (
     LiveOptions,
     MemoriesOptions,
     Messages,
-    NewMessage,
     NoteOptions,
-    Scope,
+    OpenScope,
+    OwnerOptions,
     SearchOptions,
     ThreadOptions,
     UpdateOptions,
 )
-from .records import AddedMessages, Deletion, ForgetReceipt, Memory, MemoryContext, SearchHit, ThreadView
+from .records import AddedMessages, Deletion, ForgetReceipt, Memory, MemoryContext, Record, SearchHit, ThreadView
 
 T = TypeVar("T")
+R = TypeVar("R", bound=Record)
 Data = dict[str, Any]
 
-EXTRACTION_WAIT = 30.0
+_EXTRACTION_WAIT = 30.0
 """The server's default wait for an extraction, in seconds."""
-LONGEST_QUERY = 10_000
-"""The longest query that the server accepts. Agents pass the user's whole message, which may be longer."""
+_LONGEST_QUERY = 10_000
+"""The longest query that the server accepts, in UTF-16 code units. Agents pass the user's whole message."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,9 +45,9 @@ class Call(Generic[T]):
     document: str
     variables: Data
     read: Callable[[Data], T]
+    timeout: float | None = None
     is_safe: bool = True
     """Whether a second execution has no further effect."""
-    timeout: float | None = None
     server_wait: float = 0.0
     """Seconds that the server itself may wait before it answers."""
 
@@ -55,159 +56,129 @@ class Call(Generic[T]):
 class Page:
     """Some memories, and where the next ones begin; None if there are no more."""
 
-    memories: tuple[Memory, ...]
+    memories: list[Memory]
     after: str | None
 
 
-def add(messages: Messages, options: AddOptions) -> Call[AddedMessages]:
-    """Store messages."""
-    context, timeout = options.get("context"), options.get("timeout")
-    waits, wait = options.get("wait_for_extraction"), options.get("wait_timeout")
+def add(messages: Messages, **options: Unpack[AddOptions]) -> Call[AddedMessages]:
+    """Store messages, once even if the call is retried.
+
+    With a `user_id`, it also creates the user, the agent and the thread if they are missing. A string is a message of the
+    user. With `context`, the answer includes the context for the reply.
+    """
+    context, waits, wait = options.get("context"), options.get("wait_for_extraction"), options.get("wait_timeout")
     sent = {
         **_owner(options),
         "settings": options.get("settings"),
-        "messages": [_clean(message) for message in _listed(messages)],
+        "messages": _listed(messages),
         "idempotency_key": options.get("idempotency_key") or uuid4().hex,
         "wait_for_extraction": waits,
         "wait_timeout_ms": None if wait is None else round(wait * 1000),
     }
 
-    def read(data: Data) -> AddedMessages:
-        added = data["addMessages"]
-        found = added.get("context")
-        return AddedMessages.model_validate({**added, "context": found and _context(found)})
-
-    variables = {
-        "input": _input(sent),
-        "withContext": context is not None,
-        **_context_variables(context or {}),
-    }
-    server_wait = wait if wait is not None else EXTRACTION_WAIT if waits else 0.0
-    return Call(documents.ADD, variables, read, timeout=timeout, server_wait=server_wait)
+    variables = {"input": _input(sent), "withContext": context is not None, **_context_variables(context or {})}
+    server_wait = wait if wait is not None else _EXTRACTION_WAIT if waits else 0.0
+    read = _one(AddedMessages, "addMessages")
+    return Call(documents.ADD, variables, read, options.get("timeout"), server_wait=server_wait)
 
 
-def search(query: str, options: SearchOptions) -> Call[list[SearchHit]]:
-    """Search messages and memories."""
+def search(query: str, **options: Unpack[SearchOptions]) -> Call[list[SearchHit]]:
+    """Search messages and memories, best match first."""
     sent = {
         "query": _query(query),
-        "scope": {**_owner(options), "without": options.get("without")},
-        "mode": options.get("mode"),
+        "scope": _open_owner(options),
         "max_results": options.get("limit"),
         "record_types": options.get("types"),
-        "metadata": options.get("metadata"),
-        "min_similarity": options.get("min_similarity"),
-        "min_confidence": options.get("min_confidence"),
-        "as_of": options.get("as_of"),
+        **_named(options, "mode", "metadata", "min_similarity", "min_confidence", "as_of"),
     }
 
     def read(data: Data) -> list[SearchHit]:
-        return [SearchHit.model_validate(_hit(hit)) for hit in data["search"]["results"]]
+        return [SearchHit.model_validate(hit) for hit in data["search"]["results"]]
 
-    return Call(documents.SEARCH, {"input": _input(sent)}, read, timeout=options.get("timeout"))
+    return Call(documents.SEARCH, {"input": _input(sent)}, read, options.get("timeout"))
 
 
-def context(options: ContextCall) -> Call[MemoryContext]:
-    """Read what a model should know."""
+def context(**options: Unpack[ContextCall]) -> Call[MemoryContext]:
+    """Return what a model should know for its next reply in a thread, or for a user outside of any thread."""
     variables = {**_input(_owner(options)), **_context_variables(options)}
-
-    def read(data: Data) -> MemoryContext:
-        return MemoryContext.model_validate(_context(data["context"]))
-
-    return Call(documents.CONTEXT, variables, read, timeout=options.get("timeout"))
+    return Call(documents.CONTEXT, variables, _one(MemoryContext, "context"), options.get("timeout"))
 
 
-def thread(thread_id: str, options: ThreadOptions) -> Call[ThreadView | None]:
-    """Read a thread with its newest messages."""
+def thread(thread_id: str, **options: Unpack[ThreadOptions]) -> Call[ThreadView | None]:
+    """Return a thread with its newest messages, oldest first. None if it does not exist."""
     variables = {"id": thread_id, "last": options.get("messages")}
 
     def read(data: Data) -> ThreadView | None:
-        found = data["thread"]
-        return found and ThreadView.model_validate({**found, "messages": found["messages"]["nodes"]})
+        return data["thread"] and ThreadView.model_validate(data["thread"])
 
-    return Call(documents.THREAD, variables, read, timeout=options.get("timeout"))
+    return Call(documents.THREAD, variables, read, options.get("timeout"))
 
 
 def memories(after: str | None, options: MemoriesOptions) -> Call[Page]:
     """Read one page of memories."""
-    sent = {
-        "owner": {**_owner(options), "without": options.get("without")},
-        "kinds": options.get("kinds"),
-        "categories": options.get("categories"),
-        "subjects": options.get("subjects"),
-        "trusts": options.get("trusts"),
-        "statuses": options.get("statuses", ["VALID"]),
-        "min_confidence": options.get("min_confidence"),
-        "metadata": options.get("metadata"),
-    }
+    names = ("kinds", "categories", "subjects", "trusts", "min_confidence", "metadata")
+    sent = {"owner": _open_owner(options), "statuses": options.get("statuses", ["VALID"]), **_named(options, *names)}
 
     def read(data: Data) -> Page:
         found, info = data["memories"]["nodes"], data["memories"]["pageInfo"]
-        end = info["endCursor"] if info["hasNextPage"] else None
-        return Page(tuple(map(Memory.model_validate, found)), end)
+        return Page([Memory.model_validate(one) for one in found], info["endCursor"] if info["hasNextPage"] else None)
 
     variables = {"first": options.get("page_size"), "after": after, "filter": _input(sent)}
-    return Call(documents.MEMORIES, variables, read, timeout=options.get("timeout"))
+    return Call(documents.MEMORIES, variables, read, options.get("timeout"))
 
 
-def note(content: str, options: NoteOptions) -> Call[Memory]:
-    """Store a memory as given."""
-    sent = {**_without_call(options), "content": _clean(content)}
+def note(content: str, **options: Unpack[NoteOptions]) -> Call[Memory]:
+    """Store a memory as given, without extraction.
 
-    def read(data: Data) -> Memory:
-        return Memory.model_validate(data["addMemory"])
+    Only a call with an `id` is retried when the first try may have succeeded. It fails with ALREADY_EXISTS if there is a
+    memory with that id, perhaps stored by the first try.
+    """
+    timeout, is_safe = options.pop("timeout", None), options.get("id") is not None
+    variables = {"input": _input({**options, "content": content})}
+    return Call(documents.NOTE, variables, _one(Memory, "addMemory"), timeout, is_safe)
 
-    is_safe = options.get("id") is not None
-    return Call(documents.NOTE, {"input": _input(sent)}, read, is_safe, options.get("timeout"))
 
-
-def update(memory_id: str, options: UpdateOptions) -> Call[Memory]:
-    """Change a memory."""
-    sent = {**_without_call(options), "id": memory_id}
-
-    def read(data: Data) -> Memory:
-        return Memory.model_validate(data["updateMemory"])
-
+def update(memory_id: str, **changes: Unpack[UpdateOptions]) -> Call[Memory]:
+    """Change a memory. Its revisions keep the previous versions."""
     # If the first try made the change, a retry would fail because the revision has changed.
-    is_safe = options.get("expected_revision") is None
-    return Call(documents.UPDATE, {"input": _input(sent)}, read, is_safe, options.get("timeout"))
+    timeout, is_safe = changes.pop("timeout", None), changes.get("expected_revision") is None
+    variables = {"input": _input({**changes, "id": memory_id})}
+    return Call(documents.UPDATE, variables, _one(Memory, "updateMemory"), timeout, is_safe)
 
 
-def delete(memory_id: str, options: CallOptions) -> Call[Deletion]:
+def delete(memory_id: str, **options: Unpack[CallOptions]) -> Call[Deletion]:
     """Delete one memory."""
-
-    def read(data: Data) -> Deletion:
-        return Deletion.model_validate(data["deleteMemories"])
-
-    return Call(documents.DELETE, {"ids": [memory_id]}, read, timeout=options.get("timeout"))
+    return Call(documents.DELETE, {"ids": [memory_id]}, _one(Deletion, "deleteMemories"), options.get("timeout"))
 
 
-def forget(owner: Scope, timeout: float | None) -> Call[ForgetReceipt]:
-    """Delete all data of an owner. It is not retried: the second receipt would count nothing."""
+def forget(user_id: str | None = None, **options: Unpack[OwnerOptions]) -> Call[ForgetReceipt]:
+    """Permanently delete all data of a user, an agent or a thread, and return a receipt as proof.
 
-    def read(data: Data) -> ForgetReceipt:
-        receipt = data["forget"]
-        check = receipt.pop("check")
-        return ForgetReceipt.model_validate({**receipt, "is_clean": check and check["isClean"]})
-
-    return Call(documents.FORGET, {"input": _input(_owner(owner))}, read, is_safe=False, timeout=timeout)
+    It is not retried if the first try may have succeeded: the second receipt would count nothing.
+    """
+    variables = {"input": _input({"user_id": user_id, **_named(options, "agent_id", "thread_id")})}
+    return Call(documents.FORGET, variables, _one(ForgetReceipt, "forget"), options.get("timeout"), is_safe=False)
 
 
-def cursor(options: CallOptions) -> Call[str]:
-    """Read the end of the event log."""
-    return Call(documents.CURSOR, {}, lambda data: str(data["eventCursor"]), timeout=options.get("timeout"))
+def cursor(**options: Unpack[CallOptions]) -> Call[str]:
+    """Return the cursor of the log's end.
+
+    Read it before the data that you show, then pass it to `live` as `after`, so that you miss no event.
+    """
+    return Call(documents.CURSOR, {}, lambda data: str(data["eventCursor"]), options.get("timeout"))
 
 
-def graphql(document: str, variables: Mapping[str, Any] | None, options: GraphqlOptions) -> Call[Data]:
-    """Execute any query or mutation."""
+def graphql(document: str, variables: Mapping[str, Any] | None = None, **options: Unpack[GraphqlOptions]) -> Call[Data]:
+    """Execute any query or mutation of the API, and return its data."""
     is_query = re.search(r"\b(?:mutation|subscription)\b", document) is None
     is_safe = options.get("is_idempotent", is_query)
-    return Call(document, dict(variables or {}), lambda data: data, is_safe, options.get("timeout"))
+    return Call(document, dict(variables or {}), lambda data: data, options.get("timeout"), is_safe)
 
 
 def event_filter(options: LiveOptions) -> Data:
     """Return the filter of the events to follow."""
     sent = {
-        "owner": {**_owner(options), "without": options.get("without")},
+        "owner": _open_owner(options),
         "subject_types": options.get("types", ["MESSAGE", "MEMORY"]),
         "subject_id": options.get("id"),
         "kinds": options.get("kinds"),
@@ -215,15 +186,23 @@ def event_filter(options: LiveOptions) -> Data:
     return cast("Data", _input(sent))
 
 
-def _owner(options: Scope) -> Data:
-    return {name: options.get(name) for name in ("user_id", "agent_id", "thread_id")}
+def _one(record: type[R], field: str) -> Callable[[Data], R]:
+    return lambda data: record.model_validate(data[field])
 
 
-def _without_call(options: Mapping[str, Any]) -> Data:
-    return {name: value for name, value in options.items() if name != "timeout"}
+def _named(options: Mapping[str, Any], *names: str) -> Data:
+    return {name: options.get(name) for name in names}
 
 
-def _listed(messages: Messages) -> Sequence[NewMessage]:
+def _owner(options: Mapping[str, Any]) -> Data:
+    return _named(options, "user_id", "agent_id", "thread_id")
+
+
+def _open_owner(options: OpenScope) -> Data:
+    return {**_owner(options), "without": options.get("without")}
+
+
+def _listed(messages: Messages) -> Sequence[Any]:
     if isinstance(messages, str):
         return [{"role": "user", "content": messages}]
     return [messages] if isinstance(messages, Mapping) else messages
@@ -238,25 +217,11 @@ def _context_variables(options: ContextOptions | ContextCall) -> Data:
         "max_relevant_results": options.get("max_matches"),
         "min_confidence": options.get("min_confidence"),
     }
-    return {"contextInput": _input(sent), "format": options.get("format"), "parts": options.get("parts")}
+    return {"contextInput": _input(sent), **_named(options, "format", "parts")}
 
 
-def _context(found: Data) -> Data:
-    parts = ("instructions", "known", "recalled")
-    return {
-        **found,
-        **{part: [{**entry, "id": entry["record"]["id"]} for entry in found[part]] for part in parts},
-    }
-
-
-def _hit(hit: Data) -> Data:
-    """Return a hit with its record, whose fields are missing if it is of another type."""
-    return {
-        **hit,
-        "why": hit["why"]["summary"],
-        "memory": hit["memory"] or None,
-        "message": hit["message"] or None,
-    }
+def _query(query: str) -> str:
+    return query.encode("utf-16-le", "surrogatepass")[: 2 * _LONGEST_QUERY].decode("utf-16-le", "replace")
 
 
 _OPAQUE = frozenset({"metadata", "tool_calls", "parts"})
@@ -272,19 +237,4 @@ def _input(value: Any) -> Any:
         return {to_camel(name): one if name in _OPAQUE else _input(one) for name, one in given.items() if one is not None}
     if isinstance(value, list | tuple):
         return [_input(one) for one in cast("Sequence[Any]", value)]
-    return value
-
-
-def _query(query: str) -> str:
-    return cast("str", _clean(query[:LONGEST_QUERY]))
-
-
-def _clean(value: Any) -> Any:
-    """Replace halves of surrogate pairs, which the server refuses, in all texts of a value."""
-    if isinstance(value, str):
-        return value.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
-    if isinstance(value, Mapping):
-        return {name: _clean(one) for name, one in cast("Mapping[str, Any]", value).items()}
-    if isinstance(value, list | tuple):
-        return [_clean(one) for one in cast("Sequence[Any]", value)]
     return value

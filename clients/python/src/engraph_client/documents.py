@@ -1,185 +1,90 @@
-"""The GraphQL operations of the client. A test validates them and compares them with the records."""
+"""The GraphQL operations of the client. They select the fields of the records; a test holds both against the schema."""
 
-MEMORY_FIELDS = """
-fragment MemoryFields on Memory {
-  id kind category content subject trust userId agentId threadId originThreadId source confidence importance status
-  pinned timestamp validFrom validTo metadata createdAt updatedAt revision expiresAt
-}
-"""
+from typing import get_args
 
-MESSAGE_FIELDS = """
-fragment MessageFields on Message {
-  id seq role name agentName content toolCalls toolCallId runId timestamp createdAt metadata
-}
-"""
+from pydantic import AliasPath
+from pydantic.fields import FieldInfo
 
-THREAD_FIELDS = """
-fragment ThreadFields on Thread { id userId agentId chatId title metadata createdAt updatedAt }
-"""
-
-CONTEXT_FIELDS = (
-    """
-fragment ContextFields on Context {
-  text(format: $format, parts: $parts)
-  tokens: tokenEstimate
-  instructions { ...EntryFields }
-  known { ...EntryFields }
-  recalled { ...EntryFields }
-  summary
-  topics
-  messages: recentMessages { ...MessageFields }
-  notes
-}
-fragment EntryFields on ContextEntry {
-  type content why timestamp score
-  record { ... on Memory { id } ... on Message { id } ... on User { id } ... on Agent { id } }
-}
-"""
-    + MESSAGE_FIELDS
+from .records import (
+    AddedMessages,
+    ContextEntry,
+    Deletion,
+    ForgetReceipt,
+    LiveEvent,
+    Memory,
+    MemoryContext,
+    Message,
+    Record,
+    SearchHit,
+    ThreadView,
 )
 
-ADD = (
-    """
-mutation AddMessages(
-  $input: AddMessagesInput!
-  $withContext: Boolean!
-  $contextInput: ContextInput
-  $format: ContextFormat
-  $parts: [ContextPart!]
-) {
-  addMessages(input: $input) {
-    replayed
-    thread { ...ThreadFields }
-    messages { ...MessageFields }
-    memories { ...MemoryFields }
-    job { id state outcome error }
-    context(input: $contextInput) @include(if: $withContext) { ...ContextFields }
-  }
-}
-"""
-    + THREAD_FIELDS
-    + MEMORY_FIELDS
-    + CONTEXT_FIELDS
+
+def _fields(record: type[Record], **special: str) -> str:
+    """Select all fields of a record, with those of the records in it; those in `special` as it says."""
+    return " ".join(special.get(name, _field(field)) for name, field in record.model_fields.items())
+
+
+def _field(field: FieldInfo) -> str:
+    name = field.validation_alias
+    if isinstance(name, AliasPath):
+        return "{} {{ {} }}".format(*name.path)
+    inner = (one for one in get_args(field.annotation) or (field.annotation,) if isinstance(one, type))
+    return next((f"{name} {{ {_fields(one)} }}" for one in inner if issubclass(one, Record)), str(name))
+
+
+_IDS = " ".join(f"... on {name} {{ id }}" for name in ("Memory", "Message", "User", "Agent"))
+_ENTRIES = f"{{ {_fields(ContextEntry, id=f'record {{ {_IDS} }}')} }}"
+_CONTEXT = _fields(
+    MemoryContext,
+    text="text(format: $format, parts: $parts)",
+    instructions=f"instructions {_ENTRIES}",
+    known=f"known {_ENTRIES}",
+    recalled=f"recalled {_ENTRIES}",
 )
+_MEMORY = f"{{ {_fields(Memory)} }}"
+_MESSAGE = f"{{ {_fields(Message)} }}"
+_CONTEXT_VARIABLES = "$contextInput: ContextInput, $format: ContextFormat, $parts: [ContextPart!]"
 
-SEARCH = (
-    """
-query Search($input: SearchInput!) {
-  search(input: $input) {
-    results {
-      id: recordId
-      type: recordType
-      content
-      formattedContent
-      score
-      similarity
-      timestamp
-      metadata
-      why { summary }
-      memory: record { ...MemoryFields }
-      message: record { ...MessageFields }
-    }
-  }
-}
-"""
-    + MEMORY_FIELDS
-    + MESSAGE_FIELDS
+_added = _fields(AddedMessages, context=f"context(input: $contextInput) @include(if: $withContext) {{ {_CONTEXT} }}")
+ADD = f"""mutation AddMessages($input: AddMessagesInput!, $withContext: Boolean!, {_CONTEXT_VARIABLES}) {{
+  addMessages(input: $input) {{ {_added} }}
+}}"""
+
+_hit = _fields(
+    SearchHit,
+    memory=f"memory: record {{ ... on Memory {_MEMORY} }}",
+    message=f"message: record {{ ... on Message {_MESSAGE} }}",
 )
+SEARCH = f"query Search($input: SearchInput!) {{ search(input: $input) {{ results {{ {_hit} }} }} }}"
 
-CONTEXT = (
-    """
-query Context(
-  $threadId: ID
-  $userId: ID
-  $agentId: ID
-  $contextInput: ContextInput
-  $format: ContextFormat
-  $parts: [ContextPart!]
-) {
-  context(threadId: $threadId, userId: $userId, agentId: $agentId, input: $contextInput) { ...ContextFields }
-}
-"""
-    + CONTEXT_FIELDS
-)
+CONTEXT = f"""query Context($threadId: ID, $userId: ID, $agentId: ID, {_CONTEXT_VARIABLES}) {{
+  context(threadId: $threadId, userId: $userId, agentId: $agentId, input: $contextInput) {{ {_CONTEXT} }}
+}}"""
 
-THREAD = (
-    """
-query Thread($id: ID!, $last: Int) {
-  thread(id: $id) {
-    ...ThreadFields
-    messages(last: $last) { nodes { ...MessageFields } }
-  }
-}
-"""
-    + THREAD_FIELDS
-    + MESSAGE_FIELDS
-)
+_thread = _fields(ThreadView, messages=f"messages(last: $last) {{ nodes {_MESSAGE} }}")
+THREAD = f"query Thread($id: ID!, $last: Int) {{ thread(id: $id) {{ {_thread} }} }}"
 
-MEMORIES = (
-    """
-query Memories($first: Int, $after: String, $filter: MemoryFilter) {
-  memories(first: $first, after: $after, filter: $filter) {
-    nodes { ...MemoryFields }
-    pageInfo { hasNextPage endCursor }
-  }
-}
-"""
-    + MEMORY_FIELDS
-)
+MEMORIES = f"""query Memories($first: Int, $after: String, $filter: MemoryFilter) {{
+  memories(first: $first, after: $after, filter: $filter) {{ nodes {_MEMORY} pageInfo {{ hasNextPage endCursor }} }}
+}}"""
 
-NOTE = (
-    """
-mutation Note($input: AddMemoryInput!) {
-  addMemory(input: $input) { ...MemoryFields }
-}
-"""
-    + MEMORY_FIELDS
-)
+NOTE = f"mutation Note($input: AddMemoryInput!) {{ addMemory(input: $input) {_MEMORY} }}"
 
-UPDATE = (
-    """
-mutation UpdateMemory($input: UpdateMemoryInput!) {
-  updateMemory(input: $input) { ...MemoryFields }
-}
-"""
-    + MEMORY_FIELDS
-)
+UPDATE = f"mutation UpdateMemory($input: UpdateMemoryInput!) {{ updateMemory(input: $input) {_MEMORY} }}"
 
-DELETE = """
-mutation DeleteMemories($ids: [ID!]!) {
-  deleteMemories(ids: $ids) { deletedCount deletedIds counts { type count } }
-}
-"""
+DELETE = f"mutation DeleteMemories($ids: [ID!]!) {{ deleteMemories(ids: $ids) {{ {_fields(Deletion)} }} }}"
 
-FORGET = """
-mutation Forget($input: OwnerInput!) {
-  forget(input: $input) {
-    receiptId subjectType subjectId deletedCount counts { type count } digest cursor untilCursor createdAt
-    filesClearedAt
-    check { isClean }
-  }
-}
-"""
+FORGET = f"mutation Forget($input: OwnerInput!) {{ forget(input: $input) {{ {_fields(ForgetReceipt)} }} }}"
 
 CURSOR = "query LogEnd { eventCursor }"
 
-LIVE = (
-    """
-subscription Live($after: Cursor, $filter: EventFilter) {
-  events(after: $after, filter: $filter) {
-    cursor
-    at
-    kind
-    type: subjectType
-    id: subjectId
-    threadId: originThreadId
-    isErased
-    snapshot
-    ... on MemoryEvent { memory { ...MemoryFields } }
-    ... on MessageEvent { message { ...MessageFields } }
-  }
-}
-"""
-    + MEMORY_FIELDS
-    + MESSAGE_FIELDS
+_event = _fields(
+    LiveEvent,
+    memory=f"... on MemoryEvent {{ memory {_MEMORY} }}",
+    message=f"... on MessageEvent {{ message {_MESSAGE} }}",
+    errors="",
 )
+LIVE = f"""subscription Live($after: Cursor, $filter: EventFilter) {{
+  events(after: $after, filter: $filter) {{ {_event} }}
+}}"""

@@ -1,7 +1,8 @@
 """Following the event log over Server-Sent Events, through interruptions, without any input or output."""
 
 import json
-from typing import Unpack
+from collections.abc import Iterator, MutableMapping
+from typing import Any
 
 import httpx2
 
@@ -10,24 +11,13 @@ from .calls import event_filter
 from .errors import EngraphError
 from .options import LiveOptions
 from .records import LiveEvent
-from .wire import backoff, body, data_of, parsed
+from .wire import PASSING, Request, Token, backoff, data_of, parsed, request
 
-ACCEPT = "text/event-stream"
+_STREAM = "text/event-stream"
 SILENCE = 60.0
 """A server sends a comment now and then. After this many seconds without one, it is considered gone."""
 
-_RESUMABLE = frozenset(
-    {
-        "IDENTITY_UNAVAILABLE",
-        "NETWORK_ERROR",
-        "RATE_LIMITED",
-        "SERVER_BUSY",
-        "SHUTTING_DOWN",
-        "STORE_UNAVAILABLE",
-        "TIMEOUT",
-        "TOO_MANY_SUBSCRIPTIONS",
-    },
-)
+_RESUMABLE = PASSING | {"TOO_MANY_SUBSCRIPTIONS"}
 _DOUBTFUL = frozenset({"BAD_RESPONSE", "INTERNAL_SERVER_ERROR", "QUERY_TIMEOUT", "TOO_MUCH_READ"})
 """The next event itself may be the cause."""
 _MOST_TRIES = 5
@@ -37,31 +27,44 @@ _MOST_TRIES = 5
 class Following:
     """Where a reader of the log is, and what its next request is."""
 
-    def __init__(self, **options: Unpack[LiveOptions]) -> None:
-        self.after = options.get("after")
-        self.is_complete = False
+    def __init__(self, cursors: MutableMapping[str, str] | None, options: LiveOptions) -> None:
         self._filter = event_filter(options)
+        self._cursors: MutableMapping[str, str] = {} if cursors is None else cursors
+        self._key = json.dumps(["live", options.get("name", ""), self._filter], sort_keys=True)
+        self.after = self._cursors.get(self._key)
+        after = options.get("after")
+        if after is not None:
+            self.keep(after)
+        self.is_complete = False
         self._on_interruption = options.get("on_interruption")
         self._interruptions = 0
         self._tries = 0
 
-    @property
-    def body(self) -> bytes:
-        """The body of a subscription behind the last event."""
-        return body(documents.LIVE, {"after": self.after, "filter": self._filter})
+    def keep(self, cursor: str) -> None:
+        """Be behind a cursor, also after the end of the program."""
+        self.after = self._cursors[self._key] = cursor
 
-    def receive(self, sent: httpx2.ServerSentEvent) -> LiveEvent | None:
-        """Return the event in what the server sent. None if it holds none, such as the end."""
+    def request(self, token: Token | None) -> Request:
+        """Return the request of a subscription behind the last event."""
+        return request(documents.LIVE, {"after": self.after, "filter": self._filter}, token, _STREAM)
+
+    def receive(self, sent: httpx2.ServerSentEvent) -> Iterator[LiveEvent]:
+        """Give the event in what the server sent, if there is one. It counts as handled when the next one is asked for."""
         if sent.event == "complete":
             self.is_complete = True
-        if sent.event != "next":
-            return None
-        found = json.loads(sent.data)
-        data = found.get("data") or data_of(found)
-        event = LiveEvent.model_validate({**data["events"], "errors": found.get("errors") or ()})
-        self.after = event.cursor
-        self._interruptions = self._tries = 0
-        return event
+        if sent.event == "next":
+            found: dict[str, Any] = json.loads(sent.data)
+            data = found.get("data") or data_of(found)
+            event = LiveEvent.model_validate({**data["events"], "errors": found.get("errors") or ()})
+            self.after = event.cursor
+            self._interruptions = self._tries = 0
+            yield event
+            self.keep(event.cursor)
+
+    def end(self) -> None:
+        """Fail if the stream ended too early."""
+        if not self.is_complete:
+            raise EngraphError("NETWORK_ERROR", "The stream of events ended.")
 
     def fail(self, error: EngraphError) -> float:
         """Return the seconds before the next try. Raises the error if resuming cannot help."""
@@ -77,7 +80,7 @@ class Following:
 
 def is_stream(response: httpx2.Response) -> bool:
     """Whether the server accepted the subscription."""
-    return response.headers.get("content-type", "").startswith(ACCEPT)
+    return response.headers.get("content-type", "").startswith(_STREAM)
 
 
 def refusal(response: httpx2.Response) -> EngraphError:
@@ -92,8 +95,3 @@ def refusal(response: httpx2.Response) -> EngraphError:
 def events(response: httpx2.Response) -> httpx2.EventSource:
     """Return what a stream sends, an event of any size."""
     return httpx2.EventSource(response, max_event_size=None)
-
-
-def lost() -> EngraphError:
-    """Return the error of a stream that ended without `complete`."""
-    return EngraphError("NETWORK_ERROR", "The stream of events ended.")

@@ -78,6 +78,13 @@ class Scope(TypedDict, total=False):
     thread_id: str | None
 
 
+class OwnerOptions(CallOptions, total=False):
+    """An owner that is not a user."""
+
+    agent_id: str | None
+    thread_id: str | None
+
+
 class OpenScope(Scope, total=False):
     """A scope that may also say which ids the records lack."""
 
@@ -218,7 +225,9 @@ class LiveOptions(OpenScope, total=False):
     """What to follow, and from where."""
 
     after: str | None
-    """The cursor to start behind. Default: the present."""
+    """The cursor to start behind. Default: that of the client's `cursors`, or the present."""
+    name: str
+    """Distinguishes readers of the same scope in `cursors`. Default: none."""
     types: Sequence[SubjectType]
     """Default: MESSAGE and MEMORY."""
     id: str

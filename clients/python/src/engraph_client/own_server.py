@@ -18,21 +18,19 @@ from .errors import EngraphError
 
 _START = 60.0
 """Seconds that a server may take to start, or to close."""
-_SETTINGS = {
-    "HOST": "127.0.0.1",
-    "PORT": "0",
-    # A program that adds messages wants to see what was learned from them.
-    "THREAD_SETTINGS": json.dumps({"extractionMode": "INLINE"}),
-}
+_BUSY = 20.0
+"""Seconds to wait for another program that has the file open: its server is about to write its address, or to end."""
+_OTHERS = ("API_TOKEN", "ENGRAPH_", "JWT_", "LIBSQL_", "ORACLE_", "POSTGRES_", "PUBLIC_URL")
+"""Variables that belong to other servers, or to the program itself."""
 _servers: dict[Path, "OwnServer"] = {}
-_lock = threading.Lock()
 
 
 def own_server(file: str | os.PathLike[str]) -> "OwnServer":
-    """Return the server of a file. Clients of one program share it."""
+    """Return the server of a file. Clients of one program share it; the last one to be closed closes it."""
     path = Path(file).expanduser().absolute()
-    with _lock:
-        return _servers.setdefault(path, OwnServer(path))
+    server = _servers.setdefault(path, OwnServer(path))
+    server.users += 1
+    return server
 
 
 class OwnServer:
@@ -43,6 +41,7 @@ class OwnServer:
     """
 
     def __init__(self, file: Path) -> None:
+        self.users = 0
         self._file = file
         self._note = file.with_name(f"{file.name}.server")
         self._process: subprocess.Popen[bytes] | None = None
@@ -51,8 +50,11 @@ class OwnServer:
 
     def address(self) -> tuple[str, str]:
         """Return the URL and the token of a server that runs. Starts one if there is none."""
+        if self._pid != os.getpid():
+            # A forked process has not started the server, and another thread of its parent may have had the lock.
+            self._pid, self._process, self._lock = os.getpid(), None, threading.Lock()
         with self._lock:
-            deadline = time.monotonic() + _START
+            deadline = time.monotonic() + _BUSY
             while True:
                 found = self._read_note()
                 if found is not None:
@@ -60,10 +62,15 @@ class OwnServer:
                 error = self._start()
                 if error is None:
                     continue
-                # Another program has the file open: its server is about to write its address, or to end.
                 if "STORE_IN_USE" not in error or time.monotonic() > deadline:
                     raise EngraphError("SERVER_FAILED", f"The server of {self._file} has not started: {error}")
                 time.sleep(0.1)
+
+    def release(self) -> None:
+        """Close the server if no client of this program uses it any more."""
+        self.users -= 1
+        if self.users == 0:
+            self.close()
 
     def close(self) -> None:
         """End the server if this program has started it."""
@@ -80,7 +87,10 @@ class OwnServer:
     def _read_note(self) -> tuple[str, str] | None:
         try:
             url, token = json.loads(self._note.read_text())
-            httpx2.get(url.replace("/graphql", "/readyz"), timeout=5).raise_for_status()
+            # A server that has taken the port since then does not know the token.
+            headers = {"authorization": f"Bearer {token}"}
+            asked = httpx2.post(url, json={"query": "{ __typename }"}, headers=headers, timeout=5, trust_env=False)
+            asked.raise_for_status()
         except (OSError, ValueError, httpx2.HTTPError):
             return None
         return url, token
@@ -88,38 +98,36 @@ class OwnServer:
     def _start(self) -> str | None:
         """Start a server. Returns why it has not started."""
         token = secrets.token_urlsafe(32)
-        given = {name: value for name, value in os.environ.items() if name not in {"ENGRAPH_URL", "ENGRAPH_TOKEN"}}
-        self._pid = os.getpid()
+        given = {name: value for name, value in os.environ.items() if not name.startswith(_OTHERS)}
+        own = {"HOST": "127.0.0.1", "PORT": "0", "LOG_LEVEL": "info", "DATA_FILE": str(self._file), "API_TOKEN": token}
         process = subprocess.Popen(
             [*_command(), "serve", "--with-parent"],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
-            env={**_SETTINGS, **given, "DATA_FILE": str(self._file), "API_TOKEN": token},
+            stderr=subprocess.STDOUT,
+            # A program that adds messages wants to see what was learned from them.
+            env={"THREAD_SETTINGS": json.dumps({"extractionMode": "INLINE"}), **given, **own},
             # Ctrl+C is for the program: its end ends the server.
             start_new_session=True,
         )
-        last: deque[str] = deque(maxlen=20)
+        said: deque[str] = deque(maxlen=20)
         started = threading.Event()
         urls: list[str] = []
 
-        def drain(stream: IO[bytes]) -> None:
-            for line in stream:
-                text = line.decode(errors="replace").strip()
-                last.append(text)
-                if not urls and '"url"' in text:
-                    urls.append(json.loads(text)["url"])
+        def drain(output: IO[bytes]) -> None:
+            for line in output:
+                said.append(line.decode(errors="replace").strip())
+                if not urls and '"url"' in said[-1]:
+                    urls.append(json.loads(said[-1])["url"])
                     started.set()
             started.set()
 
-        for stream in (process.stdout, process.stderr):
-            if stream is not None:
-                threading.Thread(target=drain, args=(stream,), daemon=True).start()
+        threading.Thread(target=drain, args=(process.stdout,), daemon=True).start()
         started.wait(_START)
         if not urls:
             process.kill()
             process.wait()
-            return " ".join(last) or "it said nothing."
+            return " ".join(said) or "it said nothing."
         self._process = process
         atexit.register(self.close)
         partial = self._note.with_name(f"{self._note.name}.{os.getpid()}")
@@ -144,8 +152,10 @@ def _command() -> list[str]:
 def main() -> None:
     """Run the command line of the server: `engraph`."""
     try:
-        sys.exit(subprocess.run([*_command(), *sys.argv[1:]], check=False).returncode)
+        program, *words = [*_command(), *sys.argv[1:]]
+        if sys.platform == "win32":
+            sys.exit(subprocess.call([program, *words]))
+        # Signals reach the server itself.
+        os.execv(program, [program, *words])  # noqa: S606
     except EngraphError as error:
         sys.exit(str(error))
-    except KeyboardInterrupt:
-        sys.exit(130)

@@ -1,9 +1,9 @@
 """What the server returns. Times are aware datetimes in UTC; None means unknown or absent."""
 
 from datetime import datetime
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict
+from pydantic import AliasPath, BaseModel, BeforeValidator, ConfigDict, Field
 from pydantic.alias_generators import to_camel
 
 MemoryKind = Literal["MEMORY", "FACT", "PREFERENCE", "GUIDELINE"]
@@ -28,7 +28,7 @@ EventKind = Literal[
 
 
 class Record(BaseModel):
-    """A record of the server. Fields that a newer server adds are ignored."""
+    """A record of the server. The aliases are GraphQL's names. Fields that a newer server adds are ignored."""
 
     model_config = ConfigDict(alias_generator=to_camel, populate_by_name=True, frozen=True)
 
@@ -102,7 +102,7 @@ class Thread(Record):
 class ThreadView(Thread):
     """A thread with its newest messages, oldest first."""
 
-    messages: tuple[Message, ...]
+    messages: tuple[Message, ...] = Field(validation_alias=AliasPath("messages", "nodes"))
 
 
 class ExtractionJob(Record):
@@ -118,7 +118,7 @@ class ExtractionJob(Record):
 class ContextEntry(Record):
     """A record in a context."""
 
-    id: str
+    id: str = Field(validation_alias=AliasPath("record", "id"))
     type: RecordType
     content: str
     why: str
@@ -131,7 +131,7 @@ class MemoryContext(Record):
 
     text: str
     """For the system prompt, in the requested format."""
-    tokens: int
+    tokens: int = Field(alias="tokenEstimate")
     """Estimated tokens of the text in the longest format."""
     instructions: tuple[ContextEntry, ...]
     """Guidelines and preferences."""
@@ -141,7 +141,7 @@ class MemoryContext(Record):
     """Matching messages of the user's other threads."""
     summary: str | None
     topics: tuple[str, ...]
-    messages: tuple[Message, ...]
+    messages: tuple[Message, ...] = Field(alias="recentMessages")
     """The newest messages of the thread, oldest first."""
     notes: tuple[str, ...]
     """The parts that were left out, and why."""
@@ -163,11 +163,15 @@ class AddedMessages(Record):
     """What the model should know for its reply, if `context` was asked for."""
 
 
+_FOUND = BeforeValidator(lambda record: record or None)
+"""Nothing is selected of a record of another type."""
+
+
 class SearchHit(Record):
     """One result of a search."""
 
-    id: str
-    type: RecordType
+    id: str = Field(alias="recordId")
+    type: RecordType = Field(alias="recordType")
     content: str | None
     formatted_content: str
     """The content with the speaker and the time, the kind, or the owner, for use in a prompt."""
@@ -177,11 +181,11 @@ class SearchHit(Record):
     """Cosine similarity to the query; None if vectors were not compared."""
     timestamp: datetime | None
     metadata: Any
-    why: str
+    why: str = Field(validation_alias=AliasPath("why", "summary"))
     """The reason for the match, in one sentence."""
-    memory: Memory | None
+    memory: Annotated[Memory | None, _FOUND]
     """The record, if it is a memory."""
-    message: Message | None
+    message: Annotated[Message | None, _FOUND]
     """The record, if it is a message."""
 
 
@@ -221,7 +225,7 @@ class ForgetReceipt(Record):
     created_at: datetime
     files_cleared_at: datetime | None
     """When the deleted data was cleared from the files. None if not yet, or if there are no files."""
-    is_clean: bool | None
+    is_clean: bool | None = Field(default=None, validation_alias=AliasPath("check", "isClean"))
     """Whether a check of all records and the whole log found no remaining data."""
 
 
@@ -232,9 +236,9 @@ class LiveEvent(Record):
     """The event's position in the log. Pass it as `after` to continue behind it."""
     at: datetime
     kind: EventKind
-    type: SubjectType
-    id: str
-    thread_id: str | None
+    type: SubjectType = Field(alias="subjectType")
+    id: str = Field(alias="subjectId")
+    thread_id: str | None = Field(alias="originThreadId")
     """The thread in which the change happened."""
     is_erased: bool
     """Whether the record has been deleted. If so, the event contains none of its content."""

@@ -2,25 +2,23 @@
 
 import email.utils
 import json
-import os
 import random
 import time
 from collections.abc import Callable, Mapping
-from typing import Any, cast
+from typing import Any, TypedDict, cast
 
 import httpx2
 
 from .calls import Call, T
 from .errors import EngraphError
-from .own_server import own_server
 from .version import VERSION
 
-DEFAULT_URL = "http://127.0.0.1:4000/graphql"
+Token = str | Callable[[], str]
 
 _JSON = "application/graphql-response+json, application/json"
 _LONGEST_WAIT = 30.0
 """Seconds. A longer wait is left to the caller, who finds `retry_after` in the error."""
-_PASSING = frozenset(
+PASSING = frozenset(
     {
         "IDENTITY_UNAVAILABLE",
         "NETWORK_ERROR",
@@ -35,50 +33,22 @@ _PASSING = frozenset(
 _PASSING_STATUS = frozenset({429, 502, 503, 504})
 """Those that proxies report."""
 
-Token = str | Callable[[], str]
+
+class Request(TypedDict):
+    """What is posted."""
+
+    headers: dict[str, str]
+    content: bytes
 
 
-class Endpoint:
-    """Where a client's server is: at a URL, or wherever its own server listens."""
-
-    def __init__(self, file: str | os.PathLike[str] | None, url: str | None, token: Token | None) -> None:
-        """Take what is not given from `ENGRAPH_URL` and `ENGRAPH_TOKEN`."""
-        if file is not None and (url is not None or token is not None):
-            raise ValueError("Give a file, or a URL and a token.")
-        url = url or os.environ.get("ENGRAPH_URL") or DEFAULT_URL
-        if not url.startswith(("http://", "https://")):
-            raise ValueError(f"The URL {url} is not one of http or https.")
-        self._server = None if file is None else own_server(file)
-        self._known = (url, token or os.environ.get("ENGRAPH_TOKEN") or None) if file is None else None
-
-    @property
-    def is_known(self) -> bool:
-        """Whether the address is known without waiting for a server to start."""
-        return self._known is not None
-
-    def locate(self) -> tuple[str, Token | None]:
-        """Return the URL and the token. Starts the own server if it does not run."""
-        if self._known is None and self._server is not None:
-            self._known = self._server.address()
-        return self._known or (DEFAULT_URL, None)
-
-    def lose(self) -> None:
-        """Look for the own server again with the next call, as it no longer answers."""
-        if self._server is not None:
-            self._known = None
-
-
-def headers(token: Token | None, accept: str = _JSON) -> dict[str, str]:
-    """Return the headers of a request. A function is asked for its token each time."""
-    found = {"accept": accept, "content-type": "application/json", "user-agent": f"engraph-client/{VERSION}"}
+def request(document: str, variables: Mapping[str, Any], token: Token | None, accept: str = _JSON) -> Request:
+    """Return what is posted for an operation. A function is asked for its token each time."""
+    headers = {"accept": accept, "content-type": "application/json", "user-agent": f"engraph-client/{VERSION}"}
     if token is not None:
-        found["authorization"] = f"Bearer {token if isinstance(token, str) else token()}"
-    return found
-
-
-def body(document: str, variables: Mapping[str, Any]) -> bytes:
-    """Return the body of a request."""
-    return json.dumps({"query": document, "variables": variables}).encode()
+        headers["authorization"] = f"Bearer {token if isinstance(token, str) else token()}"
+    text = json.dumps({"query": document, "variables": variables}, ensure_ascii=False)
+    # The server refuses halves of surrogate pairs, which programs make that cut texts.
+    return {"headers": headers, "content": text.encode("utf-16", "surrogatepass").decode("utf-16", "replace").encode()}
 
 
 def answer(call: Call[T], response: httpx2.Response) -> T:
@@ -105,10 +75,9 @@ def data_of(found: Mapping[str, Any], response: httpx2.Response | None = None) -
     if data is not None and not errors:
         return data
     code = errors[0].get("extensions", {}).get("code") if errors else None
-    message = " ".join(str(error["message"]) for error in errors) or "The answer held neither data nor a code."
     raise EngraphError(
         code or "BAD_RESPONSE",
-        message,
+        " ".join(str(error["message"]) for error in errors) or "The answer held neither data nor a code.",
         errors=errors,
         data=data,
         status=None if response is None else response.status_code,
@@ -120,22 +89,15 @@ def network_error(error: httpx2.TransportError, url: str) -> EngraphError:
     """Return the error of a request that got no answer."""
     if isinstance(error, httpx2.TimeoutException):
         return EngraphError("TIMEOUT", f"No answer came from {url} in time.")
-    reason = str(error) or type(error).__name__
-    hint = (
-        " Start a server with: npx engraph. Or name another with Engraph(url=…) or the variable ENGRAPH_URL."
-        if isinstance(error, httpx2.ConnectError)
-        else ""
-    )
-    return EngraphError(
-        "NETWORK_ERROR",
-        f"The connection to {url} failed: {reason}.{hint}",
-        is_unsent=isinstance(error, httpx2.ConnectError),
-    )
+    is_unsent = isinstance(error, httpx2.ConnectError)
+    hint = " Start a server with: npx engraph. Or name another with Engraph(url=…) or the variable ENGRAPH_URL."
+    message = f"The connection to {url} failed: {str(error) or type(error).__name__}.{hint if is_unsent else ''}"
+    return EngraphError("NETWORK_ERROR", message, is_unsent=is_unsent)
 
 
 def delay_after(error: EngraphError, failures: int, *, is_safe: bool) -> float | None:
     """Return the seconds before the next try. None if the call must not be tried again."""
-    is_passing = error.code in _PASSING or (error.code == "BAD_RESPONSE" and error.status in _PASSING_STATUS)
+    is_passing = error.code in PASSING or (error.code == "BAD_RESPONSE" and error.status in _PASSING_STATUS)
     # Errors without a path were reported before anything was executed: docs/errors.md.
     is_refusal = bool(error.errors) and not any("path" in one for one in error.errors)
     asked = error.retry_after or 0.0
@@ -146,7 +108,7 @@ def delay_after(error: EngraphError, failures: int, *, is_safe: bool) -> float |
 
 def backoff(failures: int) -> float:
     """Return the seconds before the next try after so many failures in a row."""
-    return min(30.0, 0.25 * 2.0 ** (failures - 1)) * (1 - random.random() / 2)  # noqa: S311
+    return min(30.0, 0.25 * 2.0 ** min(failures - 1, 7)) * (1 - random.random() / 2)  # noqa: S311
 
 
 def _retry_after(response: httpx2.Response) -> float | None:

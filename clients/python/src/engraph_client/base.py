@@ -1,0 +1,112 @@
+"""What both clients share: how they are made, where their server is, and what their failures mean."""
+
+import os
+from abc import ABC, abstractmethod
+from collections.abc import Generator, Mapping, MutableMapping
+from contextlib import contextmanager
+from typing import Any, Generic, TypeVar
+
+import httpx2
+from pydantic import ValidationError
+
+from . import live, wire
+from .calls import Call
+from .errors import EngraphError
+from .own_server import own_server
+
+Http = TypeVar("Http", httpx2.Client, httpx2.AsyncClient)
+
+_DEFAULT_URL = "http://127.0.0.1:4000/graphql"
+DIRECT: Mapping[str, None] = {f"all://{host}": None for host in ("127.0.0.1", "localhost", "[::1]")}
+"""What is reached without the proxy that the environment names."""
+LIMITS = httpx2.Limits(max_connections=None, max_keepalive_connections=20)
+"""Each loop of `live` holds a connection."""
+
+
+class Client(ABC, Generic[Http]):
+    """A client without its calls."""
+
+    def __init__(
+        self,
+        file: str | os.PathLike[str] | None = None,
+        *,
+        url: str | None = None,
+        token: wire.Token | None = None,
+        timeout: float = 30.0,
+        retries: int = 4,
+        cursors: MutableMapping[str, str] | None = None,
+        http: Http | None = None,
+    ) -> None:
+        """Connect. Nothing is sent before the first call.
+
+        Args:
+            file: The store of an own server. Not with `url` or `token`.
+            url: The GraphQL endpoint. Default: `ENGRAPH_URL`, or that of a server at 127.0.0.1:4000.
+            token: A token or an API key, or a function that returns one. Default: `ENGRAPH_TOKEN`, unless there is a `url`.
+            timeout: Seconds that a try may wait for its answer.
+            retries: Further tries after a failure that may pass, where a second execution does no harm.
+            cursors: Where `live` keeps its positions, such as a dictionary or a `shelve`. Default: nowhere.
+            http: Sends the requests. Default: a client of its own.
+
+        """
+        if file is not None and (url is not None or token is not None):
+            raise ValueError("Give a file, or a URL and a token.")
+        if url is None:
+            url, token = os.environ.get("ENGRAPH_URL") or _DEFAULT_URL, token or os.environ.get("ENGRAPH_TOKEN") or None
+        if not url.startswith(("http://", "https://")):
+            raise ValueError(f"The URL {url} is not one of http or https.")
+        self._server = None if file is None else own_server(file)
+        self._known = (url, token) if file is None else None
+        self._timeout = timeout
+        self._retries = retries
+        self._cursors = cursors
+        self._given: Http | None = http
+        self._http: Http = self._open(http)
+        self._is_closed = False
+
+    @abstractmethod
+    def _open(self, http: Http | None) -> Http: ...
+
+    def _release(self) -> None:
+        server, self._server = self._server, None
+        if server is not None:
+            server.release()
+
+    def _locate(self) -> tuple[str, wire.Token | None]:
+        """Return the URL and the token. Starts the own server if it does not run."""
+        if self._known is None:
+            if self._server is None:
+                raise EngraphError("CLOSED", "The client is closed.")
+            self._known = self._server.address()
+        return self._known
+
+    def _limit(self, call: Call[Any]) -> float:
+        return (call.timeout or self._timeout) + call.server_wait
+
+    @property
+    def _stream_limit(self) -> httpx2.Timeout:
+        return httpx2.Timeout(self._timeout, read=live.SILENCE)
+
+    @contextmanager
+    def _failures(self, url: str) -> Generator[None]:
+        """Raise what goes wrong inside as an EngraphError."""
+        try:
+            yield
+        except httpx2.TransportError as error:
+            if self._server is not None:
+                # It is looked for again with the next call.
+                self._known = None
+            raise wire.network_error(error, url) from error
+        except RuntimeError as error:
+            if self._is_closed:
+                raise EngraphError("CLOSED", "The client is closed.") from error
+            raise
+        except ValidationError as error:
+            raise EngraphError("BAD_RESPONSE", f"The answer of {url} is not of this version: {error}") from error
+
+    def _delay(self, error: EngraphError, failures: int, call: Call[Any]) -> float:
+        """Return the seconds before the next try. Raises the error if there is none."""
+        delay = wire.delay_after(error, failures, is_safe=call.is_safe)
+        if delay is None or failures > self._retries:
+            raise error
+        return delay
