@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { graphql } from "./gql/index.js";
 import { TypedDocumentString } from "./gql/graphql.js";
 import { startEngraph } from "./support/engraph.js";
 import { FakeClock } from "./support/fake-clock.js";
 import { readPage } from "./support/page.js";
+import { eventCursor as cursor } from "./support/operations.js";
 
 const root = join(import.meta.dirname, "..");
 const docs = readdirSync(join(root, "docs"), { recursive: true, encoding: "utf8" });
@@ -13,12 +13,6 @@ const pages = ["README.md", ...docs.map((name) => `docs/${name}`)]
   .filter((name) => name.endsWith(".md"))
   .map((name) => ({ name, page: readPage(readFileSync(join(root, name), "utf8")) }))
   .filter(({ page }) => page.examples.length > 0);
-
-const cursor = graphql(`
-  query PagesCursor {
-    eventCursor
-  }
-`);
 
 describe("the requests of a page, run in its order, are answered as it shows", () => {
   test("there are such pages", () => {

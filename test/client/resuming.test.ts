@@ -11,7 +11,14 @@ import type {
 import { graphql } from "../gql/index.js";
 import type { Client } from "../support/client.js";
 import { startEngraph } from "../support/engraph.js";
-import { addMemory, addMessages, createThread, eventCursor } from "../support/operations.js";
+import {
+  addMemory,
+  addMessages,
+  createThread,
+  eventCursor,
+  deleteMemory,
+  deleteThread,
+} from "../support/operations.js";
 import { Relay, type Cut } from "../support/relay.js";
 import { temporaryFolder } from "../support/temporary-folder.js";
 import { patience } from "./patience.js";
@@ -43,22 +50,6 @@ const cardChanged = graphql(`
           content
         }
       }
-    }
-  }
-`);
-
-const deleteMemory = graphql(`
-  mutation ResumingDelete($id: ID!) {
-    deleteMemories(ids: [$id]) {
-      deletedCount
-    }
-  }
-`);
-
-const deleteThread = graphql(`
-  mutation ResumingDeleteThread {
-    deleteThread(id: "t") {
-      deletedCount
     }
   }
 `);
@@ -163,7 +154,7 @@ test("a subscription ends for good with its thread, also where that is deleted w
   expect(await contents(subscription, 1)).toEqual(["one"]);
   relay.cutAll("destroy");
   await say(client, "two");
-  await client.run(deleteThread);
+  await client.run(deleteThread, { id: "t" });
   await client.run(createThread, { input: { id: "t", userId: "ben" } });
   await say(client, "of another thread");
   // "two" is erased, unless it was delivered before the deletion.

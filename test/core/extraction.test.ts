@@ -5,14 +5,7 @@ import { graphql } from "../gql/index.js";
 import type { CreateThreadInput } from "../gql/graphql.js";
 import { startEngraph } from "../support/engraph.js";
 import { FakeClock } from "../support/fake-clock.js";
-
-const createThread = graphql(`
-  mutation ExtractionThread($input: CreateThreadInput!) {
-    createThread(input: $input) {
-      id
-    }
-  }
-`);
+import { createThread } from "../support/operations.js";
 
 const add = graphql(`
   mutation ExtractionMessages($input: AddMessagesInput!) {

@@ -1,31 +1,13 @@
 import { expect, test } from "vitest";
 import { graphql } from "../gql/index.js";
 import { startEngraph } from "../support/engraph.js";
-import { addMessages, createThread } from "../support/operations.js";
-
-const update = graphql(`
-  mutation ContentLimitUpdate($input: UpdateMessageInput!) {
-    updateMessage(input: $input) {
-      content
-    }
-  }
-`);
-
-const importRecords = graphql(`
-  mutation ContentLimitImport($input: ImportRecordsInput!) {
-    importRecords(input: $input) {
-      ids
-    }
-  }
-`);
-
-const updateRecord = graphql(`
-  mutation ContentLimitUpdateRecord($input: UpdateRecordInput!) {
-    updateRecord(input: $input) {
-      __typename
-    }
-  }
-`);
+import {
+  addMessages,
+  createThread,
+  updateMessage as update,
+  importRecords,
+  updateRecord,
+} from "../support/operations.js";
 
 const state = graphql(`
   query ContentLimitState {

@@ -8,7 +8,16 @@ import type { ContextInput } from "../gql/graphql.js";
 import type { Client } from "../support/client.js";
 import { startEngraph, type EngraphOptions } from "../support/engraph.js";
 import { FakeClock } from "../support/fake-clock.js";
-import { addMemory, addMessages, createThread } from "../support/operations.js";
+import {
+  addMemory,
+  addMessages,
+  createThread,
+  deleteThread,
+  deleteMemory,
+  deleteMessage,
+  updateMemory,
+  updateThread,
+} from "../support/operations.js";
 import { RawSocket } from "../support/raw-socket.js";
 import { next, refusal } from "../support/streams.js";
 
@@ -49,46 +58,6 @@ const eventsAfter = graphql(`
   subscription ContextEventsAfter($after: Cursor) {
     events(after: $after) {
       subjectId
-    }
-  }
-`);
-
-const deleteThread = graphql(`
-  mutation ContextDeleteThread {
-    deleteThread(id: "t") {
-      deletedCount
-    }
-  }
-`);
-
-const deleteMemory = graphql(`
-  mutation ContextDeleteMemory($id: ID!) {
-    deleteMemories(ids: [$id]) {
-      deletedCount
-    }
-  }
-`);
-
-const deleteMessage = graphql(`
-  mutation ContextDeleteMessage($id: ID!) {
-    deleteMessages(ids: [$id]) {
-      deletedCount
-    }
-  }
-`);
-
-const updateMemory = graphql(`
-  mutation ContextUpdateMemory($input: UpdateMemoryInput!) {
-    updateMemory(input: $input) {
-      id
-    }
-  }
-`);
-
-const updateThread = graphql(`
-  mutation ContextUpdateThread($input: UpdateThreadInput!) {
-    updateThread(input: $input) {
-      id
     }
   }
 `);
@@ -374,7 +343,7 @@ test("the subscription completes when its thread is deleted", async () => {
   const cards = follow();
   await next(cards);
   const end = cards.next();
-  await client.run(deleteThread);
+  await client.run(deleteThread, { id: "t" });
   expect(await end).toEqual({ value: undefined, done: true });
 });
 

@@ -3,7 +3,7 @@ import { LocalModel } from "../../src/models/local.js";
 import { ScriptedModel } from "../../src/models/scripted.js";
 import { graphql } from "../gql/index.js";
 import type { DerivedPolicy } from "../gql/graphql.js";
-import { createThread } from "../support/operations.js";
+import { createThread, updateMessage } from "../support/operations.js";
 import { proposal } from "../support/proposals.js";
 import { startTaught } from "../support/taught.js";
 
@@ -11,14 +11,6 @@ const remove = graphql(`
   mutation ContextEvidenceRemove($ids: [ID!]!, $derived: DerivedPolicy) {
     deleteMessages(ids: $ids, derived: $derived) {
       deletedCount
-    }
-  }
-`);
-
-const update = graphql(`
-  mutation ContextEvidenceUpdate($id: ID!, $content: String!) {
-    updateMessage(input: { id: $id, content: $content }) {
-      id
     }
   }
 `);
@@ -143,9 +135,9 @@ test("each job cites the context that it takes words from", async () => {
 
 test("a memory waits for a review while its context is edited away", async () => {
   const { client, memories } = await start();
-  await client.run(update, { id: "name", content: "Nobody lives here." });
+  await client.run(updateMessage, { input: { id: "name", content: "Nobody lives here." } });
   expect(await memories()).toMatchObject([{ status: "PENDING", statusReason: "EVIDENCE_CHANGED" }]);
-  await client.run(update, { id: "name", content: "Well. My gran lives here." });
+  await client.run(updateMessage, { input: { id: "name", content: "Well. My gran lives here." } });
   expect(await memories()).toMatchObject([holds]);
 });
 

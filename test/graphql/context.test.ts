@@ -12,7 +12,13 @@ import type { ModelCall, Summary, SummaryRequest } from "../../src/core/models/l
 import { ScriptedModel } from "../../src/models/scripted.js";
 import { startEngraph, type EngraphOptions } from "../support/engraph.js";
 import { FakeClock } from "../support/fake-clock.js";
-import { addMemory, addMessages, createThread } from "../support/operations.js";
+import {
+  addMemory,
+  addMessages,
+  createThread,
+  linkMemories,
+  updateMemory,
+} from "../support/operations.js";
 import { readJsonCard, readMarkdownCard, readXmlCard } from "../support/read-card.js";
 import { Statements } from "../support/statements.js";
 import { temporaryFolder } from "../support/temporary-folder.js";
@@ -65,14 +71,6 @@ const context = graphql(`
         markdown: text(format: MARKDOWN)
         json: text(format: JSON)
       }
-    }
-  }
-`);
-
-const link = graphql(`
-  mutation ContextLink($input: LinkMemoriesInput!) {
-    linkMemories(input: $input) {
-      id
     }
   }
 `);
@@ -247,7 +245,7 @@ describe("relevant records", () => {
     await remember({ theirs: "sencha of others" }, { userId: "ben" });
     await remember({ agents: "sencha of the agent" }, { agentId: "helper" });
     await remember({ elsewhere: "sencha elsewhere" }, { threadId: "t" });
-    await client.run(link, {
+    await client.run(linkMemories, {
       input: { sourceId: "new", targetId: "old", relation: "SUPERSEDES" },
     });
     const { relevant } = await card({ query: "sencha" });
@@ -326,7 +324,7 @@ describe("relevant records", () => {
     const trust = "DOCUMENT" as const;
     await remember({ menu: "Leeks are served." }, { ...said("2025-05-02"), trust });
     const input = { sourceId: "swim", targetId: "sinks", relation: "CONTRADICTS" as const };
-    await client.run(link, { input });
+    await client.run(linkMemories, { input });
     await thread({ id: "old", userId: "maya" });
     await sayIn("old", [
       { content: "Porto is behind me." },
@@ -727,20 +725,12 @@ test("a caller that is bound to another user has no card of the thread", async (
 
 describe("a context card as of a time", () => {
   const at = (second: number) => new Date(Date.UTC(2026, 0, 2, 10, 0, second)).toISOString();
-  const update = graphql(`
-    mutation ContextUpdate($input: UpdateMemoryInput!) {
-      updateMemory(input: $input) {
-        revision
-      }
-    }
-  `);
-
   test("has the messages and the memories of then, in their words of then", async () => {
     const { client, clock, say, remember, card } = await start();
     await remember({ tea: "Maya drinks sencha tea." });
     await say("We fly to Lisbon.", "Is there tea?");
     clock.advance(1_000);
-    await client.run(update, { input: { id: "tea", content: "Maya drinks coffee." } });
+    await client.run(updateMemory, { input: { id: "tea", content: "Maya drinks coffee." } });
     await say("What about coffee?");
     const asked = { query: "tea coffee", maxRecentMessages: 1 };
     const then = await card({ ...asked, asOf: { knownAt: at(0) } });

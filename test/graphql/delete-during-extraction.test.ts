@@ -2,20 +2,12 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { ScriptedModel } from "../../src/models/scripted.js";
 import { graphql } from "../gql/index.js";
-import { addMessages, createThread } from "../support/operations.js";
+import { addMessages, createThread, deleteThread, updateMessage } from "../support/operations.js";
 import { heldModel } from "../support/proposals.js";
 import { startTaught } from "../support/taught.js";
 import { temporaryFolder } from "../support/temporary-folder.js";
 import { runSql } from "../support/store-rows.js";
 import { storeKind } from "../support/test-store.js";
-
-const deleteThread = graphql(`
-  mutation DeleteDuringThread($id: ID!, $memories: ThreadMemoryPolicy, $dryRun: Boolean) {
-    deleteThread(id: $id, memories: $memories, dryRun: $dryRun) {
-      deletedCount
-    }
-  }
-`);
 
 const deleteMessage = graphql(`
   mutation DeleteDuringMessage($id: ID!, $threadId: ID, $derived: DerivedPolicy, $dryRun: Boolean) {
@@ -37,14 +29,6 @@ const clearMessages = graphql(`
   ) {
     deleteMessages(owner: $owner, confirm: $confirm, derived: $derived, dryRun: $dryRun) {
       deletedCount
-    }
-  }
-`);
-
-const updateMessage = graphql(`
-  mutation DeleteDuringUpdate($input: UpdateMessageInput!) {
-    updateMessage(input: $input) {
-      id
     }
   }
 `);

@@ -4,34 +4,19 @@ import { graphql } from "../gql/index.js";
 import { FakeClock } from "../support/fake-clock.js";
 import { startEngraph } from "../support/engraph.js";
 import { fillThread, learningModel } from "../support/filled-user.js";
-import { addMemory, createThread, eventCursor } from "../support/operations.js";
+import {
+  addMemory,
+  createThread,
+  eventCursor,
+  deleteMemory,
+  deleteMessage,
+  deleteThread,
+  setSharedState,
+  deleteUser,
+} from "../support/operations.js";
 import { refusal, take } from "../support/streams.js";
 import { startTaught } from "../support/taught.js";
 import type { Client } from "../support/client.js";
-
-const deleteMemory = graphql(`
-  mutation DeleteEventsMemory($id: ID!, $threadId: ID, $dryRun: Boolean) {
-    deleteMemories(ids: [$id], threadId: $threadId, dryRun: $dryRun) {
-      deletedCount
-    }
-  }
-`);
-
-const deleteMessage = graphql(`
-  mutation DeleteEventsMessage($id: ID!, $threadId: ID, $derived: DerivedPolicy, $dryRun: Boolean) {
-    deleteMessages(ids: [$id], threadId: $threadId, derived: $derived, dryRun: $dryRun) {
-      deletedCount
-    }
-  }
-`);
-
-const deleteThread = graphql(`
-  mutation DeleteEventsThread($id: ID!, $memories: ThreadMemoryPolicy, $dryRun: Boolean) {
-    deleteThread(id: $id, memories: $memories, dryRun: $dryRun) {
-      deletedCount
-    }
-  }
-`);
 
 const deleteEvents = graphql(`
   subscription DeleteEvents($filter: EventFilter, $after: Cursor) {
@@ -370,22 +355,6 @@ const ofAll = graphql(`
   }
 `);
 
-const setState = graphql(`
-  mutation DeleteEventsSetState {
-    setSharedState(input: { owner: { threadId: "t" }, key: "plan", value: 1 }) {
-      version
-    }
-  }
-`);
-
-const deleteMaya = graphql(`
-  mutation DeleteEventsUser {
-    deleteUser(id: "maya") {
-      deletedCount
-    }
-  }
-`);
-
 /** Subscriptions to a thread, with the last event of each when the thread is deleted. */
 const ofThread = [
   ["messageAdded", added, null],
@@ -400,10 +369,12 @@ const ofThread = [
 describe.each(ofThread)("A subscription to %s of a thread", (_field, subscription, lastKind) => {
   test.each([
     ["is deleted", (client: Client) => client.run(deleteThread, { id: "t" })],
-    ["goes with its user", (client: Client) => client.run(deleteMaya)],
+    ["goes with its user", (client: Client) => client.run(deleteUser, { id: "maya" })],
   ])("completes when the thread %s, and shows nothing of a later one", async (_how, remove) => {
     const { client, say, after } = await start();
-    await client.run(setState);
+    await client.run(setSharedState, {
+      input: { owner: { threadId: "t" }, key: "plan", value: 1 },
+    });
     const first = drained(client.subscribe(subscription, { threadId: "t", after }));
     await remove(client);
     await client.run(createThread, { input: { id: "t", userId: "ben" } });

@@ -3,32 +3,16 @@ import { graphql } from "../gql/index.js";
 import { ScriptedModel } from "../../src/models/scripted.js";
 import type { Client } from "../support/client.js";
 import { startEngraph } from "../support/engraph.js";
-import { addMemory, addMessages, createThread } from "../support/operations.js";
+import {
+  addMemory,
+  addMessages,
+  createThread,
+  deleteMessage,
+  deleteMemory,
+  deleteThread,
+  importRecords,
+} from "../support/operations.js";
 import { proposal } from "../support/proposals.js";
-
-const deleteMessage = graphql(`
-  mutation DeleteMatrixMessage($id: ID!, $threadId: ID, $derived: DerivedPolicy) {
-    deleteMessages(ids: [$id], threadId: $threadId, derived: $derived) {
-      deletedCount
-    }
-  }
-`);
-
-const deleteMemory = graphql(`
-  mutation DeleteMatrixMemory($id: ID!, $threadId: ID) {
-    deleteMemories(ids: [$id], threadId: $threadId) {
-      deletedCount
-    }
-  }
-`);
-
-const deleteThread = graphql(`
-  mutation DeleteMatrixThread($id: ID!, $memories: ThreadMemoryPolicy) {
-    deleteThread(id: $id, memories: $memories) {
-      deletedCount
-    }
-  }
-`);
 
 const deleteUser = graphql(`
   mutation DeleteMatrixUser($id: ID!, $cascade: Boolean) {
@@ -38,14 +22,6 @@ const deleteUser = graphql(`
         type
         count
       }
-    }
-  }
-`);
-
-const importOne = graphql(`
-  mutation DeleteMatrixImport($input: ImportRecordsInput!) {
-    importRecords(input: $input) {
-      ids
     }
   }
 `);
@@ -262,7 +238,7 @@ describe("The delete matrix (Oracle Agent Memory, 3.7)", () => {
 test("delete_user with cascade deletes also its messages that have no thread", async () => {
   const { client } = await startEngraph();
   const input = { type: "MESSAGE" as const, contents: ["Tea."], roles: ["user"], userIds: ["ann"] };
-  await client.run(importOne, { input });
+  await client.run(importRecords, { input });
   await client.run(deleteUser, { id: "ann" });
   expect(await whatIsLeft(client)).toMatchObject({ messages: [], found: 0 });
 });

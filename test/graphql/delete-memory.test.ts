@@ -4,7 +4,7 @@ import type { DeleteMemoryMutationVariables } from "../gql/graphql.js";
 import { startTaught } from "../support/taught.js";
 
 const remove = graphql(`
-  mutation DeleteMemory($id: ID!, $dryRun: Boolean) {
+  mutation DeleteMemoryAnswer($id: ID!, $dryRun: Boolean) {
     deleteMemories(ids: [$id], dryRun: $dryRun) {
       deletedCount
       deletedIds

@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { graphql } from "../gql/index.js";
 import type { DeleteMessageMutationVariables, DerivedPolicy } from "../gql/graphql.js";
 import { FakeClock } from "../support/fake-clock.js";
-import { addMemory, addMessages } from "../support/operations.js";
+import { addMemory, addMessages, deleteMemory } from "../support/operations.js";
 import { startTaught } from "../support/taught.js";
 
 const remove = graphql(`
-  mutation DeleteMessage($id: ID!, $threadId: ID, $derived: DerivedPolicy, $dryRun: Boolean) {
+  mutation DeleteMessageAnswer($id: ID!, $threadId: ID, $derived: DerivedPolicy, $dryRun: Boolean) {
     deleteMessages(ids: [$id], threadId: $threadId, derived: $derived, dryRun: $dryRun) {
       deletedCount
       deletedIds
@@ -25,14 +25,6 @@ const remove = graphql(`
         }
       }
       dryRun
-    }
-  }
-`);
-
-const forget = graphql(`
-  mutation DeleteMessageMemory($id: ID!, $threadId: ID, $dryRun: Boolean) {
-    deleteMemories(ids: [$id], threadId: $threadId, dryRun: $dryRun) {
-      deletedCount
     }
   }
 `);
@@ -155,7 +147,7 @@ test("a memory of two messages follows the policy when the second goes", async (
 
 test("what is INVALID already is not invalidated again", async () => {
   const { client, del, world, memoryId } = await start();
-  await client.run(forget, { id: await memoryId(tea) });
+  await client.run(deleteMemory, { id: await memoryId(tea) });
   expect((await del("m1")).invalidated).toEqual([invalidated(lisbon)]);
   expect((await del("m2")).invalidated).toEqual([invalidated(both)]);
   expect((await world()).full.map(({ revision }) => revision)).toEqual([2, 2]);

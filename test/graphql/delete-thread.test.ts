@@ -5,7 +5,7 @@ import { addMemory, createThread } from "../support/operations.js";
 import { startTaught } from "../support/taught.js";
 
 const remove = graphql(`
-  mutation DeleteThread($id: ID!, $memories: ThreadMemoryPolicy, $dryRun: Boolean) {
+  mutation DeleteThreadAnswer($id: ID!, $memories: ThreadMemoryPolicy, $dryRun: Boolean) {
     deleteThread(id: $id, memories: $memories, dryRun: $dryRun) {
       deletedCount
       deletedIds

@@ -7,24 +7,10 @@ import {
   createThread,
   upsertUser,
   eventCursor,
+  linkMemories as link,
+  upsertAgent,
 } from "../support/operations.js";
 import { takeUntil } from "../support/streams.js";
-
-const link = graphql(`
-  mutation DeletedNodeIdsLink($input: LinkMemoriesInput!) {
-    linkMemories(input: $input) {
-      id
-    }
-  }
-`);
-
-const upsertAgent = graphql(`
-  mutation DeletedNodeIdsAgent($input: ProfileInput!) {
-    upsertAgent(input: $input) {
-      id
-    }
-  }
-`);
 
 const nodes = graphql(`
   query DeletedNodeIdsNodes {

@@ -3,7 +3,7 @@ import { LocalModel } from "../../src/models/local.js";
 import { LocalEmbedder } from "../../src/models/local-embedder.js";
 import { graphql } from "../gql/index.js";
 import { startEngraph } from "../support/engraph.js";
-import { addMessages, createThread } from "../support/operations.js";
+import { addMessages, createThread, deleteMessage } from "../support/operations.js";
 
 const look = graphql(`
   query DeletionOrdersLook($owner: OwnerFilter!) {
@@ -12,14 +12,6 @@ const look = graphql(`
         content
         status
       }
-    }
-  }
-`);
-
-const remove = graphql(`
-  mutation DeletionOrdersRemove($id: ID!, $threadId: ID, $derived: DerivedPolicy) {
-    deleteMessages(ids: [$id], threadId: $threadId, derived: $derived) {
-      deletedCount
     }
   }
 `);
@@ -68,7 +60,7 @@ describe.each(cases)("%o", ({ memoryPolicy, derived, isDivided }) => {
         const left = new Set(homes.keys());
         for (const at of [null, ...deleted]) {
           if (at !== null) {
-            await client.run(remove, { id: `${userId}-${at}`, derived });
+            await client.run(deleteMessage, { id: `${userId}-${at}`, derived });
             left.delete(at);
           }
           const { memories } = await client.run(look, { owner: { userId } });

@@ -4,7 +4,13 @@ import { graphql } from "../gql/index.js";
 import type { Client } from "../support/client.js";
 import { startEngraph } from "../support/engraph.js";
 import { FakeClock } from "../support/fake-clock.js";
-import { addMessages, createThread, eventCursor } from "../support/operations.js";
+import {
+  addMessages,
+  createThread,
+  eventCursor,
+  deleteMessage,
+  updateThread,
+} from "../support/operations.js";
 import { echo } from "../support/proposals.js";
 import { takeUntil } from "../support/streams.js";
 
@@ -34,22 +40,6 @@ const findings = graphql(`
   }
 `);
 
-const deleteMessage = graphql(`
-  mutation DryRunFindingsDelete {
-    deleteMessages(ids: ["goes"]) {
-      deletedCount
-    }
-  }
-`);
-
-const trimming = graphql(`
-  mutation DryRunFindingsTrim {
-    updateThread(input: { id: "t", settings: { maxMessages: 2 } }) {
-      id
-    }
-  }
-`);
-
 const messagesGone = graphql(`
   subscription DryRunFindingsGone($after: Cursor) {
     events(filter: { subjectTypes: [MESSAGE] }, after: $after) {
@@ -64,11 +54,11 @@ const say = (client: Client, id: string, content: string, ttlSeconds: number | n
   });
 
 test.each<[string, (client: Client, clock: FakeClock) => Promise<unknown>]>([
-  ["is deleted", (client) => client.run(deleteMessage)],
+  ["is deleted", (client) => client.run(deleteMessage, { id: "goes" })],
   [
     "is trimmed",
     async (client) => {
-      await client.run(trimming);
+      await client.run(updateThread, { input: { id: "t", settings: { maxMessages: 2 } } });
       await say(client, "new", "I like milk.");
     },
   ],

@@ -5,25 +5,15 @@ import { LocalEmbedder } from "../../src/models/local-embedder.js";
 import { graphql } from "../gql/index.js";
 import { embeddedAs, startEmbedding } from "../support/embedding.js";
 import { startEngraph } from "../support/engraph.js";
-import { addMemory, addMessages, createThread } from "../support/operations.js";
+import {
+  addMemory,
+  addMessages,
+  createThread,
+  updateMemory,
+  deleteMemory,
+} from "../support/operations.js";
 import { temporaryFolder } from "../support/temporary-folder.js";
 import { WordEmbedder } from "../support/word-embedder.js";
-
-const updateMemory = graphql(`
-  mutation EmbeddingFailuresUpdate($input: UpdateMemoryInput!) {
-    updateMemory(input: $input) {
-      id
-    }
-  }
-`);
-
-const deleteMemory = graphql(`
-  mutation EmbeddingFailuresDelete($id: ID!) {
-    deleteMemories(ids: [$id]) {
-      deletedCount
-    }
-  }
-`);
 
 const backlog = graphql(`
   query EmbeddingFailuresBacklog {

@@ -4,7 +4,15 @@ import { graphql } from "../gql/index.js";
 import type { MessageInput, UpdateMessageInput, UpdateRecordInput } from "../gql/graphql.js";
 import { embeddedAs, startEmbedding } from "../support/embedding.js";
 import { startEngraph } from "../support/engraph.js";
-import { addMemory, addMessages, createThread, upsertUser } from "../support/operations.js";
+import {
+  addMemory,
+  addMessages,
+  createThread,
+  upsertUser,
+  updateMessage,
+  updateMemory,
+  updateRecord,
+} from "../support/operations.js";
 import { echo } from "../support/proposals.js";
 import { namingNulls } from "../support/naming-nulls.js";
 
@@ -22,30 +30,6 @@ const importRecords = graphql(`
       records {
         __typename
       }
-    }
-  }
-`);
-
-const updateMessage = graphql(`
-  mutation EmbeddingUpdateMessage($input: UpdateMessageInput!) {
-    updateMessage(input: $input) {
-      id
-    }
-  }
-`);
-
-const updateMemory = graphql(`
-  mutation EmbeddingUpdateMemory($input: UpdateMemoryInput!) {
-    updateMemory(input: $input) {
-      id
-    }
-  }
-`);
-
-const updateRecord = graphql(`
-  mutation EmbeddingUpdateRecord($input: UpdateRecordInput!) {
-    updateRecord(input: $input) {
-      __typename
     }
   }
 `);

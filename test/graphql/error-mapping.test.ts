@@ -1,21 +1,12 @@
 import { expect, test } from "vitest";
 import { graphql } from "../gql/index.js";
 import { startEngraph } from "../support/engraph.js";
+import { addMessages as add } from "../support/operations.js";
 
 const ensure = graphql(`
   mutation ErrorMappingThread($input: CreateThreadInput!) {
     made: createThread(input: $input) {
       id
-    }
-  }
-`);
-
-const add = graphql(`
-  mutation ErrorMappingMessages($input: AddMessagesInput!) {
-    addMessages(input: $input) {
-      messages {
-        id
-      }
     }
   }
 `);

@@ -2,16 +2,8 @@ import { expect, test } from "vitest";
 import { graphql } from "../gql/index.js";
 import { FakeClock } from "../support/fake-clock.js";
 import { startEngraph } from "../support/engraph.js";
-import { createThread, eventCursor } from "../support/operations.js";
+import { createThread, eventCursor, addMemory, deleteMemory } from "../support/operations.js";
 import { takeUntil } from "../support/streams.js";
-
-const add = graphql(`
-  mutation ExpiredLinksAdd($input: AddMemoryInput!) {
-    addMemory(input: $input) {
-      id
-    }
-  }
-`);
 
 const link = graphql(`
   mutation ExpiredLinksLink($input: LinkMemoriesInput!) {
@@ -52,19 +44,13 @@ const events = graphql(`
   }
 `);
 
-const deleteOld = graphql(`
-  mutation ExpiredLinksDelete($id: ID!, $threadId: ID) {
-    deleteMemories(ids: [$id], threadId: $threadId) {
-      deletedCount
-    }
-  }
-`);
-
 test("a link whose memory has expired is hidden at once and goes with it; what it decided is undone then", async () => {
   const clock = new FakeClock();
   const { client } = await startEngraph({ clock });
-  await client.run(add, { input: { id: "old", content: "Ann lives in Lyon." } });
-  await client.run(add, { input: { id: "new", content: "Ann is in Paris.", ttlSeconds: 100 } });
+  await client.run(addMemory, { input: { id: "old", content: "Ann lives in Lyon." } });
+  await client.run(addMemory, {
+    input: { id: "new", content: "Ann is in Paris.", ttlSeconds: 100 },
+  });
   const input = { id: "l", sourceId: "new", targetId: "old", relation: "SUPERSEDES" as const };
   const { nodeId } = (await client.run(link, { input })).linkMemories;
   const after = (await client.run(eventCursor)).eventCursor;
@@ -102,9 +88,9 @@ test("a link that goes while its source is over, but not removed, is told of as 
   const old = { ...new_, id: "old", threadId: "talk-2", content: "Lyon." };
   // The sweep pauses for a minute after the first link, so that the second is expired but still
   // stored.
-  await client.run(add, { input: { ...new_, id: "first", ttlSeconds: 1 } });
-  await client.run(add, { input: { ...new_, ttlSeconds: 10 } });
-  await client.run(add, { input: old });
+  await client.run(addMemory, { input: { ...new_, id: "first", ttlSeconds: 1 } });
+  await client.run(addMemory, { input: { ...new_, ttlSeconds: 10 } });
+  await client.run(addMemory, { input: old });
   const input = { id: "l", sourceId: "new", targetId: "old", relation: "SUPPORTS" as const };
   await client.run(link, { input });
   const after = (await client.run(eventCursor)).eventCursor;
@@ -114,7 +100,7 @@ test("a link that goes while its source is over, but not removed, is told of as 
   clock.advance(1_000);
   await takeUntil(seen, isOf("first"));
   clock.advance(9_000);
-  await client.run(deleteOld, { id: "old" });
+  await client.run(deleteMemory, { id: "old" });
   const told = (await takeUntil(seen, isOf("l"))).at(-1)?.events;
   expect(told).toMatchObject({ kind: "DELETED", originThreadId: "talk-1" });
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { ScriptedModel } from "../../src/models/scripted.js";
 import { graphql } from "../gql/index.js";
 import { FakeClock } from "../support/fake-clock.js";
-import { addMemory } from "../support/operations.js";
+import { addMemory, updateMemory } from "../support/operations.js";
 import { learnTogether, startTaught } from "../support/taught.js";
 
 const explain = graphql(`
@@ -53,14 +53,6 @@ const past = graphql(`
   }
 `);
 
-const update = graphql(`
-  mutation ExplainMemoryUpdate($input: UpdateMemoryInput!) {
-    updateMemory(input: $input) {
-      id
-    }
-  }
-`);
-
 test("an extracted memory tells its job, model, evidence and decision, and each change since", async () => {
   const clock = new FakeClock();
   const model = new ScriptedModel((request, call) => {
@@ -71,7 +63,7 @@ test("an extracted memory tells its job, model, evidence and decision, and each 
   await say("t", { said: "I live in Lisbon." });
   const id = await memoryId("I live in Lisbon.");
   clock.advance(1_000);
-  await client.run(update, { input: { id, content: "Lives in Lisbon.", confidence: 0.25 } });
+  await client.run(updateMemory, { input: { id, content: "Lives in Lisbon.", confidence: 0.25 } });
   const explanation = (await client.run(explain, { id })).memory?.explain;
   const job = explanation?.job;
   expect(job).toMatchObject({ kind: "EXTRACT_MEMORIES" });
@@ -120,7 +112,7 @@ test("a memory as it was is explained up to then", async () => {
   await client.run(addMemory, { input: { id: "m", content: "0" } });
   for (const content of ["1", "2"]) {
     clock.advance(1_000);
-    await client.run(update, { input: { id: "m", content } });
+    await client.run(updateMemory, { input: { id: "m", content } });
   }
   const { memories } = await client.run(past, { asOf: { knownAt: "2026-05-08T12:00:01.000Z" } });
   expect(memories.nodes[0]?.explain.steps).toEqual([{ revision: 1 }, { revision: 2 }]);

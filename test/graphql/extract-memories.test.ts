@@ -5,7 +5,7 @@ import { graphql } from "../gql/index.js";
 import type { ExtractMemoriesInput, ThreadSettingsInput } from "../gql/graphql.js";
 import { startEngraph, type EngraphOptions } from "../support/engraph.js";
 import { fillStore } from "../support/edges/filled-store.js";
-import { addMessages, createThread } from "../support/operations.js";
+import { addMessages, createThread, deleteMemory } from "../support/operations.js";
 import { echo, heldModel } from "../support/proposals.js";
 
 const extractMemories = graphql(`
@@ -68,14 +68,6 @@ const reports = graphql(`
           }
         }
       }
-    }
-  }
-`);
-
-const forget = graphql(`
-  mutation ExtractMemoriesForget($id: ID!) {
-    deleteMemories(ids: [$id]) {
-      deletedCount
     }
   }
 `);
@@ -241,7 +233,7 @@ test("a dry run's report leads to the stored memories, and loses what is deleted
   const [gone, kept] = findings.map(({ memory }) => memory?.id ?? "");
   expect(report?.dryRun?.missed).toEqual([{ id: gone }, { id: kept }]);
 
-  await client.run(forget, { id: gone ?? "" });
+  await client.run(deleteMemory, { id: gone ?? "" });
   const after = (await first())?.dryRun;
   expect(after?.findings.map(({ memory }) => memory?.id)).toEqual([kept]);
   expect(after?.missed).toEqual([{ id: kept }]);

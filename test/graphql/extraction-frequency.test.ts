@@ -1,19 +1,10 @@
 import { expect, test } from "vitest";
 import { ScriptedModel } from "../../src/models/scripted.js";
-import { graphql } from "../gql/index.js";
 import type { ThreadSettingsInput } from "../gql/graphql.js";
 import { startEngraph } from "../support/engraph.js";
-import { addMessages, createThread } from "../support/operations.js";
+import { addMessages, createThread, updateThread as update } from "../support/operations.js";
 import { echo } from "../support/proposals.js";
 import { namingNulls } from "../support/naming-nulls.js";
-
-const update = graphql(`
-  mutation FrequencyUpdate($input: UpdateThreadInput!) {
-    updateThread(input: $input) {
-      id
-    }
-  }
-`);
 
 /** A thread with a model that remembers the input of each call. */
 async function start(settings: ThreadSettingsInput) {

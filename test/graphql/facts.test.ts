@@ -13,7 +13,7 @@ import type {
 import { LocalEmbedder } from "#engraph/models/local-embedder.js";
 import { startEngraph, type Engraph } from "../support/engraph.js";
 import { FakeClock } from "../support/fake-clock.js";
-import { addMemory, eventCursor } from "../support/operations.js";
+import { addMemory, eventCursor, restoreMemory, deleteMemory } from "../support/operations.js";
 import { next } from "../support/streams.js";
 import { PointingEmbedder } from "../support/meaning-embedder.js";
 import { TableOfVectors } from "../support/table-of-vectors.js";
@@ -112,16 +112,6 @@ const memories = graphql(`
   }
 `);
 
-const restore = graphql(`
-  mutation FactsRestore($id: ID!) {
-    restoreMemory(id: $id) {
-      memory {
-        status
-      }
-    }
-  }
-`);
-
 const byPolicy = graphql(`
   query FactsByPolicy($policies: [MemoryPolicy!], $asOf: AsOf) {
     memories(filter: { policies: $policies }, asOf: $asOf) {
@@ -152,14 +142,6 @@ const supersede = graphql(`
   mutation FactsSupersede($id: ID!, $superseded: ID!) {
     linkMemories(input: { sourceId: $id, targetId: $superseded, relation: SUPERSEDES }) {
       id
-    }
-  }
-`);
-
-const deleteMemory = graphql(`
-  mutation FactsDeleteMemory($id: ID!) {
-    deleteMemories(ids: [$id]) {
-      deletedCount
     }
   }
 `);
@@ -635,7 +617,7 @@ describe("a fact that contradicts a known one is never the same, however near th
     });
     expect(await say(doubtful, [1, 0])).toEqual(first);
     expect((await lines()).join()).not.toContain("Fridays");
-    await engraph.client.run(restore, { id: first.memory.id });
+    await engraph.client.run(restoreMemory, { id: first.memory.id });
     expect(await stored()).toMatchObject([{ status: "VALID" }, { status: "VALID" }]);
     expect(await say(doubtful, [1, 0])).toMatchObject({ outcome: "REINFORCED" });
   });
@@ -665,7 +647,7 @@ test("a fact that was pruned is seen again once it is restored, can be reinforce
   clock.advance(31 * day);
   await decay();
   expect(await stored()).toMatchObject([{ status: "INVALID", statusReason: "PRUNED" }]);
-  await engraph.client.run(restore, { id: memory.id });
+  await engraph.client.run(restoreMemory, { id: memory.id });
   expect(await stored()).toMatchObject([{ status: "VALID", statusReason: null, confidence: 1 }]);
   expect(await known()).toContain("- fact (preference, 2026-05-08): likes Go");
   expect(await say("likes Go", [1, 0])).toMatchObject({

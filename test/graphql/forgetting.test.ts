@@ -5,7 +5,14 @@ import type { Client } from "../support/client.js";
 import { startEngraph } from "../support/engraph.js";
 import { FakeClock } from "../support/fake-clock.js";
 import { fillUser, learningModel, link } from "../support/filled-user.js";
-import { addMemory, createThread, upsertUser, eventCursor } from "../support/operations.js";
+import {
+  addMemory,
+  createThread,
+  upsertUser,
+  eventCursor,
+  deleteUser,
+  deleteThread,
+} from "../support/operations.js";
 import { takeUntil } from "../support/streams.js";
 import { startTaught } from "../support/taught.js";
 import { storeKind } from "../support/test-store.js";
@@ -82,22 +89,6 @@ const forgetReceipt = graphql(`
   query ForgettingAgain($id: ID!) {
     forgetReceipt(id: $id) {
       ...ForgettingReceipt
-    }
-  }
-`);
-
-const deleteUser = graphql(`
-  mutation ForgettingDelete($id: ID!) {
-    deleteUser(id: $id) {
-      deletedCount
-    }
-  }
-`);
-
-const deleteThread = graphql(`
-  mutation ForgettingDeleteThread($id: ID!) {
-    deleteThread(id: $id) {
-      deletedCount
     }
   }
 `);

@@ -9,7 +9,7 @@ import { addMessages, createThread, upsertUser, eventCursor } from "../support/o
 import { take } from "../support/streams.js";
 
 const importRecords = graphql(`
-  mutation ImportRecords($input: ImportRecordsInput!) {
+  mutation ImportRecordsAnswer($input: ImportRecordsInput!) {
     importRecords(input: $input) {
       ids
       records {

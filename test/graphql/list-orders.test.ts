@@ -5,7 +5,7 @@ import { graphql } from "../gql/index.js";
 import type { Client } from "../support/client.js";
 import { startEngraph } from "../support/engraph.js";
 import { FakeClock } from "../support/fake-clock.js";
-import { addMemory, createThread } from "../support/operations.js";
+import { addMemory, createThread, updateThread, updateMemory } from "../support/operations.js";
 import { Statements } from "../support/statements.js";
 
 const threads = graphql(`
@@ -76,22 +76,6 @@ const memories = graphql(`
   }
 `);
 
-const changeThread = graphql(`
-  mutation ListOrdersChangeThread($input: UpdateThreadInput!) {
-    updateThread(input: $input) {
-      id
-    }
-  }
-`);
-
-const changeMemory = graphql(`
-  mutation ListOrdersChangeMemory($input: UpdateMemoryInput!) {
-    updateMemory(input: $input) {
-      id
-    }
-  }
-`);
-
 const ofEachUser = graphql(`
   query ListOrdersOfEachUser($threads: ThreadOrder, $memories: MemoryOrder) {
     users {
@@ -140,8 +124,8 @@ async function start() {
     await client.run(addMemory, { input: { id, content: id, threadId: "a", confidence } });
     clock.advance(pause);
   }
-  await client.run(changeThread, { input: { id: "a", title: "Changed" } });
-  await client.run(changeMemory, { input: { id: "a", category: "changed" } });
+  await client.run(updateThread, { input: { id: "a", title: "Changed" } });
+  await client.run(updateMemory, { input: { id: "a", category: "changed" } });
   return { client, statements };
 }
 

@@ -1,14 +1,7 @@
 import { expect, test } from "vitest";
 import { graphql } from "../gql/index.js";
 import { startEngraph } from "../support/engraph.js";
-
-const createThread = graphql(`
-  mutation MainPathThread($input: CreateThreadInput!) {
-    createThread(input: $input) {
-      id
-    }
-  }
-`);
+import { createThread, eventCursor as cursor } from "../support/operations.js";
 
 const addMessages = graphql(`
   mutation MainPathMessages($input: AddMessagesInput!) {
@@ -87,12 +80,6 @@ const search = graphql(`
         reason
       }
     }
-  }
-`);
-
-const cursor = graphql(`
-  query MainPathCursor {
-    eventCursor
   }
 `);
 

@@ -7,7 +7,15 @@ import type { Client } from "../support/client.js";
 import { startEngraph, type EngraphOptions } from "../support/engraph.js";
 import { FakeClock } from "../support/fake-clock.js";
 import { MeaningEmbedder } from "../support/meaning-embedder.js";
-import { addMemory, addMessages, createThread, eventCursor } from "../support/operations.js";
+import {
+  addMemory,
+  addMessages,
+  createThread,
+  eventCursor,
+  updateMemory,
+  deleteMemory,
+  deleteThread,
+} from "../support/operations.js";
 import { startReviewed } from "../support/reviewed.js";
 import { next, refusal, take, takeUntil } from "../support/streams.js";
 import { temporaryFolder } from "../support/temporary-folder.js";
@@ -38,30 +46,6 @@ const allEvents = graphql(`
     events(after: $after, filter: $filter) {
       kind
       subjectId
-    }
-  }
-`);
-
-const updateMemory = graphql(`
-  mutation MatchesUpdate($input: UpdateMemoryInput!) {
-    updateMemory(input: $input) {
-      id
-    }
-  }
-`);
-
-const deleteMemory = graphql(`
-  mutation MatchesDelete($id: ID!) {
-    deleteMemories(ids: [$id]) {
-      deletedCount
-    }
-  }
-`);
-
-const deleteThread = graphql(`
-  mutation MatchesDeleteThread($id: ID!) {
-    deleteThread(id: $id) {
-      deletedCount
     }
   }
 `);

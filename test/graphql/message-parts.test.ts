@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { graphql } from "../gql/index.js";
 import type { MessageInput } from "../gql/graphql.js";
 import { startEngraph } from "../support/engraph.js";
-import { addMessages, createThread, eventCursor } from "../support/operations.js";
+import { addMessages, createThread, eventCursor, searchIds } from "../support/operations.js";
 import { take } from "../support/streams.js";
 
 const read = graphql(`
@@ -20,18 +20,6 @@ const read = graphql(`
         reference
         fileName
         caption
-      }
-    }
-  }
-`);
-
-const find = graphql(`
-  query MessagePartsFind($query: String!) {
-    search(
-      input: { query: $query, mode: KEYWORD, scope: { userId: "maya" }, recordTypes: [MESSAGE] }
-    ) {
-      results {
-        recordId
       }
     }
   }
@@ -81,7 +69,11 @@ async function start() {
     });
   const message = async () => (await client.run(read, { id: "m" })).message;
   const found = async (query: string) =>
-    (await client.run(find, { query })).search.results.map(({ recordId }) => recordId);
+    (
+      await client.run(searchIds, {
+        input: { mode: "KEYWORD", scope: { userId: "maya" }, recordTypes: ["MESSAGE"], query },
+      })
+    ).search.results.map(({ recordId }) => recordId);
   return { ...engraph, add, message, found };
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { graphql } from "../gql/index.js";
 import type { MessageRangeQueryVariables } from "../gql/graphql.js";
 import { startEngraph } from "../support/engraph.js";
-import { addMessages, createThread } from "../support/operations.js";
+import { addMessages, createThread, deleteMessage } from "../support/operations.js";
 import { Statements } from "../support/statements.js";
 
 const range = graphql(`
@@ -23,14 +23,6 @@ const rangeOfAll = graphql(`
           content
         }
       }
-    }
-  }
-`);
-
-const deleteMessage = graphql(`
-  mutation MessageRangeDelete($id: ID!) {
-    deleteMessages(ids: [$id]) {
-      deletedCount
     }
   }
 `);

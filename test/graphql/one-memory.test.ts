@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { graphql } from "../gql/index.js";
 import type { CreateThreadInput } from "../gql/graphql.js";
 import { startEngraph } from "../support/engraph.js";
-import { addMemory, addMessages, createThread } from "../support/operations.js";
+import { addMemory, addMessages, createThread, upsertMemory } from "../support/operations.js";
 
 // Memories from one thread of a user are found from the user's next thread, over every path.
 
@@ -28,14 +28,6 @@ const everyWay = graphql(`
       results {
         content
       }
-    }
-  }
-`);
-
-const upsertMemory = graphql(`
-  mutation OneMemoryFact($input: UpsertMemoryInput!) {
-    upsertMemory(input: $input) {
-      outcome
     }
   }
 `);

@@ -3,16 +3,13 @@ import { graphql } from "../gql/index.js";
 import type { ImportRecordsInput } from "../gql/graphql.js";
 import { startEngraph } from "../support/engraph.js";
 import { FakeClock } from "../support/fake-clock.js";
-import { createThread, eventCursor } from "../support/operations.js";
+import {
+  createThread,
+  eventCursor,
+  importRecords,
+  linkMemories as link,
+} from "../support/operations.js";
 import { take } from "../support/streams.js";
-
-const importRecords = graphql(`
-  mutation RecordLifecycleImport($input: ImportRecordsInput!) {
-    importRecords(input: $input) {
-      ids
-    }
-  }
-`);
 
 const updateRecord = graphql(`
   mutation RecordLifecycleUpdate($input: UpdateRecordInput!) {
@@ -32,14 +29,6 @@ const deleteMemory = graphql(`
     deleteMemories(ids: [$id], dryRun: $dryRun) {
       deletedCount
       dryRun
-    }
-  }
-`);
-
-const link = graphql(`
-  mutation RecordLifecycleLink($input: LinkMemoriesInput!) {
-    linkMemories(input: $input) {
-      id
     }
   }
 `);

@@ -2,11 +2,18 @@ import { expect, test } from "vitest";
 import { graphql } from "../gql/index.js";
 import { startEngraph } from "../support/engraph.js";
 import { FakeClock } from "../support/fake-clock.js";
-import { addMemory, eventCursor } from "../support/operations.js";
+import {
+  addMemory,
+  eventCursor,
+  linkMemories,
+  updateMemory,
+  deleteMessage,
+  searchIds,
+} from "../support/operations.js";
 import { startTaught } from "../support/taught.js";
 
 const restore = graphql(`
-  mutation RestoreMemory($id: ID!, $revision: Int) {
+  mutation RestoreMemoryAnswer($id: ID!, $revision: Int) {
     restoreMemory(id: $id, revision: $revision) {
       memory {
         content
@@ -32,40 +39,6 @@ const restore = graphql(`
   }
 `);
 
-const link = graphql(`
-  mutation RestoreMemoryLink($input: LinkMemoriesInput!) {
-    linkMemories(input: $input) {
-      id
-    }
-  }
-`);
-
-const update = graphql(`
-  mutation RestoreMemoryUpdate($input: UpdateMemoryInput!) {
-    updateMemory(input: $input) {
-      revision
-    }
-  }
-`);
-
-const forget = graphql(`
-  mutation RestoreMemoryForget($id: ID!) {
-    deleteMessages(ids: [$id]) {
-      deletedCount
-    }
-  }
-`);
-
-const find = graphql(`
-  query RestoreMemoryFind($input: SearchInput!) {
-    search(input: $input) {
-      results {
-        recordId
-      }
-    }
-  }
-`);
-
 test("a superseded memory holds again, without the links that said otherwise and the end they had set", async () => {
   const { client } = await startEngraph();
   const validTo = "2030-01-01T00:00:00.000Z";
@@ -73,7 +46,7 @@ test("a superseded memory holds again, without the links that said otherwise and
   await client.run(addMemory, { input: { id: "new", content: "Lives in Lisbon." } });
   for (const relation of ["SUPERSEDES", "DUPLICATES", "CONTRADICTS"] as const) {
     const input = { id: relation, sourceId: "new", targetId: "old", relation };
-    await client.run(link, { input });
+    await client.run(linkMemories, { input });
   }
   const { restoreMemory } = await client.run(restore, { id: "old" });
   expect(restoreMemory.memory).toMatchObject({
@@ -95,7 +68,7 @@ test("a memory whose source was deleted can hold again", async () => {
   const { client, say, memoryId } = await startTaught();
   await say("t", { said: "I live in Lisbon." });
   const id = await memoryId("I live in Lisbon.");
-  await client.run(forget, { id: "said" });
+  await client.run(deleteMessage, { id: "said" });
   const { restoreMemory } = await client.run(restore, { id });
   expect(restoreMemory).toMatchObject({
     memory: { status: "VALID", statusReason: null, revision: 3 },
@@ -110,7 +83,7 @@ test("a memory says again what it said in a revision, and is found by those word
   const input = { id: "m", userId: "maya", content: "Likes tea.", confidence: 0.5 };
   await client.run(addMemory, { input: { ...input, category: "drinks" } });
   clock.advance(1_000);
-  await client.run(update, {
+  await client.run(updateMemory, {
     input: { id: "m", content: "Owns a bicycle.", clear: ["CATEGORY"], confidence: 1 },
   });
   clock.advance(1_000);
@@ -123,7 +96,7 @@ test("a memory says again what it said in a revision, and is found by those word
   });
   const found = async (query: string) => {
     const scope = { userId: "maya" };
-    const { search } = await client.run(find, { input: { query, scope } });
+    const { search } = await client.run(searchIds, { input: { query, scope } });
     return search.results.map(({ recordId }) => recordId);
   };
   expect(await found("tea")).toEqual(["m"]);
@@ -144,7 +117,7 @@ test("restoring what is so already is no change and no event", async () => {
 test.each([0, -1, 3])("revision %i, which the memory never had, is bad input", async (revision) => {
   const { client } = await startEngraph();
   await client.run(addMemory, { input: { id: "m", content: "Likes tea." } });
-  await client.run(update, { input: { id: "m", content: "Likes coffee." } });
+  await client.run(updateMemory, { input: { id: "m", content: "Likes coffee." } });
   const { errors } = await client.ask(restore, { id: "m", revision });
   expect(errors).toMatchObject([{ extensions: { code: "BAD_USER_INPUT", field: "revision" } }]);
 });

@@ -5,7 +5,7 @@ import type { MessageInput } from "../gql/graphql.js";
 import { graphql } from "../gql/index.js";
 import { startEngraph } from "../support/engraph.js";
 import { FakeClock } from "../support/fake-clock.js";
-import { addMessages, createThread, eventCursor } from "../support/operations.js";
+import { addMessages, createThread, eventCursor, restoreMemory } from "../support/operations.js";
 import { echo, proposal } from "../support/proposals.js";
 import { next, take } from "../support/streams.js";
 import { followSummary } from "../support/summaries.js";
@@ -45,16 +45,6 @@ const look = graphql(`
       results {
         recordType
         content
-      }
-    }
-  }
-`);
-
-const restore = graphql(`
-  mutation RetractMemoriesRestore($id: ID!) {
-    restoreMemory(id: $id) {
-      memory {
-        status
       }
     }
   }
@@ -151,7 +141,7 @@ test("what rests on a message and the answers of its turn is retracted, and what
   const again = await client.run(retract, { messageId: "mail" });
   expect(again.retractMemories).toMatchObject({ memories: [], revived: [] });
   // Restored by hand, the correction holds again.
-  await client.run(restore, { id: await idOf("I live in Porto.") });
+  await client.run(restoreMemory, { id: await idOf("I live in Porto.") });
   expect((await lookNow()).states.slice(0, 2)).toEqual([
     "I live in Lisbon. INVALID SUPERSEDED",
     "I live in Porto. VALID ",

@@ -4,7 +4,14 @@ import { graphql } from "../gql/index.js";
 import { promptedModel } from "../models/prompted.js";
 import type { Client } from "../support/client.js";
 import { FakeClock } from "../support/fake-clock.js";
-import { eventCursor, updateTenant } from "../support/operations.js";
+import {
+  eventCursor,
+  updateTenant,
+  updateMemory as change,
+  restoreMemory,
+  updateMessage as edit,
+  deleteMessage,
+} from "../support/operations.js";
 import { reviewMemories, reviewQueue, startReviewed } from "../support/reviewed.js";
 import { next, take } from "../support/streams.js";
 
@@ -72,40 +79,6 @@ const changed = graphql(`
       kind
       subjectType
       snapshot
-    }
-  }
-`);
-
-const change = graphql(`
-  mutation ReviewChange($input: UpdateMemoryInput!) {
-    updateMemory(input: $input) {
-      revision
-    }
-  }
-`);
-
-const restore = graphql(`
-  mutation ReviewRestore($id: ID!) {
-    restoreMemory(id: $id) {
-      memory {
-        status
-      }
-    }
-  }
-`);
-
-const edit = graphql(`
-  mutation ReviewEditMessage($input: UpdateMessageInput!) {
-    updateMessage(input: $input) {
-      id
-    }
-  }
-`);
-
-const deleteMessage = graphql(`
-  mutation ReviewDeleteMessage($id: ID!) {
-    deleteMessages(ids: [$id]) {
-      deletedCount
     }
   }
 `);
@@ -183,7 +156,7 @@ test("what waits for a review is found by reviewers alone, and by everybody once
     },
   });
   expect(await codeOf(maya.ask(change, { input: { id, content: "No." } }))).toBe("NOT_FOUND");
-  expect(await codeOf(maya.ask(restore, { id }))).toBe("NOT_FOUND");
+  expect(await codeOf(maya.ask(restoreMemory, { id }))).toBe("NOT_FOUND");
 
   const requests = admin.subscribe(requested, { after, owner: { threadId: "t" } });
   expect((await next(requests)).memoryChanged).toMatchObject({

@@ -2,25 +2,9 @@ import { expect, test } from "vitest";
 import { graphql } from "../gql/index.js";
 import { startEngraph } from "../support/engraph.js";
 import { FakeClock } from "../support/fake-clock.js";
-import { addMemory } from "../support/operations.js";
+import { addMemory, updateMemory, deleteMessage } from "../support/operations.js";
 import { Statements } from "../support/statements.js";
 import { startTaught } from "../support/taught.js";
-
-const change = graphql(`
-  mutation RevisionsChange($input: UpdateMemoryInput!) {
-    updateMemory(input: $input) {
-      id
-    }
-  }
-`);
-
-const forget = graphql(`
-  mutation RevisionsForget($id: ID!) {
-    deleteMessages(ids: [$id]) {
-      deletedCount
-    }
-  }
-`);
 
 const read = graphql(`
   query Revisions($id: ID!, $first: Int, $after: String) {
@@ -106,7 +90,7 @@ test("a memory's revisions tell what it was, newest first, each until the next t
     { content: "", clear: ["TIMESTAMP" as const, "METADATA" as const] },
   ]) {
     clock.advance(1_000);
-    await client.run(change, { input: { id: "m", ...input } });
+    await client.run(updateMemory, { input: { id: "m", ...input } });
   }
   const first = {
     revision: 1,
@@ -155,9 +139,9 @@ test("what was valid before its source was deleted is a revision too", async () 
   await say("t", { said: "I live in Lisbon." });
   const id = await memoryId("I live in Lisbon.");
   clock.advance(1_000);
-  await client.run(forget, { id: "said" });
+  await client.run(deleteMessage, { id: "said" });
   clock.advance(1_000);
-  await client.run(change, { input: { id, category: "places" } });
+  await client.run(updateMemory, { input: { id, category: "places" } });
   const { memory } = await client.run(read, { id });
   expect(memory?.revision).toBe(3);
   expect(memory?.revisions.nodes).toMatchObject([
@@ -183,7 +167,8 @@ test("what was valid before its source was deleted is a revision too", async () 
 test("revisions come in pages that leave nothing out and repeat nothing", async () => {
   const { client } = await startEngraph();
   await client.run(addMemory, { input: { id: "m", content: "0" } });
-  for (let n = 1; n <= 12; n++) await client.run(change, { input: { id: "m", content: `${n}` } });
+  for (let n = 1; n <= 12; n++)
+    await client.run(updateMemory, { input: { id: "m", content: `${n}` } });
   const seen: (string | null | undefined)[] = [];
   let after: string | null | undefined;
   let hasNextPage = true;
@@ -213,7 +198,8 @@ test("the revisions of many memories are read together", async () => {
   const ids = Array.from({ length: 20 }, (_, n) => `m${n}`);
   for (const [n, id] of ids.entries()) {
     await client.run(addMemory, { input: { id, content: "0" } });
-    for (let i = 1; i <= n % 4; i++) await client.run(change, { input: { id, content: `${i}` } });
+    for (let i = 1; i <= n % 4; i++)
+      await client.run(updateMemory, { input: { id, content: `${i}` } });
   }
   statements.take();
   const { memories } = await client.run(ofMany);

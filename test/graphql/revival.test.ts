@@ -5,22 +5,7 @@ import { ScriptedModel } from "../../src/models/scripted.js";
 import { proposal } from "../support/proposals.js";
 import { reviewMemories } from "../support/reviewed.js";
 import { startTaught } from "../support/taught.js";
-
-const link = graphql(`
-  mutation RevivalLink($input: LinkMemoriesInput!) {
-    linkMemories(input: $input) {
-      id
-    }
-  }
-`);
-
-const update = graphql(`
-  mutation RevivalUpdate($input: UpdateMessageInput!) {
-    updateMessage(input: $input) {
-      id
-    }
-  }
-`);
+import { linkMemories, updateMessage, addMemory } from "../support/operations.js";
 
 const deleteMessage = graphql(`
   mutation RevivalDelete($id: ID!, $derived: DerivedPolicy, $dryRun: Boolean) {
@@ -42,14 +27,6 @@ const restore = graphql(`
   }
 `);
 
-const addMemory = graphql(`
-  mutation RevivalAddMemory($input: AddMemoryInput!) {
-    addMemory(input: $input) {
-      id
-    }
-  }
-`);
-
 const said = { lisbon: "I live in Lisbon.", porto: "I live in Porto.", braga: "I live in Braga." };
 const homes = Object.keys(said) as (keyof typeof said)[];
 
@@ -63,7 +40,7 @@ async function moved(count: 2 | 3, changedEvidence: ChangedEvidencePolicy = "REV
     const sourceId = await memoryId(said[home]);
     const targetId = ids.at(-1);
     if (targetId !== undefined)
-      await client.run(link, { input: { sourceId, targetId, relation: "SUPERSEDES" } });
+      await client.run(linkMemories, { input: { sourceId, targetId, relation: "SUPERSEDES" } });
     ids.push(sourceId);
   }
   const idOf = (home: keyof typeof said) => ids[homes.indexOf(home)] ?? "";
@@ -76,7 +53,7 @@ async function moved(count: 2 | 3, changedEvidence: ChangedEvidencePolicy = "REV
       });
     },
     edit: (id: keyof typeof said, content: string) =>
-      client.run(update, { input: { id, content } }),
+      client.run(updateMessage, { input: { id, content } }),
     forget: async (id: keyof typeof said, dryRun = false) => {
       const answer = await client.run(deleteMessage, { id, dryRun });
       return answer.deleteMessages.revived.map(({ content }) => content);
@@ -178,9 +155,9 @@ test("what a message took back holds again when that message is deleted", async 
 test("and when it is edited so that it no longer asks, and rests on its own words alone", async () => {
   const { client, say, states, world } = await takenBack("lisbon");
   await say("t", { forget });
-  await client.run(update, { input: { id: "forget", content: `Yes. ${forget}` } });
+  await client.run(updateMessage, { input: { id: "forget", content: `Yes. ${forget}` } });
   expect(await states()).toEqual([`${said.lisbon} RETRACTED`]);
-  await client.run(update, { input: { id: "forget", content: "Thanks." } });
+  await client.run(updateMessage, { input: { id: "forget", content: "Thanks." } });
   expect((await world()).full).toMatchObject([
     { status: "VALID", evidence: { nodes: [{ quote: said.lisbon }] } },
   ]);

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { graphql } from "../gql/index.js";
 import { startEngraph } from "../support/engraph.js";
 import { apiToken, issueKey, revokeApiKey } from "../support/identity.js";
-import { addMemory, eventCursor } from "../support/operations.js";
+import { addMemory, eventCursor, deleteMemory } from "../support/operations.js";
 import { RawSocket } from "../support/raw-socket.js";
 import { runSql } from "../support/store-rows.js";
 import { next, take } from "../support/streams.js";
@@ -18,14 +18,6 @@ const changes = graphql(`
       memory {
         content
       }
-    }
-  }
-`);
-
-const deleteMemory = graphql(`
-  mutation RowRuleDelete($id: ID!) {
-    deleteMemories(ids: [$id]) {
-      deletedCount
     }
   }
 `);

@@ -5,57 +5,18 @@ import type { Client } from "../support/client.js";
 import { startEmbedding } from "../support/embedding.js";
 import { startEngraph } from "../support/engraph.js";
 import { FakeClock } from "../support/fake-clock.js";
-import { addMemory, addMessages, createThread, upsertUser } from "../support/operations.js";
-
-const update = graphql(`
-  mutation SearchAsOfUpdate($input: UpdateMemoryInput!) {
-    updateMemory(input: $input) {
-      revision
-    }
-  }
-`);
-
-const updateRecord = graphql(`
-  mutation SearchAsOfUpdateRecord($input: UpdateRecordInput!) {
-    updateRecord(input: $input) {
-      __typename
-    }
-  }
-`);
-
-const upsert = graphql(`
-  mutation SearchAsOfUpsert($input: UpsertMemoryInput!) {
-    upsertMemory(input: $input) {
-      outcome
-    }
-  }
-`);
-
-const restore = graphql(`
-  mutation SearchAsOfRestore($id: ID!, $revision: Int) {
-    restoreMemory(id: $id, revision: $revision) {
-      memory {
-        revision
-      }
-    }
-  }
-`);
-
-const link = graphql(`
-  mutation SearchAsOfLink($input: LinkMemoriesInput!) {
-    linkMemories(input: $input) {
-      id
-    }
-  }
-`);
-
-const forget = graphql(`
-  mutation SearchAsOfForget($id: ID!, $threadId: ID) {
-    deleteMemories(ids: [$id], threadId: $threadId) {
-      deletedCount
-    }
-  }
-`);
+import {
+  addMemory,
+  addMessages,
+  createThread,
+  upsertUser,
+  updateMemory,
+  updateRecord,
+  upsertMemory as upsert,
+  restoreMemory,
+  linkMemories,
+  deleteMemory,
+} from "../support/operations.js";
 
 const search = graphql(`
   query SearchAsOf($input: SearchInput!) {
@@ -130,7 +91,7 @@ test("a search as of a time finds memories by their words of then, in what they 
   const { client, clock, find } = await start();
   await client.run(addMemory, { input: { id: "m", userId, content: "Likes green tea." } });
   clock.advance(60_000);
-  await client.run(update, { input: { id: "m", content: "Likes coffee.", confidence: 0.4 } });
+  await client.run(updateMemory, { input: { id: "m", content: "Likes coffee.", confidence: 0.4 } });
   expect(await find("tea")).toEqual([]);
   expect(await find("coffee")).toEqual(["m"]);
   expect(await find("coffee", { knownAt: minute(0) })).toEqual([]);
@@ -152,7 +113,7 @@ test("the words of the past are found in a thread's search and in one of the who
   await client.run(createThread, { input: { id: "t", userId, agentId: null } });
   await client.run(addMemory, { input: { id: "m", threadId: "t", content: "Likes green tea." } });
   clock.advance(60_000);
-  await client.run(update, { input: { id: "m", content: "Likes coffee." } });
+  await client.run(updateMemory, { input: { id: "m", content: "Likes coffee." } });
   const input = { query: "tea", asOf: { knownAt: minute(0) } };
   const found = { results: [{ content: "Likes green tea." }] };
   expect((await client.run(threadSearch, { input })).thread?.search).toEqual(found);
@@ -164,9 +125,9 @@ test("what a memory says in each of its runs is found in that run alone", async 
   const { client, clock, find } = await start();
   await client.run(addMemory, { input: { id: "m", userId, content: "Likes tea." } });
   clock.advance(60_000);
-  await client.run(update, { input: { id: "m", content: "Likes milk." } });
+  await client.run(updateMemory, { input: { id: "m", content: "Likes milk." } });
   clock.advance(60_000);
-  await client.run(restore, { id: "m", revision: 1 });
+  await client.run(restoreMemory, { id: "m", revision: 1 });
   clock.advance(60_000);
   const input = { type: "MEMORY", id: "m", content: "Likes cocoa." } as const;
   await client.run(updateRecord, { input });
@@ -195,12 +156,12 @@ test("the past of a memory goes with it, and its id can be used again", async ()
   const { client, clock, find } = await start();
   await client.run(addMemory, { input: { id: "m", userId, content: "Likes tea." } });
   clock.advance(60_000);
-  await client.run(update, { input: { id: "m", content: "Likes milk." } });
-  await client.run(forget, { id: "m" });
+  await client.run(updateMemory, { input: { id: "m", content: "Likes milk." } });
+  await client.run(deleteMemory, { id: "m" });
   expect(await find("tea", { knownAt: minute(0) })).toEqual([]);
   await client.run(addMemory, { input: { id: "m", userId, content: "Likes cocoa." } });
   clock.advance(60_000);
-  await client.run(update, { input: { id: "m", content: "Likes cola." } });
+  await client.run(updateMemory, { input: { id: "m", content: "Likes cola." } });
   expect(await find("tea", { knownAt: minute(0) })).toEqual([]);
   expect(await find("cocoa", { knownAt: minute(1) })).toEqual(["m"]);
 });
@@ -213,7 +174,7 @@ test("what was superseded is found as VALID before its end, and only with its wo
   await client.run(addMemory, { input });
   clock.advance(60_000);
   const ends = { sourceId: "new", targetId: "old", relation: "SUPERSEDES" } as const;
-  await client.run(link, { input: ends });
+  await client.run(linkMemories, { input: ends });
   const before = "2026-03-31T00:00:00.000Z";
   expect(await find("lives")).toEqual(["new"]);
   expect(await find("lives", { validAt: before })).toEqual(["old"]);
@@ -231,11 +192,11 @@ test("links are followed that were there, to memories as they were", async () =>
   for (const id of ["a", "b", "c"])
     await client.run(addMemory, { input: { id, userId, content: `first ${id}` } });
   const links = async (targetId: string) =>
-    client.run(link, { input: { sourceId: "a", targetId, relation: "SUPPORTS" } });
+    client.run(linkMemories, { input: { sourceId: "a", targetId, relation: "SUPPORTS" } });
   await links("b");
   clock.advance(60_000);
   await links("c");
-  await client.run(update, { input: { id: "b", content: "later b" } });
+  await client.run(updateMemory, { input: { id: "b", content: "later b" } });
   const linked = async (asOf?: AsOf) => {
     const results = await resultsOf(client, "first", { asOf, hops: 1, mode: "KEYWORD" });
     return results
@@ -279,7 +240,7 @@ test("a phrase that no term leads to is looked for in the words of then", async 
   const { client, clock, find } = await start();
   await client.run(addMemory, { input: { id: "m", userId, content: "Tea!!" } });
   clock.advance(60_000);
-  await client.run(update, { input: { id: "m", content: "Tea." } });
+  await client.run(updateMemory, { input: { id: "m", content: "Tea." } });
   expect(await find('tea "!!"', { knownAt: minute(0) })).toEqual(["m"]);
   expect(await find('"!!"', { knownAt: minute(0) })).toEqual(["m"]);
   expect(await find('"!!"', { knownAt: minute(1) })).toEqual([]);
@@ -304,7 +265,7 @@ test("vectors of past words are kept where there are some, and made by a job whe
   await client.run(addMemory, { input: { id: "made", userId, content: "black tea" } });
   clock.advance(60_000);
   for (const id of ["kept", "made"])
-    await client.run(update, { input: { id, content: "plain milk" } });
+    await client.run(updateMemory, { input: { id, content: "plain milk" } });
   expect(Object.keys(await vectors())).toEqual(["kept@1"]);
   embedder.before = () => {};
   clock.advance(600_000);

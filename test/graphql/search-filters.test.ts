@@ -1,21 +1,15 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { graphql } from "../gql/index.js";
 import type { AddMemoryInput, SearchInput } from "../gql/graphql.js";
 import { startEngraph } from "../support/engraph.js";
-import { addMemory, addMessages, createThread } from "../support/operations.js";
+import {
+  addMemory,
+  addMessages,
+  createThread,
+  searchIds as search,
+} from "../support/operations.js";
 import { runSql } from "../support/store-rows.js";
 import { temporaryFolder } from "../support/temporary-folder.js";
-
-const search = graphql(`
-  query SearchFilters($input: SearchInput!) {
-    search(input: $input) {
-      results {
-        recordId
-      }
-    }
-  }
-`);
 
 async function start() {
   const dataFile = join(temporaryFolder(), "engraph.db");

@@ -2,18 +2,14 @@ import { expect, test } from "vitest";
 import { graphql } from "../gql/index.js";
 import type { SearchInput } from "../gql/graphql.js";
 import { startEngraph } from "../support/engraph.js";
-import { addMemory, addMessages, createThread, upsertUser } from "../support/operations.js";
+import {
+  addMemory,
+  addMessages,
+  createThread,
+  upsertUser,
+  searchIds as search,
+} from "../support/operations.js";
 import { namingNulls } from "../support/naming-nulls.js";
-
-const search = graphql(`
-  query SearchMetadata($input: SearchInput!) {
-    search(input: $input) {
-      results {
-        recordId
-      }
-    }
-  }
-`);
 
 const everywhere = graphql(`
   query SearchMetadataEverywhere($thread: SearchInput!, $store: SearchInput!) {

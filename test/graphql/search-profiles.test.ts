@@ -2,7 +2,13 @@ import { describe, expect, test } from "vitest";
 import { graphql } from "../gql/index.js";
 import type { ScopeInput, SearchInput } from "../gql/graphql.js";
 import { startEngraph } from "../support/engraph.js";
-import { addMemory, createThread } from "../support/operations.js";
+import {
+  addMemory,
+  createThread,
+  upsertUser,
+  upsertAgent,
+  deleteUser,
+} from "../support/operations.js";
 
 const search = graphql(`
   query SearchProfiles($input: SearchInput!) {
@@ -56,30 +62,6 @@ const searchStore = graphql(`
         recordId
         recordType
       }
-    }
-  }
-`);
-
-const upsertUser = graphql(`
-  mutation SearchProfilesUpsertUser($input: ProfileInput!) {
-    upsertUser(input: $input) {
-      id
-    }
-  }
-`);
-
-const upsertAgent = graphql(`
-  mutation SearchProfilesUpsertAgent($input: ProfileInput!) {
-    upsertAgent(input: $input) {
-      id
-    }
-  }
-`);
-
-const deleteUser = graphql(`
-  mutation SearchProfilesDeleteUser($id: ID!, $cascade: Boolean, $dryRun: Boolean) {
-    deleteUser(id: $id, cascade: $cascade, dryRun: $dryRun) {
-      deletedCount
     }
   }
 `);

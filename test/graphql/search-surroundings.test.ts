@@ -3,7 +3,15 @@ import { graphql } from "../gql/index.js";
 import type { LinkRelation, SearchInput } from "../gql/graphql.js";
 import { startEngraph } from "../support/engraph.js";
 import { FakeClock } from "../support/fake-clock.js";
-import { addMemory, addMessages, createThread } from "../support/operations.js";
+import {
+  addMemory,
+  addMessages,
+  createThread,
+  searchIds,
+  linkMemories,
+  deleteMessage,
+  importRecords,
+} from "../support/operations.js";
 import { Statements } from "../support/statements.js";
 
 const search = graphql(`
@@ -29,16 +37,6 @@ const search = graphql(`
   }
 `);
 
-const searchPlain = graphql(`
-  query SearchSurroundingsPlain($input: SearchInput!) {
-    search(input: $input) {
-      results {
-        recordId
-      }
-    }
-  }
-`);
-
 const searchThreads = graphql(`
   query SearchSurroundingsInThreads($input: SearchInput!) {
     threads {
@@ -51,30 +49,6 @@ const searchThreads = graphql(`
           }
         }
       }
-    }
-  }
-`);
-
-const linkMemories = graphql(`
-  mutation SearchSurroundingsLink($input: LinkMemoriesInput!) {
-    linkMemories(input: $input) {
-      id
-    }
-  }
-`);
-
-const deleteMessage = graphql(`
-  mutation SearchSurroundingsDelete($id: ID!, $threadId: ID) {
-    deleteMessages(ids: [$id], threadId: $threadId) {
-      deletedCount
-    }
-  }
-`);
-
-const importRecords = graphql(`
-  mutation SearchSurroundingsImport($input: ImportRecordsInput!) {
-    importRecords(input: $input) {
-      ids
     }
   }
 `);
@@ -203,7 +177,7 @@ describe("The context of a message", () => {
     expect(await cost(10)).toBe(without + 1);
     const input = { query: "tea", scope: { userId: "maya" }, surroundingMessages: 5, hops: 3 };
     statements.take();
-    await client.run(searchPlain, { input });
+    await client.run(searchIds, { input });
     expect(statements.take()).toHaveLength(without);
 
     const all = async (surroundingMessages: number) => {

@@ -8,6 +8,7 @@ import { aMemory, aMessage, aThread, aUser, anAgent, keep, setVector } from "../
 import { startEngraph } from "../support/engraph.js";
 import { temporaryFolder } from "../support/temporary-folder.js";
 import { openStoreAt } from "../support/test-store.js";
+import { updateMemory, deleteMessage, upsertUser } from "../support/operations.js";
 
 const search = graphql(`
   query SearchVector($input: SearchInput!) {
@@ -44,30 +45,6 @@ const elsewhere = graphql(`
       results {
         recordId
       }
-    }
-  }
-`);
-
-const updateMemory = graphql(`
-  mutation SearchVectorUpdateMemory($input: UpdateMemoryInput!) {
-    updateMemory(input: $input) {
-      id
-    }
-  }
-`);
-
-const deleteMessage = graphql(`
-  mutation SearchVectorDeleteMessage($id: ID!, $threadId: ID) {
-    deleteMessages(ids: [$id], threadId: $threadId) {
-      deletedCount
-    }
-  }
-`);
-
-const upsertUser = graphql(`
-  mutation SearchVectorUpdateUser($input: ProfileInput!) {
-    upsertUser(input: $input) {
-      id
     }
   }
 `);

@@ -3,6 +3,7 @@ import { graphql } from "../gql/index.js";
 import { send, startModelServer } from "../models/model-server.js";
 import { answered, completion } from "../models/prompted.js";
 import { startEngraph } from "../support/engraph.js";
+import { createThread } from "../support/operations.js";
 
 const serverModels = graphql(`
   query ServerModels {
@@ -13,14 +14,6 @@ const serverModels = graphql(`
         standard
         structuredOutput
       }
-    }
-  }
-`);
-
-const createThread = graphql(`
-  mutation ServerModelsThread {
-    createThread(input: { id: "t1", userId: "maya" }) {
-      id
     }
   }
 `);
@@ -91,7 +84,7 @@ test("a configured model extracts, and its server's form of answers shows once i
       { name: "strong", standard: false, structuredOutput: "json_object" },
     ],
   });
-  await client.run(createThread);
+  await client.run(createThread, { input: { id: "t1", userId: "maya" } });
   const messages = [{ role: "user", name: "Maya", content: "Well, I live in Porto." }];
   const { addMessages: added } = await client.run(addMessages, {
     input: { threadId: "t1", messages, waitForExtraction: true },

@@ -3,7 +3,7 @@ import { ownDimensions } from "../../src/store/oracle/embedding-tables.js";
 import { graphql } from "../gql/index.js";
 import { startOracleDouble, type OracleDouble } from "../oracle-wire/listener.js";
 import { startEngraph } from "../support/engraph.js";
-import { addMemory } from "../support/operations.js";
+import { addMemory, searchIds as search } from "../support/operations.js";
 
 const info = graphql(`
   query ServerStoreInfo {
@@ -16,16 +16,6 @@ const info = graphql(`
           dimensions
           problem
         }
-      }
-    }
-  }
-`);
-
-const search = graphql(`
-  query ServerStoreSearch($input: SearchInput!) {
-    search(input: $input) {
-      results {
-        recordId
       }
     }
   }

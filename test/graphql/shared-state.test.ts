@@ -4,7 +4,7 @@ import { forgottenKey } from "../../src/core/shared-state/shared-state.js";
 import type { SetSharedStateInput, OwnerInput } from "../gql/graphql.js";
 import { startEngraph } from "../support/engraph.js";
 import { FakeClock } from "../support/fake-clock.js";
-import { createThread, upsertUser, eventCursor } from "../support/operations.js";
+import { createThread, upsertUser, eventCursor, deleteUser } from "../support/operations.js";
 import { Statements } from "../support/statements.js";
 import { next, refusal, take } from "../support/streams.js";
 
@@ -144,14 +144,6 @@ const deleteThread = graphql(`
         type
         count
       }
-    }
-  }
-`);
-
-const deleteUser = graphql(`
-  mutation SharedStateDeleteUser($id: ID!) {
-    deleteUser(id: $id) {
-      deletedCount
     }
   }
 `);

@@ -11,7 +11,7 @@ import { startEngraph } from "../support/engraph.js";
 import { FakeClock } from "../support/fake-clock.js";
 import { guardBy } from "../support/guarding.js";
 import { apiToken, issueKey } from "../support/identity.js";
-import { addMessages, createThread, eventCursor } from "../support/operations.js";
+import { addMessages, createThread, eventCursor, importRecords } from "../support/operations.js";
 import { echo, heldModel, proposal } from "../support/proposals.js";
 import {
   differences,
@@ -31,14 +31,6 @@ const forget = graphql(`
   mutation ShadowForget {
     forget(input: { userId: "maya" }) {
       receiptId
-    }
-  }
-`);
-
-const taken = graphql(`
-  mutation ShadowTaken($ids: [ID!]!) {
-    importRecords(input: { type: FACT, ids: $ids, contents: ["Taken."], userIds: ["ben"] }) {
-      ids
     }
   }
 `);
@@ -247,7 +239,9 @@ test("a promotion that fails half-way changes nothing", async () => {
   const [row] = await runSql(dataFile, "SELECT content FROM {simulation}");
   const { shadow } = JSON.parse(String(row?.["content"])) as SimulationContent;
   const other = shadow?.memories.find(({ content }) => content === "Another.");
-  await client.run(taken, { ids: [other?.id ?? ""] });
+  await client.run(importRecords, {
+    input: { type: "FACT", contents: ["Taken."], userIds: ["ben"], ids: [other?.id ?? ""] },
+  });
   const before = (await client.run(threadMemories, { userId: "maya" })).memories.nodes;
   const { errors } = await client.ask(promote, { id });
   expect(errors?.[0]?.extensions["code"]).toBe("ALREADY_EXISTS");

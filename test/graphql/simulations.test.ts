@@ -7,7 +7,15 @@ import { graphql } from "../gql/index.js";
 import type { Client } from "../support/client.js";
 import { startEngraph } from "../support/engraph.js";
 import { FakeClock } from "../support/fake-clock.js";
-import { addMemory, addMessages, createThread, eventCursor } from "../support/operations.js";
+import {
+  addMemory,
+  addMessages,
+  createThread,
+  eventCursor,
+  deleteMemory,
+  updateMemory,
+  restoreMemory,
+} from "../support/operations.js";
 import { heldModel, proposal } from "../support/proposals.js";
 import {
   differences,
@@ -55,37 +63,11 @@ const deletes = graphql(`
   }
 `);
 
-const deletesMemory = graphql(`
-  mutation SimulationDeletesMemory($id: ID!) {
-    deleteMemories(ids: [$id]) {
-      deletedCount
-    }
-  }
-`);
-
-const edits = graphql(`
-  mutation SimulationEdits($id: ID!, $content: String) {
-    updateMemory(input: { id: $id, content: $content }) {
-      id
-    }
-  }
-`);
-
 const threadSettings = graphql(`
   query SimulationThread {
     thread(id: "t") {
       settings {
         customInstructions
-      }
-    }
-  }
-`);
-
-const restore = graphql(`
-  mutation SimulationRestore($id: ID!) {
-    restoreMemory(id: $id) {
-      memory {
-        status
       }
     }
   }
@@ -210,7 +192,7 @@ test("a promotion swaps memories in as one unit, with history, search, events an
   // The repeated request changes nothing.
   await client.run(promote, { id });
   expect(await stored(client)).toEqual(now);
-  await client.run(restore, { id: tea?.id ?? "" });
+  await client.run(restoreMemory, { id: tea?.id ?? "" });
   expect(await wordsFound(client, "tea")).toEqual(["I like green tea."]);
 });
 
@@ -244,7 +226,9 @@ test("memories that are written, edited or also said elsewhere stay, and are not
     },
   });
   const [, tea] = await stored(client);
-  await client.run(edits, { id: tea?.id ?? "", content: "Maya likes green tea." });
+  await client.run(updateMemory, {
+    input: { id: tea?.id ?? "", content: "Maya likes green tea." },
+  });
   const before = await stored(client);
   const nothing = await simulated(client, { customInstructions: "no tea" });
   expect(await differences(client, nothing)).toEqual([]);
@@ -269,14 +253,16 @@ test.each<[string, (client: Client) => Promise<unknown>]>([
     "a deleted memory",
     async (client) => {
       const [first] = await stored(client);
-      await client.run(deletesMemory, { id: first?.id ?? "" });
+      await client.run(deleteMemory, { id: first?.id ?? "" });
     },
   ],
   [
     "an edited memory",
     async (client) => {
       const [first] = await stored(client);
-      await client.run(edits, { id: first?.id ?? "", content: "Maya lives in Porto." });
+      await client.run(updateMemory, {
+        input: { id: first?.id ?? "", content: "Maya lives in Porto." },
+      });
     },
   ],
 ])("a simulation cannot be promoted after %s", async (_what, change) => {

@@ -3,26 +3,18 @@ import { ScriptedModel, type Answer } from "../../src/models/scripted.js";
 import { graphql } from "../gql/index.js";
 import type { ChangedEvidencePolicy, UpdateMessageInput } from "../gql/graphql.js";
 import type { EngraphOptions } from "../support/engraph.js";
-import { addMemory, createThread, eventCursor } from "../support/operations.js";
+import {
+  addMemory,
+  createThread,
+  eventCursor,
+  updateMessage,
+  updateRecord,
+  linkMemories,
+  deleteMessage,
+} from "../support/operations.js";
 import { proposal } from "../support/proposals.js";
 import { next } from "../support/streams.js";
 import { learnTogether, startTaught } from "../support/taught.js";
-
-const update = graphql(`
-  mutation StaleEvidenceUpdate($input: UpdateMessageInput!) {
-    updateMessage(input: $input) {
-      content
-    }
-  }
-`);
-
-const updateRecord = graphql(`
-  mutation StaleEvidenceUpdateRecord($input: UpdateRecordInput!) {
-    updateRecord(input: $input) {
-      __typename
-    }
-  }
-`);
 
 const look = graphql(`
   query StaleEvidenceLook {
@@ -66,26 +58,10 @@ const restore = graphql(`
   }
 `);
 
-const link = graphql(`
-  mutation StaleEvidenceLink($input: LinkMemoriesInput!) {
-    linkMemories(input: $input) {
-      id
-    }
-  }
-`);
-
 const extract = graphql(`
   mutation StaleEvidenceExtract($input: ExtractMemoriesInput!) {
     extractMemories(input: $input) {
       outcome
-    }
-  }
-`);
-
-const forget = graphql(`
-  mutation StaleEvidenceForget($id: ID!, $threadId: ID) {
-    deleteMessages(ids: [$id], threadId: $threadId) {
-      deletedCount
     }
   }
 `);
@@ -129,7 +105,7 @@ async function start(options: EngraphOptions = {}) {
   const taught = await startTaught({ model: once(learnTogether), ...options });
   const { client } = taught;
   const change = (given: Omit<UpdateMessageInput, "id">, id = "m") =>
-    client.run(update, { input: { id, ...given } });
+    client.run(updateMessage, { input: { id, ...given } });
   const memories = async () => (await client.run(look)).memories.nodes;
   const only = async () => {
     const [memory, ...others] = await memories();
@@ -324,7 +300,7 @@ test("what does not hold for another reason stays so", async () => {
   const { client, change, world, memoryId } = await startInLisbon();
   await client.run(addMemory, { input: { id: "newer", content: "Porto.", userId: "maya" } });
   const ends = { sourceId: "newer", targetId: await memoryId(lisbon) };
-  await client.run(link, { input: { ...ends, relation: "SUPERSEDES" } });
+  await client.run(linkMemories, { input: { ...ends, relation: "SUPERSEDES" } });
   const old = async () => (await world()).full.find(({ content }) => content === lisbon);
   const superseded = { status: "INVALID", statusReason: "SUPERSEDED", revision: 2 };
   expect(await old()).toMatchObject(superseded);
@@ -348,7 +324,7 @@ test.each([
     const { client, change, world, memoryId, only } = await startInLisbon({ settings });
     await client.run(addMemory, { input: { id: "newer", content: "Porto.", userId: "maya" } });
     const ends = { sourceId: "newer", targetId: await memoryId(lisbon) };
-    await client.run(link, { input: { ...ends, relation: "SUPERSEDES" } });
+    await client.run(linkMemories, { input: { ...ends, relation: "SUPERSEDES" } });
     await change({ content: "No." });
     const old = (await world()).full.find(({ content }) => content === lisbon);
     expect(old).toMatchObject(superseded);
@@ -365,7 +341,7 @@ test("links that were made meanwhile decide once the quote is back", async () =>
   await change({ content: "No." });
   await client.run(addMemory, { input: { id: "newer", content: "Porto.", userId: "maya" } });
   const ends = { sourceId: "newer", targetId: await memoryId(lisbon) };
-  await client.run(link, { input: { ...ends, relation: "REFINES" } });
+  await client.run(linkMemories, { input: { ...ends, relation: "REFINES" } });
   const old = async () => (await world()).full.find(({ content }) => content === lisbon);
   expect(await old()).toMatchObject(doubted);
   await change({ content: lisbon });
@@ -392,7 +368,7 @@ test("what is not current supports no memory whose other messages are deleted", 
   const { client, change, world, say } = await start();
   await say("t", { a: "I like tea.", b: "I like figs." });
   await change({ content: "No." }, "a");
-  await client.run(forget, { id: "b" });
+  await client.run(deleteMessage, { id: "b" });
   const together = "I like tea. I like figs.";
   expect((await world()).full.find(({ content }) => content === together)).toMatchObject({
     status: "INVALID",

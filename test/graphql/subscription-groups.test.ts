@@ -5,7 +5,13 @@ import { graphql } from "../gql/index.js";
 import type { Client } from "../support/client.js";
 import { startEngraph, type EngraphOptions } from "../support/engraph.js";
 import { FakeClock } from "../support/fake-clock.js";
-import { addMemory, addMessages, createThread, eventCursor } from "../support/operations.js";
+import {
+  addMemory,
+  addMessages,
+  createThread,
+  eventCursor,
+  deleteMemory,
+} from "../support/operations.js";
 import { RawSocket } from "../support/raw-socket.js";
 import { Statements } from "../support/statements.js";
 import { next, take } from "../support/streams.js";
@@ -40,14 +46,6 @@ const card = graphql(`
  * Oracle polls for changes of other processes at longer intervals.
  */
 const stall = [patienceMs(highWater), patienceMs(4 * highWater)] as const;
-
-const deleteMemory = graphql(`
-  mutation GroupDeleteMemory($id: ID!) {
-    deleteMemories(ids: [$id]) {
-      deletedCount
-    }
-  }
-`);
 
 /** Tokens name users; a caller without a token is bound to none. */
 const authenticate = (authorization: string | undefined): Principal => ({

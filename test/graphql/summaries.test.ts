@@ -7,7 +7,13 @@ import { graphql } from "../gql/index.js";
 import type { Client } from "../support/client.js";
 import { startEngraph, type EngraphOptions } from "../support/engraph.js";
 import { FakeClock } from "../support/fake-clock.js";
-import { addMessages, createThread, eventCursor } from "../support/operations.js";
+import {
+  addMessages,
+  createThread,
+  eventCursor,
+  deleteMessage,
+  updateRecord,
+} from "../support/operations.js";
 import { Statements } from "../support/statements.js";
 import { next, refusal, takeUntil } from "../support/streams.js";
 import { followSummary, summarized } from "../support/summaries.js";
@@ -63,14 +69,6 @@ const ofAll = graphql(`
   }
 `);
 
-const deleteMessage = graphql(`
-  mutation SummariesDeleteMessage($id: ID!, $threadId: ID) {
-    deleteMessages(ids: [$id], threadId: $threadId) {
-      deletedCount
-    }
-  }
-`);
-
 const deleteThread = graphql(`
   mutation SummariesDeleteThread($id: ID!) {
     deleteThread(id: $id) {
@@ -78,14 +76,6 @@ const deleteThread = graphql(`
         type
         count
       }
-    }
-  }
-`);
-
-const updateRecord = graphql(`
-  mutation SummariesUpdateRecord($input: UpdateRecordInput!) {
-    updateRecord(input: $input) {
-      __typename
     }
   }
 `);

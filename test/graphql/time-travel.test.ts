@@ -2,16 +2,8 @@ import { expect, test } from "vitest";
 import { graphql } from "../gql/index.js";
 import { startEngraph } from "../support/engraph.js";
 import { FakeClock } from "../support/fake-clock.js";
-import { addMemory } from "../support/operations.js";
+import { addMemory, updateMemory, deleteMemory } from "../support/operations.js";
 import { Statements } from "../support/statements.js";
-
-const update = graphql(`
-  mutation TimeTravelUpdate($input: UpdateMemoryInput!) {
-    updateMemory(input: $input) {
-      revision
-    }
-  }
-`);
 
 const link = graphql(`
   mutation TimeTravelLink($input: LinkMemoriesInput!) {
@@ -36,14 +28,6 @@ const validity = graphql(`
     memory(id: $id) {
       status
       validTo
-    }
-  }
-`);
-
-const forget = graphql(`
-  mutation TimeTravelForget($id: ID!) {
-    deleteMemories(ids: [$id]) {
-      deletedCount
     }
   }
 `);
@@ -89,7 +73,7 @@ test("a list as of a time has each memory in the words and at the revision of th
   clock.advance(1_000);
   await client.run(addMemory, { input: { id: "cat", content: "Has a cat." } });
   clock.advance(1_000);
-  await client.run(update, { input: { id: "tea", content: "Likes coffee." } });
+  await client.run(updateMemory, { input: { id: "tea", content: "Likes coffee." } });
   const at = async (knownAt: string) => (await client.run(list, { asOf: { knownAt } })).memories;
   expect(await at("2026-05-08T11:59:59.999Z")).toEqual({ totalCount: 0, nodes: [] });
   expect(await at(second(0))).toMatchObject({
@@ -172,7 +156,7 @@ test.each([
     const input = { id: sourceId, sourceId, targetId: "old", relation: "SUPERSEDES" } as const;
     await client.run(link, { input });
   }
-  if (changed) await client.run(update, { input: { id: "old", validTo: changed } });
+  if (changed) await client.run(updateMemory, { input: { id: "old", validTo: changed } });
   await client.run(unlink, { id: "new" });
   expect((await client.run(validity, { id: "old" })).memory).toEqual({
     status: "INVALID",
@@ -188,10 +172,10 @@ test.each([
 test("what has been deleted is in no list of the past", async () => {
   const { client } = await startEngraph({ clock: new FakeClock() });
   await client.run(addMemory, { input: { id: "m", content: "Likes tea." } });
-  await client.run(update, { input: { id: "m", content: "Likes coffee." } });
+  await client.run(updateMemory, { input: { id: "m", content: "Likes coffee." } });
   const before = await client.run(list, { asOf: { knownAt: second(0) } });
   expect(before.memories.totalCount).toBe(1);
-  await client.run(forget, { id: "m" });
+  await client.run(deleteMemory, { id: "m" });
   const { memories } = await client.run(list, { asOf: { knownAt: second(0) } });
   expect(memories).toEqual({ totalCount: 0, nodes: [] });
 });
@@ -204,7 +188,7 @@ test("the past of many users is read together", async () => {
   for (const id of ids)
     await client.run(addMemory, { input: { id, userId: id, content: `old ${id}` } });
   clock.advance(1_000);
-  for (const id of ids) await client.run(update, { input: { id, content: `new ${id}` } });
+  for (const id of ids) await client.run(updateMemory, { input: { id, content: `new ${id}` } });
   statements.take();
   const { users } = await client.run(everywhere, { asOf: { knownAt: second(0) } });
   const reads = statements.take().filter((sql) => /^(SELECT|WITH)/.test(sql));

@@ -1,7 +1,12 @@
 import { expect, test } from "vitest";
 import { UnauthenticatedError } from "../../src/core/errors.js";
 import { graphql } from "../gql/index.js";
-import { addMemory as anyMemory, addMessages as anyMessages } from "../support/operations.js";
+import {
+  addMemory as anyMemory,
+  addMessages as anyMessages,
+  createThread,
+  updateThread,
+} from "../support/operations.js";
 import type { Principal } from "../../src/core/principal.js";
 import { startEngraph } from "../support/engraph.js";
 
@@ -32,21 +37,6 @@ async function startClients() {
   return { maya, ben, operator };
 }
 
-const newThread = graphql(`
-  mutation TwoUsersNewThread($input: CreateThreadInput!) {
-    createThread(input: $input) {
-      id
-    }
-  }
-`);
-const newTitle = graphql(`
-  mutation TwoUsersNewTitle($input: UpdateThreadInput!) {
-    updateThread(input: $input) {
-      id
-    }
-  }
-`);
-
 test("of another user's record, a caller learns nothing by its id, and gives none but its own", async () => {
   const { maya, ben, operator } = await startClients();
   const message = (threadId: string, id: string) => ({
@@ -56,22 +46,22 @@ test("of another user's record, a caller learns nothing by its id, and gives non
   const memory = (id: string) => ({ id, content: "tea" });
   const mine = (id: string) => own("maya") + id;
   const room = own("ben") + "room";
-  await maya.ask(newThread, { input: { id: mine("1") } });
+  await maya.ask(createThread, { input: { id: mine("1") } });
   await maya.ask(anyMessages, { input: message(mine("1"), mine("1")) });
   await maya.ask(anyMemory, { input: memory(mine("1")) });
-  await operator.ask(newThread, { input: { id: "1", userId: "maya" } });
+  await operator.ask(createThread, { input: { id: "1", userId: "maya" } });
   await operator.ask(anyMessages, { input: message("1", "1") });
   await operator.ask(anyMemory, { input: memory("1") });
-  await ben.ask(newThread, { input: { id: room } });
+  await ben.ask(createThread, { input: { id: room } });
 
   const answers = async (id: string) => {
     const asked = [
-      await ben.ask(newThread, { input: { id } }),
-      await ben.ask(newThread, { input: { id, ifExists: "RETURN" } }),
+      await ben.ask(createThread, { input: { id } }),
+      await ben.ask(createThread, { input: { id, ifExists: "RETURN" } }),
       await ben.ask(anyMessages, { input: message(room, id) }),
       await ben.ask(anyMessages, { input: message(id, `${own("ben")}1`) }),
       await ben.ask(anyMemory, { input: memory(id) }),
-      await ben.ask(newTitle, { input: { id, title: "tea" } }),
+      await ben.ask(updateThread, { input: { id, title: "tea" } }),
     ];
     return asked.map(({ data, errors }) => ({
       data: data ?? null,
@@ -116,7 +106,7 @@ const whereBelongs = graphql(`
 test("another user's memory in a thread stays when its user deletes it, and belongs to no thread then", async () => {
   const { maya, ben, operator } = await startClients();
   const room = own("maya") + "room";
-  await maya.ask(newThread, { input: { id: room } });
+  await maya.ask(createThread, { input: { id: room } });
   const guest = { id: "guest", content: "tea", userId: "ben", threadId: room };
   await operator.ask(anyMemory, { input: guest });
 
@@ -126,7 +116,7 @@ test("another user's memory in a thread stays when its user deletes it, and belo
   expect(data).toEqual({ memory: { threadId: null } });
 
   const again = { id: room, userId: "maya" };
-  await operator.ask(newThread, { input: again });
+  await operator.ask(createThread, { input: again });
   await maya.ask(removeThread, { id: room });
   expect((await ben.ask(whereBelongs, {})).data).toEqual(data);
 });

@@ -2,21 +2,13 @@ import { expect, test } from "vitest";
 import { graphql } from "../gql/index.js";
 import type { AddMemoryInput, UpdateMemoryInput } from "../gql/graphql.js";
 import { FakeClock } from "../support/fake-clock.js";
-import { eventCursor } from "../support/operations.js";
+import { eventCursor, addMemory } from "../support/operations.js";
 import { take } from "../support/streams.js";
 import { startTaught } from "../support/taught.js";
 import { clearing } from "../support/clearing.js";
 
-const add = graphql(`
-  mutation UpdateMemoryAdd($input: AddMemoryInput!) {
-    addMemory(input: $input) {
-      id
-    }
-  }
-`);
-
 const update = graphql(`
-  mutation UpdateMemory($input: UpdateMemoryInput!) {
+  mutation UpdateMemoryAnswer($input: UpdateMemoryInput!) {
     updateMemory(input: $input) {
       ...UpdateMemoryWhole
     }
@@ -106,7 +98,7 @@ const unchanged = {
 async function start() {
   const clock = new FakeClock();
   const taught = await startTaught({ clock });
-  await taught.client.run(add, { input: before });
+  await taught.client.run(addMemory, { input: before });
   return { ...taught, clock };
 }
 

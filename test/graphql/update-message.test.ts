@@ -8,7 +8,7 @@ import { startTaught } from "../support/taught.js";
 import { clearing } from "../support/clearing.js";
 
 const update = graphql(`
-  mutation UpdateMessage($input: UpdateMessageInput!) {
+  mutation UpdateMessageAnswer($input: UpdateMessageInput!) {
     updateMessage(input: $input) {
       id
       seq

@@ -5,20 +5,12 @@ import { entityOf } from "../../src/core/records/record.js";
 import { toNodeId } from "../../src/graphql/records/node.type.js";
 import type { Client } from "../support/client.js";
 import { startEngraph } from "../support/engraph.js";
-import { eventCursor } from "../support/operations.js";
+import { eventCursor, importRecords } from "../support/operations.js";
 import { take } from "../support/streams.js";
 import { namingNulls } from "../support/naming-nulls.js";
 
-const importOne = graphql(`
-  mutation UpdateRecordImport($input: ImportRecordsInput!) {
-    importRecords(input: $input) {
-      ids
-    }
-  }
-`);
-
 const update = graphql(`
-  mutation UpdateRecord($input: UpdateRecordInput!) {
+  mutation UpdateRecordAnswer($input: UpdateRecordInput!) {
     updateRecord(input: $input) {
       ...UpdateRecordPart
     }
@@ -93,7 +85,7 @@ async function start(type: Kind, change: Partial<ImportRecordsInput> = {}) {
     ...(type === "MESSAGE" && { roles: ["user"] }),
     ...change,
   };
-  await client.run(importOne, { input });
+  await client.run(importRecords, { input });
   const change_ = (input: Omit<UpdateRecordInput, "type" | "id">) =>
     client.run(update, namingNulls(String(update), { input: { type, id: "r", ...input } }));
   return { client, type, change: change_ };

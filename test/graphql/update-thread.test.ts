@@ -9,7 +9,7 @@ import { take } from "../support/streams.js";
 import { clearing } from "../support/clearing.js";
 
 const update = graphql(`
-  mutation UpdateThread($input: UpdateThreadInput!) {
+  mutation UpdateThreadAnswer($input: UpdateThreadInput!) {
     updateThread(input: $input) {
       id
       userId

@@ -5,18 +5,13 @@ import { graphql } from "../gql/index.js";
 import type { SearchInput } from "../gql/graphql.js";
 import { startEngraph } from "../support/engraph.js";
 import { FakeClock } from "../support/fake-clock.js";
-import { addMemory, addMessages, createThread } from "../support/operations.js";
+import {
+  addMemory,
+  addMessages,
+  createThread,
+  searchIds as search,
+} from "../support/operations.js";
 import { MeaningEmbedder } from "../support/meaning-embedder.js";
-
-const search = graphql(`
-  query ValiditySearch($input: SearchInput!) {
-    search(input: $input) {
-      results {
-        recordId
-      }
-    }
-  }
-`);
 
 const context = graphql(`
   query ValidityContext($input: ContextInput!) {

@@ -5,14 +5,7 @@ import { runSql } from "../support/store-rows.js";
 import { temporaryFolder } from "../support/temporary-folder.js";
 import { idOf, subjectOf, taken, WebhookReceiver } from "../support/webhook-receiver.js";
 import { startWebhooks } from "../support/webhooks.js";
-
-const deleteMemory = graphql(`
-  mutation WebhookDeleteMemory($id: ID!) {
-    deleteMemories(ids: [$id]) {
-      deletedCount
-    }
-  }
-`);
+import { deleteMemory } from "../support/operations.js";
 
 const retryDeliveries = graphql(`
   mutation RetryWebhookDeliveries($webhookId: ID!, $deliveryIds: [ID!]) {

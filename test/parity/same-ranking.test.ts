@@ -12,7 +12,15 @@ import type { Client } from "../support/client.js";
 import { PostgresServer } from "../postgres/postgres-server.js";
 import { startEngraph } from "../support/engraph.js";
 import { FakeClock } from "../support/fake-clock.js";
-import { addMemory, addMessages, createThread, upsertUser } from "../support/operations.js";
+import {
+  addMemory,
+  addMessages,
+  createThread,
+  upsertUser,
+  updateMemory,
+  linkMemories as link,
+  upsertAgent,
+} from "../support/operations.js";
 
 // The same records and searches in each kind of store.
 
@@ -41,30 +49,6 @@ function oracleEnv(): Record<string, string> {
     ORACLE_PASSWORD: password,
   };
 }
-
-const update = graphql(`
-  mutation SameRankingUpdate($input: UpdateMemoryInput!) {
-    updateMemory(input: $input) {
-      revision
-    }
-  }
-`);
-
-const link = graphql(`
-  mutation SameRankingLink($input: LinkMemoriesInput!) {
-    linkMemories(input: $input) {
-      id
-    }
-  }
-`);
-
-const upsertAgent = graphql(`
-  mutation SameRankingAgent($input: ProfileInput!) {
-    upsertAgent(input: $input) {
-      id
-    }
-  }
-`);
 
 graphql(`
   fragment SameRankingFound on SearchResults {
@@ -223,7 +207,9 @@ async function addMemories(client: Client, clock: FakeClock): Promise<void> {
   }
   clock.advance(24 * hour);
   for (const id of ["memory-1", "memory-6", "memory-8"])
-    await client.run(update, { input: { id, content: "Beans froze before the middle of May." } });
+    await client.run(updateMemory, {
+      input: { id, content: "Beans froze before the middle of May." },
+    });
   await client.run(link, {
     input: { id: "link-1", sourceId: "memory-2", targetId: "memory-4", relation: "SUPPORTS" },
   });

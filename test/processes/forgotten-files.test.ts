@@ -6,16 +6,8 @@ import { graphql } from "../gql/index.js";
 import { Client } from "../support/client.js";
 import { runEngraph } from "../support/command.js";
 import { fillUser } from "../support/filled-user.js";
-import { addMessages, createThread } from "../support/operations.js";
+import { addMessages, createThread, deleteUser } from "../support/operations.js";
 import { temporaryFolder } from "../support/temporary-folder.js";
-
-const deleteUser = graphql(`
-  mutation ForgottenFilesDelete {
-    deleteUser(id: "ann") {
-      deletedCount
-    }
-  }
-`);
 
 const forget = graphql(`
   mutation ForgottenFilesForget {
@@ -69,14 +61,14 @@ function occurrences(folder: string, word: string): number {
 
 test("after a clean stop the files have nothing of a user that was deleted", async () => {
   const { client, stop, count } = await start();
-  await client.run(deleteUser);
+  await client.run(deleteUser, { id: "ann" });
   await stop();
   expect(count()).toBe(0);
 });
 
 test("after SIGKILL and a restart the files have nothing of a user that was deleted", async () => {
   const { client, kill, open, count } = await start();
-  await client.run(deleteUser);
+  await client.run(deleteUser, { id: "ann" });
   await kill();
   expect(count()).toBeGreaterThan(0);
   const next = await open();
@@ -95,7 +87,7 @@ test("as soon as a receipt is given the files have nothing of the user, whatever
 
 test("a backup that is made after a deletion has nothing of the user, also before the store is compacted", async () => {
   const { client, url, count } = await start();
-  await client.run(deleteUser);
+  await client.run(deleteUser, { id: "ann" });
   const folder = temporaryFolder();
   const { port: PORT } = new URL(url);
   expect(await runEngraph(["backup", join(folder, "copy.db")], { PORT })).toMatchObject({

@@ -6,20 +6,11 @@ import { heartbeatMs } from "../../src/server/streams/event-stream-outlet.js";
 import { highWater, patienceMs } from "../../src/server/subscriptions/outlet.js";
 import { startEngraph, type Engraph } from "../support/engraph.js";
 import { EventSourceReader } from "../support/event-source.js";
-import { graphql } from "../gql/index.js";
 import { FakeClock } from "../support/fake-clock.js";
-import { addMessages, createThread, eventCursor } from "../support/operations.js";
+import { addMessages, createThread, eventCursor, deleteThread } from "../support/operations.js";
 
 const added =
   'subscription ($after: Cursor) { messageAdded(threadId: "t", after: $after) { cursor snapshot } }';
-
-const deleteThread = graphql(`
-  mutation EventStreamDeleteThread {
-    deleteThread(id: "t") {
-      deletedCount
-    }
-  }
-`);
 
 /** How long a full connection may take to send pending data. */
 const stall = [patienceMs(highWater), patienceMs(100 * highWater)] as const;
@@ -66,7 +57,7 @@ test("a stream of a thread that is deleted completes, also for a browser that co
   const stream = await EventSourceReader.open(streamUrl(url, added));
   await say(client, "one");
   const { id } = await stream.next();
-  await client.run(deleteThread);
+  await client.run(deleteThread, { id: "t" });
   expect(await stream.next()).toMatchObject({ event: "complete" });
   const again = await EventSourceReader.open(streamUrl(url, added), { "last-event-id": id ?? "" });
   expect(await again.next()).toMatchObject({ event: "complete" });

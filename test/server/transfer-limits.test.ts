@@ -8,6 +8,7 @@ import { manyLines } from "../support/many-lines.js";
 import { graphql } from "../gql/index.js";
 import { parsed } from "../support/transfer.js";
 import { aMemory, aMessage, anEvidence, aThread } from "../store/samples.js";
+import { updateMemory } from "../support/operations.js";
 
 const jsonl = { "content-type": "application/jsonl" };
 const none = { passages: null, vectors: null };
@@ -19,14 +20,6 @@ const forgetUser = graphql(`
       counts {
         type
       }
-    }
-  }
-`);
-
-const changeMemory = graphql(`
-  mutation TransferLimitsChange($content: String!) {
-    updateMemory(input: { id: "memory-1", content: $content }) {
-      revision
     }
   }
 `);
@@ -228,7 +221,8 @@ test("a record with the largest numbers of an import can be changed and forgotte
   const end = writeLine({ type: "end", record: {}, index: null });
   const line = writeLine({ type: "memory", record: memory, index: none });
   expect((await ask("/import", textOf([header, user, line, end]))).status).toBe(200);
-  for (let i = 0; i < 3; i += 1) await client.run(changeMemory, { content: `Tea ${i}.` });
+  for (let i = 0; i < 3; i += 1)
+    await client.run(updateMemory, { input: { id: "memory-1", content: `Tea ${i}.` } });
   const { forget } = await client.run(forgetUser);
   expect(forget.counts.map(({ type }) => type)).toContain("MEMORY");
 });

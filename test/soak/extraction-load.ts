@@ -1,21 +1,13 @@
 import { setTimeout } from "node:timers/promises";
 import { graphql } from "../gql/index.js";
 import type { Client } from "../support/client.js";
-import { createThread } from "../support/operations.js";
+import { createThread, updateThread } from "../support/operations.js";
 import type { Random } from "../support/random.js";
 
 const addMessages = graphql(`
   mutation ExtractionSoakAdd($input: AddMessagesInput!) {
     addMessages(input: $input) {
       replayed
-    }
-  }
-`);
-
-const everyCall = graphql(`
-  mutation ExtractionSoakSettings($id: ID!) {
-    updateThread(input: { id: $id, settings: { memoryExtractionFrequency: -1 } }) {
-      id
     }
   }
 `);
@@ -94,7 +86,9 @@ export class ExtractionLoad {
   async finish(client: Client): Promise<void> {
     for (const batch of this.#batches) if (!batch.isAcknowledged) await this.#send(client, batch);
     for (const id of this.threadIds) {
-      await client.run(everyCall, { id });
+      await client.run(updateThread, {
+        input: { settings: { memoryExtractionFrequency: -1 }, id },
+      });
       await this.#send(client, this.#newBatch(id));
     }
   }

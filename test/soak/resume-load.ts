@@ -1,6 +1,12 @@
 import { graphql } from "../gql/index.js";
 import type { Client } from "../support/client.js";
-import { createThread } from "../support/operations.js";
+import {
+  createThread,
+  addMemory,
+  updateMemory,
+  deleteMemory,
+  upsertMemory,
+} from "../support/operations.js";
 import type { Random } from "../support/random.js";
 
 const addMessages = graphql(`
@@ -12,38 +18,6 @@ const addMessages = graphql(`
       job {
         id
       }
-    }
-  }
-`);
-
-const addMemory = graphql(`
-  mutation ResumeSoakAddMemory($input: AddMemoryInput!) {
-    addMemory(input: $input) {
-      id
-    }
-  }
-`);
-
-const updateMemory = graphql(`
-  mutation ResumeSoakUpdateMemory($input: UpdateMemoryInput!) {
-    updateMemory(input: $input) {
-      id
-    }
-  }
-`);
-
-const deleteMemory = graphql(`
-  mutation ResumeSoakDeleteMemory($id: ID!) {
-    deleteMemories(ids: [$id]) {
-      deletedCount
-    }
-  }
-`);
-
-const upsertMemory = graphql(`
-  mutation ResumeSoakFact($input: UpsertMemoryInput!) {
-    upsertMemory(input: $input) {
-      outcome
     }
   }
 `);

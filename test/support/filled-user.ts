@@ -5,26 +5,19 @@ import type { Client } from "./client.js";
 import type { FakeClock } from "./fake-clock.js";
 import { guardBy } from "./guarding.js";
 import { createApiKey } from "./identity.js";
-import { addMemory, addMessages, createThread, upsertUser, eventCursor } from "./operations.js";
+import {
+  addMemory,
+  addMessages,
+  createThread,
+  upsertUser,
+  eventCursor,
+  importRecords,
+  updateRecord,
+  setSharedState,
+} from "./operations.js";
 import { proposal } from "./proposals.js";
 import { simulated } from "./simulations.js";
 import { summarized } from "./summaries.js";
-
-const importRecords = graphql(`
-  mutation FilledImport($input: ImportRecordsInput!) {
-    importRecords(input: $input) {
-      ids
-    }
-  }
-`);
-
-const updateRecord = graphql(`
-  mutation FilledUpdateRecord($input: UpdateRecordInput!) {
-    updateRecord(input: $input) {
-      __typename
-    }
-  }
-`);
 
 export const updateMemory = graphql(`
   mutation FilledUpdateMemory($input: UpdateMemoryInput!) {
@@ -38,14 +31,6 @@ export const link = graphql(`
   mutation FilledLink($input: LinkMemoriesInput!) {
     linkMemories(input: $input) {
       id
-    }
-  }
-`);
-
-const setState = graphql(`
-  mutation FilledSetState($input: SetSharedStateInput!) {
-    setSharedState(input: $input) {
-      version
     }
   }
 `);
@@ -116,7 +101,9 @@ export async function fillThread(
   await client.run(addMemory, { input: { ...source, id: `${threadId}-own` } });
   const ends = { sourceId: `${threadId}-own`, targetId: `${threadId}-fact` };
   await client.run(link, { input: { id: `${threadId}-link`, ...ends, relation: "SUPERSEDES" } });
-  await client.run(setState, { input: { owner: { threadId }, key: word, value: `hot ${word}` } });
+  await client.run(setSharedState, {
+    input: { owner: { threadId }, key: word, value: `hot ${word}` },
+  });
   await simulated(client, { threadId });
 }
 
@@ -142,7 +129,9 @@ export async function fillUser(
   await guardBy(client, {}, [{ rule: "cups", pattern: "green|cup|longer", action: "FLAG" }]);
   await client.run(upsertUser, { input: { id: userId, information: `${userId} loves ${word}.` } });
   await client.run(updateRecord, { input: { type: "USER_PROFILE", id: userId, vector } });
-  await client.run(setState, { input: { owner: { userId }, key: word, value: `cold ${word}` } });
+  await client.run(setSharedState, {
+    input: { owner: { userId }, key: word, value: `cold ${word}` },
+  });
   await client.run(createApiKey, { input: { roles: ["MEMBER"], userId, label: word } });
   await fillThread(client, `${userId}-thread`, userId, word);
   const own = { userIds: [userId], ttlSeconds: [ttlSeconds] };

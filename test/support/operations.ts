@@ -59,6 +59,133 @@ export const upsertUser = graphql(`
   }
 `);
 
+export const updateThread = graphql(`
+  mutation UpdateThread($input: UpdateThreadInput!) {
+    updateThread(input: $input) {
+      id
+    }
+  }
+`);
+
+export const deleteThread = graphql(`
+  mutation DeleteThread($id: ID!, $memories: ThreadMemoryPolicy, $dryRun: Boolean) {
+    deleteThread(id: $id, memories: $memories, dryRun: $dryRun) {
+      deletedCount
+    }
+  }
+`);
+
+export const updateMessage = graphql(`
+  mutation UpdateMessage($input: UpdateMessageInput!) {
+    updateMessage(input: $input) {
+      id
+      content
+    }
+  }
+`);
+
+export const deleteMessage = graphql(`
+  mutation DeleteMessage($id: ID!, $threadId: ID, $derived: DerivedPolicy, $dryRun: Boolean) {
+    deleteMessages(ids: [$id], threadId: $threadId, derived: $derived, dryRun: $dryRun) {
+      deletedCount
+    }
+  }
+`);
+
+export const updateMemory = graphql(`
+  mutation UpdateMemory($input: UpdateMemoryInput!) {
+    updateMemory(input: $input) {
+      id
+      revision
+    }
+  }
+`);
+
+export const upsertMemory = graphql(`
+  mutation UpsertMemory($input: UpsertMemoryInput!) {
+    upsertMemory(input: $input) {
+      outcome
+    }
+  }
+`);
+
+export const deleteMemory = graphql(`
+  mutation DeleteMemory($id: ID!, $threadId: ID, $dryRun: Boolean) {
+    deleteMemories(ids: [$id], threadId: $threadId, dryRun: $dryRun) {
+      deletedCount
+    }
+  }
+`);
+
+export const restoreMemory = graphql(`
+  mutation RestoreMemory($id: ID!, $revision: Int) {
+    restoreMemory(id: $id, revision: $revision) {
+      memory {
+        status
+        revision
+      }
+    }
+  }
+`);
+
+export const linkMemories = graphql(`
+  mutation LinkMemories($input: LinkMemoriesInput!) {
+    linkMemories(input: $input) {
+      id
+    }
+  }
+`);
+
+export const importRecords = graphql(`
+  mutation ImportRecords($input: ImportRecordsInput!) {
+    importRecords(input: $input) {
+      ids
+    }
+  }
+`);
+
+export const updateRecord = graphql(`
+  mutation UpdateRecord($input: UpdateRecordInput!) {
+    updateRecord(input: $input) {
+      __typename
+    }
+  }
+`);
+
+export const upsertAgent = graphql(`
+  mutation UpsertAgent($input: ProfileInput!) {
+    upsertAgent(input: $input) {
+      id
+    }
+  }
+`);
+
+export const deleteUser = graphql(`
+  mutation DeleteUser($id: ID!, $cascade: Boolean, $dryRun: Boolean) {
+    deleteUser(id: $id, cascade: $cascade, dryRun: $dryRun) {
+      deletedCount
+    }
+  }
+`);
+
+export const setSharedState = graphql(`
+  mutation SetSharedState($input: SetSharedStateInput!) {
+    setSharedState(input: $input) {
+      version
+    }
+  }
+`);
+
+export const searchIds = graphql(`
+  query SearchIds($input: SearchInput!) {
+    search(input: $input) {
+      results {
+        recordId
+      }
+    }
+  }
+`);
+
 export const updateTenant = graphql(`
   mutation UpdateTenant($input: UpdateTenantInput!) {
     updateTenant(input: $input) {

@@ -4,7 +4,12 @@ import { graphql } from "../../gql/index.js";
 import type { AddMessagesInput } from "../../gql/graphql.js";
 import type { Client } from "../../support/client.js";
 import type { OracleServers, Slot } from "../../support/oracle-servers.js";
-import { createThread } from "../../support/operations.js";
+import {
+  createThread,
+  updateMemory,
+  deleteMemory,
+  upsertMemory,
+} from "../../support/operations.js";
 import type { Random } from "../../support/random.js";
 
 const addMessages = graphql(`
@@ -26,30 +31,6 @@ const addMemory = graphql(`
   mutation ServersSoakMemory($input: AddMemoryInput!) {
     addMemory(input: $input) {
       revision
-    }
-  }
-`);
-
-const updateMemory = graphql(`
-  mutation ServersSoakUpdate($input: UpdateMemoryInput!) {
-    updateMemory(input: $input) {
-      revision
-    }
-  }
-`);
-
-const deleteMemory = graphql(`
-  mutation ServersSoakDelete($id: ID!) {
-    deleteMemories(ids: [$id]) {
-      deletedCount
-    }
-  }
-`);
-
-const upsertMemory = graphql(`
-  mutation ServersSoakFact($input: UpsertMemoryInput!) {
-    upsertMemory(input: $input) {
-      outcome
     }
   }
 `);

@@ -12,6 +12,9 @@ import { reportDryRuns } from "./dry-reports.js";
 import { summarized } from "../summaries.js";
 import { temporaryFolder } from "../temporary-folder.js";
 import { createWebhook } from "../webhooks.js";
+import { updateMemory } from "../../support/operations.js";
+import { linkMemories } from "../../support/operations.js";
+import { setSharedState } from "../../support/operations.js";
 
 /** A store in which every edge leads to a record, and the values to ask for in it. */
 export interface Filled {
@@ -33,22 +36,6 @@ const webhook = {
   isEnabled: false,
 };
 
-const updateMemory = graphql(`
-  mutation EveryEdgeUpdateMemory($input: UpdateMemoryInput!) {
-    updateMemory(input: $input) {
-      revision
-    }
-  }
-`);
-
-const linkMemories = graphql(`
-  mutation EveryEdgeLinkMemories($input: LinkMemoriesInput!) {
-    linkMemories(input: $input) {
-      id
-    }
-  }
-`);
-
 const upsertProfiles = graphql(`
   mutation EveryEdgeProfiles($user: ProfileInput!, $agent: ProfileInput!) {
     upsertUser(input: $user) {
@@ -56,14 +43,6 @@ const upsertProfiles = graphql(`
     }
     upsertAgent(input: $agent) {
       id
-    }
-  }
-`);
-
-const setState = graphql(`
-  mutation EveryEdgeSetState($input: SetSharedStateInput!) {
-    setSharedState(input: $input) {
-      version
     }
   }
 `);
@@ -154,7 +133,7 @@ export async function fillStore(
     if (user && agent) await client.run(upsertProfiles, { user, agent });
     const { id: threadId, userId, agentId } = thread;
     for (const owner of [{ threadId }, { userId }, { agentId }])
-      await client.run(setState, { input: { owner, key: word, value: "green" } });
+      await client.run(setSharedState, { input: { owner, key: word, value: "green" } });
     await client.run(createApiKey);
     await client.run(createWebhook, { input: webhook });
     clock.advance(1);
