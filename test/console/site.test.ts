@@ -85,6 +85,10 @@ test("the site leads from the index to each path, and back by its sidebar", asyn
   await page
     .getByRole("heading", { level: 1, name: "Ten minutes: an agent that remembers" })
     .waitFor();
+  // Python is the first tab, and TypeScript the second.
+  await page.locator(".vp-code-group .language-python.active").waitFor();
+  await page.locator(".vp-code-group label", { hasText: "TypeScript" }).click();
+  await page.locator(".vp-code-group .language-ts.active").waitFor();
   await page.locator(".VPSidebar").getByRole("link", { name: "Errors", exact: true }).click();
   await page.getByRole("heading", { level: 1, name: "Errors" }).waitFor();
 });

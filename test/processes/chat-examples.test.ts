@@ -1,11 +1,8 @@
 import { execFile, spawnSync } from "node:child_process";
-import { readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { startEngraph } from "../support/engraph.js";
 import { examplesOf, printedBy, typeErrors } from "../support/typed-examples.js";
-import { temporaryFolder } from "../support/temporary-folder.js";
 
 const run = promisify(execFile);
 const hasPython = spawnSync("python3", ["--version"]).status === 0;
@@ -49,16 +46,4 @@ test("the README's turn in TypeScript prints what it says", async () => {
   const printed = await printedBy(turn.replace("connect()", `connect({ url: "${url}" })`));
   for (const text of inReadme) expect(printed).toContain(text);
   expect(await typeErrors([hello, turn])).toBe("");
-});
-
-test.skipIf(!hasPython)("so does its turn in Python", async () => {
-  const { url } = await startEngraph();
-  const readme = readFileSync(join(import.meta.dirname, "../../README.md"), "utf8");
-  const [, code = ""] = /```python\n([^]*?)```/.exec(readme) ?? [];
-  const path = join(temporaryFolder(), "turn.py");
-  writeFileSync(path, code.replace("http://127.0.0.1:4000/graphql", url));
-  const printed = (await run("python3", [path])).stdout;
-  for (const text of inReadme) expect(printed).toContain(text);
-  writeFileSync(path, code.replace("http://127.0.0.1:4000/graphql", url).replace('"sam"', '"ann"'));
-  await expect(run("python3", [path])).rejects.toThrow(/is not that of thread .* choose another/);
 });

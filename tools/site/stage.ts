@@ -66,7 +66,7 @@ function rewritten(markdown: string, place: string, folder: string): string {
   return blocks
     .map((block, index) =>
       index % 2 === 1
-        ? block
+        ? asTab(blocks, index)
         : block.replaceAll(
             /\]\((?!https?:|mailto:|#)([^)#\s]+)((?:#[^)\s]*)?)\)/g,
             (link: string, target: string, heading: string) => {
@@ -80,6 +80,17 @@ function rewritten(markdown: string, place: string, folder: string): string {
           ),
     )
     .join("");
+}
+
+/** A block of code. One in Python with one in TypeScript behind it are two tabs; elsewhere, one stands under the other. */
+function asTab(blocks: readonly string[], index: number): string {
+  const block = blocks[index] ?? "";
+  const begins = (at: number) =>
+    blocks[at]?.startsWith("```python\n") &&
+    blocks[at + 1]?.trim() === "" &&
+    blocks[at + 2]?.startsWith("```ts");
+  if (begins(index)) return `::: code-group\n\n${block.replace("python", "python [Python]")}`;
+  return begins(index - 2) ? `${block.replace("ts", "ts [TypeScript]")}\n\n:::` : block;
 }
 
 function codePage(file: string): string {
