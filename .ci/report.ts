@@ -58,6 +58,7 @@ for (const name of ["tests", "soaks"]) {
   for (const { name: file, seconds } of report.testResults)
     if (seconds > longestFile) say(`${file} took ${seconds.toFixed(1)} s: split it.`);
 }
+// Without it, .ci/run has said why the tests in Python were skipped.
 const python = "test-results/python.xml";
 if (existsSync(python)) {
   const suite = /<testsuite [^>]*>/.exec(readFileSync(python, "utf8"))?.[0] ?? "";
