@@ -1,13 +1,18 @@
 import { Suspense, useEffect, useRef } from "react";
 import { Link, Route, Router, Switch, useRoute } from "wouter";
 import { usePlace } from "./api/use-place";
+import { FindButton } from "./palette/find-button";
 import { decoded } from "./parts/decoded";
+import { Icon } from "./parts/icon";
+import { Mark } from "./parts/mark";
 import { place, PlaceBoundary } from "./server/place-boundary";
+import { Nothing } from "./parts/nothing";
+import { ThemeSwitch } from "./session/theme-switch";
 import { useViewer } from "./session/viewer-context";
 import { texts } from "./texts";
 
 // Each place is loaded when it is first opened.
-const Overview = place(() => import("./places/overview/overview"));
+const Story = place(() => import("./places/story/story"));
 const People = place(() => import("./places/people/people"));
 const Memories = place(() => import("./places/memories/memories"));
 const Graph = place(() => import("./places/graph/graph"));
@@ -19,14 +24,14 @@ const ThreadPage = place(() => import("./places/thread/thread-page"));
 const MemoryPage = place(() => import("./places/memory/memory-page"));
 
 const places = [
-  ["/", texts.places.overview],
-  ["/people", texts.places.people],
-  ["/threads", texts.places.threads],
-  ["/memories", texts.places.memories],
-  ["/graph", texts.places.graph],
-  ["/search", texts.places.search],
-  ["/time", texts.places.time],
-  ["/operate", texts.places.operate],
+  ["/", "story"],
+  ["/people", "people"],
+  ["/threads", "threads"],
+  ["/memories", "memories"],
+  ["/graph", "graph"],
+  ["/search", "search"],
+  ["/time", "time"],
+  ["/operate", "operate"],
 ] as const;
 
 /** The frame of the console: the navigation and the current place. */
@@ -41,7 +46,7 @@ export function App() {
         <PlaceBoundary address={usePlace()[0]}>
           <Suspense fallback={<p className="page-note">{texts.states.loading}</p>}>
             <Switch>
-              <Route path="/" component={Overview} />
+              <Route path="/" component={Story} />
               <Route path="/people/*?" component={People} />
               <Route path="/threads" component={Threads} />
               <Route path="/memories" component={Memories} />
@@ -56,7 +61,7 @@ export function App() {
                 {({ id }) => <MemoryPage key={id} id={decoded(id)} />}
               </Route>
               <Route>
-                <p className="page-note">{texts.states.unknownPlace}</p>
+                <Nothing>{texts.states.unknownPlace}</Nothing>
               </Route>
             </Switch>
           </Suspense>
@@ -70,32 +75,50 @@ function Navigation() {
   const viewer = useViewer();
   return (
     <header className="frame">
-      <strong className="brand">{texts.title}</strong>
+      <Link href="/" className="brand">
+        <Mark />
+        {texts.title}
+      </Link>
+      <FindButton />
       <nav aria-label={texts.title}>
         {places.map(([path, name]) => (
           <Place key={path} path={path} name={name} />
         ))}
       </nav>
-      <span className="tenant">{viewer.tenantId}</span>
-      {viewer.leave && (
-        <button type="button" onClick={viewer.leave}>
-          {texts.session.leave}
-        </button>
-      )}
+      <div className="frame-end">
+        <span className="tenant">{viewer.tenantId}</span>
+        {viewer.leave && (
+          <button
+            type="button"
+            aria-label={texts.session.leave}
+            title={texts.session.leave}
+            onClick={viewer.leave}
+          >
+            <Icon name="leave" />
+          </button>
+        )}
+        <ThemeSwitch />
+      </div>
     </header>
   );
 }
 
-function Place({ path, name }: { readonly path: string; readonly name: string }) {
+interface PlaceLink {
+  readonly path: string;
+  readonly name: keyof typeof texts.places;
+}
+
+function Place({ path, name }: PlaceLink) {
   const [isHere] = useRoute(path === "/" ? "/" : `${path}/*?`);
   const link = useRef<HTMLAnchorElement>(null);
-  // On a phone, the navigation is wider than the page.
+  // On a narrow phone, the navigation is wider than the page.
   useEffect(() => {
     if (isHere) link.current?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }, [isHere]);
   return (
     <Link ref={link} href={path} aria-current={isHere ? "page" : undefined}>
-      {name}
+      <Icon name={name} />
+      {texts.places[name]}
     </Link>
   );
 }

@@ -7,9 +7,13 @@ import { noteTyping } from "./server/reloading";
 import { ServerBanner } from "./server/server-banner";
 import { watchServer } from "./server/server-watch";
 import { Session } from "./session/session";
+import { showTheme } from "./session/theme";
+import "./style/tokens.css";
 import "./style/base.css";
+import "./style/frame.css";
 import "./style/parts.css";
 
+showTheme();
 tidyAddress();
 window.addEventListener("hashchange", tidyAddress);
 noteTyping();

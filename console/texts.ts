@@ -4,9 +4,10 @@ import { graphTexts } from "./texts/graph-texts.js";
 import { memoriesTexts } from "./texts/memories-texts.js";
 import { memoryTexts } from "./texts/memory-texts.js";
 import { operateTexts } from "./texts/operate-texts.js";
-import { overviewTexts } from "./texts/overview-texts.js";
+import { numbersTexts } from "./texts/numbers-texts.js";
 import { peopleTexts } from "./texts/people-texts.js";
 import { searchTexts } from "./texts/search-texts.js";
+import { storyTexts } from "./texts/story-texts.js";
 import { threadTexts } from "./texts/thread-texts.js";
 import { threadsTexts } from "./texts/threads-texts.js";
 import { timeTexts } from "./texts/time-texts.js";
@@ -16,7 +17,7 @@ import { whatIfTexts } from "./texts/what-if-texts.js";
 export const texts = {
   title: "Engraph",
   places: {
-    overview: "Overview",
+    story: "Story",
     people: "People",
     threads: "Threads",
     memories: "Memories",
@@ -39,7 +40,8 @@ export const texts = {
     empty: "Nothing here yet.",
     failed: "This could not be loaded.",
     retry: "Try again",
-    unknownPlace: "There is no such page.",
+    unknownPlace: "There is no such page. It may have been moved or deleted.",
+    toStory: "To the story",
     away: "The server does not answer. Trying again…",
     replaced: "The server has a newer console than this page.",
     reload: "Reload",
@@ -53,6 +55,21 @@ export const texts = {
   },
   errors: errorTexts,
   cancel: "Cancel",
+  copying: { copy: "Copy", copied: "Copied", of: (name: string) => `Copy: ${name}` },
+  roles: { user: "User", assistant: "Assistant", system: "System", tool: "Tool" } as Readonly<
+    Record<string, string>
+  >,
+  jobs: {
+    EXTRACT_MEMORIES: "Learning from messages",
+    SUMMARIZE_THREAD: "The summary",
+    EXPIRE_RECORDS: "Removing what has expired",
+    DECAY_MEMORIES: "Letting old memories fade",
+    EMBED_RECORDS: "Indexing by meaning",
+    TITLE_THREAD: "The title",
+    SIMULATE_EXTRACTION: "A simulation",
+  },
+  sure: (confidence: number) => `${Math.round(confidence * 100)} % sure`,
+  kinds: { FACT: "Fact", PREFERENCE: "Preference", GUIDELINE: "Guideline", MEMORY: "Memory" },
   counts: {
     messages: (count: number) => counted(count, "message"),
     threads: (count: number) => counted(count, "thread"),
@@ -63,14 +80,36 @@ export const texts = {
   charts: {
     describe: (title: string, total: string, most: string) =>
       `${title}: ${total} in all; at most ${most} in a step. The table below has every step.`,
-    most: (most: string) => `at most ${most}`,
+    most: (most: string, step: string | null) =>
+      step === null ? `up to ${most}` : `up to ${most} per ${step}`,
+    steps: { MINUTE: "minute", HOUR: "hour", DAY: "day" },
     nothing: "–",
     table: "Table",
     tableOf: (title: string) => `Table of ${title}`,
     time: "Time",
     empty: "Nothing in this range.",
   },
-  overview: overviewTexts,
+  palette: {
+    open: "Find anything",
+    name: "Find people, threads, memories, places and actions",
+    hint: "Find anything…",
+    nothing: "Nothing here fits.",
+    searchFor: (text: string) => `Search everything for “${text}”`,
+    key: "Make an API key",
+    export: "Export everything",
+    graphiql: "Open GraphiQL",
+    groups: {
+      people: "People",
+      memories: "Known",
+      subjects: "About",
+      threads: "Conversations",
+      places: "Places",
+      actions: "Actions",
+      search: "Search",
+    },
+  },
+  story: storyTexts,
+  numbers: numbersTexts,
   threads: threadsTexts,
   thread: threadTexts,
   whatIf: whatIfTexts,
@@ -81,5 +120,6 @@ export const texts = {
   search: searchTexts,
   time: timeTexts,
   operate: operateTexts,
+  themes: { light: "Light colours", dark: "Dark colours" },
   skip: "Skip to content",
 } as const;

@@ -7,8 +7,8 @@ const height = 64;
 const [column, bar] = [10, 8];
 
 /** Values per step as stacked bars, and as a table for people who cannot see the bars. */
-export function BarChart(chart: Chart) {
-  const { title, total, series, times, format, formatTime } = chart;
+export function BarChart({ step, ...chart }: Chart & { readonly step: string }) {
+  const { title, total, series, times, format, formatTime, isMean } = chart;
   const id = useId();
   const sums = times.map((_, i) => series.reduce((sum, { values }) => sum + (values[i] ?? 0), 0));
   const most = Math.max(...sums, 0);
@@ -37,7 +37,7 @@ export function BarChart(chart: Chart) {
       </svg>
       <div className="chart-ends quiet" aria-hidden>
         <span>{first && formatTime(first)}</span>
-        <span>{most > 0 && texts.charts.most(format(most))}</span>
+        <span>{texts.charts.most(format(most), isMean ? null : step)}</span>
         <span>{last && formatTime(last)}</span>
       </div>
       {series.length > 1 && (

@@ -16,6 +16,8 @@ export interface Chart {
   /** The start of each step. */
   readonly times: readonly Date[];
   readonly format: (value: number) => string;
+  /** Whether values are means of measurements, and not sums. */
+  readonly isMean: boolean;
   readonly formatTime: (time: Date) => string;
 }
 

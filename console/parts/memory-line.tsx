@@ -1,19 +1,27 @@
 import { Link } from "wouter";
 import type { MemoryLineFragment } from "../gql/graphql";
+import { texts } from "../texts";
 import { Badge } from "./badge";
+import { firstNameOf, withName } from "./names";
 import { When } from "./when";
 
-/** A memory in a list. */
+/** A memory in a list. That it holds goes without saying. */
 export function MemoryLine({ memory }: { readonly memory: MemoryLineFragment }) {
-  const { id, kind, content, status, confidence, updatedAt } = memory;
+  const { id, kind, content, status, confidence, updatedAt, user } = memory;
   return (
     <>
       <Link href={`/memories/${encodeURIComponent(id)}`} className="clipped">
-        {content ?? "–"}
+        {withName(content ?? "–", user && firstNameOf(user))}
       </Link>
-      <div className="quiet">
-        <Badge value={kind} /> <Badge value={status} /> {Math.round(confidence * 100)} % ·{" "}
-        <When at={updatedAt} />
+      <div className="quiet small">
+        {texts.kinds[kind]}
+        {status !== "VALID" && (
+          <>
+            {" "}
+            <Badge value={status} />
+          </>
+        )}{" "}
+        · {texts.sure(confidence)} · <When at={updatedAt} />
       </div>
     </>
   );

@@ -1,27 +1,33 @@
 import { Link } from "wouter";
 import type { ThreadLineFragment } from "../gql/graphql";
 import { texts } from "../texts";
+import { Avatar } from "./avatar";
+import { nameOf } from "./names";
 import { When } from "./when";
 
 /** A thread in a list. */
 export function ThreadLine({ thread }: { readonly thread: ThreadLineFragment }) {
-  const { id, title } = thread;
+  const { id, title, user, agent } = thread;
+  const owner = user ?? agent;
   return (
-    <>
-      <Link href={`/threads/${encodeURIComponent(id)}`} className="clipped">
-        {title ?? id}
-      </Link>
-      <ThreadFacts thread={thread} />
-    </>
+    <div className="with-avatar">
+      {owner && <Avatar of={owner} isAgent={!user} />}
+      <div>
+        <Link href={`/threads/${encodeURIComponent(id)}`} className="clipped title">
+          {title ?? id}
+        </Link>
+        <ThreadFacts thread={thread} />
+      </div>
+    </div>
   );
 }
 
 /** The owners of a thread, and the number of its messages and memories. */
 export function ThreadFacts({ thread }: { readonly thread: ThreadLineFragment }) {
-  const { userId, agentId, messageCount, memories, updatedAt } = thread;
-  const owners = [userId, agentId].filter((owner) => owner !== null).join(" · ");
+  const { user, agent, messageCount, memories, updatedAt } = thread;
+  const owners = [user, agent].flatMap((owner) => (owner ? [nameOf(owner)] : [])).join(" · ");
   return (
-    <div className="quiet clipped">
+    <div className="quiet small clipped">
       {owners && `${owners} · `}
       {texts.counts.messages(messageCount)} · {texts.counts.memories(memories.totalCount)} ·{" "}
       <When at={updatedAt} />

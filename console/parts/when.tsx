@@ -1,25 +1,36 @@
 const relative = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
 const absolute = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "medium" });
+const day = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short" });
+const dayOfYear = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium" });
+const dayMs = 86_400_000;
+/** From this age on, the day says more than the distance. */
+const farMs = 7 * dayMs;
 const units = [
-  ["year", 31_557_600_000],
-  ["month", 2_629_800_000],
-  ["day", 86_400_000],
+  ["day", dayMs],
   ["hour", 3_600_000],
   ["minute", 60_000],
 ] as const;
 
-/** A time relative to now; the exact time is in the tooltip. */
+/** A time relative to now, or its day if it is far; the exact time is in the tooltip. */
 export function When({ at }: { readonly at: string }) {
   const date = new Date(at);
   return (
     <time dateTime={at} title={absolute.format(date)}>
-      {spoken(date.getTime() - Date.now())}
+      {spoken(date, Date.now())}
     </time>
   );
 }
 
-function spoken(difference: number): string {
+function spoken(date: Date, now: number): string {
+  const difference = date.getTime() - now;
+  if (Math.abs(difference) >= farMs) return dayOf(date, now);
   for (const [unit, ms] of units)
     if (Math.abs(difference) >= ms) return relative.format(Math.round(difference / ms), unit);
   return relative.format(Math.round(difference / 1000), "second");
+}
+
+/** The day, with its year if it is not this one. */
+function dayOf(date: Date, now: number): string {
+  const isThisYear = date.getFullYear() === new Date(now).getFullYear();
+  return (isThisYear ? day : dayOfYear).format(date);
 }

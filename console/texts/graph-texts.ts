@@ -1,5 +1,6 @@
 export const graphTexts = {
-  unknown: "There is no such record, or it is out of reach.",
+  unknown: "There is no such record. It was deleted, or your key may not see it.",
+  all: "The whole graph",
   tree: "The graph as a tree",
   hint: "Select a node to read it. Enter or a double click shows what it is linked with. Arrow keys walk the tree.",
   picture: (nodes: number, edges: number) =>

@@ -1,5 +1,6 @@
 export const memoryTexts = {
-  unknown: "There is no such memory. It was deleted, or it is out of reach.",
+  unknown: "There is no such memory. It was deleted, or your key may not see it.",
+  all: "All memories",
   evidence: "Evidence",
   revisions: "Revisions",
   links: "Links",

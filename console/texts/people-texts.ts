@@ -5,9 +5,16 @@ export const peopleTexts = {
   labels: { search: "Id or profile", created: "First seen", order: "Order" },
   active: "active",
   since: "known since",
-  unknown: "Nobody has this id, or it is out of reach.",
-  threads: "Threads",
-  memories: "Memories",
+  unknown: "Nobody has this id, or your key may not see them.",
+  all: "All people",
+  threads: "Conversations",
+  known: {
+    heading: "What is known",
+    nothing: (name: string) => `Nothing is known about ${name} yet.`,
+    past: (count: number) =>
+      count === 1 ? "1 thing no longer so" : `${count} things no longer so`,
+    all: (count: number) => `All ${count.toLocaleString("en")} memories`,
+  },
   forget: {
     action: "Forget…",
     title: "Forget this user?",

@@ -6,6 +6,13 @@ export const searchTexts = {
   setting: "Setting",
   results: "Results",
   nothing: "Nothing was found.",
+  nothingFits: "Nothing here fits. Try other words.",
+  lab: "Scores and reasons",
+  opens: {
+    memory: "Why it says so",
+    thread: "See the conversation",
+    person: "Open",
+  },
   missing: {
     query: "Type something to search for.",
     user: "Choose the user whose memory is searched.",
@@ -110,6 +117,4 @@ export const searchTexts = {
   otherRank: (rank: number) => `Rank ${rank} there`,
   operation: "Copy the operation",
   forms: { graphql: "GraphQL", typescript: "TypeScript", curl: "curl" },
-  copy: "Copy",
-  copied: "Copied",
 } as const;

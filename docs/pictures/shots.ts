@@ -22,7 +22,7 @@ interface Shot {
 }
 
 const shots: Readonly<Record<string, Shot>> = {
-  overview: { place: "#/", shows: /Before the meeting/ },
+  story: { place: "#/", shows: /Before the meeting/ },
   people: { place: "#/people/giulia", shows: /lives in Rome/ },
   thread: { place: "#/threads/giulia-lisbon", shows: /sister Marta/ },
   "thread-phone": { place: "#/threads/giulia-hello", shows: /peanuts/, isPhone: true },

@@ -36,7 +36,7 @@ test("CONSOLE=off leaves the console out", async () => {
 test("the first view loads less than 150 kB of script, compressed", async () => {
   const { url } = await startEngraph();
   const page = await openConsole(url);
-  await page.getByRole("region", { name: "Live feed" }).waitFor();
+  await page.getByRole("region", { name: "TypeScript" }).waitFor();
   const names = await page.evaluate(() =>
     performance.getEntriesByType("resource").map(({ name }) => name),
   );

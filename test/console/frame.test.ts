@@ -19,9 +19,9 @@ test("the console asks for a key, says when it is wrong, keeps it in the tab and
   await page.getByRole("alert").getByText("does not accept this key").waitFor();
   await key.fill(token);
   await page.getByRole("button", { name: "Sign in" }).click();
-  await page.getByRole("heading", { name: "Overview" }).waitFor();
+  await page.getByRole("heading", { name: "Say something to remember" }).waitFor();
   await page.reload();
-  await page.getByRole("heading", { name: "Overview" }).waitFor();
+  await page.getByRole("heading", { name: "Say something to remember" }).waitFor();
   const other = await openConsole(url);
   await other.getByRole("heading", { name: "Sign in" }).waitFor();
   await page.getByRole("button", { name: "Sign out" }).click();
@@ -35,16 +35,15 @@ test("what another client adds appears on open pages, with the memories that com
   const thread = await openConsole(url, "#/threads/t");
   const overview = await openConsole(url);
   await thread.getByRole("heading", { name: "t", level: 1 }).waitFor();
-  await overview.getByText("Waiting for the next change.").waitFor();
+  await overview.getByText("Waiting for the first message").waitFor();
   await client.ask(`mutation {
     addMessages(input: { threadId: "t", messages: [{ role: "user", content: "I live in Rome now." }] }) { job { id } }
   }`);
   await thread.locator("mark", { hasText: "I live in Rome" }).waitFor();
-  await thread.getByRole("link", { name: "The user lives in Rome" }).click();
-  await thread.getByRole("heading", { name: "The user lives in Rome" }).waitFor();
-  const newest = overview.getByRole("link", { name: "The user lives in Rome" });
-  await newest.waitFor();
-  expect(await newest.count()).toBe(1);
+  await thread.getByRole("link", { name: "Maya lives in Rome" }).click();
+  await thread.getByRole("heading", { name: "Maya lives in Rome" }).waitFor();
+  await overview.getByText("Hello, Maya!").waitFor();
+  expect(await overview.getByText("Maya lives in Rome").count()).toBe(1);
 });
 
 test("a server that is killed and started again is resumed without a gap or a repetition", async () => {
@@ -52,21 +51,21 @@ test("a server that is killed and started again is resumed without a gap or a re
   let server = await startServer(env);
   onTestFinished(() => server.kill());
   const page = await openConsole(server.url);
-  await page.getByText("Waiting for the next change.").waitFor();
+  await page.getByText("Waiting for the first message").waitFor();
   const add = async (from: number, to: number) => {
     for (let i = from; i < to; i++)
       await new Client(server.url).ask(
-        `mutation { createThread(input: { id: "thread-${i}" }) { id } }`,
+        `mutation { addMemory(input: { userId: "maya", content: "note ${i}" }) { id } }`,
       );
   };
   await add(0, 5);
   await server.kill();
   server = await startServer(env);
   await add(5, 10);
-  const feed = page.getByRole("region", { name: "Live feed" }).getByRole("listitem");
-  await feed.getByText("thread-9").waitFor();
-  const shown = await feed.locator(".clipped").allTextContents();
-  expect(shown).toEqual(Array.from({ length: 10 }, (_, i) => `thread-${9 - i}`));
+  const story = page.getByRole("region", { name: "Story" });
+  await story.getByText("note 9").waitFor();
+  const shown = await story.locator(".statement-text").allTextContents();
+  expect(shown).toEqual(Array.from({ length: 10 }, (_, i) => `note ${9 - i}`));
 });
 
 test("the places of the console are accessible, in light and dark, also on a phone", async () => {
@@ -76,7 +75,7 @@ test("the places of the console are accessible, in light and dark, also on a pho
   }`);
   for (const options of [{}, { isDark: true }, { width: 390, height: 800 }])
     for (const [place, heading] of [
-      ["", "Overview"],
+      ["", "Story"],
       ["#/threads", "Threads"],
       ["#/threads/t", "t"],
     ] as const) {

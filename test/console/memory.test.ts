@@ -83,7 +83,7 @@ test("a memory is pinned, and taken back to a revision after its outcome was sho
   const dialog = page.getByRole("alertdialog");
   await dialog.getByText("tea").waitFor();
   await dialog.getByRole("button", { name: "Restore" }).click();
-  await page.getByRole("heading", { name: "The user likes tea." }).waitFor();
+  await page.getByRole("heading", { name: "Maya likes tea." }).waitFor();
   await page.getByRole("button", { name: "Pinned", pressed: true }).waitFor();
   const { data } = await engraph.client.ask(`{ memory(id: "${id}") { revision pinned } }`);
   expect(data).toEqual({ memory: { revision: 4, pinned: true } });
@@ -97,7 +97,7 @@ test("a deletion tells what goes with it and what becomes valid again, before it
   const dialog = page.getByRole("alertdialog");
   await dialog.getByText("1 link").waitFor();
   await dialog.getByText("become valid again").waitFor();
-  await dialog.getByText("The user lives in Rome").last().waitFor();
+  await dialog.getByText("lives in Rome").last().waitFor();
   expect(await axeProblems(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Delete for good" }).click();
   await page.getByRole("heading", { name: "Memories", level: 1 }).waitFor();
@@ -130,7 +130,7 @@ test("a reader sees no way to change a memory", async () => {
   const page = await openConsole(engraph.url, `#/memories/${id}`);
   await page.getByLabel("API key or token").fill(key);
   await page.getByRole("button", { name: "Sign in" }).click();
-  await page.getByRole("heading", { name: "The user likes coffee." }).waitFor();
+  await page.getByRole("heading", { name: "Maya likes coffee." }).waitFor();
   await page.getByRole("listitem").filter({ hasText: "Revision 1" }).last().waitFor();
   const buttons = page.locator("main").getByRole("button");
   expect(await buttons.allTextContents()).toEqual([]);

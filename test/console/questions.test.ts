@@ -21,7 +21,7 @@ test("which message does a memory come from?", async () => {
   const page = await openWorld();
   await place(page, "Memories");
   await page.getByLabel("User").fill("aiko");
-  await page.getByRole("link", { name: "The user does not drink coffee." }).click();
+  await page.getByRole("link", { name: "Aiko does not drink coffee." }).click();
   const evidence = page.getByRole("region", { name: "Evidence" });
   await evidence.locator("mark", { hasText: "I don't drink coffee." }).waitFor();
   await evidence.getByRole("link", { name: "Tea", exact: true }).click();
@@ -36,8 +36,7 @@ test("why did a search rank as it did?", async () => {
   const page = await openWorld();
   await place(page, "Search");
   await page.getByRole("searchbox").fill("What is Lena's cat called?");
-  await page.getByRole("combobox", { name: "Id of the user" }).fill("lena");
-  await page.getByRole("option", { name: "lena" }).click();
+  await page.getByRole("checkbox", { name: "Scores and reasons" }).click();
   const results = page.getByRole("list", { name: "Results" }).getByRole("listitem");
   const message = results.filter({ hasText: "I adopted a cat. Her name is Motte." });
   await message.getByText("Matches “cat”").waitFor();
@@ -67,16 +66,17 @@ test("what has changed since yesterday?", async () => {
   await place(page, "Time");
   await page.getByRole("button", { name: "A day ago" }).click();
   const then = page.getByRole("list", { name: "Memories then" }).getByRole("listitem");
-  await then.filter({ hasText: "The user lives in Rome." }).getByText("gone since").waitFor();
+  await then.filter({ hasText: "Nora lives in Rome." }).getByText("gone since").waitFor();
   const added = page.getByRole("list", { name: "Added since" });
-  expect(await added.getByRole("link").allTextContents()).toEqual(["The user moved to Milan."]);
+  expect(await added.getByRole("link").allTextContents()).toEqual(["Nora moved to Milan."]);
 });
 
 test("which job fails, and why?", async () => {
   const page = await openWorld();
-  const failing = page.getByRole("region", { name: "1 failing job" });
-  await failing.waitFor();
-  expect(await failing.innerText()).toContain('different values of "project" in their metadata');
-  await failing.getByRole("link", { name: "Import of two projects" }).click();
+  const waiting = page.getByRole("region", { name: "Waiting for you" });
+  const failed = waiting.getByRole("listitem").filter({ hasText: "Import of two projects" });
+  await failed.getByText('different values of "project" in their metadata').waitFor();
+  await failed.getByRole("link", { name: "See the conversation" }).click();
   await page.getByText("We serve vegan menus from January on.").waitFor();
+  expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe("Import of two projects");
 });

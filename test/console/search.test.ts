@@ -32,8 +32,10 @@ interface Answered {
 test("a search is built by clicking, and copied as an operation that finds the same", async () => {
   const { url, client } = await startEngraph(alone);
   await fill(client);
-  const page = await openConsole(url, "#/search");
+  const page = await openConsole(url, "?lab=1#/search");
   await page.getByRole("searchbox").fill("Where does Maya's sister live?");
+  await page.getByRole("combobox", { name: "Who searches" }).click();
+  await page.getByRole("option", { name: "The application, for one user" }).click();
   await page.getByRole("combobox", { name: "Id of the user" }).fill("ma");
   await page.getByRole("option", { name: "maya" }).click();
   await page.getByRole("spinbutton", { name: "Messages around" }).fill("1");
@@ -71,7 +73,7 @@ test("a search is built by clicking, and copied as an operation that finds the s
 test("each score is shown as the parts that it adds up to", async () => {
   const { url, client } = await startEngraph(alone);
   await fill(client);
-  const page = await openConsole(url, "?query=I+live+in+which+city%3F&user=%3Dmaya#/search");
+  const page = await openConsole(url, "?lab=1&query=I+live+in+which+city%3F&user=%3Dmaya#/search");
   await results(page).first().waitFor();
   for (const result of await results(page).all()) {
     const amounts = await result.locator(".score-legend .amount").allTextContents();
@@ -85,7 +87,7 @@ test("each score is shown as the parts that it adds up to", async () => {
 test("two settings stand side by side, with what each makes of a record", async () => {
   const { url, client } = await startEngraph(alone);
   await fill(client);
-  const page = await openConsole(url, "?query=Rome&user=%3Dmaya#/search");
+  const page = await openConsole(url, "?lab=1&query=Rome&user=%3Dmaya#/search");
   await page.getByRole("checkbox", { name: "Compare two settings" }).click();
   const two = page.getByRole("region", { name: "Setting B" });
   await two.getByText("Same rank there").first().waitFor();
@@ -103,7 +105,7 @@ test("two settings stand side by side, with what each makes of a record", async 
 test("a message that another client adds is found at once", async () => {
   const { url, client } = await startEngraph(alone);
   await fill(client);
-  const page = await openConsole(url, "?query=zeppelin&user=%3Dmaya&mode=KEYWORD#/search");
+  const page = await openConsole(url, "?lab=1&query=zeppelin&user=%3Dmaya&mode=KEYWORD#/search");
   await page.getByText("Nothing was found.").waitFor();
   await client.ask(
     `mutation { addMemory(input: { userId: "maya", content: "Maya flew in a zeppelin." }) { id } }`,
@@ -116,12 +118,28 @@ test("the whole store is offered to administrators alone", async () => {
   for (const role of ["admin", "reader"] as const) {
     const authenticate = () => ({ tenantId: "default", roles: roles[role] });
     const { url } = await startEngraph({ authenticate });
-    const page = await openConsole(url, "#/search");
+    const page = await openConsole(url, "?lab=1#/search");
     await page.getByRole("combobox", { name: "Who searches" }).click();
     await page.getByRole("option", { name: "A thread, within its reach" }).waitFor();
     const store = page.getByRole("option", { name: "An administrator, the whole store" });
     expect(await store.count()).toBe(role === "admin" ? 1 : 0);
   }
+});
+
+test("a search needs no form: its results are sentences with the best words marked, and nothing stays nothing", async () => {
+  const { url, client } = await startEngraph(alone);
+  await fill(client);
+  const page = await openConsole(url, "#/search");
+  await page.keyboard.type("Where does the sister live?");
+  const best = results(page).first();
+  await best.locator("b", { hasText: "sister" }).waitFor();
+  await best.getByText("Maya").first().waitFor();
+  expect(await best.innerText()).not.toMatch(/score|rank|\d %/i);
+  expect(await axeProblems(page)).toEqual([]);
+  await page.getByRole("searchbox").fill("quantum zebra");
+  await page.getByText("Nothing here fits.").waitFor();
+  await page.getByRole("checkbox", { name: "Scores and reasons" }).click();
+  await page.getByText("Meaning").first().waitFor();
 });
 
 test("the place is accessible, in light and dark, also on a phone", async () => {
@@ -130,7 +148,7 @@ test("the place is accessible, in light and dark, also on a phone", async () => 
   for (const options of [{}, { isDark: true }, { width: 390, height: 800 }]) {
     const page = await openConsole(
       url,
-      "?query=Rome&user=%3Dmaya&two=1&b.user=%3Dmaya&around=1#/search",
+      "?lab=1&query=Rome&user=%3Dmaya&two=1&b.user=%3Dmaya&around=1#/search",
       options,
     );
     await results(page).first().waitFor();

@@ -18,7 +18,7 @@ import { freePort } from "../support/free-port.js";
 
 const away = "The server does not answer. Trying again…";
 const replaced = "The server has a newer console than this page.";
-const places = ["Overview", "People", "Threads", "Memories", "Graph", "Search", "Time", "Operate"];
+const places = ["Story", "People", "Threads", "Memories", "Graph", "Search", "Time", "Operate"];
 
 const typed = "Lives in Lisbon.";
 

@@ -1,5 +1,6 @@
 import { useMemo, useState } from "react";
 import { useLocation } from "wouter";
+import { Nothing } from "../../parts/nothing";
 import { texts } from "../../texts";
 import { doomedBy } from "./answer-of";
 import { Details } from "./details";
@@ -38,7 +39,12 @@ function FocusedGraph({ focus }: { readonly focus: Focus }) {
         {texts.states.failed} {state.error.message}
       </p>
     );
-  if (state.kind === "unknown") return <p className="page-note">{texts.graph.unknown}</p>;
+  if (state.kind === "unknown")
+    return (
+      <Nothing href="/graph" way={texts.graph.all}>
+        {texts.graph.unknown}
+      </Nothing>
+    );
   if (graph.nodes.size === 0)
     return (
       <p className="page-note">

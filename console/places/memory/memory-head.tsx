@@ -1,5 +1,6 @@
 import { Link } from "wouter";
 import { Badge } from "../../parts/badge";
+import { firstNameOf, nameOf, withName } from "../../parts/names";
 import { When } from "../../parts/when";
 import { useViewer } from "../../session/viewer-context";
 import { texts } from "../../texts";
@@ -16,9 +17,11 @@ export function MemoryHead({ memory }: { readonly memory: PageMemory }) {
   const mayChange = roles.includes("MEMBER");
   return (
     <>
-      <h1 className="clipped">{memory.content ?? "–"}</h1>
+      <h1 className="clipped">
+        {withName(memory.content ?? "–", memory.user && firstNameOf(memory.user))}
+      </h1>
       <p className="quiet">
-        <Badge value={memory.kind} /> <Badge value={memory.status} />{" "}
+        {texts.kinds[memory.kind]} <Badge value={memory.status} />{" "}
         {memory.statusReason && <Badge value={memory.statusReason} />}{" "}
         {memory.pinned && <Badge value={texts.memory.pinned} />}{" "}
         {texts.memory.revision(memory.revision)} · <When at={memory.updatedAt} />
@@ -41,16 +44,16 @@ export function MemoryHead({ memory }: { readonly memory: PageMemory }) {
 }
 
 function Facts({ memory }: { readonly memory: PageMemory }) {
-  const { userId, agentId, originThread, subject, category, importance } = memory;
+  const { user, agent, originThread, subject, category, importance } = memory;
   const { validFrom, validTo } = memory;
   return (
     <dl className="facts">
-      {userId !== null && (
+      {user && (
         <Fact name={texts.memory.user}>
-          <Link href={`/memories?user=${encodeURIComponent(userId)}`}>{userId}</Link>
+          <Link href={`/people/${encodeURIComponent(user.id)}`}>{nameOf(user)}</Link>
         </Fact>
       )}
-      {agentId !== null && <Fact name={texts.memory.agent}>{agentId}</Fact>}
+      {agent && <Fact name={texts.memory.agent}>{nameOf(agent)}</Fact>}
       {originThread && (
         <Fact name={texts.memory.learnedIn}>
           <Link href={`/threads/${encodeURIComponent(originThread.id)}`}>

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useLiveQuery } from "../../api/use-live-query";
 import { MemoryPageDocument } from "../../gql/graphql";
 import { Answer } from "../../parts/answer";
+import { Nothing } from "../../parts/nothing";
 import { texts } from "../../texts";
 import { Confidence } from "./confidence";
 import { EvidenceOf } from "./evidence-of";
@@ -27,7 +28,9 @@ export default function MemoryPage({ id }: { readonly id: string }) {
     <Answer result={result}>
       {({ memory }) =>
         memory === null ? (
-          <p className="page-note">{texts.memory.unknown}</p>
+          <Nothing href="/memories" way={texts.memory.all}>
+            {texts.memory.unknown}
+          </Nothing>
         ) : (
           <>
             <MemoryHead memory={memory} />

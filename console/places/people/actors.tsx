@@ -11,6 +11,8 @@ import {
 } from "../../gql/graphql";
 import { LongList } from "../../lists/long-list";
 import { usePages, type PagedList } from "../../lists/use-pages";
+import { Avatar } from "../../parts/avatar";
+import { nameOf } from "../../parts/names";
 import { When } from "../../parts/when";
 import { texts } from "../../texts";
 
@@ -68,12 +70,15 @@ function ActorList({
   return (
     <LongList label={label} list={list} count={count} none={texts.people.none}>
       {(actor) => (
-        <>
-          <Link href={`/people/${path}${encodeURIComponent(actor.id)}`} className="clipped">
-            {actor.id}
-          </Link>
-          <ActorFacts actor={actor} />
-        </>
+        <div className="with-avatar">
+          <Avatar of={actor} isAgent={path !== ""} />
+          <div>
+            <Link href={`/people/${path}${encodeURIComponent(actor.id)}`} className="clipped title">
+              {nameOf(actor)}
+            </Link>
+            <ActorFacts actor={actor} />
+          </div>
+        </div>
       )}
     </LongList>
   );
@@ -82,9 +87,10 @@ function ActorList({
 /** Facts about a user or an agent, in one line. */
 export function ActorFacts({ actor }: { readonly actor: Actor }) {
   const { information, createdAt, lastActiveAt, threads, memories } = actor;
+  const more = information?.replace(nameOf(actor), "").replace(/^, /, "");
   return (
-    <div className="quiet clipped">
-      {information && `${information} · `}
+    <div className="quiet small clipped">
+      {more && `${more} · `}
       {texts.counts.threads(threads.totalCount)} · {texts.counts.memories(memories.totalCount)} ·{" "}
       {texts.people.active} <When at={lastActiveAt} /> · {texts.people.since}{" "}
       <When at={createdAt} />

@@ -7,15 +7,18 @@ import {
   type PersonQuery,
 } from "../../gql/graphql";
 import { Answer } from "../../parts/answer";
-import { MemoryLine } from "../../parts/memory-line";
+import { Avatar } from "../../parts/avatar";
+import { nameOf } from "../../parts/names";
 import { Panel } from "../../parts/panel";
 import { ThreadLine } from "../../parts/thread-line";
 import { useViewer } from "../../session/viewer-context";
+import { Nothing } from "../../parts/nothing";
 import { texts } from "../../texts";
 import { ActorFacts } from "./actors";
 import { ForgetUser } from "./forget-user";
+import { Known } from "./known";
 
-/** A user or an agent: threads, memories, and for a user, the action to forget. */
+/** A user or an agent: what is known, the threads, and for a user, the action to forget. */
 export function Person({ id, isAgent }: { readonly id: string; readonly isAgent: boolean }) {
   const { roles, agentId, userId } = useViewer();
   const owner = isAgent ? { agentId: id } : { userId: id };
@@ -25,9 +28,14 @@ export function Person({ id, isAgent }: { readonly id: string; readonly isAgent:
     <Answer result={result}>
       {({ actor }: PersonQuery | PersonAgentQuery) => (
         <>
-          <h1 className="clipped">{id}</h1>
+          <h1 className="clipped with-avatar">
+            <Avatar of={actor ?? { id }} isAgent={isAgent} isLarge />
+            {nameOf(actor ?? { id })}
+          </h1>
           {actor === null ? (
-            <p className="page-note">{texts.people.unknown}</p>
+            <Nothing href="/people" way={texts.people.all}>
+              {texts.people.unknown}
+            </Nothing>
           ) : (
             <>
               <ActorFacts actor={actor} />
@@ -37,8 +45,13 @@ export function Person({ id, isAgent }: { readonly id: string; readonly isAgent:
                 </Link>
                 {forgets && <ForgetUser id={id} />}
               </div>
-              <div className="columns">
-                <Panel name={`${texts.people.threads} (${actor.threads.totalCount})`}>
+              <div className="person">
+                <Known
+                  of={actor}
+                  statements={actor.ownMemories.nodes}
+                  total={actor.memories.totalCount}
+                />
+                <Panel name={texts.people.threads}>
                   <ul className="rows">
                     {actor.ownThreads.nodes.map((thread) => (
                       <li key={thread.id}>
@@ -47,16 +60,6 @@ export function Person({ id, isAgent }: { readonly id: string; readonly isAgent:
                     ))}
                   </ul>
                   {actor.threads.totalCount === 0 && <p className="quiet">{texts.states.empty}</p>}
-                </Panel>
-                <Panel name={`${texts.people.memories} (${actor.memories.totalCount})`}>
-                  <ul className="rows">
-                    {actor.ownMemories.nodes.map((memory) => (
-                      <li key={memory.id}>
-                        <MemoryLine memory={memory} />
-                      </li>
-                    ))}
-                  </ul>
-                  {actor.memories.totalCount === 0 && <p className="quiet">{texts.states.empty}</p>}
                 </Panel>
               </div>
             </>

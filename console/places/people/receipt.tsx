@@ -4,6 +4,7 @@ import { ReceiptDocument, type ReceiptQuery } from "../../gql/graphql";
 import { Answer } from "../../parts/answer";
 import { Panel } from "../../parts/panel";
 import { When } from "../../parts/when";
+import { Nothing } from "../../parts/nothing";
 import { texts } from "../../texts";
 
 type Counts = NonNullable<ReceiptQuery["forgetReceipt"]>["counts"];
@@ -16,7 +17,9 @@ export function Receipt({ id }: { readonly id: string }) {
     <Answer result={result}>
       {({ forgetReceipt: found }) =>
         found === null ? (
-          <p className="page-note">{receipt.unknown}</p>
+          <Nothing href="/people" way={texts.people.all}>
+            {receipt.unknown}
+          </Nothing>
         ) : (
           <>
             <h1 className="clipped">{receipt.title(found.subjectType, found.subjectId)}</h1>

@@ -1,5 +1,6 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { TabSet } from "../../controls/tab-set";
+import { Code } from "../../parts/code";
 import { useViewer } from "../../session/viewer-context";
 import { texts } from "../../texts";
 import { operationOf, type Operation } from "./operation";
@@ -19,33 +20,8 @@ export function OperationPanel({ asked }: { readonly asked: Asked }) {
       tabs={(["graphql", "typescript", "curl"] as const).map((id) => ({
         id,
         name: forms[id],
-        content: () => <Code text={operation[id]} />,
+        content: () => <Code name={texts.search.operation} text={operation[id]} />,
       }))}
     />
-  );
-}
-
-function Code({ text }: { readonly text: string }) {
-  const [copied, setCopied] = useState<string | null>(null);
-  const shown = useRef<HTMLPreElement>(null);
-  const copy = async () => {
-    // Pages without TLS may not write to the clipboard. The text is then selected for the person to copy.
-    try {
-      await navigator.clipboard.writeText(text);
-      setCopied(text);
-    } catch {
-      setCopied(null);
-      if (shown.current) document.getSelection()?.selectAllChildren(shown.current);
-    }
-  };
-  return (
-    <div className="operation">
-      <button type="button" onClick={() => void copy()}>
-        {copied === text ? texts.search.copied : texts.search.copy}
-      </button>
-      <pre ref={shown} tabIndex={0} aria-label={texts.search.operation}>
-        {text}
-      </pre>
-    </div>
   );
 }

@@ -5,7 +5,7 @@ import { useAddressFields, type Fields } from "../../lists/use-address-fields";
 import { Check } from "../../controls/check";
 import { useKnownIds } from "../../controls/use-known-ids";
 import { timePath, type LinkedSearch } from "../../parts/search-links";
-import { useViewer } from "../../session/viewer-context";
+import { useViewer, type Viewer } from "../../session/viewer-context";
 import { texts } from "../../texts";
 import "./search.css";
 import { askedOf, layerOf, missingOf, settingFields, type Setting } from "./setting";
@@ -25,8 +25,10 @@ export default function Search() {
   const query = fields["query"] ?? "";
   const isTwo = fields["two"] === "1";
   const changes = useChanges(useSource({ subjectTypes: [...follow.subjectTypes] }));
-  const one = settingOf(fields, "", viewer.userId);
-  const two = settingOf(fields, second, viewer.userId);
+  const one = settingOf(fields, "", viewer);
+  const two = settingOf(fields, second, viewer);
+  // Without a user to search, the form asks for one.
+  const isLab = fields["lab"] === "1" || isTwo || missingOf(one, query) === "user";
   const known = useKnownIds(idOf(one.user), changes);
   const asked = (setting: Setting) =>
     missingOf(setting, query) === null ? askedOf(setting, query) : null;
@@ -43,6 +45,7 @@ export default function Search() {
       key={`${prefix} ${isTwo}`}
       name={isTwo ? texts.search.sides[at] : null}
       query={query}
+      isLab={isLab}
       setting={setting}
       known={known}
       result={results[at] as (typeof results)[0]}
@@ -58,12 +61,19 @@ export default function Search() {
           <span className="unseen">{texts.search.query}</span>
           <input
             type="search"
+            // The place is for this field alone.
+            autoFocus
             value={query}
             placeholder={texts.search.query}
             onChange={(event) => change({ query: event.target.value })}
           />
         </label>
-        <Check label={texts.search.compare} isOn={isTwo} onChange={compare} />
+        <Check
+          label={texts.search.lab}
+          isOn={isLab}
+          onChange={(isOn) => change({ lab: isOn ? "1" : "", two: "" })}
+        />
+        {isLab && <Check label={texts.search.compare} isOn={isTwo} onChange={compare} />}
         <Link href={timePath(linkedOf(one, query))}>{texts.search.inTime}</Link>
       </div>
       <div className="sides" data-two={isTwo}>
@@ -74,12 +84,13 @@ export default function Search() {
   );
 }
 
-function settingOf(fields: Fields, prefix: string, ownUser: string | null): Setting {
+function settingOf(fields: Fields, prefix: string, { roles, userId }: Viewer): Setting {
   const entries = settingFields.map((name) => [name, fields[prefix + name] ?? ""]);
   const setting = Object.fromEntries(entries) as Setting;
   // A caller that is bound to a user searches that user's records.
-  const user = setting.user === "" && ownUser !== null ? `=${ownUser}` : setting.user;
-  return { ...setting, user };
+  const user = setting.user === "" && userId !== null ? `=${userId}` : setting.user;
+  const isOpen = setting.layer === "" && !user.startsWith("=") && roles.includes("ADMIN");
+  return { ...setting, user, layer: isOpen ? "store" : setting.layer };
 }
 
 /** Converts the search for the time page, which supports only one owner of each kind. */

@@ -43,7 +43,7 @@ export function SettingForm({
             { value: "thread", label: layers.thread },
             ...(isAdmin ? [{ value: "store", label: layers.store }] : []),
           ]}
-          onChange={(layer) => onChange({ layer: layer === "user" ? "" : layer })}
+          onChange={(layer) => onChange({ layer })}
         />
         <ScopeFields setting={setting} known={known} onChange={onChange} />
       </fieldset>

@@ -1,4 +1,5 @@
 import { Collapsible } from "@base-ui/react/collapsible";
+import type { ReactNode } from "react";
 import type { Answered } from "../../api/use-answer";
 import type { KnownIds } from "../../controls/use-known-ids";
 import type { FoundFragment } from "../../gql/graphql";
@@ -8,6 +9,7 @@ import { OperationPanel } from "./operation-panel";
 import { Results } from "./results";
 import { askedOf, missingOf, settingFields, type Setting } from "./setting";
 import { SettingForm } from "./setting-form";
+import { SimpleResults } from "./simple-results";
 import { foundIn, type useFound } from "./use-found";
 
 /** Matches if there is room for the setting beside the results. */
@@ -17,6 +19,7 @@ const wide = window.matchMedia("(width > 60rem)");
 export function Side({
   name,
   query,
+  isLab,
   setting,
   known,
   result,
@@ -26,6 +29,8 @@ export function Side({
   /** The name that tells the two settings apart; null if there is only one. */
   readonly name: string | null;
   readonly query: string;
+  /** Whether to show the setting, the scores and the reasons. */
+  readonly isLab: boolean;
   readonly setting: Setting;
   readonly known: KnownIds;
   readonly result: ReturnType<typeof useFound>;
@@ -33,6 +38,18 @@ export function Side({
   readonly onChange: (changed: Partial<Setting>) => void;
 }) {
   const missing = missingOf(setting, query);
+  if (!isLab)
+    return (
+      <section
+        aria-label={texts.search.results}
+        aria-busy={!result.isCurrent}
+        className="side-found"
+      >
+        {missing === null && (
+          <Found result={result}>{(found) => <SimpleResults found={found} />}</Found>
+        )}
+      </section>
+    );
   return (
     <section className="side" data-alone={name === null} aria-label={name ?? texts.search.setting}>
       <div className="panel side-setting">
@@ -55,7 +72,7 @@ export function Side({
                 <OperationPanel asked={askedOf(setting, query)} />
               </Collapsible.Panel>
             </Collapsible.Root>
-            <Found result={result} other={other} />
+            <Found result={result}>{(found) => <Results found={found} other={other} />}</Found>
           </>
         ) : (
           <p className="quiet">{texts.search.missing[missing]}</p>
@@ -67,17 +84,17 @@ export function Side({
 
 function Found({
   result,
-  other,
+  children,
 }: {
   readonly result: Answered<Parameters<typeof foundIn>[0]>;
-  readonly other: FoundFragment | null;
+  readonly children: (found: FoundFragment) => ReactNode;
 }) {
   return (
     <Answer result={result}>
       {(data) => {
         const found = foundIn(data);
         if (found === null) return <p className="quiet">{texts.thread.unknown}</p>;
-        return <Results found={found} other={other} />;
+        return children(found);
       }}
     </Answer>
   );
@@ -94,7 +111,7 @@ function inShort(setting: Setting): string {
     from: fromThread,
   };
   return settingFields
-    .filter((name) => setting[name] !== "")
+    .filter((name) => setting[name] !== "" && setting[name] !== "store")
     .map((name) => {
       const value = name === "invalid" ? texts.search.yes : setting[name].replace(/^=/, "");
       return texts.search.inShort(names[name] ?? name, value);

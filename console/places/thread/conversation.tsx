@@ -3,17 +3,19 @@ import { useEffect, useLayoutEffect, useRef } from "react";
 import type { Changes } from "engraph/react";
 import { Failure } from "../../parts/failure";
 import { texts } from "../../texts";
-import { ThreadMessage } from "./thread-message";
+import { ThreadMessage, type Speakers } from "./thread-message";
 import { useMessages } from "./use-messages";
 
 /** The messages of a thread, starting at the newest. While scrolled to the end, it follows new messages. */
 export function Conversation({
   id,
   messageCount,
+  speakers,
   changes,
 }: {
   readonly id: string;
   readonly messageCount: number;
+  readonly speakers: Speakers;
   readonly changes: Changes;
 }) {
   const { total, at, error, blocks } = useMessages(id, messageCount, changes);
@@ -55,7 +57,7 @@ export function Conversation({
                 style={{ transform: `translateY(${start}px)` }}
               >
                 {message ? (
-                  <ThreadMessage message={message} />
+                  <ThreadMessage message={message} speakers={speakers} />
                 ) : (
                   <p className="quiet unloaded">{texts.states.loading}</p>
                 )}

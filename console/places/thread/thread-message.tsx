@@ -1,19 +1,34 @@
 import { useState } from "react";
 import { Link } from "wouter";
 import type { ThreadMessageFragment } from "../../gql/graphql";
+import { Avatar } from "../../parts/avatar";
 import { MarkedText } from "../../parts/marked-text";
 import { MemoryLine } from "../../parts/memory-line";
+import { firstNameOf, type Named } from "../../parts/names";
 import { When } from "../../parts/when";
 import { texts } from "../../texts";
+
+/** The user and the agent of a thread. */
+export interface Speakers {
+  readonly user: Named | null;
+  readonly agent: Named | null;
+}
 
 /**
  * A message with the quotes of memories marked, and those memories beside it. Pointing at a memory highlights its
  * quotes.
  */
-export function ThreadMessage({ message }: { readonly message: ThreadMessageFragment }) {
+export function ThreadMessage({
+  message,
+  speakers,
+}: {
+  readonly message: ThreadMessageFragment;
+  readonly speakers: Speakers;
+}) {
   const { id, role, name, content, timestamp, hasToolCalls, derivedMemories } = message;
   const [lit, setLit] = useState<string | null>(null);
   const memories = derivedMemories.nodes;
+  const speaker = speakerOf(role, name, speakers);
   const marks = memories.flatMap((memory) =>
     memory.evidence.nodes
       .filter((quote) => quote.isCurrent && quote.message?.id === id)
@@ -21,9 +36,11 @@ export function ThreadMessage({ message }: { readonly message: ThreadMessageFrag
   );
   return (
     <div className="turn" data-role={role}>
+      {speaker ? <Avatar of={speaker} isAgent={role !== "user"} /> : <span />}
       <article>
-        <div className="quiet">
-          {name ?? role} · <When at={timestamp} />
+        <div className="quiet small">
+          {name ?? (speaker ? firstNameOf(speaker) : (texts.roles[role] ?? role))} ·{" "}
+          <When at={timestamp} />
           {hasToolCalls && ` · ${texts.thread.calls}`}
           {memories.length > 0 && (
             <>
@@ -56,4 +73,10 @@ export function ThreadMessage({ message }: { readonly message: ThreadMessageFrag
       )}
     </div>
   );
+}
+
+/** Who says the messages of a role. A message with a name of its own is by somebody else. */
+function speakerOf(role: string, name: string | null, { user, agent }: Speakers): Named | null {
+  if (name !== null) return { id: name };
+  return role === "user" ? user : role === "assistant" ? agent : null;
 }

@@ -7,6 +7,7 @@ import { ThreadHeadDocument } from "../../gql/graphql";
 import { useAddressFields } from "../../lists/use-address-fields";
 import { Answer } from "../../parts/answer";
 import { ThreadFacts } from "../../parts/thread-line";
+import { Nothing } from "../../parts/nothing";
 import { texts } from "../../texts";
 import { Card } from "./card";
 import { Conversation } from "./conversation";
@@ -30,14 +31,24 @@ export default function ThreadPage({ id }: { readonly id: string }) {
   return (
     <Answer result={result}>
       {({ thread }) => {
-        if (thread === null) return <p className="page-note">{texts.thread.unknown}</p>;
+        if (thread === null)
+          return (
+            <Nothing href="/threads" way={texts.thread.all}>
+              {texts.thread.unknown}
+            </Nothing>
+          );
         const conversation = () => (
           <div className="thread-views">
+            <Conversation
+              id={id}
+              messageCount={thread.messageCount}
+              speakers={thread}
+              changes={changes}
+            />
             <div className="columns thread-state">
               <Summary summary={thread.runningSummary} />
               <ThreadJobs jobs={thread.jobs} />
             </div>
-            <Conversation id={id} messageCount={thread.messageCount} changes={changes} />
           </div>
         );
         const card = () => (

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { watchTheme } from "../../../session/theme";
 import { texts } from "../../../texts";
 import { keyOf, type Graph } from "../graph-data";
 import type { Focus } from "../focus";
@@ -133,14 +134,12 @@ function useSize(canvas: React.RefObject<HTMLCanvasElement | null>): Size {
 function useColours(canvas: React.RefObject<HTMLCanvasElement | null>): Colours | null {
   const [colours, setColours] = useState<Colours | null>(null);
   useEffect(() => {
-    const scheme = window.matchMedia("(prefers-color-scheme: dark)");
     const read = () => {
       const parent = canvas.current?.parentElement;
       if (parent) setColours(coloursOf(parent));
     };
     read();
-    scheme.addEventListener("change", read);
-    return () => scheme.removeEventListener("change", read);
+    return watchTheme(read);
   }, [canvas]);
   return colours;
 }

@@ -1,6 +1,6 @@
 import { counted } from "./counted.js";
 
-export const overviewTexts = {
+export const numbersTexts = {
   counters: {
     messages: "Messages",
     memories: "Memories",
@@ -24,12 +24,12 @@ export const overviewTexts = {
   charts: {
     messages: "Messages",
     memories: "Memories by kind",
-    extractions: "Extractions",
+    extractions: "Conversations read",
     searches: "Searches",
-    tokens: "Tokens of models",
-    operations: "Operations",
-    latency: "Mean duration",
-    queueAge: "Mean age of the queue",
+    tokens: "Tokens that models read and wrote",
+    operations: "Requests",
+    latency: "Time per request",
+    queueAge: "Time that jobs wait",
   },
   series: {
     MESSAGES_ADDED: "Messages",
@@ -46,7 +46,6 @@ export const overviewTexts = {
     OPERATION_MS: "Duration",
     QUEUE_AGE_SECONDS: "Age",
   },
-  newestUsers: "Newest users",
   newestTenants: (count: number) => `Newest of ${counted(count, "tenant")}`,
   started: "started",
   bytes: (bytes: number) =>
@@ -55,14 +54,4 @@ export const overviewTexts = {
     `${counted(sockets, "socket")} with ${counted(subscriptions, "subscription")}`,
   withoutVectors: (count: number) => `${count === 1_000 ? "1,000 or more" : count} without vectors`,
   oldestDue: (seconds: number) => `a job waits for ${Math.round(seconds)} s`,
-  allJobs: "All jobs",
-  lag: (count: number, ms: number) =>
-    `${counted(count, "event")} · lag ${ms < 1000 ? `${ms} ms` : `${(ms / 1000).toFixed(1)} s`}`,
-  newestMemories: "Newest memories",
-  activeThreads: "Latest activity",
-  failingJobs: (count: number) => (count === 1 ? "1 failing job" : `${count} failing jobs`),
-  attempts: (count: number) => (count === 1 ? "1 attempt" : `${count} attempts`),
-  feed: "Live feed",
-  cursor: (cursor: string) => `Cursor ${cursor}`,
-  noEvents: "Waiting for the next change.",
 } as const;

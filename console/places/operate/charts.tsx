@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useAnswer } from "../../api/use-answer";
 import { noChanges } from "engraph/react";
 import { BarChart } from "../../charts/bar-chart";
-import { OverviewSeriesDocument, type SeriesStep } from "../../gql/graphql";
+import { ActivitySeriesDocument, type SeriesStep } from "../../gql/graphql";
 import "../../lists/lists.css";
 import { Answer } from "../../parts/answer";
 import { texts } from "../../texts";
@@ -35,8 +35,9 @@ const names = Object.keys(ranges) as RangeName[];
 
 /** Charts of the tenant's activity over time. */
 export function Charts() {
-  const [name, setName] = useState<RangeName>("hour");
   const now = useTick(periodMs);
+  const [chosen, setName] = useState<RangeName | null>(null);
+  const name = useFitting(chosen);
   const { step, stepMs, steps, format }: Range = ranges[name];
   const variables = {
     metrics: chartMetrics,
@@ -44,12 +45,12 @@ export function Charts() {
     until: new Date(now).toISOString(),
     step,
   };
-  const result = useAnswer(OverviewSeriesDocument, variables, noChanges);
+  const result = useAnswer(ActivitySeriesDocument, variables, noChanges);
   return (
-    <section aria-label={texts.overview.chartsName}>
+    <section aria-label={texts.numbers.chartsName}>
       <div className="section-head">
-        <h2>{texts.overview.chartsName}</h2>
-        <div className="toggles" role="group" aria-label={texts.overview.range}>
+        <h2>{texts.numbers.chartsName}</h2>
+        <div className="toggles" role="group" aria-label={texts.numbers.range}>
           {names.map((one) => (
             <button
               key={one}
@@ -59,7 +60,7 @@ export function Charts() {
               data-pressed={one === name || undefined}
               onClick={() => setName(one)}
             >
-              {texts.overview.ranges[one]}
+              {texts.numbers.ranges[one]}
             </button>
           ))}
         </div>
@@ -68,11 +69,25 @@ export function Charts() {
         {({ tenant }) => (
           <div className="charts">
             {chartsOf(tenant.metrics, (time) => format.format(time)).map((chart) => (
-              <BarChart key={chart.title} {...chart} />
+              <BarChart key={chart.title} {...chart} step={texts.charts.steps[step]} />
             ))}
           </div>
         )}
       </Answer>
     </section>
   );
+}
+
+/** The range that was chosen, or else the shortest one of at least a day that shows all that was counted. */
+function useFitting(chosen: RangeName | null): RangeName {
+  const [now] = useState(() => Date.now());
+  const { step, stepMs, steps } = ranges.month;
+  const since = new Date(now - (steps - 1) * stepMs).toISOString();
+  const variables = { metrics: chartMetrics, since, until: new Date(now).toISOString(), step };
+  const { data } = useAnswer(ActivitySeriesDocument, variables, noChanges);
+  if (chosen !== null) return chosen;
+  const begins = data?.tenant.metrics.map(({ values }) => values.findIndex((value) => value));
+  const begin = Math.min(...(begins ?? []).filter((at) => at >= 0), steps - 1);
+  const days = steps - begin;
+  return days <= 1 ? "day" : days <= 7 ? "week" : "month";
 }

@@ -1,10 +1,10 @@
 import { Link } from "wouter";
-import type { OverviewQuery } from "../../gql/graphql";
+import type { NumbersQuery } from "../../gql/graphql";
 import { texts } from "../../texts";
 
 /** The current number of records of each kind, with links to their places. */
-export function Counters({ data }: { readonly data: OverviewQuery }) {
-  const { counters } = texts.overview;
+export function Counters({ data }: { readonly data: NumbersQuery }) {
+  const { counters } = texts.numbers;
   const ofKind = countsIn(data.memories.counts);
   const ofState = countsIn(data.jobs.counts);
   const tiles = [

@@ -1,16 +1,16 @@
 import type { Chart, Series } from "../../charts/chart-table";
-import type { Metric, OverviewSeriesQuery } from "../../gql/graphql";
+import type { Metric, ActivitySeriesQuery } from "../../gql/graphql";
 import { texts } from "../../texts";
 
-type Found = OverviewSeriesQuery["tenant"]["metrics"][number];
+type Found = ActivitySeriesQuery["tenant"]["metrics"][number];
 
 const whole = (value: number) => Math.round(value).toLocaleString("en");
 const ofMs = (value: number) => `${value < 10 ? value.toFixed(1) : whole(value)} ms`;
 const ofSeconds = (value: number) => `${value < 10 ? value.toFixed(1) : whole(value)} s`;
 
-/** A chart of the overview: its series and its number format. */
+/** A chart of the page: its series and its number format. */
 interface ChartPlan {
-  readonly title: keyof typeof texts.overview.charts;
+  readonly title: keyof typeof texts.numbers.charts;
   readonly metrics: readonly Metric[];
   readonly format: (value: number) => string;
   /** Whether values are means of measurements, and not sums. */
@@ -35,26 +35,29 @@ const plans: readonly ChartPlan[] = [
 /** The metrics that the charts need. */
 export const chartMetrics = plans.flatMap(({ metrics }) => metrics);
 
-/** Builds the charts from the metrics found. */
+/** Builds the charts of the metrics that were measured. */
 export function chartsOf(
   found: readonly Found[],
   formatTime: (time: Date) => string,
 ): readonly Chart[] {
   const byMetric = new Map(found.map((one) => [one.metric, one]));
-  return plans.map(({ title, metrics, format, isMean = false }) => {
+  const measured = plans.filter(({ metrics }) =>
+    metrics.some((metric) => byMetric.get(metric)?.values.some((value) => value)),
+  );
+  return measured.map(({ title, metrics, format, isMean = false }) => {
     const [first] = metrics.flatMap((metric) => byMetric.get(metric) ?? []);
     const series = metrics.map((metric) => seriesOf(metric, byMetric));
     const times = (first?.values ?? []).map(
       (_, i) => new Date(Date.parse(first?.since ?? "") + i * (first?.stepSeconds ?? 0) * 1000),
     );
     const total = isMean ? meanOf(series, format) : format(sumOf(series));
-    return { title: texts.overview.charts[title], total, series, times, format, formatTime };
+    return { title: texts.numbers.charts[title], total, isMean, series, times, format, formatTime };
   });
 }
 
 function seriesOf(metric: Metric, found: ReadonlyMap<Metric, Found>): Series {
   const values = found.get(metric)?.values ?? [];
-  const name = texts.overview.series[metric];
+  const name = texts.numbers.series[metric];
   if (metric !== "MEMORIES_ADDED") return { name, values };
   // This metric counts memories of all kinds. Kinds with a series of their own are subtracted.
   const ofKinds = (["FACTS_ADDED", "PREFERENCES_ADDED", "GUIDELINES_ADDED"] as const).map(

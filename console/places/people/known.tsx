@@ -1,0 +1,97 @@
+import { Link } from "wouter";
+import type { KnownStatementFragment as Statement } from "../../gql/graphql";
+import { Badge } from "../../parts/badge";
+import { firstNameOf, withName, type Named } from "../../parts/names";
+import { Panel } from "../../parts/panel";
+import { When } from "../../parts/when";
+import { texts } from "../../texts";
+import "./people.css";
+
+/** What is known, by subject, newest first; what it replaced is crossed out beside it. */
+export function Known({
+  of,
+  statements,
+  total,
+}: {
+  readonly of: Named;
+  readonly statements: readonly Statement[];
+  readonly total: number;
+}) {
+  const name = firstNameOf(of);
+  const shown = statements.filter(({ status }) => status !== "INVALID");
+  const replaced = new Set(
+    shown.flatMap(({ links }) => links.nodes.map(({ target }) => target.id)),
+  );
+  const past = statements.filter(({ id, status }) => status === "INVALID" && !replaced.has(id));
+  const { known } = texts.people;
+  return (
+    <Panel name={known.heading}>
+      {statements.length === 0 && <p className="quiet">{known.nothing(name)}</p>}
+      {bySubject(shown, name).map(([subject, members]) => (
+        <section key={subject} className="subject">
+          <h3 className="clipped">{subject}</h3>
+          <ul>
+            {members.map((statement) => (
+              <Line key={statement.id} statement={statement} name={name} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {past.length > 0 && (
+        <details>
+          <summary>{known.past(past.length)}</summary>
+          <ul className="past">
+            {past.map((statement) => (
+              <Line key={statement.id} statement={statement} name={name} />
+            ))}
+          </ul>
+        </details>
+      )}
+      {total > statements.length && (
+        <p>
+          <Link href={`/memories?user=${encodeURIComponent(of.id)}`}>{known.all(total)}</Link>
+        </p>
+      )}
+    </Panel>
+  );
+}
+
+function Line({ statement, name }: { readonly statement: Statement; readonly name: string }) {
+  const { id, content, status, createdAt, links } = statement;
+  return (
+    <li className="known-line">
+      <span className="clipped">
+        <Link href={`/memories/${encodeURIComponent(id)}`}>{withName(content ?? "–", name)}</Link>
+        {status === "PENDING" && (
+          <>
+            {" "}
+            <Badge value={status} />
+          </>
+        )}
+        {links.nodes.map(({ target }) => (
+          <span key={target.id} className="quiet small">
+            {" "}
+            {texts.story.instead} <s>{withName(target.content ?? "–", name)}</s>{" "}
+            <When at={target.createdAt} />
+          </span>
+        ))}
+      </span>
+      <span className="quiet small">
+        <When at={createdAt} />
+      </span>
+    </li>
+  );
+}
+
+/** The statements about the person first, then those about others, the last changed first. */
+function bySubject(
+  statements: readonly Statement[],
+  name: string,
+): readonly (readonly [string, readonly Statement[]])[] {
+  const nameOfSubject = ({ subject }: Statement) => {
+    const named = withName(subject ?? "", name);
+    return named === "" ? name : named.slice(0, 1).toUpperCase() + named.slice(1);
+  };
+  const groups = [...Map.groupBy(statements, nameOfSubject)];
+  return groups.toSorted(([one], [other]) => Number(other === name) - Number(one === name));
+}

@@ -1,0 +1,93 @@
+import { Link } from "wouter";
+import type { FoundFragment, FoundRecordFragment } from "../../gql/graphql";
+import { Avatar } from "../../parts/avatar";
+import { isFitting } from "../../parts/fitting";
+import { firstNameOf, nameOf, withName } from "../../parts/names";
+import { When } from "../../parts/when";
+import { texts } from "../../texts";
+import { MatchedText } from "./matched-text";
+
+/** The results that fit, as sentences. */
+export function SimpleResults({ found }: { readonly found: FoundFragment }) {
+  const results = found.results.filter(isFitting);
+  if (results.length === 0)
+    return (
+      <p className="page-note" role="status">
+        {texts.search.nothingFits}
+      </p>
+    );
+  return (
+    <ol className="rows simple-results" aria-label={texts.search.results}>
+      {results.map((result) => (
+        <li key={`${result.recordType} ${result.recordId}`}>
+          <SimpleResult result={result} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function SimpleResult({ result }: { readonly result: FoundRecordFragment }) {
+  const { record, recordId, content, passage, why, timestamp } = result;
+  const owner = ownerOf(result);
+  const name = record.__typename === "Memory" && owner ? firstNameOf(owner) : null;
+  const path = pathOf(result);
+  const isAgent =
+    record.__typename === "Agent" || (record.__typename === "Message" && record.role !== "user");
+  return (
+    <article className="with-avatar">
+      <Avatar of={owner ?? { id: recordId }} isAgent={isAgent} />
+      <div>
+        <p className={`result-text clipped${record.__typename === "Message" ? " said" : ""}`}>
+          <MatchedText
+            text={withName(content ?? "", name)}
+            passage={passage && withName(passage, name)}
+            terms={why.terms.map(({ term }) => term)}
+          />
+        </p>
+        <p className="quiet small">
+          {owner && `${nameOf(owner)} · `}
+          {timestamp && (
+            <>
+              <When at={timestamp} /> ·{" "}
+            </>
+          )}
+          {path && <Link href={path}>{textOf(result)}</Link>}
+        </p>
+      </div>
+    </article>
+  );
+}
+
+/** Whom the result is about, or who said it. */
+function ownerOf({ record, recordId }: FoundRecordFragment) {
+  switch (record.__typename) {
+    case "Memory":
+      return record.user;
+    case "Message":
+      return (record.role === "user" ? record.thread?.user : record.thread?.agent) ?? null;
+    default:
+      return { id: recordId };
+  }
+}
+
+function pathOf({ record, recordId }: FoundRecordFragment): string | null {
+  const id = encodeURIComponent(recordId);
+  switch (record.__typename) {
+    case "Memory":
+      return `/memories/${id}`;
+    case "Message":
+      return record.thread ? `/threads/${encodeURIComponent(record.thread.id)}` : null;
+    case "User":
+      return `/people/${id}`;
+    default:
+      return `/people/agents/${id}`;
+  }
+}
+
+function textOf({ record }: FoundRecordFragment): string {
+  const { opens } = texts.search;
+  if (record.__typename === "Memory") return opens.memory;
+  if (record.__typename === "Message") return record.thread?.title ?? opens.thread;
+  return opens.person;
+}

@@ -1,0 +1,72 @@
+import type {
+  StoryMessageFragment as Message,
+  StoryQuery,
+  StoryStatementFragment as Statement,
+} from "../../gql/graphql";
+import type { Deletion } from "./deletions";
+
+/** Something that happened: somebody said or noted something, or something was deleted. */
+export type Entry = { readonly key: string; readonly at: string } & (
+  | { readonly kind: "said"; readonly message: Message }
+  | { readonly kind: "noted"; readonly statement: Statement }
+  | { readonly kind: "deleted"; readonly deletion: Deletion }
+);
+
+export interface Day {
+  readonly date: Date;
+  readonly entries: readonly Entry[];
+}
+
+/** What happened, newest first, as far back as each of the lists reaches. */
+export function daysOf(
+  { messages, notes }: StoryQuery,
+  deletions: readonly Deletion[],
+): readonly Day[] {
+  const entries: readonly Entry[] = [
+    ...messages.nodes.map(
+      (message) => ({ kind: "said", key: message.id, at: message.createdAt, message }) as const,
+    ),
+    ...notes.nodes.map(
+      (statement) =>
+        ({ kind: "noted", key: statement.id, at: statement.createdAt, statement }) as const,
+    ),
+    ...deletions.map(
+      (deletion) => ({ kind: "deleted", key: deletion.key, at: deletion.at, deletion }) as const,
+    ),
+  ];
+  // Beyond the end of a list that goes on, the others would have gaps.
+  const ends = [messages, notes].map(({ totalCount, nodes }) =>
+    totalCount > nodes.length ? (nodes.at(-1)?.createdAt ?? "") : "",
+  );
+  const end = ends.toSorted().at(-1) ?? "";
+  const shown = entries
+    .filter(({ at }) => at >= end)
+    .toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));
+  const days = Map.groupBy(shown, ({ at }) => new Date(at).toDateString());
+  return [...days].map(([date, entries]) => ({ date: new Date(date), entries }));
+}
+
+/** Pairs of statements that contradict each other although both hold. */
+export function contradictions({ messages }: StoryQuery): readonly Contradiction[] {
+  const statements = messages.nodes.flatMap(({ derivedMemories }) => derivedMemories.nodes);
+  const unique = new Map(statements.map((statement) => [statement.id, statement]));
+  return [...unique.values()].flatMap((statement) => {
+    const other = standing(statement, "CONTRADICTS");
+    return other ? [{ statement, other }] : [];
+  });
+}
+
+export interface Contradiction {
+  readonly statement: Statement;
+  readonly other: Target;
+}
+
+export type Target = Statement["links"]["nodes"][number]["target"];
+
+/** The statement that a valid one contradicts, if that one holds, too. */
+function standing({ status, links }: Statement, wanted: "CONTRADICTS"): Target | undefined {
+  if (status !== "VALID") return undefined;
+  return links.nodes.find(
+    ({ relation, target }) => relation === wanted && target.status === "VALID",
+  )?.target;
+}

@@ -1,0 +1,85 @@
+import { Link } from "wouter";
+import type { StoryStatementFragment } from "../../gql/graphql";
+import { MarkedText } from "../../parts/marked-text";
+import { firstNameOf, withName } from "../../parts/names";
+import { When } from "../../parts/when";
+import { texts } from "../../texts";
+
+type Statement = StoryStatementFragment;
+type Verb = keyof typeof texts.story.verbs;
+
+/**
+ * What became known, and instead of what. It opens the words that it comes from.
+ *
+ * @param at When the words were said. A statement that is older was heard again.
+ */
+export function StoryStatement({
+  statement,
+  at,
+}: {
+  readonly statement: Statement;
+  readonly at: string;
+}) {
+  const { id, content, user, status, links, evidence } = statement;
+  const name = user && firstNameOf(user);
+  const verb = verbOf(statement, at);
+  const replaced = links.nodes.filter(
+    ({ relation }) => relation === "SUPERSEDES" || relation === "REFINES",
+  );
+  return (
+    <details className="statement" data-verb={verb}>
+      <summary>
+        <span className="verb">{texts.story.verbs[verb]}</span>
+        <span className="clipped statement-text">
+          {status === "INVALID" ? (
+            <s>{withName(content ?? "–", name)}</s>
+          ) : (
+            withName(content ?? "–", name)
+          )}
+          {replaced.map(({ target }) => (
+            <span key={target.id} className="replaced">
+              {texts.story.instead} <s>{withName(target.content ?? "–", name)}</s> (
+              <When at={target.createdAt} />)
+            </span>
+          ))}
+        </span>
+      </summary>
+      <div className="words">
+        {evidence.nodes.length === 0 && <p className="quiet">{texts.story.noWords}</p>}
+        {evidence.nodes.map(({ message, ...mark }, i) => (
+          <figure key={i}>
+            <figcaption className="quiet small">{message ? speakerOf(message) : ""}</figcaption>
+            <blockquote className="said">
+              {message?.content ? (
+                <MarkedText text={message.content} marks={mark.isCurrent ? [mark] : []} />
+              ) : (
+                mark.quote
+              )}
+            </blockquote>
+          </figure>
+        ))}
+        <Link href={`/memories/${encodeURIComponent(id)}`}>{texts.story.open}</Link>
+      </div>
+    </details>
+  );
+}
+
+function verbOf({ status, createdAt, links }: Statement, at: string): Verb {
+  if (status === "PENDING") return "waits";
+  if (status === "INVALID") return "past";
+  if (
+    links.nodes.some(
+      ({ relation, target }) => relation === "CONTRADICTS" && target.status === "VALID",
+    )
+  )
+    return "contradicts";
+  if (createdAt < at) return "again";
+  return links.nodes.some(({ relation }) => relation === "SUPERSEDES") ? "changed" : "learned";
+}
+
+type Message = NonNullable<Statement["evidence"]["nodes"][number]["message"]>;
+
+function speakerOf({ role, name, thread }: Message): string {
+  const speaker = role === "user" ? thread?.user : role === "assistant" ? thread?.agent : null;
+  return name ?? (speaker ? firstNameOf(speaker) : (texts.roles[role] ?? role));
+}
