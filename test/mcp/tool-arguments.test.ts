@@ -1,3 +1,4 @@
+import { AjvJsonSchemaValidator } from "@modelcontextprotocol/server/validators/ajv";
 import { expect, test } from "vitest";
 import type { JsonSchema } from "../../src/mcp/json-schema.js";
 import { alone, startEngraph } from "../support/engraph.js";
@@ -33,6 +34,28 @@ test("each part of a tool's schema has one type, as some models demand", async (
   };
   for (const tool of tools)
     for (const one of [tool.inputSchema, tool.outputSchema]) check(one as JsonSchema);
+});
+
+test("there are at most eight tools, always in the same order, in the form that every model takes", async () => {
+  const { url } = await startEngraph(alone);
+  const lists = await Promise.all(
+    [1, 2].map(async () => (await (await connectMcp(url)).client.listTools()).tools),
+  );
+  expect(lists[0]).toEqual(lists[1]);
+  const tools = lists[0] ?? [];
+  expect(tools.length).toBeLessThanOrEqual(8);
+  const validator = new AjvJsonSchemaValidator();
+  const dialect = "https://json-schema.org/draft/2020-12/schema";
+  for (const { name, description, inputSchema, outputSchema } of tools) {
+    // The limits of OpenAI, the narrowest.
+    expect(name).toMatch(/^[a-z_]{1,64}$/);
+    expect(description?.length).toBeLessThanOrEqual(1_024);
+    const [takes, gives] = [inputSchema, outputSchema].map((schema) =>
+      validator.getValidator({ $schema: dialect, ...schema }),
+    );
+    expect(takes?.({ unknown: 1 }).valid).toBe(false);
+    expect(gives?.(1).valid).toBe(false);
+  }
 });
 
 /** A value with null for all that it omits, as models with strict schemas send it. */
