@@ -74,18 +74,16 @@ export function operationSchemas(
 function meaningsOf(schema: GraphQLSchema, operation: OperationDefinitionNode) {
   const meanings = new Map<string, string>();
   const types = new TypeInfo(schema);
-  let meaning = "";
   const visitor = visitWithTypeInfo(types, {
     VariableDefinition: () => false,
-    Argument() {
-      meaning = types.getArgument()?.description ?? "";
-    },
-    ObjectField({ name }) {
-      const parent = getNullableType(types.getParentInputType());
-      meaning = (isInputObjectType(parent) && parent.getFields()[name.value]?.description) || "";
-    },
-    Variable({ name }) {
-      meanings.set(name.value, meaning);
+    Variable({ name }, _key, parent) {
+      const input = getNullableType(types.getParentInputType());
+      const isField = parent && "kind" in parent && parent.kind === Kind.OBJECT_FIELD;
+      const given =
+        isField && isInputObjectType(input)
+          ? input.getFields()[parent.name.value]
+          : types.getArgument();
+      meanings.set(name.value, given?.description ?? "");
     },
   });
   visit(operation, visitor);

@@ -32,10 +32,7 @@ interface RequestParts {
 /** The answers to a client's requests, by method. */
 export const requestHandlers: readonly (readonly [method: string, handler: Handler])[] =
   Object.entries({
-    "tools/list": handler("PaginatedRequestParams", async (given, { calls }) => {
-      onlyPage(given);
-      return { tools: await listTools(calls) };
-    }),
+    "tools/list": onePage(async (calls) => ({ tools: await listTools(calls) })),
     "tools/call": handler("CallToolRequestParams", async ({ name, arguments: given = {} }, parts) =>
       known(await callTool(parts.calls, name, given, parts.request), `The tool ${name}`),
     ),
@@ -43,10 +40,7 @@ export const requestHandlers: readonly (readonly [method: string, handler: Handl
       ...(await readAt(calls)),
       ...(await listResources(calls, cursor || undefined)),
     })),
-    "resources/templates/list": handler("PaginatedRequestParams", async (given) => {
-      onlyPage(given);
-      return { resourceTemplates: listTemplates() };
-    }),
+    "resources/templates/list": onePage(async () => ({ resourceTemplates: listTemplates() })),
     "resources/read": handler("ReadResourceRequestParams", async ({ uri }, { calls }) => {
       const at = await readAt(calls);
       const contents = await resourceContents(calls, uri);
@@ -61,10 +55,7 @@ export const requestHandlers: readonly (readonly [method: string, handler: Handl
       feed.unfollow(uri);
       return {};
     }),
-    "prompts/list": handler("PaginatedRequestParams", async (given) => {
-      onlyPage(given);
-      return { prompts: listPrompts() };
-    }),
+    "prompts/list": onePage(async () => ({ prompts: listPrompts() })),
     "prompts/get": handler("GetPromptRequestParams", async (given, { calls }) =>
       known(await getPrompt(calls, given.name, given.arguments ?? {}), `The prompt ${given.name}`),
     ),
@@ -88,11 +79,13 @@ async function readAt(calls: Calls) {
   return { _meta: { [cursorKey]: await endOfLog(calls) } };
 }
 
-/** Refuses the cursors of a list that has one page. */
-function onlyPage({ cursor }: { readonly cursor?: string | undefined }): void {
-  if (!cursor) return;
-  const message = "The cursor belongs to another list.";
-  throw new CallError({ message, extensions: { code: "CURSOR_INVALID" } });
+/** A list of one page, which has no cursors. */
+function onePage(list: (calls: Calls) => Promise<object>): Handler {
+  return handler("PaginatedRequestParams", ({ cursor }, { calls }) => {
+    if (!cursor) return list(calls);
+    const message = "The cursor belongs to another list.";
+    throw new CallError({ message, extensions: { code: "CURSOR_INVALID" } });
+  });
 }
 
 /** Fails with InvalidParams if nothing has this name. */

@@ -55,8 +55,6 @@ export class ResourceFeed {
   #hasSent = false;
   #hasOpened = false;
   #run: Run | null = null;
-  /** Whether the changes since the position are unknown because its cursor has expired. */
-  #isLost = false;
 
   /** Starts to follow a resource. Fails with NOT_FOUND, or with TOO_MANY_SUBSCRIPTIONS above {@link maxFollowed}. */
   async follow(calls: Calls, uri: string): Promise<void> {
@@ -174,12 +172,11 @@ export class ResourceFeed {
       return { log, cursor, isComplete };
     };
     try {
-      if (!this.#isLost) return await open(after, true);
+      return await open(after, true);
     } catch (error) {
       if (codeOf(error) !== "CURSOR_EXPIRED") throw error;
+      return open(await endOfLog(run.calls), false);
     }
-    this.#isLost = false;
-    return open(await endOfLog(run.calls), false);
   }
 
   /**
@@ -247,7 +244,6 @@ export class ResourceFeed {
 
   #break(run: Run, error: unknown): void {
     if (run.isOver) return;
-    this.#isLost ||= codeOf(error) === "CURSOR_EXPIRED";
     this.#end(run);
     run.sink.broken(error);
   }

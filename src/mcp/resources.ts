@@ -61,51 +61,45 @@ export async function resourceContents(calls: Calls, uri: string) {
   return { uri, mimeType: types[resource.kind].mimeType, text };
 }
 
+const lists = {
+  threads: `query Threads($first: Int, $after: String) {
+    page: threads(first: $first, after: $after, orderBy: UPDATED_AT_DESC) {
+      nodes { id title }
+      pageInfo { hasNextPage endCursor }
+    }
+  }`,
+  memories: `query Memories($first: Int, $after: String) {
+    page: memories(first: $first, after: $after) { nodes { id content } pageInfo { hasNextPage endCursor } }
+  }`,
+} as const;
+
 /**
  * Returns a page of all resources: first each thread and its context, most recently updated first, then all memories.
  */
 export async function listResources(
   calls: Calls,
-  cursor: string | undefined,
+  cursor: string | undefined = "",
 ): Promise<ResourcePage> {
-  if (cursor?.startsWith(ofMemories)) return memoryPage(calls, cursor.slice(ofMemories.length));
-  const data = await dataOf(
-    calls.execute(
-      `query Threads($first: Int, $after: String) {
-        threads(first: $first, after: $after, orderBy: UPDATED_AT_DESC) {
-          nodes { id title }
-          pageInfo { hasNextPage endCursor }
-        }
-      }`,
-      { first: pageSize, after: cursor ?? null },
-    ),
-  );
-  const { nodes, pageInfo } = data["threads"];
-  const resources = nodes.flatMap(({ id, title }: Data) => [
-    listed({ kind: "thread", id }, title),
-    listed({ kind: "context", id }, title === null ? null : `Context of ${title}`),
-  ]);
-  return { resources, nextCursor: pageInfo.hasNextPage ? pageInfo.endCursor : ofMemories };
+  const isLast = cursor.startsWith(ofMemories);
+  const after = (isLast ? cursor.slice(ofMemories.length) : cursor) || null;
+  const document = isLast ? lists.memories : lists.threads;
+  const { page } = await dataOf(calls.execute(document, { first: pageSize, after }));
+  const { hasNextPage, endCursor } = page.pageInfo;
+  const next = hasNextPage ? endCursor : isLast ? null : "";
+  const prefix = isLast || !hasNextPage ? ofMemories : "";
+  return {
+    resources: page.nodes.flatMap(isLast ? listedMemory : listedThread),
+    ...(next !== null && { nextCursor: `${prefix}${next}` }),
+  };
 }
 
-async function memoryPage(calls: Calls, after: string): Promise<ResourcePage> {
-  const data = await dataOf(
-    calls.execute(
-      `query Memories($first: Int, $after: String) {
-        memories(first: $first, after: $after) {
-          nodes { id content }
-          pageInfo { hasNextPage endCursor }
-        }
-      }`,
-      { first: pageSize, after: after === "" ? null : after },
-    ),
-  );
-  const { nodes, pageInfo } = data["memories"];
-  const resources = nodes.map(({ id, content }: Data) => listed({ kind: "memory", id }, content));
-  return {
-    resources,
-    ...(pageInfo.hasNextPage && { nextCursor: `${ofMemories}${pageInfo.endCursor}` }),
-  };
+function listedThread({ id, title }: Data): ListedResource[] {
+  const ofContext = title === null ? null : `Context of ${title}`;
+  return [listed({ kind: "thread", id }, title), listed({ kind: "context", id }, ofContext)];
+}
+
+function listedMemory({ id, content }: Data): ListedResource[] {
+  return [listed({ kind: "memory", id }, content)];
 }
 
 function listed(resource: Resource, title: string | null): ListedResource {

@@ -49,7 +49,6 @@ const changes = { ...reads, readOnlyHint: false, destructiveHint: true } as cons
 
 const has = (name: string) => (given: Variables) => given[name] !== undefined;
 const lacks = (name: string) => (given: Variables) => given[name] === undefined;
-const hasDry = (name: string) => (given: Variables) => has(name)(given) && given["dryRun"] === true;
 
 interface Counted {
   readonly type: string;
@@ -57,6 +56,17 @@ interface Counted {
 }
 
 const deletion = `{ counts { type count } dryRun }`;
+
+/** What says what `forget` would delete of a thread, a user or an agent. */
+function dryRunOf(field: string, id: string, more = ""): ToolVariant {
+  return {
+    // Anything but a boolean is refused by GraphQL, and never taken for false.
+    isFor: (given) => has(id)(given) && (given["dryRun"] ?? false) !== false,
+    document: `mutation DryRun($${id}: ID!, $dryRun: Boolean) {
+      ${field}(id: $${id}, dryRun: $dryRun, ${more}) ${deletion}
+    }`,
+  };
+}
 
 const told = (counts: readonly Counted[]) =>
   counts.map(({ type, count }) => `${type}: ${count}`).join(", ") || "nothing";
@@ -177,24 +187,9 @@ export const toolOperations: readonly ToolOperation[] = [
           deleteMemories(ids: [$memoryId], dryRun: $dryRun) ${deletion}
         }`,
       },
-      {
-        isFor: hasDry("threadId"),
-        document: `mutation CheckThread($threadId: ID!, $dryRun: Boolean) {
-          deleteThread(id: $threadId, memories: DELETE_ALL, dryRun: $dryRun) ${deletion}
-        }`,
-      },
-      {
-        isFor: hasDry("userId"),
-        document: `mutation CheckUser($userId: ID!, $dryRun: Boolean) {
-          deleteUser(id: $userId, dryRun: $dryRun) ${deletion}
-        }`,
-      },
-      {
-        isFor: hasDry("agentId"),
-        document: `mutation CheckAgent($agentId: ID!, $dryRun: Boolean) {
-          deleteAgent(id: $agentId, dryRun: $dryRun) ${deletion}
-        }`,
-      },
+      dryRunOf("deleteThread", "threadId", "memories: DELETE_ALL"),
+      dryRunOf("deleteUser", "userId"),
+      dryRunOf("deleteAgent", "agentId"),
       {
         document: `mutation Forget($threadId: ID, $userId: ID, $agentId: ID) {
           forget(input: { threadId: $threadId, userId: $userId, agentId: $agentId }) {

@@ -81,7 +81,7 @@ async function resultOf(
   const given = withoutNulls(tool.listed.inputSchema, all) as Variables;
   checkArguments(tool, given);
   const variables = tool.needsUser(given) ? await withUser(calls, given) : given;
-  if (!tool.question || variables["dryRun"] === true || !canAsk(request))
+  if (!tool.question || variables["dryRun"] || !canAsk(request))
     return execute(tool, calls, variables);
   const dry = await execute(tool, calls, { ...variables, dryRun: true });
   const question = tool.question(dry.structuredContent);
@@ -95,12 +95,15 @@ async function resultOf(
 
 /** Executes a call, without asking. */
 async function execute(tool: Tool, calls: Calls, variables: Variables): Promise<Executed> {
-  const variant = variantFor(tool, variables);
+  const variant = tool.variants.find(({ isFor }) => isFor?.(variables) ?? true);
+  if (!variant) throw new Error("The last operation of a tool is for all arguments.");
   const { data, errors } = await calls.execute(variant.document, variables);
   const value = data?.[variant.schemas.field] as Data | null | undefined;
   // Return the value even if parts of the answer failed, because the operation was executed.
   if (!value) throw new CallError(errors?.[0] ?? { message: "There is no answer." });
-  const notes = (errors ?? []).map((error) => new CallError(error)).map(noteOf);
+  const notes = (errors ?? [])
+    .map((error) => new CallError(error))
+    .map(({ message, code }) => `${message} (${code})`);
   return {
     content: [{ type: "text", text: [tool.text(value), ...notes].join("\n") }],
     structuredContent: withoutNulls(tool.listed.outputSchema, value) as Data,
@@ -121,36 +124,15 @@ async function withUser(calls: Calls, given: Variables): Promise<Variables> {
   return userId === null ? given : { ...given, userId };
 }
 
-/** Chooses the operation for the arguments. Fails with BAD_USER_INPUT if it does not take one of them. */
-function variantFor({ variants }: Tool, given: Variables): Variant {
-  const variant = variants.find(({ isFor }) => isFor?.(given) ?? true);
-  if (!variant) throw new Error("The last operation of a tool is for all arguments.");
-  const taken = variant.schemas.input.properties ?? {};
-  for (const name of Object.keys(given))
-    if (!Object.hasOwn(taken, name) && given[name] !== false)
-      throw new InvalidInputError(name, "cannot be given with the other arguments");
-  return variant;
-}
-
+/** Rethrows anything without an error code. */
 function failed(error: unknown): ToolResult {
-  const { code, details } = errorOf(error);
-  const { message } = error as Error;
+  const { code, message, details } = Object(error) as Partial<CallError>;
+  if (typeof code !== "string") throw error;
   return {
     content: [{ type: "text", text: `${message} (${code})` }],
     isError: true,
     _meta: { [errorKey]: { ...details, code, message } },
   };
-}
-
-/** Rethrows anything without an error code. */
-function errorOf(error: unknown): { readonly code: string; readonly details: object } {
-  const { code, details = {} } = Object(error) as Partial<CallError>;
-  if (typeof code !== "string") throw error;
-  return { code, details };
-}
-
-function noteOf({ message, code }: CallError): string {
-  return `${message} (${code})`;
 }
 
 function toolOf(tool: ToolOperation): Tool {

@@ -22,18 +22,18 @@ class World {
   readonly #sessions = new McpSessions(
     this.#clock,
     (id) => {
-      const close = async () => void this.held.delete(id);
-      this.#begun = { isBusy: false, close };
-      return Promise.resolve(this.#begun as McpSession);
+      const breakOff = () => void this.held.delete(id);
+      this.#begun = { isBusy: false, breakOff };
+      return this.#begun as McpSession;
     },
     limits,
   );
 
   /** Returns whether it has begun. */
-  async open(tenantId: string, userId: string, isBusy: boolean): Promise<boolean> {
+  open(tenantId: string, userId: string, isBusy: boolean): boolean {
     const principal: Principal = { tenantId, userId, roles: ["MEMBER"] } as never;
     try {
-      const id = await this.#sessions.open(principal);
+      const id = this.#sessions.open(principal);
       this.#begun.isBusy = isBusy;
       this.held.set(id, { tenantId, userId, session: this.#begun });
       return true;

@@ -14,13 +14,14 @@ import {
 } from "../refusal.js";
 import { requestIdOf } from "../request-log.js";
 import type { Caller } from "../identity/caller.js";
-import type { McpSessionParts } from "./mcp-session.js";
+import type * as Answers from "./answers.js";
+import type { AnswerParts, Exchange, ListeningStream } from "./answers.js";
+import { McpSession } from "./mcp-session.js";
 import { McpSessions } from "./mcp-sessions.js";
-import type { ListeningStream } from "./stateless.js";
 import type { ProtectedResource } from "./protected-resource.js";
 import { ReadAnswers } from "../../core/models/read-answers.js";
 
-export interface McpEndpointParts extends McpSessionParts {
+export interface McpEndpointParts extends AnswerParts {
   readonly operations: Pick<Operations, "authenticate" | "limits">;
   readonly program: Pick<ProgramCalls, "execute" | "subscribe">;
   /** Null without an identity provider. */
@@ -43,11 +44,7 @@ export class McpEndpoint {
   readonly #listening = new Set<ListeningStream>();
 
   constructor(private readonly parts: McpEndpointParts) {
-    this.#sessions = new McpSessions(parts.clock, async (id) => {
-      // Most servers never load it.
-      const { McpSession } = await import("./mcp-session.js");
-      return McpSession.begin(id, parts);
-    });
+    this.#sessions = new McpSessions(parts.clock, () => new McpSession(parts.clock));
   }
 
   /** The number of open sessions. */
@@ -86,23 +83,18 @@ export class McpEndpoint {
     const held = new JsonBody(operations.limits.requests);
     try {
       const body = await held.read(request);
-      const exchange: Exchange = {
-        request: webRequest(request),
-        body,
-        response,
+      const calls = callsOf(program, caller, {
         caller,
-        calls: callsOf(program, caller, {
-          caller,
-          requestId: requestIdOf(request),
-          transport: "mcp",
-          carrier: carrierOf(metadataOf(body)) ?? request.headers,
-        }),
-      };
+        requestId: requestIdOf(request),
+        transport: "mcp",
+        carrier: carrierOf(metadataOf(body)) ?? request.headers,
+      });
+      const exchange: Exchange = { request: webRequest(request), body, calls };
       // Most servers never load it.
-      const { isStateless } = await import("./stateless.js");
-      const answer = (await isStateless(exchange.request, body))
-        ? await this.#answerAlone(exchange)
-        : await this.#answerInSession(exchange);
+      const answers = await import("./answers.js");
+      const answer = (await answers.isStateless(exchange))
+        ? await this.#answerAlone(exchange, response, caller, answers)
+        : await this.#answerInSession(exchange, response, caller, answers);
       const text = await answer?.text();
       held.release();
       if (!answer || response.destroyed) return;
@@ -116,28 +108,39 @@ export class McpEndpoint {
   }
 
   /** @returns Null if a stream answers. */
-  async #answerInSession({ request, body, response, caller, calls }: Exchange) {
+  async #answerInSession(
+    exchange: Exchange,
+    response: ServerResponse,
+    caller: Caller,
+    { begins, answerInSession }: typeof Answers,
+  ) {
+    const { request, body, calls } = exchange;
     const { principal } = caller;
     const isNew = begins(body) && !request.headers.has(sessionHeader);
-    const id = isNew ? await this.#sessions.open(principal) : idOf(request);
+    const id = isNew ? this.#sessions.open(principal) : idOf(request);
     const session = this.#sessions.use(id, principal);
-    const answer = await session.answer(request, body, calls);
+    const answer = await session.during(() => answerInSession(this.parts, exchange, session.feed));
     if (answer.ok && request.method === "GET") {
       const end = await session.stream(request, response, calls).catch(refused);
       response.once("close", caller.onEnd(end));
       return null;
     }
+    if (isNew) answer.headers.set(sessionHeader, id);
     // End a session whose first request failed.
     if (answer.ok ? request.method === "DELETE" : isNew) this.#sessions.end(id);
     return answer;
   }
 
   /** @returns Null if a stream answers. */
-  async #answerAlone({ request, body, response, caller, calls }: Exchange) {
-    const { answerAlone, listen } = await import("./stateless.js");
-    const answer = await answerAlone(this.parts, calls, request, body);
+  async #answerAlone(
+    exchange: Exchange,
+    response: ServerResponse,
+    caller: Caller,
+    { answerAlone, listen }: typeof Answers,
+  ) {
+    const answer = await answerAlone(this.parts, exchange);
     if (answer) return answer;
-    const stream = listen(this.parts, calls, response, body);
+    const stream = listen(this.parts, exchange, response);
     this.#listening.add(stream);
     const release = caller.onEnd(() => stream.breakOff());
     response.once("close", () => {
@@ -146,15 +149,6 @@ export class McpEndpoint {
     });
     return null;
   }
-}
-
-/** A request, its parsed body, and on whose behalf it is answered. */
-interface Exchange {
-  readonly request: Request;
-  readonly body: unknown;
-  readonly response: ServerResponse;
-  readonly caller: Caller;
-  readonly calls: Calls;
 }
 
 /** The method and the headers of a request. */
@@ -167,11 +161,6 @@ function idOf({ headers }: Request): string {
   const id = headers.get(sessionHeader);
   if (id === null) throw new NoSessionHeaderError();
   return id;
-}
-
-/** Whether a message starts a session. The SDK validates the rest. */
-function begins(body: unknown): boolean {
-  return (Object(body) as { readonly method?: unknown }).method === "initialize";
 }
 
 class NoSessionHeaderError extends RefusalError {

@@ -1,18 +1,9 @@
 import type { ServerResponse } from "node:http";
 import type { Clock } from "../../core/time/clock.js";
-import type { Logger } from "../../core/log-context.js";
 import type { Calls } from "../../mcp/calls.js";
-import { createServer } from "../../mcp/mcp-server.js";
+import type { NoticeSink } from "../../mcp/notices.js";
 import { ResourceFeed } from "../../mcp/resource-feed.js";
-import { NoticeStream } from "./notice-stream.js";
-import { PostTransport } from "./post-transport.js";
-
-export interface McpSessionParts {
-  /** Engraph's version. */
-  readonly version: string;
-  readonly clock: Clock;
-  readonly logger: Logger;
-}
+import { EventStreamOutlet } from "../streams/event-stream-outlet.js";
 
 /** Clients of this protocol version or later accept events without data. */
 const emptyEventsSince = "2025-11-25";
@@ -20,56 +11,30 @@ const emptyEventsSince = "2025-11-25";
 /** Maximum streams per session. A client that lost its connection opens another before the server notices. */
 const maxStreams = 4;
 
-/** An MCP session over HTTP: requests, each with its own caller, and a stream of notices. */
+interface Stream {
+  readonly calls: Calls;
+  readonly sink: NoticeSink;
+  /** Ends the stream, so that the client reconnects. */
+  readonly breakOff: () => void;
+}
+
+/** What lasts of a client between its requests: what it follows, and its stream of notices. */
 export class McpSession {
-  readonly #feed = new ResourceFeed();
-  readonly #transport: PostTransport;
-  readonly #server: ReturnType<typeof createServer>;
+  readonly feed = new ResourceFeed();
   /** Open streams of notices, the newest last. */
-  readonly #streams: { readonly stream: NoticeStream; readonly calls: Calls }[] = [];
+  readonly #streams: Stream[] = [];
   #underWay = 0;
 
-  private constructor(
-    id: string,
-    private readonly parts: McpSessionParts,
-  ) {
-    const { version, logger } = parts;
-    this.#transport = new PostTransport(id);
-    this.#server = createServer({
-      version,
-      feed: this.#feed,
-      callsOf: ({ http }) => http?.authInfo?.extra?.["calls"] as Calls,
-      onError: (error) => logger.error({ error }, "A request of MCP failed unexpectedly."),
-    });
-  }
-
-  static async begin(id: string, parts: McpSessionParts): Promise<McpSession> {
-    const session = new McpSession(id, parts);
-    await session.#server.connect(session.#transport);
-    return session;
-  }
+  constructor(private readonly clock: Clock) {}
 
   /** Whether a stream is open or a request is pending. */
   get isBusy(): boolean {
     return this.#streams.length > 0 || this.#underWay > 0;
   }
 
-  /** Answers a request. A GET that may have a stream is answered with success; {@link stream} begins it. */
-  async answer(request: Request, parsedBody: unknown, calls: Calls): Promise<Response> {
+  async during<Result>(work: () => Promise<Result>): Promise<Result> {
     this.#underWay += 1;
-    try {
-      const authInfo = { token: "", clientId: "", scopes: [], extra: { calls } };
-      // Without a parsed body, the SDK would read the request itself.
-      const answer = await this.#transport.handleRequest(request, {
-        authInfo,
-        parsedBody: parsedBody ?? null,
-      });
-      // Not the SDK's stream, which has no limit of memory and no position.
-      if (request.method === "GET" && answer.ok) await answer.body?.cancel();
-      return answer;
-    } finally {
-      this.#underWay -= 1;
-    }
+    return work().finally(() => (this.#underWay -= 1));
   }
 
   /**
@@ -78,38 +43,57 @@ export class McpSession {
    */
   async stream({ headers }: Request, response: ServerResponse, calls: Calls): Promise<() => void> {
     const takesEmpty = (headers.get("mcp-protocol-version") ?? "") >= emptyEventsSince;
-    const stream = new NoticeStream(response, this.parts.clock, takesEmpty);
-    this.#streams.push({ stream, calls });
-    if (this.#streams.length > maxStreams) this.#streams.shift()?.stream.breakOff();
+    const stream = this.#streamTo(response, calls, takesEmpty);
+    this.#streams.push(stream);
+    if (this.#streams.length > maxStreams) this.#streams.shift()?.breakOff();
     response.once("close", () => this.#drop(stream));
     try {
-      await this.#feed.open(calls, stream, headers.get("last-event-id") || undefined);
+      await this.feed.open(calls, stream.sink, headers.get("last-event-id") || undefined);
     } catch (error) {
       this.#drop(stream);
       throw error;
     }
-    return () => stream.breakOff();
+    return stream.breakOff;
   }
 
-  async close(): Promise<void> {
-    this.breakOff();
-    await this.#server.close();
-  }
-
-  /** Ends the streams. The session stays open. */
+  /** Ends the streams. */
   breakOff(): void {
-    for (const { stream } of this.#streams.splice(0)) stream.breakOff();
-    this.#feed.close();
+    for (const { breakOff } of this.#streams.splice(0)) breakOff();
+    this.feed.close();
+  }
+
+  /** @param takesEmpty Whether the client accepts events without data, which only carry its position. */
+  #streamTo(response: ServerResponse, calls: Calls, takesEmpty: boolean): Stream {
+    // Until the feed starts, the stream can still be refused.
+    let outlet: EventStreamOutlet | null = null;
+    const breakOff = () => (outlet ? outlet.breakOff() : response.destroy());
+    const sink: NoticeSink = {
+      begin: (cursor) => {
+        if (response.destroyed) return;
+        outlet ??= new EventStreamOutlet(response, this.clock);
+        if (takesEmpty) outlet.write("message", "", cursor);
+      },
+      send: (notices, cursor) => {
+        for (const [i, notice] of notices.entries()) {
+          // Only the last has an id: a client that received only some gets all again.
+          const id = i === notices.length - 1 ? cursor : null;
+          outlet?.write("message", JSON.stringify({ jsonrpc: "2.0", ...notice }), id);
+        }
+      },
+      ready: async () => outlet?.ready(),
+      broken: breakOff,
+    };
+    return { calls, sink, breakOff };
   }
 
   /** Removes a stream that has ended. If it was the newest, the one before gets the notices from now on. */
-  #drop(stream: NoticeStream): void {
-    const at = this.#streams.findIndex((one) => one.stream === stream);
+  #drop(stream: Stream): void {
+    const at = this.#streams.indexOf(stream);
     if (at < 0) return;
     this.#streams.splice(at, 1);
     if (at < this.#streams.length) return;
     const before = this.#streams.at(-1);
-    if (!before) return this.#feed.close();
-    this.#feed.open(before.calls, before.stream).catch(() => before.stream.breakOff());
+    if (!before) return this.feed.close();
+    this.feed.open(before.calls, before.sink).catch(before.breakOff);
   }
 }

@@ -35,7 +35,7 @@ export class McpSessions {
 
   constructor(
     private readonly clock: Clock,
-    private readonly begin: (id: string) => Promise<McpSession>,
+    private readonly begin: (id: string) => McpSession,
     private readonly limits = sessionLimits,
   ) {}
 
@@ -50,18 +50,12 @@ export class McpSessions {
    *
    * @returns Its id.
    */
-  async open(principal: Principal): Promise<string> {
+  open(principal: Principal): string {
     const owner = ownerOf(principal);
+    this.#makeRoom(owner);
     const id = newId();
-    const session = await this.begin(id);
-    try {
-      this.#makeRoom(owner);
-    } catch (error) {
-      void session.close();
-      throw error;
-    }
     const usedAt = this.clock.now();
-    const held: Held = { ...owner, id, session, usedAt, cancelTimer: () => {} };
+    const held = { ...owner, id, session: this.begin(id), usedAt, cancelTimer: () => {} };
     this.#held.set(id, held);
     this.#watch(held, idleMs);
     return id;
@@ -117,7 +111,7 @@ export class McpSessions {
   #end(held: Held): void {
     held.cancelTimer();
     this.#held.delete(held.id);
-    void held.session.close();
+    held.session.breakOff();
   }
 
   #watch(held: Held, ms: number): void {
