@@ -132,13 +132,14 @@ test("every name of the API in the pages and in the schema's descriptions is the
   expect(unknown).toEqual([]);
 });
 
-/** Names from Relay, urql, GraphQL over HTTP, ws and graphql-ws. */
+/** Names from Relay, urql, GraphQL over HTTP, MCP, ws and graphql-ws. */
 const namesOfOthers = new Set([
   "appendNode",
   "deleteRecord",
   "edgeTypeName",
   "subscriptionExchange",
   "operationName",
+  "resultType",
   "handshakeTimeout",
   "shouldRetry",
 ]);

@@ -108,7 +108,16 @@ describe("a pronoun", () => {
       "the user's dog",
     ],
     ["Deploys are frozen, Sanna's orders. She's our lead.", "Sanna is the user's lead.", "Sanna"],
-    ["My agent called today. Her name's Philippa.", "The user's agent's name's Philippa.", "name"],
+    [
+      "My son, Max, is six. His teacher is new.",
+      "The user's son's teacher is new.",
+      "the user's son's teacher",
+    ],
+    [
+      "My agent called today. Her name's Philippa.",
+      "The user's agent's name is Philippa.",
+      "the user's agent",
+    ],
     [
       "My mum drives us. She's called Inger.",
       "The user's mum is called Inger.",
@@ -138,7 +147,7 @@ describe("a pronoun", () => {
     ["My sister and a friend came. She lives in Oslo.", "She lives in Oslo."],
     ["I'm Sam and I live in Bath. She works as a nurse.", "She works as a nurse."],
     ["I moved to Florence. She works as a nurse.", "She works as a nurse."],
-    ["I'm writing my novel. She's Loveday now.", "She's Loveday now."],
+    ["I'm writing my novel. She's Loveday now.", "She is Loveday now."],
   ])("stays where several fit, or none: %s", async (said, kept) => {
     expect(await keptOf("Go on.", said)).toContain(kept);
   });
@@ -213,7 +222,7 @@ describe("a new value", () => {
     [
       "I've got a mat and one 6 kg kettlebell.",
       "I lied, it's an 8 kg kettlebell.",
-      "It's an 8 kg kettlebell.",
+      "It is an 8 kg kettlebell.",
     ],
     ["The rent is 900.", "The rent is 950 now.", "The rent is 950 now."],
   ])("has no words of the message that it ends: %s", async (first, second, told) => {

@@ -8,6 +8,27 @@ import { conversationRules } from "../../src/rules/conversation-rules.js";
 import { cachedEnglish } from "../rules/cached-english.js";
 import { ask, contents, extract, saidAt, turn } from "./said.js";
 
+test("the subject of each sentence is its own, also behind an aside", async () => {
+  const said = [
+    "My mum's 71 and still teaches yoga.",
+    "My thesis is due in June and my tutor, Dr. Lund, hasn't read it.",
+    "I'm deaf, so please don't call.",
+    "My agent called. Her name's Philippa.",
+    "Ravi prefers trains.",
+  ];
+  const found = await Promise.all(said.map((one) => ask([turn(one)])));
+  expect(found.flat().map(({ subject, content }) => [subject ?? null, content])).toEqual([
+    ["the user's mother", "The user's mum is 71."],
+    ["the user's mother", "The user's mum still teaches yoga."],
+    ["the user's thesis", expect.stringMatching(/^The user's thesis is due in June \(/)],
+    ["the user's tutor", "The user's tutor, Dr. Lund, has not read it."],
+    [null, "The user is deaf."],
+    [null, "The assistant should not call."],
+    ["the user's agent", "The user's agent's name is Philippa."],
+    ["Ravi", "Ravi prefers trains."],
+  ]);
+});
+
 describe("the third person", () => {
   it.each([
     ["I love hiking and hate running.", "John loves hiking and hates running."],
@@ -45,6 +66,12 @@ describe("the third person", () => {
     ["Based in Turin.", "John is based in Turin."],
     ["Married to a baker.", "John is married to a baker."],
     ["Never married.", "John never married."],
+    ["Just had my second jab.", "John just had their second jab."],
+    ["My mum's 71.", "John's mum is 71."],
+    ["Lily's got a peanut allergy.", "Lily has got a peanut allergy."],
+    ["Tom's car is red.", "Tom's car is red."],
+    ["I use my nephew's Windows laptop.", "John uses their nephew's Windows laptop."],
+    ["I swim twice a week or so.", "John swims twice a week or so."],
     ["Grew up in Leeds.", "John grew up in Leeds."],
     ["Been vegan since 2019.", "John has been vegan since 2019."],
     ["Given up smoking.", "John has given up smoking."],

@@ -26,6 +26,26 @@ export const englishLibraries: English = {
     }
     return tags;
   },
+  openContractions(text) {
+    let opened = "";
+    let from = 0;
+    const words = english.tag(text);
+    for (const [at, { lower, start, end }] of words.entries()) {
+      const isShort = (lower === "is" || lower === "has") && text.slice(start, end) === "'s";
+      const rest = words.slice(at + 1);
+      const [next, last] = rest.filter(({ kind }) => kind !== "ADVERB" && kind !== "NEGATION");
+      // "He's finished" may be either, "my nephew's Windows" neither.
+      const isNoun = next?.kind === "NOUN" || (next?.kind === "NAME" && last?.kind === "NOUN");
+      const isEither =
+        next?.form === "PAST" ||
+        next?.form === "PARTICIPLE" ||
+        (isNoun && words[at - 1]?.kind !== "PRONOUN");
+      if (!isShort || (isEither && !/^(?:got|been)$/.test(next.lower))) continue;
+      opened += `${text.slice(from, start)} ${lower}`;
+      from = end;
+    }
+    return opened + text.slice(from);
+  },
   findDates(text, now, isDayFirst = false) {
     const parser = isDayFirst ? en.GB : en;
     return parser.parse(text, { instant: now, timezone: 0 });

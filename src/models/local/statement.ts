@@ -37,7 +37,7 @@ export function tellStatement(
 ): Told | null {
   const { text: said, subject, claims, language } = statement;
   if (language !== "en") return inOwnWords(statement, turn, english);
-  const text = toPlainSentence(said);
+  const text = english.openContractions(toPlainSentence(said));
   const speaker = readSpeaker(turn.name);
   if (subject === "assistant") {
     const isWish = claims[0]?.attribute === "" && !/^no need\b/i.test(text);

@@ -12,21 +12,22 @@ export function subjectOf({ subject, text, claims: [claim] }: Statement): string
   if (claim.subject === "" || subject.split(" ").every((root) => nameless.test(root))) return null;
   // "My name is Dee" is about the user.
   if (claim.subject === "user") return null;
-  const { owner, isOfThing } = claim;
-  const names = subject.split(" ").flatMap((root) => nameIn(text, root, !isOfThing) ?? []);
+  const { isOfThing } = claim;
+  const isOfUser = text.toLowerCase().includes(`my ${subject}`);
+  const owner = claim.owner ?? (isOfUser ? "user" : null);
+  const names = subject.split(" ").flatMap((root) => nameIn(text, root) ?? []);
   if (names.length > 0) return names.join(" ");
   // "Dad", like "my dad", is the user's.
   const isRelative = terms.relatives.has(subject.split(" ").at(-1) ?? "");
   if (owner === "user" || (owner === null && !isOfThing && isRelative))
     return `the user's ${subject}`;
-  if (owner === null) return subject;
-  return `${nameIn(text, owner, true) ?? `the user's ${owner}`}'s ${subject}`;
+  if (owner === null || owner === "") return subject;
+  return `${nameIn(text, owner) ?? `the user's ${owner}`}'s ${subject}`;
 }
 
-/** A name as the text has it; null if it is there in lower case or not at all. A sentence may begin with any word. */
-function nameIn(text: string, root: string, isPerson: boolean): string | null {
+/** A name as the text has it; null if it is there in lower case or not at all. */
+function nameIn(text: string, root: string): string | null {
   const at = text.toLowerCase().indexOf(root);
   const found = text.slice(at, at + root.length);
-  const isName = /^\p{Lu}/u.test(found) && (at > 0 || isPerson);
-  return at >= 0 && isName ? found : null;
+  return at >= 0 && /^\p{Lu}/u.test(found) ? found : null;
 }

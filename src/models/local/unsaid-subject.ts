@@ -1,4 +1,5 @@
 import type { English } from "./english.js";
+import { isAdverb } from "./verbs.js";
 
 /** "Born in Oslo" tells of the past, "based in Oslo" of now, "been in Oslo" of both. */
 const wasDone =
@@ -17,7 +18,9 @@ export function withSubject(text: string, english: English): string {
   if (perfect.test(text)) return `I have ${said}`;
   const tags = english.tagWords(text);
   const first = tags.get(0);
-  const verb = /^never /i.test(text) ? tags.get(6) : first;
+  // "Just had an operation".
+  const space = text.indexOf(" ");
+  const verb = isAdverb(said.slice(0, Math.max(space, 0))) ? tags.get(space + 1) : first;
   if (verb?.has("PastTense") === true) return `I ${said}`;
   // "Moving to Rome", "allergic to nuts".
   const isPredicate = first?.has("Gerund") === true || first?.has("Adjective") === true;

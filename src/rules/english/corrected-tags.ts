@@ -116,6 +116,7 @@ function lastOf(words: readonly Word[], at: number): Word | undefined {
     .findLast(({ kind, lower }) => kind !== "ADVERB" && kind !== "NEGATION" && lower !== "no");
 }
 
+const is = { lower: "is", root: "be", kind: "VERB", form: "PRESENT", isName: false } as const;
 const had = { kind: "VERB", form: "PAST", root: "have" } as const;
 
 const unknownPast = /(?<=\p{L}{2})(\p{L})(?<!e)ed$/u;
@@ -130,7 +131,9 @@ function withIs(words: readonly Word[]): readonly Word[] {
   const isNumber = words[colon + 1]?.kind === "NUMBER" && mark > 0;
   const label = isNumber ? words.slice(0, mark) : words;
   if (label.some(({ kind }) => kind === "VERB" || kind === "AUXILIARY")) return words;
-  return words.map((word, at) => (at === colon ? { ...isAfter(word), start: word.start } : word));
+  return words.map((word, at) =>
+    at === colon ? { ...is, start: word.start, end: word.end } : word,
+  );
 }
 
 /** The index of a verb that the tagger takes for a plural in a sentence without a verb: "my father smokes"; -1 for none. */
@@ -163,9 +166,13 @@ function isSubjectWithIs(words: readonly Word[], at: number): boolean {
 /** Participles that the tagger takes for nouns after "'s". */
 const gone = new Set(["come", "gone", "become"]);
 
-function isAfter({ end }: Word): Word {
-  const is = { lower: "is", root: "be", kind: "VERB", form: "PRESENT", isName: false } as const;
-  return { ...is, start: end, end };
+/** A noun and its "'s". */
+function withoutIs(word: Word): [Word, Word] {
+  const end = word.end - 2;
+  return [
+    { ...word, kind: "NOUN", end },
+    { ...is, start: end, end: word.end },
+  ];
 }
 
 function opensAt(time: Word | undefined): boolean {
@@ -176,7 +183,7 @@ function opensAt(time: Word | undefined): boolean {
 export function correctTags(found: readonly Word[]): Word[] {
   const tagged = withIs(joinNumbers(found));
   const words = tagged.flatMap((word, at) =>
-    isSubjectWithIs(tagged, at) ? [{ ...word, kind: "NOUN" as const }, isAfter(word)] : [word],
+    isSubjectWithIs(tagged, at) ? withoutIs(word) : [word],
   );
   const verbAt = hiddenVerb(words);
   const isAsked =

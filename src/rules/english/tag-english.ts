@@ -55,7 +55,8 @@ function toWord({ text, implicit, normal, root, tags }: Term, start: number, end
   const person = known === undefined ? personOf(tags) : null;
   return {
     lower: lower.replace(/'s$|(?<=s)'$/, ""),
-    root: rootOf(lower, root, kind),
+    // "Diabetes" is no plural.
+    root: rootOf(lower, tags.has("Uncountable") ? lower.replace(/'s$/, "") : root, kind),
     kind: lower.endsWith("'s") && kind !== "POSSESSIVE" ? "POSSESSIVE" : kind,
     form: kind === "VERB" || kind === "AUXILIARY" ? formOf(tags) : null,
     // The first word of a sentence has a capital, whatever it is.

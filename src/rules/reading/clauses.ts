@@ -13,13 +13,13 @@ export function splitClauses(words: readonly Word[], { parse }: Language): Claus
   let from = 0;
   let sharesSubject = false;
   const push = (to: number) => {
-    const part = trimMarks(words.slice(from, to));
+    const part = withoutMarks(words.slice(from, to));
     if (part.length > 0) clauses.push({ words: part, sharesSubject });
   };
   for (let at = 1; at < words.length; at += 1) {
     if (at <= condition || !dividers.has(words[at - 1]?.lower ?? "")) continue;
     const start = skipDividers(words, at);
-    const kind = beginsClause(words, start, from);
+    const kind = beginsClause(words, start, trimMarks(words.slice(from, at - 1)));
     // Of words of a table, one does not know of whom a verb tells, nor whether a number is a subject.
     const isUnsure = kind === "VERB" || words[start]?.kind === "NUMBER";
     if (kind === null || (isUnsure && parse !== undefined)) continue;
@@ -32,28 +32,35 @@ export function splitClauses(words: readonly Word[], { parse }: Language): Claus
   return clauses;
 }
 
+/** Skips dividers, and "please", which is no subject. */
 function skipDividers(words: readonly Word[], from: number): number {
   let at = from;
   while (dividers.has(words[at]?.lower ?? "")) at += 1;
-  return at;
+  return words[at + 1]?.kind !== "MARK" && terms.polite.has(words[at]?.lower ?? "") ? at + 1 : at;
+}
+
+/** The marks at the end of a clause; words belong to it: "twice or so". */
+function withoutMarks(words: readonly Word[]): readonly Word[] {
+  const end = words.findLastIndex(({ kind }) => kind !== "MARK");
+  return trimStart(words.slice(0, end + 1));
+}
+
+function trimStart(words: readonly Word[]): readonly Word[] {
+  const from = words.findIndex(({ lower }) => !dividers.has(lower));
+  return from < 0 ? [] : words.slice(from);
 }
 
 function trimMarks(words: readonly Word[]): readonly Word[] {
-  let from = 0;
-  let to = words.length;
-  while (from < to && dividers.has(words[from]?.lower ?? "")) from += 1;
-  while (to > from && (dividers.has(words[to - 1]?.lower ?? "") || words[to - 1]?.lower === ")"))
-    to -= 1;
-  return words.slice(from, to);
+  const end = words.findLastIndex(({ lower }) => !dividers.has(lower) && lower !== ")");
+  return trimStart(words.slice(0, end + 1));
 }
 
-/** What begins at `start`: a subject with its verb, a verb whose subject was said before, or neither. */
+/** What begins at `start` after `before`: a subject with its verb, a verb whose subject was said before, or neither. */
 function beginsClause(
   words: readonly Word[],
   start: number,
-  from: number,
+  before: readonly Word[],
 ): "SUBJECT" | "VERB" | null {
-  const before = trimMarks(words.slice(from, start));
   // "no meat any more": a clause without a verb.
   const next = words.findIndex(({ kind }, place) => place > start && kind === "MARK");
   if (isNoMore(words.slice(start, next < 0 ? words.length : next))) return "SUBJECT";
@@ -63,6 +70,8 @@ function beginsClause(
     return first !== undefined && isFinite(first) ? "VERB" : "SUBJECT";
   // "On Mondays, I swim": a front phrase belongs to its clause, but "no jargon please, I'm new" are two.
   if (!before.some(isFinite) && !isWanted(before)) return null;
+  // "So please don't shout".
+  if (terms.polite.has(words[start - 1]?.lower ?? "")) return "SUBJECT";
   let at = start;
   while (words[at]?.kind === "ADVERB") at += 1;
   // "So from now on we meet".
@@ -119,10 +128,20 @@ function beginsWithVerb(
 export function findVerb(words: readonly Word[], from: number): number {
   for (let at = from; at < Math.min(words.length, from + 9); at += 1) {
     const word = words[at];
-    if (word === undefined || word.kind === "MARK") return -1;
+    if (word === undefined) return -1;
+    const aside = word.kind === "MARK" ? nameEnd(words, at) : at;
+    if (aside < 0) return -1;
+    at = aside;
     if (isFinite(word)) return at;
   }
   return -1;
+}
+
+/** The mark behind a name between two: "my tutor, Dr. Lund, …"; -1 if none stands there. */
+function nameEnd(words: readonly Word[], mark: number): number {
+  const end = words.findIndex(({ kind }, at) => at > mark && kind !== "NAME");
+  const isBetween = end > mark + 1 && words[end]?.lower === words[mark]?.lower;
+  return isBetween && words[mark]?.lower === "," ? end : -1;
 }
 
 export function isFinite(word: Word): boolean {

@@ -51,7 +51,8 @@ export function mentionsIn(
     const isOwn = terms.speakersOwn.has(first.lower);
     const isOther = first.kind === "DETERMINER";
     const isPlace = !isOwn && !isOther && placing.test(words[at - 1]?.lower ?? "");
-    if (pronouns.size > 0 && !isPlace && !isPredicate(words, at, mentions.length > 0)) {
+    const isAside = isNameOf(words, at, phrase, from, mentions.at(-1));
+    if (pronouns.size > 0 && !isPlace && !isAside && !isPredicate(words, at, mentions.length > 0)) {
       const before = words[at - 1]?.kind ?? "MARK";
       const isSubject = before === "MARK" || before === "CONJUNCTION";
       const subject = readSubject(phrase, known);
@@ -79,6 +80,19 @@ function isPredicate(words: readonly Word[], at: number, isNamed: boolean): bool
   const isTold =
     before.root === "be" || (naming.test(before.lower) && words[at - 2]?.root === "be");
   return isTold && (isNamed || words.slice(0, at).some(isPronoun));
+}
+
+/** Whether a name stands between commas after the one who has it: "my son, Max, …". */
+function isNameOf(
+  words: readonly Word[],
+  at: number,
+  phrase: readonly Word[],
+  from: number,
+  last: Mention | undefined,
+): boolean {
+  const [before, after] = [words[at - 1], words[at + phrase.length]];
+  const isBetween = before?.lower === "," && after?.lower === ",";
+  return isBetween && phrase[0]?.kind === "NAME" && last?.place.end === from + before.start;
 }
 
 /** Whether a name stands after the noun that it is for: "a dog called Rex". */

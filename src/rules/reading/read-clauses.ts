@@ -198,7 +198,8 @@ class ClauseReader {
     const isWhole = this.clauses.length === 1 || sentence.question !== null;
     discourse.state(isWhole ? sentence : placeOf(sentence, words), {
       text,
-      subject: meant ? subject.name : discourse.nameOf(parsed, subject),
+      // "Her name is Ana" is about her.
+      subject: meant ? (claims[0]?.subject ?? subject.name) : discourse.nameOf(parsed, subject),
       isKept: true,
       claims: claims.map((claim) => moveItem(claim, shift)),
       context: [sentence.question, meant?.place].flatMap((words) =>
