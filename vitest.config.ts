@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { configDefaults, defineConfig, type TestProjectConfiguration } from "vitest/config";
-import { whyNoPostgres } from "./test/oracle-wire/engine/postgres-installation.js";
+import { whyNoPostgres } from "./tools/oracle-double/engine/postgres-installation.js";
 import { behaviourFiles } from "./test/behaviour-files.js";
 import StoreJsonReporter from "./test/support/store-json-reporter.js";
 import { shared } from "./test/vitest.shared.js";
@@ -30,7 +30,7 @@ const recordSql = "test/store/oracle-suite/record-sql.ts";
 const oracleStatements = "test/store/oracle-statements.test.ts";
 /** Tests of the Oracle double and tests that use it, except those with all their stores in Oracle. */
 const onDouble = [
-  "test/oracle-wire/**/*.test.ts",
+  "tools/oracle-double/**/*.test.ts",
   "test/real-oracle/**/*.test.ts",
   "test/store/oracle-*.test.ts",
   "test/store/oracle-script/*.test.ts",
@@ -55,7 +55,7 @@ const others: TestProjectConfiguration = {
   extends: true,
   test: {
     name: "default",
-    include: ["test/**/*.test.ts"],
+    include: ["test/**/*.test.ts", "tools/oracle-double/*.test.ts"],
     exclude: [
       ...configDefaults.exclude,
       soaks,

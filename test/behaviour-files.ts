@@ -2,7 +2,7 @@ import { globSync } from "node:fs";
 
 /**
  * The folders of the tests of client-visible behaviour. They run with embedded stores, and again
- * with stores in Oracle, on the double of `oracle-wire`.
+ * with stores in Oracle, on the double of `tools/oracle-double`.
  */
 export const behaviourFolders: readonly string[] = [
   "client",

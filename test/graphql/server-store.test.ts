@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { ownDimensions } from "../../src/store/oracle/embedding-tables.js";
 import { graphql } from "../gql/index.js";
-import { startOracleDouble, type OracleDouble } from "../oracle-wire/listener.js";
+import { startOracleDouble, type OracleDouble } from "../../tools/oracle-double/listener.js";
 import { startEngraph } from "../support/engraph.js";
 import { addMemory, searchIds as search } from "../support/operations.js";
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { readConfig } from "../../src/config/config.js";
 import type { MemoryStore } from "../../src/core/store/memory-store.js";
 import { openStore } from "../../src/open-store.js";
-import { startOracleDouble, type OracleDouble } from "../oracle-wire/listener.js";
+import { startOracleDouble, type OracleDouble } from "../../tools/oracle-double/listener.js";
 import { PostgresServer } from "../postgres/postgres-server.js";
 import { fillStore } from "../support/edges/filled-store.js";
 import { startEngraph } from "../support/engraph.js";

@@ -7,7 +7,7 @@ import { LocalEmbedder } from "../../src/models/local-embedder.js";
 import { openStore } from "../../src/open-store.js";
 import { graphql } from "../gql/index.js";
 import type { SearchInput } from "../gql/graphql.js";
-import { startOracleDouble, type OracleDouble } from "../oracle-wire/listener.js";
+import { startOracleDouble, type OracleDouble } from "../../tools/oracle-double/listener.js";
 import type { Client } from "../support/client.js";
 import { PostgresServer } from "../postgres/postgres-server.js";
 import { startEngraph } from "../support/engraph.js";

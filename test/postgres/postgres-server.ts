@@ -5,8 +5,12 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { codeOf } from "../../src/store/relational/connections/database-problems.js";
-import { account, installation, kept } from "../oracle-wire/engine/postgres-installation.js";
-import { roomForFiles } from "../support/room-for-files.js";
+import {
+  account,
+  installation,
+  kept,
+} from "../../tools/oracle-double/engine/postgres-installation.js";
+import { roomForFiles } from "../../tools/room-for-files.js";
 import { freePort } from "../support/free-port.js";
 
 const startTimeoutMs = 30_000;

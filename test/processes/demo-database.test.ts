@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
-import { startOracleDouble } from "../oracle-wire/listener.js";
+import { startOracleDouble } from "../../tools/oracle-double/listener.js";
 
 const root = join(import.meta.dirname, "../..");
 const run = promisify(execFile);

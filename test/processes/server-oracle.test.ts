@@ -5,7 +5,7 @@ import oracledb from "oracledb";
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import { startServer } from "../../examples/server-process.ts";
 import { schemaVersion } from "../../src/store/oracle/migrations.js";
-import { startOracleDouble, type OracleDouble } from "../oracle-wire/listener.js";
+import { startOracleDouble, type OracleDouble } from "../../tools/oracle-double/listener.js";
 
 const run = promisify(execFile);
 

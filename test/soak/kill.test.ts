@@ -6,7 +6,7 @@ import { LocalEmbedder } from "../../src/models/local-embedder.js";
 import { openSqliteStore } from "../../src/store/sqlite/sqlite-store.js";
 import { forgottenKey } from "../../src/core/shared-state/shared-state.js";
 import { graphql } from "../gql/index.js";
-import { whyNoPostgres } from "../oracle-wire/engine/postgres-installation.js";
+import { whyNoPostgres } from "../../tools/oracle-double/engine/postgres-installation.js";
 import { Client } from "../support/client.js";
 import { eventCursor } from "../support/operations.js";
 import { Random, soakSeed } from "../support/random.js";

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test
 import { systemClock } from "../../src/core/time/clock.js";
 import { systemPrincipal } from "../../src/core/principal.js";
 import { LogEventFeed } from "../../src/live/log-event-feed.js";
-import { startOracleDouble, type OracleDouble } from "../oracle-wire/listener.js";
+import { startOracleDouble, type OracleDouble } from "../../tools/oracle-double/listener.js";
 import { RecordingLogger } from "../support/logger.js";
 import { withConnection, openOrMakeStore } from "../store/oracle-database.js";
 import { OracleProcess } from "../store/oracle-process.js";

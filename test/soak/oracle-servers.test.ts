@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { graphql } from "../gql/index.js";
-import { startOracleDouble, type OracleDouble } from "../oracle-wire/listener.js";
+import { startOracleDouble, type OracleDouble } from "../../tools/oracle-double/listener.js";
 import { withConnection, openOrMakeStore } from "../store/oracle-database.js";
 import type { Client } from "../support/client.js";
 import { createThread, eventCursor } from "../support/operations.js";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { graphql } from "../gql/index.js";
 import { send, startModelServer } from "../models/model-server.js";
-import { startOracleDouble, type OracleDouble } from "../oracle-wire/listener.js";
+import { startOracleDouble, type OracleDouble } from "../../tools/oracle-double/listener.js";
 import { factOf, reliableAnswer } from "./unreliable-model.js";
 import { emptyTables, openOrMakeStore } from "../store/oracle-database.js";
 import type { Client } from "../support/client.js";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { startOracleDouble, type OracleDouble } from "../oracle-wire/listener.js";
+import { startOracleDouble, type OracleDouble } from "../../tools/oracle-double/listener.js";
 import { emptyTables, openOrMakeStore, withConnection } from "./oracle-database.js";
 import { claimSchema, readAccess } from "./real-oracle.js";
 import { aThread, keep, member } from "./samples.js";

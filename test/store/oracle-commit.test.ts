@@ -8,9 +8,9 @@ import type { OracleStoreOptions } from "../../src/store/oracle/oracle-store.js"
 import { raw } from "../../src/store/relational/sql/sql.js";
 import { CommitInDoubtError } from "../../src/store/relational/connections/pooled-writer.js";
 import { UnitMarks } from "../../src/store/oracle/unit-marks.js";
-import type { Fault } from "../oracle-wire/faults.js";
-import type { OracleDouble } from "../oracle-wire/listener.js";
-import { Copies } from "../oracle-wire/prepared-database.js";
+import type { Fault } from "../../tools/oracle-double/faults.js";
+import type { OracleDouble } from "../../tools/oracle-double/listener.js";
+import { Copies } from "../../tools/oracle-double/prepared-database.js";
 import { FakeClock } from "../support/fake-clock.js";
 import { emptyStore } from "../support/oracle-setup.js";
 import { Random, soakSeed } from "../support/random.js";

@@ -9,7 +9,7 @@ import { systemPrincipal } from "../../src/core/principal.js";
 import { englishAnalyser } from "../../src/core/search/text/english-analyser.js";
 import { Indexer } from "../../src/core/search/passages/indexer.js";
 import type { Thread } from "../../src/core/threads/thread.js";
-import { startOracleDouble, type OracleDouble } from "../oracle-wire/listener.js";
+import { startOracleDouble, type OracleDouble } from "../../tools/oracle-double/listener.js";
 import { Statements } from "../support/statements.js";
 import { emptyTables, openOrMakeStore } from "./oracle-database.js";
 import { aThread, aUser, anEvent, dimensionOf, keep, member, noon, setVector } from "./samples.js";

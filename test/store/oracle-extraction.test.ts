@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import type { ProposedFact } from "../../src/core/models/language-model.js";
 import { ScriptedModel, type Answer } from "../../src/models/scripted.js";
-import { startOracleDouble, type OracleDouble } from "../oracle-wire/listener.js";
+import { startOracleDouble, type OracleDouble } from "../../tools/oracle-double/listener.js";
 import { ExtractionWorld } from "../support/extraction-world.js";
 import { Statements } from "../support/statements.js";
 import { proposal } from "../support/proposals.js";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { startOracleDouble, type OracleDouble } from "../oracle-wire/listener.js";
+import { startOracleDouble, type OracleDouble } from "../../tools/oracle-double/listener.js";
 import { openOrMakeStore, withConnection } from "./oracle-database.js";
 import { aMessage, anEvent, aThread, keep, member } from "./samples.js";
 

@@ -3,7 +3,7 @@ import { englishAnalyser } from "../../src/core/search/text/english-analyser.js"
 import { Indexer } from "../../src/core/search/passages/indexer.js";
 import { MemoryService } from "../../src/core/memories/memory-service.js";
 import { ThreadService } from "../../src/core/threads/thread-service.js";
-import { startOracleDouble, type OracleDouble } from "../oracle-wire/listener.js";
+import { startOracleDouble, type OracleDouble } from "../../tools/oracle-double/listener.js";
 import { FakeClock } from "../support/fake-clock.js";
 import { settingsRules } from "../support/model-calls.js";
 import { Statements } from "../support/statements.js";

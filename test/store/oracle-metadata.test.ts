@@ -25,7 +25,7 @@ import {
   toStoredJson,
 } from "../../src/store/relational/sql/stored-json.js";
 import { openSqliteStore } from "../../src/store/sqlite/sqlite-store.js";
-import { startOracleDouble, type OracleDouble } from "../oracle-wire/listener.js";
+import { startOracleDouble, type OracleDouble } from "../../tools/oracle-double/listener.js";
 import { Statements } from "../support/statements.js";
 import { emptyTables, withConnection, openOrMakeStore } from "./oracle-database.js";
 import {

@@ -6,7 +6,7 @@ import { tokenFromFiles } from "../../src/store/oracle/access-tokens.js";
 import { assertVersion, openPool } from "../../src/store/oracle/open-pool.js";
 import type { OracleStoreOptions } from "../../src/store/oracle/oracle-store.js";
 import { raw } from "../../src/store/relational/sql/sql.js";
-import { startOracleDouble, type OracleDouble } from "../oracle-wire/listener.js";
+import { startOracleDouble, type OracleDouble } from "../../tools/oracle-double/listener.js";
 import { Line } from "../support/line.js";
 import { Statements } from "../support/statements.js";
 import { temporaryFolder } from "../support/temporary-folder.js";

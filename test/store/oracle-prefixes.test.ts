@@ -3,7 +3,7 @@ import { SchemaRequiredError } from "../../src/core/errors.js";
 import type { SchemaPolicy } from "../../src/core/store/schema-policy.js";
 import { schemaScript } from "../../src/store/oracle/migrations.js";
 import { newestSchema } from "../../src/store/oracle/schema.js";
-import { startOracleDouble, type OracleDouble } from "../oracle-wire/listener.js";
+import { startOracleDouble, type OracleDouble } from "../../tools/oracle-double/listener.js";
 import { namesThere, openOrMakeStore, withConnection } from "./oracle-database.js";
 import { openOracleStore } from "../../src/store/oracle/oracle-store.js";
 import { anEvent, aThread, keep, member, noon } from "./samples.js";

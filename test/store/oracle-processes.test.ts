@@ -8,7 +8,7 @@ import type { SharedStateEntry } from "../../src/core/shared-state/shared-state.
 import { SharedStateService } from "../../src/core/shared-state/shared-state-service.js";
 import { JobRunner } from "../../src/jobs/job-runner.js";
 import { LogEventFeed } from "../../src/live/log-event-feed.js";
-import { startOracleDouble, type OracleDouble } from "../oracle-wire/listener.js";
+import { startOracleDouble, type OracleDouble } from "../../tools/oracle-double/listener.js";
 import { RecordingLogger } from "../support/logger.js";
 import { emptyTables, openOrMakeStore } from "./oracle-database.js";
 import { aJob, keep, member } from "./samples.js";

@@ -6,7 +6,7 @@ import { walkMemories } from "../../src/core/memories/memory-walk.js";
 import type { SchemaPolicy } from "../../src/core/store/schema-policy.js";
 import { newestSchema } from "../../src/store/oracle/schema.js";
 import { timeColumns } from "../../src/store/relational/schema/columns.js";
-import { startOracleDouble, type OracleDouble } from "../oracle-wire/listener.js";
+import { startOracleDouble, type OracleDouble } from "../../tools/oracle-double/listener.js";
 import { namesThere, openOrMakeStore, withConnection } from "./oracle-database.js";
 import { definedTables, hasIndexOn, keyBytesOf } from "./oracle-ddl.js";
 import { openOracleStore } from "../../src/store/oracle/oracle-store.js";

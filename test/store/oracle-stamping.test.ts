@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test
 import type { MemoryStore } from "../../src/core/store/memory-store.js";
 import { systemPrincipal } from "../../src/core/principal.js";
 import { LogEventFeed } from "../../src/live/log-event-feed.js";
-import { startOracleDouble, type OracleDouble } from "../oracle-wire/listener.js";
+import { startOracleDouble, type OracleDouble } from "../../tools/oracle-double/listener.js";
 import { FakeClock } from "../support/fake-clock.js";
 import { RecordingLogger } from "../support/logger.js";
 import { emptyTables, withConnection, openOrMakeStore } from "./oracle-database.js";

@@ -4,9 +4,9 @@ import { parseAst } from "vitest/node";
 import { maxRawBytes } from "../../src/store/oracle/binds.js";
 import { ownDimensions } from "../../src/store/oracle/embedding-tables.js";
 import { newestSchema } from "../../src/store/oracle/schema.js";
-import { compileStatement } from "../oracle-wire/sql/compile.js";
-import { readTokens, type Token } from "../oracle-wire/sql/lexer.js";
-import { reservedWords } from "../oracle-wire/sql/reserved-words.js";
+import { compileStatement } from "../../tools/oracle-double/sql/compile.js";
+import { readTokens, type Token } from "../../tools/oracle-double/sql/lexer.js";
+import { reservedWords } from "../../tools/oracle-double/sql/reserved-words.js";
 
 const src = join(import.meta.dirname, "../../src");
 

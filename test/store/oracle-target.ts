@@ -1,5 +1,5 @@
-import type { EngineOptions } from "../oracle-wire/engine/engine.js";
-import { startOracleDouble, type OracleDouble } from "../oracle-wire/listener.js";
+import type { EngineOptions } from "../../tools/oracle-double/engine/engine.js";
+import { startOracleDouble, type OracleDouble } from "../../tools/oracle-double/listener.js";
 import type { OracleAccess } from "./oracle-database.js";
 import { claimSchema, dropEverything, isReal, readRealAccess } from "./real-oracle.js";
 

@@ -17,7 +17,7 @@ import { earliestTime, latestTime } from "../../src/core/time/time-range.js";
 import { Connection } from "../../src/store/oracle/connection.js";
 import { readTime } from "../../src/store/relational/schema/columns.js";
 import { raw, sql, type Sql } from "../../src/store/relational/sql/sql.js";
-import { startOracleDouble, type OracleDouble } from "../oracle-wire/listener.js";
+import { startOracleDouble, type OracleDouble } from "../../tools/oracle-double/listener.js";
 import { FakeClock } from "../support/fake-clock.js";
 import { Statements } from "../support/statements.js";
 import { emptyTables, openOrMakeStore, withConnection } from "./oracle-database.js";

@@ -5,7 +5,7 @@ import { createServer, type TLSSocket } from "node:tls";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { openPool, type OracleConnectionOptions } from "../../src/store/oracle/open-pool.js";
 import { raw } from "../../src/store/relational/sql/sql.js";
-import { startOracleDouble, type OracleDouble } from "../oracle-wire/listener.js";
+import { startOracleDouble, type OracleDouble } from "../../tools/oracle-double/listener.js";
 
 const folder = join(import.meta.dirname, "../fixtures/tls");
 const pem = (name: string) => readFileSync(join(folder, name));

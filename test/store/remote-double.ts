@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, onTestFinished } from "vitest";
 import type { MemoryStore } from "../../src/core/store/memory-store.js";
 import type { OracleStoreOptions } from "../../src/store/oracle/oracle-store.js";
-import { startOracleDouble, type OracleDouble } from "../oracle-wire/listener.js";
+import { startOracleDouble, type OracleDouble } from "../../tools/oracle-double/listener.js";
 import { Line } from "../support/line.js";
 import { emptyTables, openOrMakeStore } from "./oracle-database.js";
 

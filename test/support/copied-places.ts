@@ -1,6 +1,6 @@
 import { afterAll } from "vitest";
-import type { DatabasePlace } from "../oracle-wire/engine/postgres-session.js";
-import { Copies } from "../oracle-wire/prepared-database.js";
+import type { DatabasePlace } from "../../tools/oracle-double/engine/postgres-session.js";
+import { Copies } from "../../tools/oracle-double/prepared-database.js";
 import type { TakePlace } from "./oracle-places.js";
 
 /**

@@ -3,7 +3,7 @@ import { DatabaseSync } from "node:sqlite";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { openSqliteStore } from "../../src/store/sqlite/sqlite-store.js";
-import { roomForFiles } from "./room-for-files.js";
+import { roomForFiles } from "../../tools/room-for-files.js";
 
 declare module "vitest" {
   interface ProvidedContext {

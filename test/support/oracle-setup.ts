@@ -1,7 +1,10 @@
 import { openOracleStore } from "../../src/store/oracle/oracle-store.js";
-import { sharedServer, startPostgresServer } from "../oracle-wire/engine/postgres-server.js";
-import type { DatabasePlace } from "../oracle-wire/engine/postgres-session.js";
-import { prepareDatabase } from "../oracle-wire/prepared-database.js";
+import {
+  sharedServer,
+  startPostgresServer,
+} from "../../tools/oracle-double/engine/postgres-server.js";
+import type { DatabasePlace } from "../../tools/oracle-double/engine/postgres-session.js";
+import { prepareDatabase } from "../../tools/oracle-double/prepared-database.js";
 import { forgetSigningKey } from "../store/oracle-database.js";
 
 const storeName = "empty_store";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describeWithDouble, errorNumber } from "../../oracle-wire/support.js";
+import { describeWithDouble, errorNumber } from "../../../tools/oracle-double/support.js";
 import { withTypedTimes } from "./typed-times.js";
 
 const client = describeWithDouble([]);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { schemaScript, dropsOf } from "../../../src/store/oracle/migrations.js";
-import { compileStatement } from "../../oracle-wire/sql/compile.js";
+import { compileStatement } from "../../../tools/oracle-double/sql/compile.js";
 import { writeScript } from "./write-script.js";
 
 const tablePrefix = "p_";

@@ -1,5 +1,5 @@
 import { afterAll, expect } from "vitest";
-import { Copies } from "../../oracle-wire/prepared-database.js";
+import { Copies } from "../../../tools/oracle-double/prepared-database.js";
 import { emptyStore } from "../../support/oracle-setup.js";
 import { keepRecording } from "../oracle-statements.js";
 

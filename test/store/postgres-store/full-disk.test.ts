@@ -4,7 +4,7 @@ import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { openPostgresStore } from "../../../src/store/postgres/postgres-store.js";
-import { account } from "../../oracle-wire/engine/postgres-installation.js";
+import { account } from "../../../tools/oracle-double/engine/postgres-installation.js";
 import { withClient } from "../../postgres/databases.js";
 import { PostgresServer } from "../../postgres/postgres-server.js";
 import { temporaryFolder } from "../../support/temporary-folder.js";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect } from "vitest";
 import { readConfig } from "../../../src/config/config.js";
 import { openStore } from "../../../src/open-store.js";
-import { startOracleDouble, type OracleDouble } from "../../oracle-wire/listener.js";
+import { startOracleDouble, type OracleDouble } from "../../../tools/oracle-double/listener.js";
 import { emptyTables } from "../../store/oracle-database.js";
 import { startEngraph } from "../engraph.js";
 import { Statements } from "../statements.js";

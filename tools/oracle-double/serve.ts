@@ -3,7 +3,7 @@ import type { startOracleDouble as start } from "./listener.js";
 
 /**
  * Runs the double for clients in other processes until it is stopped (Ctrl+C): `node
- * test/oracle-wire/serve.ts`. It prints the connection data for clients as shell variables. For its
+ * tools/oracle-double/serve.ts`. It prints the connection data for clients as shell variables. For its
  * limits, see README.md.
  */
 const vite = await createViteServer({

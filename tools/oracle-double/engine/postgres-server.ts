@@ -8,7 +8,7 @@ import { emptyDatabase, firstDatabase, PostgresClient, superuser } from "./postg
 import { account, installation, kept } from "./postgres-installation.js";
 import type { DatabasePlace, PostgresServer } from "./postgres-session.js";
 import { supportSchema } from "./support-schema.js";
-import { roomForFiles } from "../../support/room-for-files.js";
+import { roomForFiles } from "../../room-for-files.js";
 
 const startTimeoutMs = 30_000;
 /** UTF-8 characters, ordered by code point, as in Oracle. */
