@@ -1,93 +1,9 @@
+/// <reference types="vite/types/importMeta.d.ts" />
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Clock } from "../../src/core/time/clock.js";
 import type { MemoryStore } from "../../src/core/store/memory-store.js";
 import { FakeClock } from "../support/fake-clock.js";
 import { noon } from "./samples.js";
-import { describeActorDeletions } from "./suite/actor-deletions.js";
-import { describeActors } from "./suite/actors.js";
-import { describeApiKeys } from "./suite/api-keys.js";
-import { describeTenants } from "./suite/tenants.js";
-import { describeAudit } from "./suite/audit.js";
-import { describeTransfers } from "./suite/transfers.js";
-import { describeCandidates } from "./suite/candidates.js";
-import { describeClosing } from "./suite/closing.js";
-import { describeConcurrency } from "./suite/concurrency.js";
-import { describeActivity } from "./suite/activity.js";
-import { describeParts } from "./suite/parts.js";
-import { describeCounts } from "./suite/counts.js";
-import { describeCountedReads } from "./suite/counted-reads.js";
-import { describeDeletionLookups } from "./suite/deletion-lookups.js";
-import { describeDeletions } from "./suite/deletions.js";
-import { describeErasure } from "./suite/erasure.js";
-import { describeEventRetention } from "./suite/event-retention.js";
-import { describeEpochs } from "./suite/epochs.js";
-import { describeEvents } from "./suite/events.js";
-import { describeEvidence } from "./suite/evidence.js";
-import { describeExpiry } from "./suite/expiry.js";
-import {
-  describeFilters,
-  describeMessageFilters,
-  describeMessageOwnerFilters,
-} from "./suite/filters.js";
-import { describeIndexParts } from "./suite/index-parts.js";
-import { describeIndexUpkeep } from "./suite/index-upkeep.js";
-import { describeJobLists } from "./suite/job-lists.js";
-import { describeJobOrder } from "./suite/job-order.js";
-import { describePostingTails } from "./suite/posting-tails.js";
-import { describeJobs } from "./suite/jobs.js";
-import { describeLeases } from "./suite/leases.js";
-import { describeLimits } from "./suite/limits.js";
-import { describeLinks } from "./suite/links.js";
-import { describeLists, describeListsBy } from "./suite/lists.js";
-import { describeMemories } from "./suite/memories.js";
-import { describeMemoryLookups } from "./suite/memory-lookups.js";
-import { describeMemoryUpdates } from "./suite/memory-updates.js";
-import { describeMetricRows } from "./suite/metric-rows.js";
-import { describeMetadataFilters } from "./suite/metadata-filters.js";
-import { describeMessageFollowers } from "./suite/message-followers.js";
-import { describeAskedMembers } from "./suite/asked-members.js";
-import { describeMessageOrders } from "./suite/message-orders.js";
-import { describeFlags } from "./suite/flags.js";
-import { describeMessageSteps } from "./suite/message-steps.js";
-import { describeMessageSurroundings } from "./suite/message-surroundings.js";
-import { describeMessageWindows } from "./suite/message-windows.js";
-import { describeMessagesElsewhere } from "./suite/messages-elsewhere.js";
-import { describeMessages } from "./suite/messages.js";
-import { describeNewIds } from "./suite/new-ids.js";
-import { describeNewestMessages } from "./suite/newest-messages.js";
-import { describeMessageOwners } from "./suite/message-owners.js";
-import { describeOrders } from "./suite/orders.js";
-import { describePassageVectors } from "./suite/passage-vectors.js";
-import { describePastContent } from "./suite/past-content.js";
-import { describePastPassages } from "./suite/past-passages.js";
-import { describePastMemories } from "./suite/past-memories.js";
-import { describePassages } from "./suite/passages.js";
-import { describeAgentPrincipals, describePrincipals } from "./suite/principals.js";
-import { describeProfiles } from "./suite/profiles.js";
-import { describeQueries } from "./suite/queries.js";
-import { describeQueueState } from "./suite/queue-state.js";
-import { describeRebuilds } from "./suite/rebuilds.js";
-import { describeRecordPassages } from "./suite/record-passages.js";
-import { describeFacts } from "./suite/facts.js";
-import { describeRepeatedMemories } from "./suite/repeated-memories.js";
-import { describeRequestDeletions } from "./suite/request-deletions.js";
-import { describeReviews } from "./suite/reviews.js";
-import { describeRequests } from "./suite/requests.js";
-import { describeRestoringLinks } from "./suite/restoring-links.js";
-import { describeSchedules } from "./suite/schedules.js";
-import { describeSharedState } from "./suite/shared-state.js";
-import { describeSimulations } from "./suite/simulations.js";
-import { describeWebhooks } from "./suite/webhooks.js";
-import { describeSummaries } from "./suite/summaries.js";
-import { describeThreads } from "./suite/threads.js";
-import { describeUnits } from "./suite/units.js";
-import { describeUpdates } from "./suite/updates.js";
-import { describeUsage } from "./suite/usage.js";
-import { describeValues } from "./suite/values.js";
-import { describeVectorUpkeep } from "./suite/vector-upkeep.js";
-import { describeVectors } from "./suite/vectors.js";
-import { describeVocabulary } from "./suite/vocabulary.js";
-import { describeWriteRights } from "./suite/write-rights.js";
 
 /** The adapter's description for the suite: how to open an empty store, and how to drop it. */
 export interface StoreUnderTest {
@@ -126,94 +42,14 @@ type Fill = (store: MemoryStore) => Promise<unknown>;
 /** Returns the clock of the running test's store. It stands at noon, the time of all samples. */
 export type OpenedClock = () => FakeClock;
 
-/** The longest parts are first, so that each is in another share. */
-const parts: readonly ((opened: OpenedStore, clock: OpenedClock) => void)[] = [
-  describeMessageFilters,
-  describePrincipals,
-  describeAgentPrincipals,
-  describeFilters,
-  describeLists,
-  describeVectors,
-  describeQueries,
-  describeListsBy,
-  describeOrders,
-  describeMessagesElsewhere,
-  describeWriteRights,
-  describeExpiry,
-  describeCountedReads,
-  describeIndexUpkeep,
-  describePostingTails,
-  describeDeletions,
-  describeMessageOwnerFilters,
-  describeUnits,
-  describeConcurrency,
-  describeClosing,
-  describeValues,
-  describeLimits,
-  describeActors,
-  describeThreads,
-  describeMessages,
-  describeMessageWindows,
-  describeMessageSurroundings,
-  describeMessageFollowers,
-  describeMessageOrders,
-  describeAskedMembers,
-  describeMetadataFilters,
-  describeMessageSteps,
-  describeFlags,
-  describeNewestMessages,
-  describeMemories,
-  describeEvidence,
-  describeLinks,
-  describePassages,
-  describeIndexParts,
-  describeVocabulary,
-  describeCandidates,
-  describeProfiles,
-  describePassageVectors,
-  describeVectorUpkeep,
-  describeJobs,
-  describeJobLists,
-  describeJobOrder,
-  describeLeases,
-  describeEvents,
-  describeEpochs,
-  describeEventRetention,
-  describeRequests,
-  describeUpdates,
-  describeMemoryLookups,
-  describeMemoryUpdates,
-  describePastContent,
-  describePastPassages,
-  describeRestoringLinks,
-  describePastMemories,
-  describeMessageOwners,
-  describeDeletionLookups,
-  describeRecordPassages,
-  describeActorDeletions,
-  describeRequestDeletions,
-  describeRebuilds,
-  describeSchedules,
-  describeRepeatedMemories,
-  describeFacts,
-  describeSimulations,
-  describeWebhooks,
-  describeSummaries,
-  describeSharedState,
-  describeUsage,
-  describeApiKeys,
-  describeTenants,
-  describeAudit,
-  describeTransfers,
-  describeReviews,
-  describeErasure,
-  describeNewIds,
-  describeCounts,
-  describeActivity,
-  describeParts,
-  describeQueueState,
-  describeMetricRows,
-];
+type Part = (opened: OpenedStore, clock: OpenedClock) => void;
+
+/** All functions in `suite` that describe something. */
+const parts = Object.values(
+  import.meta.glob<Readonly<Record<string, Part>>>("./suite/*.ts", { eager: true }),
+).flatMap((file) =>
+  Object.entries(file).flatMap(([name, part]) => (name.startsWith("describe") ? [part] : [])),
+);
 
 /** Tests the behaviour that all memory stores share. An adapter's test file only opens the store. */
 export function describeMemoryStore({ name, open, share, skip }: StoreUnderTest): void {

@@ -7,7 +7,7 @@ import type { OpenedStore } from "../memory-store-suite.js";
 import { aMemory, aMessage, aThread, aUser, member, noon } from "../samples.js";
 import {
   creationCases,
-  describePicking,
+  testPicking,
   idsOf,
   leavingOut,
   metadata,
@@ -23,19 +23,19 @@ const whole = pageRequest({});
 
 /** Every field of every filter. It selects the same records in a single list and in one of many lists. */
 export function describeFilters(opened: OpenedStore): void {
-  describePicking(opened, pickingActors("User"));
-  describePicking(opened, pickingActors("Agent"));
-  describePicking(opened, pickingThreads());
-  describePicking(opened, pickingMemories());
+  testPicking(opened, pickingActors("User"));
+  testPicking(opened, pickingActors("Agent"));
+  testPicking(opened, pickingThreads());
+  testPicking(opened, pickingMemories());
 }
 
 /** Filters on fields of messages only; {@link describeMessageOwnerFilters} covers those that other records share. */
 export function describeMessageFilters(opened: OpenedStore): void {
-  describePicking(opened, pickingMessages(messageCases));
+  testPicking(opened, pickingMessages(messageCases));
 }
 
 export function describeMessageOwnerFilters(opened: OpenedStore): void {
-  describePicking(
+  testPicking(
     opened,
     pickingMessages((ids) => [...ownerCases(ids), ...metadataCases(ids)]),
   );

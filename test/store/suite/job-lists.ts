@@ -5,7 +5,7 @@ import type { Principal } from "../../../src/core/principal.js";
 import type { OpenedStore } from "../memory-store-suite.js";
 import { aJob, keep, member, memberOf, noon, outsiders } from "../samples.js";
 import {
-  describePicking,
+  testPicking,
   idsOf,
   leavingOut,
   ownerCases,
@@ -18,7 +18,7 @@ import {
 const whole = pageRequest({});
 
 export function describeJobLists(opened: OpenedStore): void {
-  describePicking(opened, pickingJobs());
+  testPicking(opened, pickingJobs());
 
   describe("The list of all jobs", () => {
     test("has the newest first, of one time by id, page after page", async () => {

@@ -23,7 +23,7 @@ export interface ParentedList<Item> {
   keyset(item: Item): Keyset;
 }
 
-export function describeList<Item>(opened: OpenedStore, list: ParentedList<Item>): void {
+export function testList<Item>(opened: OpenedStore, list: ParentedList<Item>): void {
   describe(`Of ${list.name}`, () => {
     let items: Item[];
     let others: Item[];

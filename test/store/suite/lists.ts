@@ -27,7 +27,7 @@ import {
   noon,
   type Records,
 } from "../samples.js";
-import { describeList } from "./list.js";
+import { testList } from "./list.js";
 
 /** Two items have each creation time, so that only the id orders them. */
 const madeAt = (number: number) => noon + Math.floor(number / 2);
@@ -48,7 +48,7 @@ export function describeLists(opened: OpenedStore): void {
   for (const direction of linkDirections) describeLinks(opened, direction);
   describeRootLists(opened);
 
-  describeList(opened, {
+  testList(opened, {
     name: "the messages of a thread, oldest first",
     async fill(store, parentId, count) {
       const messages = numbers(count).map((number) =>
@@ -62,7 +62,7 @@ export function describeLists(opened: OpenedStore): void {
     keyset: messageKeyset,
   });
 
-  describeList(opened, {
+  testList(opened, {
     name: "the jobs of a thread, newest first",
     async fill(store, parentId, count) {
       const jobs = numbers(count).map((number) =>
@@ -76,7 +76,7 @@ export function describeLists(opened: OpenedStore): void {
     keyset: jobKeyset,
   });
 
-  describeList(opened, {
+  testList(opened, {
     name: "the evidence of a memory, in the order it was found",
     async fill(store, parentId, count) {
       const evidence = numbers(count).map((number) =>
@@ -97,7 +97,7 @@ export function describeLists(opened: OpenedStore): void {
 }
 
 function describeLinks(opened: OpenedStore, direction: LinkDirection): void {
-  describeList(opened, {
+  testList(opened, {
     name: `the links of a memory, ${direction}, oldest first`,
     async fill(store, parentId, count) {
       const others = numbers(count).map((number) =>
@@ -122,7 +122,7 @@ function describeLinks(opened: OpenedStore, direction: LinkDirection): void {
 }
 
 function describeThreadsBy(opened: OpenedStore, by: ThreadParent): void {
-  describeList(opened, {
+  testList(opened, {
     name: `the threads by ${by}, newest first`,
     async fill(store, parentId, count) {
       const threads = numbers(count).map((number) =>
@@ -138,7 +138,7 @@ function describeThreadsBy(opened: OpenedStore, by: ThreadParent): void {
 }
 
 function describeMemoriesBy(opened: OpenedStore, by: MemoryParent): void {
-  describeList(opened, {
+  testList(opened, {
     name: `the memories by ${by}, newest first`,
     async fill(store, parentId, count) {
       const memories = numbers(count).map((number) =>
@@ -262,7 +262,7 @@ function describeRootList<Item>(opened: OpenedStore, list: RootList<Item>): void
     for (const tenantId of tenantIds) answers.set(tenantId, await read(memberOf(tenantId)));
     return answers;
   };
-  describeList(opened, {
+  testList(opened, {
     name: list.name,
     fill: (store, tenantId, count) => list.fill(store, memberOf(tenantId), count),
     page: (store, tenantIds, request) =>

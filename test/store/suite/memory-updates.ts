@@ -21,7 +21,7 @@ import {
   noon,
 } from "../samples.js";
 import { everything } from "./everything.js";
-import { describeList } from "./list.js";
+import { testList } from "./list.js";
 
 const allRevisions = { limit: 100, fromEnd: false };
 
@@ -280,7 +280,7 @@ export function describeMemoryUpdates(opened: OpenedStore): void {
     });
   });
 
-  describeList(opened, {
+  testList(opened, {
     name: "the revisions of a memory, newest first",
     async fill(store, parentId, count) {
       return reviseTimes(store, aMemory({ id: parentId }), count);

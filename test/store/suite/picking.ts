@@ -24,7 +24,7 @@ export interface FilteredList<Filter> {
   count(store: MemoryStore, filter: Filter): Promise<number | undefined>;
 }
 
-export function describePicking<Filter>(
+export function testPicking<Filter>(
   opened: OpenedStore,
   { name, records, cases, lists }: Picking<Filter>,
 ): void {
