@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { graphql } from "../gql/index.js";
 import { startEngraph } from "../support/engraph.js";
 import { FakeClock } from "../support/fake-clock.js";
+import { likewise } from "../support/likewise.js";
 import { addMemory, addMessages, createThread, upsertUser } from "../support/operations.js";
 import { Statements } from "../support/statements.js";
 
@@ -24,62 +25,9 @@ const users = graphql(`
   }
 `);
 
-const agents = graphql(`
-  query ListsAgents($first: Int, $after: String) {
-    list: agents(first: $first, after: $after) {
-      totalCount
-      nodes {
-        id
-      }
-      edges {
-        cursor
-      }
-      pageInfo {
-        hasNextPage
-        hasPreviousPage
-        endCursor
-      }
-    }
-  }
-`);
-
-const threads = graphql(`
-  query ListsThreads($first: Int, $after: String) {
-    list: threads(first: $first, after: $after) {
-      totalCount
-      nodes {
-        id
-      }
-      edges {
-        cursor
-      }
-      pageInfo {
-        hasNextPage
-        hasPreviousPage
-        endCursor
-      }
-    }
-  }
-`);
-
-const memories = graphql(`
-  query ListsMemories($first: Int, $after: String) {
-    list: memories(first: $first, after: $after) {
-      totalCount
-      nodes {
-        id
-      }
-      edges {
-        cursor
-      }
-      pageInfo {
-        hasNextPage
-        hasPreviousPage
-        endCursor
-      }
-    }
-  }
-`);
+const agents = likewise(users, "users", "agents");
+const threads = likewise(users, "users", "threads");
+const memories = likewise(users, "users", "memories");
 
 const messages = graphql(`
   query ListsMessages($first: Int, $after: String, $last: Int, $before: String) {

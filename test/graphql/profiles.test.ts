@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { graphql } from "../gql/index.js";
 import { startEngraph } from "../support/engraph.js";
 import { FakeClock } from "../support/fake-clock.js";
+import { likewise } from "../support/likewise.js";
 import { createThread } from "../support/operations.js";
 
 const userById = graphql(`
@@ -19,20 +20,7 @@ const userById = graphql(`
   }
 `);
 
-const agentById = graphql(`
-  query ProfilesAgent($id: ID!) {
-    found: agent(id: $id) {
-      id
-      information
-      metadata
-      createdAt
-      updatedAt
-      threads {
-        totalCount
-      }
-    }
-  }
-`);
+const agentById = likewise(userById, "user", "agent");
 
 const upsertUser = graphql(`
   mutation ProfilesCreateUser($input: ProfileInput!) {
@@ -44,15 +32,7 @@ const upsertUser = graphql(`
   }
 `);
 
-const upsertAgent = graphql(`
-  mutation ProfilesCreateAgent($input: ProfileInput!) {
-    created: upsertAgent(input: $input) {
-      id
-      information
-      metadata
-    }
-  }
-`);
+const upsertAgent = likewise(upsertUser, "upsertUser", "upsertAgent");
 
 const kinds = [
   { name: "user", other: agentById, find: userById, create: upsertUser, owner: "userId" },

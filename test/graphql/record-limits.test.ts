@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { graphql } from "../gql/index.js";
 import { startEngraph } from "../support/engraph.js";
-import { casesOf, half, nested, refusal, tryBoth, type Place } from "../support/limits.js";
-import { addMemory, createThread } from "../support/operations.js";
+import { casesOf, change, half, nested, refusal, tryBoth, type Place } from "../support/limits.js";
+import { addMemory, createThread, linkMemories } from "../support/operations.js";
 
 const importRecords = graphql(`
   mutation RecordLimitsImport($input: ImportRecordsInput!) {
@@ -22,37 +22,10 @@ const importRecords = graphql(`
   }
 `);
 
-const updateRecord = graphql(`
-  mutation RecordLimitsUpdate($input: UpdateRecordInput!) {
-    change: updateRecord(input: $input) {
-      __typename
-    }
-  }
-`);
-
-const typedMessages = graphql(`
-  mutation RecordLimitsAddMessages($input: AddMessagesInput!) {
-    change: addMessages(input: $input) {
-      replayed
-    }
-  }
-`);
-
-const link = graphql(`
-  mutation RecordLimitsLink($input: LinkMemoriesInput!) {
-    change: linkMemories(input: $input) {
-      id
-    }
-  }
-`);
-
-const updateLink = graphql(`
-  mutation RecordLimitsUpdateLink($input: UpdateMemoryLinkInput!) {
-    change: updateMemoryLink(input: $input) {
-      id
-    }
-  }
-`);
+const updateRecord = change("updateRecord");
+const typedMessages = change("addMessages");
+const link = change("linkMemories");
+const updateLink = change("updateMemoryLink");
 
 async function start() {
   const { client } = await startEngraph({ env: { EXTRACTION_MODEL: "none" } });
@@ -60,7 +33,7 @@ async function start() {
   for (const id of ["f", "g"])
     await client.run(addMemory, { input: { id, content: "Likes tea.", kind: "FACT" } });
   const input = { id: "l", sourceId: "f", targetId: "g", relation: "SUPPORTS" as const };
-  await client.run(link, { input });
+  await client.run(linkMemories, { input });
   return client;
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { ScriptedModel } from "../../src/models/scripted.js";
 import { graphql } from "../gql/index.js";
 import { startEngraph } from "../support/engraph.js";
-import { casesOf, half, nested, refusal, tryBoth, type Place } from "../support/limits.js";
+import { casesOf, change, half, nested, refusal, tryBoth, type Place } from "../support/limits.js";
 import { proposal } from "../support/proposals.js";
 
 const createThread = graphql(`
@@ -12,14 +12,6 @@ const createThread = graphql(`
       chatId
       userId
       metadata
-    }
-  }
-`);
-
-const updateThread = graphql(`
-  mutation TextLimitsUpdateThread($input: UpdateThreadInput!) {
-    change: updateThread(input: $input) {
-      id
     }
   }
 `);
@@ -45,14 +37,6 @@ const addMessages = graphql(`
   }
 `);
 
-const updateMessage = graphql(`
-  mutation TextLimitsUpdateMessage($input: UpdateMessageInput!) {
-    change: updateMessage(input: $input) {
-      id
-    }
-  }
-`);
-
 const addMemory = graphql(`
   mutation TextLimitsAddMemory($input: AddMemoryInput!) {
     change: addMemory(input: $input) {
@@ -62,29 +46,11 @@ const addMemory = graphql(`
   }
 `);
 
-const updateMemory = graphql(`
-  mutation TextLimitsUpdateMemory($input: UpdateMemoryInput!) {
-    change: updateMemory(input: $input) {
-      id
-    }
-  }
-`);
-
-const upsertUser = graphql(`
-  mutation TextLimitsCreateUser($input: ProfileInput!) {
-    change: upsertUser(input: $input) {
-      id
-    }
-  }
-`);
-
-const upsertAgent = graphql(`
-  mutation TextLimitsUpsertAgent($input: ProfileInput!) {
-    change: upsertAgent(input: $input) {
-      id
-    }
-  }
-`);
+const updateThread = change("updateThread");
+const updateMessage = change("updateMessage");
+const updateMemory = change("updateMemory");
+const upsertUser = change("upsertUser", "ProfileInput");
+const upsertAgent = change("upsertAgent", "ProfileInput");
 
 const message = { role: "user", content: "I like tea." };
 

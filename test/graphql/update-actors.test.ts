@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { graphql } from "../gql/index.js";
 import { startEngraph } from "../support/engraph.js";
 import { FakeClock } from "../support/fake-clock.js";
+import { likewise } from "../support/likewise.js";
 import { createThread, eventCursor } from "../support/operations.js";
 import { take } from "../support/streams.js";
 import { clearing } from "../support/clearing.js";
@@ -18,17 +19,7 @@ const upsertUser = graphql(`
   }
 `);
 
-const upsertAgent = graphql(`
-  mutation UpdateActorsUpsertAgent($input: ProfileInput!) {
-    changed: upsertAgent(input: $input) {
-      id
-      information
-      metadata
-      createdAt
-      updatedAt
-    }
-  }
-`);
+const upsertAgent = likewise(upsertUser, "upsertUser", "upsertAgent");
 
 const users = graphql(`
   query UpdateActorsUsers {
@@ -44,19 +35,7 @@ const users = graphql(`
   }
 `);
 
-const agents = graphql(`
-  query UpdateActorsAgents {
-    found: agents {
-      nodes {
-        id
-        information
-        metadata
-        createdAt
-        updatedAt
-      }
-    }
-  }
-`);
+const agents = likewise(users, "users", "agents");
 
 const events = graphql(`
   subscription UpdateActorsEvents($after: Cursor) {

@@ -1,5 +1,6 @@
 import type { StoredEvent } from "../../src/core/events/event.js";
 import { graphql } from "../gql/index.js";
+import { likewise } from "../support/likewise.js";
 import type { EndMarks } from "./resume-load.js";
 
 const allEvents = graphql(`
@@ -35,16 +36,7 @@ const memoryChanged = graphql(`
   }
 `);
 
-const jobUpdated = graphql(`
-  subscription ResumeSoakJobs($threadId: ID, $after: Cursor) {
-    jobUpdated(threadId: $threadId, after: $after) {
-      cursor
-      kind
-      subjectType
-      subjectId
-    }
-  }
-`);
+const jobUpdated = likewise(messageAdded, "messageAdded", "jobUpdated");
 
 const stateChanged = graphql(`
   subscription ResumeSoakState($owner: OwnerInput!, $after: Cursor) {

@@ -21,6 +21,20 @@ import {
   vectorQuery,
 } from "./samples.js";
 
+/** An empty store, and the statements that it has run since it was opened. */
+function openWatched() {
+  const file = newFile();
+  const statements: string[] = [];
+  const store = openEmbedded(file, { onStatement: (sql) => statements.push(sql) });
+  statements.length = 0;
+  /** The plan of the only statement. */
+  const onlyPlan = () => {
+    expect(statements).toHaveLength(1);
+    return planOf(file, statements[0] ?? "");
+  };
+  return { file, store, statements, onlyPlan };
+}
+
 /** Memories that only reviewers see, which a count leaves out, are looked up once. */
 const whatReviewersSee = "SEARCH r USING INDEX memory_for_reviewers (tenant_id=?)";
 
@@ -168,13 +182,9 @@ describe("Lists of many parents", () => {
   test.each(lists)(
     "the %s of 50 parents takes one statement and an index",
     async (_, read, step) => {
-      const file = newFile();
-      const statements: string[] = [];
-      const store = openEmbedded(file, { onStatement: (sql) => statements.push(sql) });
-      statements.length = 0;
+      const { store, onlyPlan } = openWatched();
       expect((await read(store)).size).toBe(50);
-      expect(statements).toHaveLength(1);
-      const plan = planOf(file, statements[0] ?? "");
+      const plan = onlyPlan();
       expect(plan).toContainEqual(expect.stringMatching(/^SEARCH /));
       expect(plan.filter((line) => line.endsWith(step))).toHaveLength(1);
       // Only the list of parents is scanned, and no table.
@@ -191,15 +201,11 @@ describe("Lists of many parents", () => {
 test.each([{ knownAt: noon }, { validAt: noon }, { knownAt: noon, validAt: noon }])(
   "the memories of 50 users as of %o take one statement, and a step into the index for each user",
   async (asOf) => {
-    const file = newFile();
-    const statements: string[] = [];
-    const store = openEmbedded(file, { onStatement: (sql) => statements.push(sql) });
-    statements.length = 0;
+    const { store, onlyPlan } = openWatched();
     const users = Array.from({ length: 50 }, (_, n) => `user-${n}`);
     const page = pageRequest({ first: 10, after: [noon, 0, "id"] });
     await store.memories.pageBy(member, "userId", users, page, { filter: { asOf } });
-    expect(statements).toHaveLength(1);
-    const plan = planOf(file, statements[0] ?? "");
+    const plan = onlyPlan();
     const step = "memory_by_user (tenant_id=? AND user_id=? AND (created_at,ordinal,id)<(?,?,?))";
     expect(plan.filter((line) => line.endsWith(step))).toHaveLength(1);
     expect(plan.filter((line) => line.startsWith("SCAN"))).toEqual([
@@ -250,13 +256,9 @@ test.each<[name: string, read: (store: MemoryStore) => Promise<unknown>, step: s
     "r USING INDEX job_by_state (tenant_id=? AND state=?)",
   ],
 ])("%s are read in one statement, by an index", async (_name, read, step) => {
-  const file = newFile();
-  const statements: string[] = [];
-  const store = openEmbedded(file, { onStatement: (sql) => statements.push(sql) });
-  statements.length = 0;
+  const { store, onlyPlan } = openWatched();
   await read(store);
-  expect(statements).toHaveLength(1);
-  const plan = planOf(file, statements[0] ?? "");
+  const plan = onlyPlan();
   expect(plan).toContain(`SEARCH ${step}`);
   expect(plan.filter((line) => /^SCAN [a-z]( USING| *$)/.test(line) && line !== "SCAN g")).toEqual(
     [],
@@ -266,10 +268,7 @@ test.each<[name: string, read: (store: MemoryStore) => Promise<unknown>, step: s
 test.each([member, { ...member, userId: "user-1" }])(
   "the links of memories at either end are found by two indexes, and no others are looked at",
   async (caller) => {
-    const file = newFile();
-    const statements: string[] = [];
-    const store = openEmbedded(file, { onStatement: (sql) => statements.push(sql) });
-    statements.length = 0;
+    const { file, store, statements } = openWatched();
     await store.links.pageByMemory(caller, ["memory-1", "memory-2"], pageRequest({}));
     await store.links.countByMemory(caller, ["memory-1", "memory-2"]);
     await store.unit(caller, (unit) => unit.links.ofMemories(["memory-1", "memory-2"]));
@@ -301,13 +300,9 @@ test.each<[name: string, read: (store: MemoryStore) => Promise<unknown>]>([
     (store) => store.threads.page(member, pageRequest({}), { filter: { hasMessages: true } }),
   ],
 ])("lists of %s walk indexes, and look into others by key", async (_name, read) => {
-  const file = newFile();
-  const statements: string[] = [];
-  const store = openEmbedded(file, { onStatement: (sql) => statements.push(sql) });
-  statements.length = 0;
+  const { store, onlyPlan } = openWatched();
   await read(store);
-  expect(statements).toHaveLength(1);
-  const plan = planOf(file, statements[0] ?? "");
+  const plan = onlyPlan();
   expect(plan.filter((line) => line.startsWith("SCAN") && !line.includes("VIRTUAL"))).toEqual([]);
   expect(plan).toContainEqual(
     expect.stringMatching(
@@ -317,14 +312,10 @@ test.each<[name: string, read: (store: MemoryStore) => Promise<unknown>]>([
 });
 
 test("what is said around 50 messages takes one statement, and two steps into each thread", async () => {
-  const file = newFile();
-  const statements: string[] = [];
-  const store = openEmbedded(file, { onStatement: (sql) => statements.push(sql) });
-  statements.length = 0;
+  const { store, onlyPlan } = openWatched();
   const places = Array.from({ length: 50 }, (_, n) => ({ threadId: `thread-${n}`, seq: n }));
   expect(await store.messages.around(member, places, 2)).toHaveLength(50);
-  expect(statements).toHaveLength(1);
-  const plan = planOf(file, statements[0] ?? "");
+  const plan = onlyPlan();
   for (const comparison of ["<", ">"]) {
     const step = ` message_by_thread (tenant_id=? AND thread_id=? AND seq${comparison}?)`;
     expect(plan.filter((line) => line.endsWith(step))).toHaveLength(1);
@@ -334,15 +325,11 @@ test("what is said around 50 messages takes one statement, and two steps into ea
 });
 
 test("the newest messages of 50 threads take one statement, and one step into each thread", async () => {
-  const file = newFile();
-  const statements: string[] = [];
-  const store = openEmbedded(file, { onStatement: (sql) => statements.push(sql) });
-  statements.length = 0;
+  const { store, onlyPlan } = openWatched();
   const threadIds = Array.from({ length: 50 }, (_, n) => `thread-${n}`);
   const newest = { limit: 200, except: 3 };
   expect(await store.messages.newestByThread(member, threadIds, newest)).toHaveProperty("size", 50);
-  expect(statements).toHaveLength(1);
-  const plan = planOf(file, statements[0] ?? "");
+  const plan = onlyPlan();
   const step = " message_by_thread (tenant_id=? AND thread_id=?)";
   expect(plan.filter((line) => line.endsWith(step))).toHaveLength(1);
   expect(plan.filter((line) => line.startsWith("SCAN k"))).toHaveLength(1);
@@ -370,9 +357,7 @@ describe("Postings", () => {
       1 + 5 + 5,
     ],
   ])("are added to and removed from %s, by an index", async (_, texts, adding, removing) => {
-    const file = newFile();
-    const statements: string[] = [];
-    const store = openEmbedded(file, { onStatement: (sql) => statements.push(sql) });
+    const { file, store, statements } = openWatched();
     await keep(store, { memories: [aMemory()] });
     statements.length = 0;
     await store.unit(member, (unit) => unit.passages.add(aMemory(), texts.map(aPassage)));
@@ -415,9 +400,7 @@ describe("Postings", () => {
   });
 
   test("are read by index and term, and the vocabulary in steps from term to term", async () => {
-    const file = newFile();
-    const statements: string[] = [];
-    const store = openEmbedded(file, { onStatement: (sql) => statements.push(sql) });
+    const { file, store, statements } = openWatched();
     await keep(store, { memories: [aMemory()] });
     await store.unit(member, (unit) => unit.passages.add(aMemory(), [aPassage("green tea")]));
     const keys = await store.passages.indexes(member, "Memory", {});
@@ -546,14 +529,10 @@ describe("Lists of a whole tenant", () => {
   ];
 
   test.each(lists)("a page of the %s stops in its index at the limit", async (_, read, step) => {
-    const file = newFile();
-    const statements: string[] = [];
-    const store = openEmbedded(file, { onStatement: (sql) => statements.push(sql) });
-    statements.length = 0;
+    const { store, onlyPlan } = openWatched();
     await read(store);
-    expect(statements).toHaveLength(1);
     // Only the rows of the page are sorted; the list's rows are in index order.
-    expect(planOf(file, statements[0] ?? "")).toEqual([
+    expect(onlyPlan()).toEqual([
       "SEARCH r USING INTEGER PRIMARY KEY (rowid=?)",
       "LIST SUBQUERY",
       // The row of a memory states whether only reviewers see it.
@@ -563,10 +542,7 @@ describe("Lists of a whole tenant", () => {
   });
 
   test("a list is counted in an index", async () => {
-    const file = newFile();
-    const statements: string[] = [];
-    const store = openEmbedded(file, { onStatement: (sql) => statements.push(sql) });
-    statements.length = 0;
+    const { file, store, statements } = openWatched();
     await store.actors.count(member, "User");
     await store.threads.count(member);
     await store.messages.count(member);
@@ -588,10 +564,7 @@ test.each([
   ["kinds", { kinds: ["EXTRACT_MEMORIES"] }],
   ["outcomes", { outcomes: ["PARSE_FAILED", "MODEL_REFUSED"] }],
 ] as const)("jobs picked by %s are walked newest first, and not sorted", async (_, filter) => {
-  const file = newFile();
-  const statements: string[] = [];
-  const store = openEmbedded(file, { onStatement: (sql) => statements.push(sql) });
-  statements.length = 0;
+  const { file, store, statements } = openWatched();
   await store.jobs.page(member, pageRequest({ first: 10, after: [noon, "id"] }), { filter });
   const plan = planOf(file, statements[0] ?? "");
   expect(plan).toContain(
@@ -604,10 +577,7 @@ test.each([
 
 describe("Work that waits", () => {
   test("is looked for in indexes of what is due and held back by nothing", async () => {
-    const file = newFile();
-    const statements: string[] = [];
-    const store = openEmbedded(file, { onStatement: (sql) => statements.push(sql) });
-    statements.length = 0;
+    const { file, store, statements } = openWatched();
     await store.jobs.due(systemPrincipal, jobKinds, noon, 4);
     await store.jobs.nextDueAt(systemPrincipal, jobKinds);
     expect(statements).toHaveLength(2);
@@ -627,9 +597,7 @@ describe("Work that waits", () => {
   });
 
   test("is claimed and ended by a few look-ups, however much of the thread waits behind it", async () => {
-    const file = newFile();
-    const statements: string[] = [];
-    const store = openEmbedded(file, { onStatement: (sql) => statements.push(sql) });
+    const { file, store, statements } = openWatched();
     const jobs = Array.from({ length: 50 }, (_, n) => aJob({ id: `job-${n}`, createdAt: n }));
     await keep(store, { jobs });
     statements.length = 0;
@@ -677,10 +645,7 @@ test.each([member, { ...member, userId: "user-1" }])(
 );
 
 test("running summaries and what models cost are looked up by their keys", async () => {
-  const file = newFile();
-  const statements: string[] = [];
-  const store = openEmbedded(file, { onStatement: (sql) => statements.push(sql) });
-  statements.length = 0;
+  const { file, store, statements } = openWatched();
   await store.summaries.byThreads({ ...member, userId: "user-1" }, ["thread-1", "thread-2"]);
   await store.usage.days(member, 1, 9);
   expect(statements.map((sql) => planOf(file, sql))).toEqual([
@@ -738,13 +703,9 @@ describe("Messages of a run or of a tool call", () => {
   ];
 
   test.each(lists)("(%s) are looked up, and no other is read", async (_, read, steps) => {
-    const file = newFile();
-    const statements: string[] = [];
-    const store = openEmbedded(file, { onStatement: (sql) => statements.push(sql) });
-    statements.length = 0;
+    const { store, onlyPlan } = openWatched();
     await read(store);
-    expect(statements).toHaveLength(1);
-    const plan = planOf(file, statements[0] ?? "");
+    const plan = onlyPlan();
     const searches = plan.filter(
       (line) => line.startsWith("SEARCH") && !line.endsWith("(rowid=?)"),
     );
@@ -761,9 +722,7 @@ describe("Messages that are to be cleared", () => {
     [{ userId: "user-1" }, "message_by_user (tenant_id=? AND user_id=?)"],
     [{ userId: "user-1", agentId: null }, "message_by_user (tenant_id=? AND user_id=?)"],
   ])("are found by the index of their owner %j", async (owner, step) => {
-    const file = newFile();
-    const statements: string[] = [];
-    const store = openEmbedded(file, { onStatement: (sql) => statements.push(sql) });
+    const { file, store, statements } = openWatched();
     await store.unit(member, (unit) => unit.messages.ofOwner(owner));
     const [sql = "", ...others] = statements.filter((one) => one.includes("FROM message "));
     expect(others).toEqual([]);
@@ -791,10 +750,7 @@ test.each<[what: string, read: (unit: Unit) => Promise<unknown>, step: string]>(
     "thread_by_user (tenant_id=? AND user_id=?)",
   ],
 ])("%s are found by the index of their owner in a unit", async (_, read, step) => {
-  const file = newFile();
-  const statements: string[] = [];
-  const store = openEmbedded(file, { onStatement: (sql) => statements.push(sql) });
-  statements.length = 0;
+  const { file, store, statements } = openWatched();
   await store.unit(member, (unit) => read(unit));
   const plans = statements
     .filter((sql) => sql.startsWith("SELECT"))
@@ -803,9 +759,7 @@ test.each<[what: string, read: (unit: Unit) => Promise<unknown>, step: string]>(
 });
 
 test("the steps of a message are stored without a look at other messages", async () => {
-  const file = newFile();
-  const statements: string[] = [];
-  const store = openEmbedded(file, { onStatement: (sql) => statements.push(sql) });
+  const { file, store, statements } = openWatched();
   await keep(store, { threads: [aThread()] });
   const metadata = withSteps({}, [{ tool: "search", arguments: "{}", output: "ok" }]);
   const message = aMessage({ threadId: aThread().id, metadata });
@@ -916,9 +870,7 @@ describe("A search by vector", () => {
   });
 
   test("reads no vector twice", async () => {
-    const file = newFile();
-    const statements: string[] = [];
-    const store = openEmbedded(file, { onStatement: (sql) => statements.push(sql) });
+    const { store, statements } = openWatched();
     await keep(store, { memories: [aMemory(), aMemory({ id: "memory-2" })] });
     const readings = async () => {
       statements.length = 0;
@@ -949,9 +901,7 @@ describe("A search that looks back", () => {
 
   /** The plans of the reads of records for each kind of search. */
   async function plansAsOf(entity: IndexedEntity, asOf: AsOf | undefined): Promise<string[][]> {
-    const file = newFile();
-    const statements: string[] = [];
-    const store = openEmbedded(file, { onStatement: (sql) => statements.push(sql) });
+    const { file, store, statements } = openWatched();
     await keep(store, { memories: [aMemory()] });
     await store.unit(member, async (unit) => {
       await unit.passages.add(aMemory(), [aPassage("tea")]);
@@ -1003,9 +953,7 @@ describe("A search that looks back", () => {
 
 describe("What has expired", () => {
   test("and what expires next are found in an index of what expires at all", async () => {
-    const file = newFile();
-    const statements: string[] = [];
-    const store = openEmbedded(file, { onStatement: (sql) => statements.push(sql) });
+    const { file, store, statements } = openWatched();
     await store.unit(member, async (unit) => {
       statements.length = 0;
       await unit.messages.expired(noon, 100);
@@ -1034,10 +982,7 @@ async function plansIn(
   work: (unit: Unit) => Promise<unknown>,
   caller: Principal = member,
 ): Promise<string[][]> {
-  const file = newFile();
-  const statements: string[] = [];
-  const store = openEmbedded(file, { onStatement: (sql) => statements.push(sql) });
-  statements.length = 0;
+  const { file, store, statements } = openWatched();
   await store.unit(caller, work);
   return statements.filter((sql) => sql.startsWith("SELECT")).map((sql) => planOf(file, sql));
 }
@@ -1056,9 +1001,7 @@ function planOf(file: string, sql: string): string[] {
 }
 
 test("a page of the event log is walked by position, whatever the filter", async () => {
-  const file = newFile();
-  const statements: string[] = [];
-  const store = openEmbedded(file, { onStatement: (sql) => statements.push(sql) });
+  const { file, store, statements } = openWatched();
   const filter = { entities: ["Memory"], owner: { userId: "user-1" } } as const;
   statements.length = 0;
   await store.events.page(member, filter, { after: 1, upTo: 9, limit: 5 });

@@ -8,6 +8,12 @@ import { eventCursor } from "./operations.js";
  */
 export type Place = (value: never) => readonly [document: { toString(): string }, input: object];
 
+/** A mutation that takes its input alone, as {@link Place} needs it. */
+export function change(field: string, input?: string): string {
+  const type = input ?? `${field.charAt(0).toUpperCase()}${field.slice(1)}Input`;
+  return `mutation ($input: ${type}!) { change: ${field}(input: $input) { __typename } }`;
+}
+
 /** One half of a surrogate pair. */
 export const half = "\u{D83C}";
 

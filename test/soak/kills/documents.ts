@@ -1,12 +1,19 @@
 import { graphql } from "../../gql/index.js";
 
-export const deleteThread = graphql(`
-  mutation KillSoakDeleteThread($id: ID!, $memories: ThreadMemoryPolicy) {
-    deleteThread(id: $id, memories: $memories) {
-      deletedCount
-    }
-  }
-`);
+export {
+  deleteMemory,
+  deleteMessage,
+  deleteThread,
+  importRecords,
+  linkMemories,
+  restoreMemory,
+  setSharedState as setState,
+  updateMemory,
+  updateMessage,
+  updateRecord,
+  upsertMemory,
+  upsertUser,
+} from "../../support/operations.js";
 
 export const addMessages = graphql(`
   mutation KillSoakAddMessages($input: AddMessagesInput!) {
@@ -14,22 +21,6 @@ export const addMessages = graphql(`
       messages {
         id
       }
-    }
-  }
-`);
-
-export const updateMessage = graphql(`
-  mutation KillSoakUpdateMessage($input: UpdateMessageInput!) {
-    updateMessage(input: $input) {
-      content
-    }
-  }
-`);
-
-export const deleteMessage = graphql(`
-  mutation KillSoakDeleteMessage($id: ID!, $derived: DerivedPolicy) {
-    deleteMessages(ids: [$id], derived: $derived) {
-      deletedCount
     }
   }
 `);
@@ -50,40 +41,6 @@ export const addMemory = graphql(`
   }
 `);
 
-export const updateMemory = graphql(`
-  mutation KillSoakUpdateMemory($input: UpdateMemoryInput!) {
-    updateMemory(input: $input) {
-      revision
-    }
-  }
-`);
-
-export const restoreMemory = graphql(`
-  mutation KillSoakRestore($id: ID!, $revision: Int) {
-    restoreMemory(id: $id, revision: $revision) {
-      memory {
-        revision
-      }
-    }
-  }
-`);
-
-export const deleteMemory = graphql(`
-  mutation KillSoakDeleteMemory($id: ID!) {
-    deleteMemories(ids: [$id]) {
-      deletedCount
-    }
-  }
-`);
-
-export const linkMemories = graphql(`
-  mutation KillSoakLink($input: LinkMemoriesInput!) {
-    linkMemories(input: $input) {
-      id
-    }
-  }
-`);
-
 export const updateLink = graphql(`
   mutation KillSoakUpdateLink($input: UpdateMemoryLinkInput!) {
     updateMemoryLink(input: $input) {
@@ -96,38 +53,6 @@ export const unlinkMemories = graphql(`
   mutation KillSoakUnlink($id: ID!) {
     unlinkMemories(id: $id) {
       deletedCount
-    }
-  }
-`);
-
-export const importRecords = graphql(`
-  mutation KillSoakImport($input: ImportRecordsInput!) {
-    importRecords(input: $input) {
-      ids
-    }
-  }
-`);
-
-export const updateRecord = graphql(`
-  mutation KillSoakUpdateRecord($input: UpdateRecordInput!) {
-    updateRecord(input: $input) {
-      __typename
-    }
-  }
-`);
-
-export const upsertUser = graphql(`
-  mutation KillSoakProfile($input: ProfileInput!) {
-    upsertUser(input: $input) {
-      information
-    }
-  }
-`);
-
-export const setState = graphql(`
-  mutation KillSoakSetState($input: SetSharedStateInput!) {
-    setSharedState(input: $input) {
-      version
     }
   }
 `);
@@ -150,14 +75,6 @@ export const stateNow = graphql(`
     sharedState(owner: $owner) {
       key
       version
-    }
-  }
-`);
-
-export const upsertMemory = graphql(`
-  mutation KillSoakFact($input: UpsertMemoryInput!) {
-    upsertMemory(input: $input) {
-      outcome
     }
   }
 `);
