@@ -5,7 +5,7 @@ import json
 import os
 import socket
 import subprocess
-from collections.abc import AsyncGenerator, Awaitable, Callable, Iterator
+from collections.abc import AsyncGenerator, Callable, Coroutine, Iterator
 from contextlib import aclosing
 from itertools import count, islice
 from pathlib import Path
@@ -23,7 +23,6 @@ class Server:
     """A server process with a port of its own, which can be stopped and started again."""
 
     def __init__(self, folder: Path, **settings: str) -> None:
-        """Start it."""
         with socket.socket() as one:
             one.bind(("127.0.0.1", 0))
             port = str(one.getsockname()[1])
@@ -32,7 +31,6 @@ class Server:
         self.start()
 
     def start(self) -> None:
-        """Start, and wait until it listens."""
         self.process = subprocess.Popen(
             [*command(), "serve", "--with-parent"],
             stdin=subprocess.PIPE,
@@ -43,7 +41,6 @@ class Server:
         assert "url" in json.loads(self.process.stdout.readline())
 
     def stop(self, *, kill: bool = False) -> None:
-        """Stop, with or without leave to finish what it does."""
         if kill:
             self.process.kill()
         else:
@@ -54,13 +51,12 @@ class Server:
 class Front:
     """Calls a method of either client as if it was synchronous."""
 
-    def __init__(self, client: Engraph | AsyncEngraph) -> None:
-        """Wrap a client."""
+    def __init__(self, client: Any) -> None:
         self.client = client
+        self.is_sync = isinstance(client, Engraph)
         self._runner = asyncio.Runner()
 
     def __getattr__(self, name: str) -> Callable[..., Any]:
-        """Return a method that waits for its result; an iterator's results are a list of at most `most`."""
         method = getattr(self.client, name)
 
         def call(*given: Any, most: int | None = None, **options: Any) -> Any:
@@ -69,15 +65,17 @@ class Front:
                 return self._runner.run(_taken(found, most))
             if isinstance(found, Iterator):
                 return list(islice(found, most))
-            if isinstance(self.client, AsyncEngraph):
-                return self._runner.run(_awaited(found))
+            if isinstance(found, Coroutine):
+                return self._runner.run(found)
             return found
 
         return call
 
-
-async def _awaited(found: Awaitable[Any]) -> Any:
-    return await found
+    def close_elsewhere(self) -> None:
+        """Close the client from another thread than that of its calls."""
+        closing = self.client.close()
+        if closing is not None:
+            asyncio.run_coroutine_threadsafe(closing, self._runner.get_loop()).result(20)
 
 
 async def _taken(found: AsyncGenerator[Any], most: int | None) -> list[Any]:

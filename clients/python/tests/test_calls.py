@@ -56,9 +56,8 @@ def test_memories_are_noted_changed_listed_and_deleted(memory: Front, user: str)
     noted = [memory.note(f"Fact {n}.", user_id=user, kind="FACT", importance=n / 10) for n in range(5)]
     changed = memory.update(noted[0].id, content="Changed.", clear=["IMPORTANCE"], expected_revision=1)
     assert (changed.content, changed.importance, changed.revision) == ("Changed.", None, 2)
-    with pytest.raises(EngraphError) as conflict:
+    with pytest.raises(EngraphError, match="REVISION_CONFLICT"):
         memory.update(noted[0].id, content="Late.", expected_revision=1)
-    assert conflict.value.code == "REVISION_CONFLICT"
     assert memory.delete(noted[1].id).deleted_count == 1
     contents = [one.content for one in memory.memories(user_id=user, kinds=["FACT"], page_size=2)]
     assert contents == ["Fact 4.", "Fact 3.", "Fact 2.", "Changed."]
@@ -113,6 +112,5 @@ def test_a_forked_process_has_connections_of_its_own(tmp_path: Path, user: str) 
 
 def test_a_closed_client_says_so(memory: Front) -> None:
     memory.close()
-    with pytest.raises(EngraphError, match="closed") as closed:
+    with pytest.raises(EngraphError, match="CLOSED"):
         memory.cursor()
-    assert closed.value.code == "CLOSED"

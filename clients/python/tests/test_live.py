@@ -1,6 +1,5 @@
 """Following changes through the end of the server."""
 
-import asyncio
 import threading
 from collections.abc import Iterator
 from pathlib import Path
@@ -12,19 +11,18 @@ from engraph_client import AsyncEngraph, Engraph, EngraphError, LiveEvent
 
 
 class Cursors(dict[str, str]):
-    """Cursors of which the third says that three were written: the beginning, and behind two events."""
+    """Cursors of a loop that waits for the test when it has handled a number of events."""
 
-    def __init__(self) -> None:
-        """Begin without one."""
-        self.third = threading.Barrier(2, timeout=20)
-        self._left = 3
+    def __init__(self, events: int) -> None:
+        self.handled = threading.Barrier(2, timeout=20)
+        # The first cursor is that of the beginning.
+        self._left = events + 1
 
     def __setitem__(self, key: str, cursor: str) -> None:
-        """Keep a cursor."""
         super().__setitem__(key, cursor)
         self._left -= 1
         if self._left == 0:
-            self.third.wait()
+            self.handled.wait()
 
 
 @pytest.fixture
@@ -58,7 +56,7 @@ def test_a_loop_begins_behind_its_cursor(memory: Front, user: str) -> None:
 @pytest.mark.parametrize("kill", [False, True], ids=["SIGTERM", "SIGKILL"])
 def test_a_loop_resumes_where_it_was(mortal: Server, kind: type[Engraph | AsyncEngraph], *, kill: bool) -> None:
     seen: list[LiveEvent] = []
-    interrupted, cursors = threading.Event(), Cursors()
+    interrupted, cursors = threading.Event(), Cursors(2)
     with Engraph(url=mortal.url) as memory:
         after = memory.cursor()
 
@@ -71,7 +69,7 @@ def test_a_loop_resumes_where_it_was(mortal: Server, kind: type[Engraph | AsyncE
     reader = threading.Thread(target=follow)
     reader.start()
     note(mortal.url, "one", "two", "three", "four")
-    cursors.third.wait()
+    cursors.handled.wait()
     mortal.stop(kill=kill)
     assert interrupted.wait(20)
     mortal.start()
@@ -84,39 +82,21 @@ def test_a_loop_resumes_where_it_was(mortal: Server, kind: type[Engraph | AsyncE
     again.close()
 
 
-def test_closing_the_client_ends_its_loops(server: Server) -> None:
-    begun, memory = threading.Event(), Engraph(url=server.url)
-    after = memory.cursor()
-
-    def follow() -> None:
-        for _ in memory.live(user_id="closing", after=after):
-            begun.set()
-
-    reader = threading.Thread(target=follow)
+@pytest.mark.parametrize("kind", [Engraph, AsyncEngraph])
+def test_closing_the_client_ends_its_loops(server: Server, kind: type[Engraph | AsyncEngraph], user: str) -> None:
+    cursors = Cursors(1)
+    front = Front(kind(url=server.url, cursors=cursors))
+    with Engraph(url=server.url) as writer:
+        after = writer.cursor()
+        writer.note("one", user_id=user)
+    reader = threading.Thread(target=front.live, kwargs={"user_id": user, "after": after})
     reader.start()
-    memory.note("one", user_id="closing")
-    assert begun.wait(10)
-    memory.close()
-    reader.join(10)
+    cursors.handled.wait()
+    front.close_elsewhere()
+    reader.join(20)
     assert not reader.is_alive()
 
 
-async def test_closing_the_async_client_ends_its_loops(server: Server) -> None:
-    begun, memory = asyncio.Event(), AsyncEngraph(url=server.url)
-    after = await memory.cursor()
-
-    async def follow() -> None:
-        async for _ in memory.live(user_id="async-closing", after=after):
-            begun.set()
-
-    reader = asyncio.create_task(follow())
-    await memory.note("one", user_id="async-closing")
-    await asyncio.wait_for(begun.wait(), 10)
-    await memory.close()
-    await asyncio.wait_for(reader, 10)
-
-
 def test_what_resuming_cannot_help_ends_the_loop(memory: Front) -> None:
-    with pytest.raises(EngraphError) as refused:
+    with pytest.raises(EngraphError, match="CURSOR_INVALID"):
         memory.live(user_id="sam", after="nonsense")
-    assert refused.value.code == "CURSOR_INVALID"

@@ -8,9 +8,9 @@ from typing import Any, Concatenate, ParamSpec, Self, Unpack
 import httpx2
 
 from . import base, calls, wire
-from .calls import Call, Page, T
+from .calls import Call, T
 from .errors import EngraphError
-from .live import Following, events, is_stream, refusal
+from .live import Following, is_stream, refusal
 from .options import LiveOptions, MemoriesOptions
 from .records import LiveEvent, Memory
 
@@ -47,11 +47,13 @@ class AsyncEngraph(base.Client[httpx2.AsyncClient]):
 
     async def memories(self, **options: Unpack[MemoriesOptions]) -> AsyncIterator[Memory]:
         """Iterate over the memories of a user, an agent or a thread, newest first, page by page."""
-        page: Page | None = None
-        while page is None or page.after is not None:
-            page = await self._run(calls.memories(page.after if page else None, options))
-            for memory in page.memories:
+        after: str | None = None
+        while True:
+            found, after = await self._run(calls.memories(after, options))
+            for memory in found:
                 yield memory
+            if after is None:
+                return
 
     async def live(self, **options: Unpack[LiveOptions]) -> AsyncGenerator[LiveEvent, None]:
         """Follow the changes of a scope: `async for event in memory.live(user_id="sam")`.
@@ -110,7 +112,7 @@ class AsyncEngraph(base.Client[httpx2.AsyncClient]):
                 if not is_stream(response):
                     await response.aread()
                     raise refusal(response)
-                async for sent_event in events(response):
+                async for sent_event in httpx2.EventSource(response, max_event_size=None):
                     for event in following.receive(sent_event):
                         yield event
         following.end()

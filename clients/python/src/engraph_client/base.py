@@ -17,10 +17,12 @@ from .own_server import own_server
 Http = TypeVar("Http", httpx2.Client, httpx2.AsyncClient)
 
 _DEFAULT_URL = "http://127.0.0.1:4000/graphql"
+_HINT = " Start a server with: npx engraph. Or name another with Engraph(url=…) or the variable ENGRAPH_URL."
+_LONGEST_WAIT = 30.0  # Seconds. A longer wait is left to the caller, who finds `retry_after` in the error.
+_PASSING_STATUS = frozenset({429, 502, 503, 504})  # Those that proxies report.
 DIRECT: Mapping[str, None] = {f"all://{host}": None for host in ("127.0.0.1", "localhost", "[::1]")}
 """What is reached without the proxy that the environment names."""
-LIMITS = httpx2.Limits(max_connections=None, max_keepalive_connections=20)
-"""Each loop of `live` holds a connection."""
+LIMITS = httpx2.Limits(max_connections=None, max_keepalive_connections=20)  # Each loop of `live` holds a connection.
 
 
 class Client(ABC, Generic[Http]):
@@ -51,12 +53,12 @@ class Client(ABC, Generic[Http]):
         """
         if file is not None and (url is not None or token is not None):
             raise ValueError("Give a file, or a URL and a token.")
-        if url is None:
+        if url is None and file is None:
             url, token = os.environ.get("ENGRAPH_URL") or _DEFAULT_URL, token or os.environ.get("ENGRAPH_TOKEN") or None
-        if not url.startswith(("http://", "https://")):
+        if url is not None and not url.startswith(("http://", "https://")):
             raise ValueError(f"The URL {url} is not one of http or https.")
         self._server = None if file is None else own_server(file)
-        self._known = (url, token) if file is None else None
+        self._known = None if url is None else (url, token)
         self._timeout = timeout
         self._retries = retries
         self._cursors = cursors
@@ -96,7 +98,11 @@ class Client(ABC, Generic[Http]):
             if self._server is not None:
                 # It is looked for again with the next call.
                 self._known = None
-            raise wire.network_error(error, url) from error
+            if isinstance(error, httpx2.TimeoutException):
+                raise EngraphError("TIMEOUT", f"No answer came from {url} in time.") from error
+            is_unsent = isinstance(error, httpx2.ConnectError)
+            message = f"The connection to {url} failed: {error or type(error).__name__}.{_HINT if is_unsent else ''}"
+            raise EngraphError("NETWORK_ERROR", message, is_unsent=is_unsent) from error
         except RuntimeError as error:
             if self._is_closed:
                 raise EngraphError("CLOSED", "The client is closed.") from error
@@ -106,7 +112,11 @@ class Client(ABC, Generic[Http]):
 
     def _delay(self, error: EngraphError, failures: int, call: Call[Any]) -> float:
         """Return the seconds before the next try. Raises the error if there is none."""
-        delay = wire.delay_after(error, failures, is_safe=call.is_safe)
-        if delay is None or failures > self._retries:
+        is_passing = error.code in wire.PASSING or (error.code == "BAD_RESPONSE" and error.status in _PASSING_STATUS)
+        # Errors without a path were reported before anything was executed: docs/errors.md.
+        is_refusal = bool(error.errors) and not any("path" in one for one in error.errors)
+        is_harmless = call.is_safe or is_refusal or error.is_unsent
+        asked = error.retry_after or 0.0
+        if not is_passing or not is_harmless or asked > _LONGEST_WAIT or failures > self._retries:
             raise error
-        return delay
+        return max(asked, wire.backoff(failures))

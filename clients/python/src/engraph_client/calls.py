@@ -10,30 +10,14 @@ from uuid import uuid4
 from pydantic.alias_generators import to_camel
 
 from . import documents
-from .options import (
-    AddOptions,
-    CallOptions,
-    ContextCall,
-    ContextOptions,
-    GraphqlOptions,
-    LiveOptions,
-    MemoriesOptions,
-    Messages,
-    NoteOptions,
-    OpenScope,
-    OwnerOptions,
-    SearchOptions,
-    ThreadOptions,
-    UpdateOptions,
-)
+from . import options as given
 from .records import AddedMessages, Deletion, ForgetReceipt, Memory, MemoryContext, Record, SearchHit, ThreadView
 
 T = TypeVar("T")
 R = TypeVar("R", bound=Record)
 Data = dict[str, Any]
 
-_EXTRACTION_WAIT = 30.0
-"""The server's default wait for an extraction, in seconds."""
+_EXTRACTION_WAIT = 30.0  # The server's default wait for an extraction, in seconds.
 _LONGEST_QUERY = 10_000
 """The longest query that the server accepts, in UTF-16 code units. Agents pass the user's whole message."""
 
@@ -46,21 +30,11 @@ class Call(Generic[T]):
     variables: Data
     read: Callable[[Data], T]
     timeout: float | None = None
-    is_safe: bool = True
-    """Whether a second execution has no further effect."""
-    server_wait: float = 0.0
-    """Seconds that the server itself may wait before it answers."""
+    is_safe: bool = True  # Whether a second execution has no further effect.
+    server_wait: float = 0.0  # Seconds that the server itself may wait before it answers.
 
 
-@dataclass(frozen=True, slots=True)
-class Page:
-    """Some memories, and where the next ones begin; None if there are no more."""
-
-    memories: list[Memory]
-    after: str | None
-
-
-def add(messages: Messages, **options: Unpack[AddOptions]) -> Call[AddedMessages]:
+def add(messages: given.Messages, **options: Unpack[given.AddOptions]) -> Call[AddedMessages]:
     """Store messages, once even if the call is retried.
 
     With a `user_id`, it also creates the user, the agent and the thread if they are missing. A string is a message of the
@@ -82,7 +56,7 @@ def add(messages: Messages, **options: Unpack[AddOptions]) -> Call[AddedMessages
     return Call(documents.ADD, variables, read, options.get("timeout"), server_wait=server_wait)
 
 
-def search(query: str, **options: Unpack[SearchOptions]) -> Call[list[SearchHit]]:
+def search(query: str, **options: Unpack[given.SearchOptions]) -> Call[list[SearchHit]]:
     """Search messages and memories, best match first."""
     sent = {
         "query": _query(query),
@@ -98,36 +72,35 @@ def search(query: str, **options: Unpack[SearchOptions]) -> Call[list[SearchHit]
     return Call(documents.SEARCH, {"input": _input(sent)}, read, options.get("timeout"))
 
 
-def context(**options: Unpack[ContextCall]) -> Call[MemoryContext]:
+def context(**options: Unpack[given.ContextCall]) -> Call[MemoryContext]:
     """Return what a model should know for its next reply in a thread, or for a user outside of any thread."""
     variables = {**_input(_owner(options)), **_context_variables(options)}
     return Call(documents.CONTEXT, variables, _one(MemoryContext, "context"), options.get("timeout"))
 
 
-def thread(thread_id: str, **options: Unpack[ThreadOptions]) -> Call[ThreadView | None]:
-    """Return a thread with its newest messages, oldest first. None if it does not exist."""
-    variables = {"id": thread_id, "last": options.get("messages")}
+def thread(thread_id: str, *, messages: int | None = None, timeout: float | None = None) -> Call[ThreadView | None]:
+    """Return a thread with its newest messages, at most 500 (default: 50), oldest first. None if it does not exist."""
 
     def read(data: Data) -> ThreadView | None:
         return data["thread"] and ThreadView.model_validate(data["thread"])
 
-    return Call(documents.THREAD, variables, read, options.get("timeout"))
+    return Call(documents.THREAD, {"id": thread_id, "last": messages}, read, timeout)
 
 
-def memories(after: str | None, options: MemoriesOptions) -> Call[Page]:
-    """Read one page of memories."""
+def memories(after: str | None, options: given.MemoriesOptions) -> Call[tuple[list[Memory], str | None]]:
+    """Read one page of memories, and where the next one begins; None if there is none."""
     names = ("kinds", "categories", "subjects", "trusts", "min_confidence", "metadata")
     sent = {"owner": _open_owner(options), "statuses": options.get("statuses", ["VALID"]), **_named(options, *names)}
 
-    def read(data: Data) -> Page:
+    def read(data: Data) -> tuple[list[Memory], str | None]:
         found, info = data["memories"]["nodes"], data["memories"]["pageInfo"]
-        return Page([Memory.model_validate(one) for one in found], info["endCursor"] if info["hasNextPage"] else None)
+        return [Memory.model_validate(one) for one in found], info["endCursor"] if info["hasNextPage"] else None
 
     variables = {"first": options.get("page_size"), "after": after, "filter": _input(sent)}
     return Call(documents.MEMORIES, variables, read, options.get("timeout"))
 
 
-def note(content: str, **options: Unpack[NoteOptions]) -> Call[Memory]:
+def note(content: str, **options: Unpack[given.NoteOptions]) -> Call[Memory]:
     """Store a memory as given, without extraction.
 
     Only a call with an `id` is retried when the first try may have succeeded. It fails with ALREADY_EXISTS if there is a
@@ -138,7 +111,7 @@ def note(content: str, **options: Unpack[NoteOptions]) -> Call[Memory]:
     return Call(documents.NOTE, variables, _one(Memory, "addMemory"), timeout, is_safe)
 
 
-def update(memory_id: str, **changes: Unpack[UpdateOptions]) -> Call[Memory]:
+def update(memory_id: str, **changes: Unpack[given.UpdateOptions]) -> Call[Memory]:
     """Change a memory. Its revisions keep the previous versions."""
     # If the first try made the change, a retry would fail because the revision has changed.
     timeout, is_safe = changes.pop("timeout", None), changes.get("expected_revision") is None
@@ -146,36 +119,47 @@ def update(memory_id: str, **changes: Unpack[UpdateOptions]) -> Call[Memory]:
     return Call(documents.UPDATE, variables, _one(Memory, "updateMemory"), timeout, is_safe)
 
 
-def delete(memory_id: str, **options: Unpack[CallOptions]) -> Call[Deletion]:
+def delete(memory_id: str, *, timeout: float | None = None) -> Call[Deletion]:
     """Delete one memory."""
-    return Call(documents.DELETE, {"ids": [memory_id]}, _one(Deletion, "deleteMemories"), options.get("timeout"))
+    return Call(documents.DELETE, {"ids": [memory_id]}, _one(Deletion, "deleteMemories"), timeout)
 
 
-def forget(user_id: str | None = None, **options: Unpack[OwnerOptions]) -> Call[ForgetReceipt]:
+def forget(
+    user_id: str | None = None, *, agent_id: str | None = None, thread_id: str | None = None, timeout: float | None = None
+) -> Call[ForgetReceipt]:
     """Permanently delete all data of a user, an agent or a thread, and return a receipt as proof.
 
     It is not retried if the first try may have succeeded: the second receipt would count nothing.
     """
-    variables = {"input": _input({"user_id": user_id, **_named(options, "agent_id", "thread_id")})}
-    return Call(documents.FORGET, variables, _one(ForgetReceipt, "forget"), options.get("timeout"), is_safe=False)
+    owner = {"userId": user_id, "agentId": agent_id, "threadId": thread_id}
+    return Call(documents.FORGET, {"input": owner}, _one(ForgetReceipt, "forget"), timeout, is_safe=False)
 
 
-def cursor(**options: Unpack[CallOptions]) -> Call[str]:
+def cursor(*, timeout: float | None = None) -> Call[str]:
     """Return the cursor of the log's end.
 
     Read it before the data that you show, then pass it to `live` as `after`, so that you miss no event.
     """
-    return Call(documents.CURSOR, {}, lambda data: str(data["eventCursor"]), options.get("timeout"))
+    return Call(documents.CURSOR, {}, lambda data: str(data["eventCursor"]), timeout)
 
 
-def graphql(document: str, variables: Mapping[str, Any] | None = None, **options: Unpack[GraphqlOptions]) -> Call[Data]:
-    """Execute any query or mutation of the API, and return its data."""
+def graphql(
+    document: str,
+    variables: Mapping[str, Any] | None = None,
+    *,
+    is_idempotent: bool | None = None,
+    timeout: float | None = None,
+) -> Call[Data]:
+    """Execute any query or mutation of the API, and return its data.
+
+    It is retried if a second execution has no further effect (`is_idempotent`; default: if it is a query).
+    """
     is_query = re.search(r"\b(?:mutation|subscription)\b", document) is None
-    is_safe = options.get("is_idempotent", is_query)
-    return Call(document, dict(variables or {}), lambda data: data, options.get("timeout"), is_safe)
+    is_safe = is_query if is_idempotent is None else is_idempotent
+    return Call(document, dict(variables or {}), lambda data: data, timeout, is_safe)
 
 
-def event_filter(options: LiveOptions) -> Data:
+def event_filter(options: given.LiveOptions) -> Data:
     """Return the filter of the events to follow."""
     sent = {
         "owner": _open_owner(options),
@@ -198,17 +182,17 @@ def _owner(options: Mapping[str, Any]) -> Data:
     return _named(options, "user_id", "agent_id", "thread_id")
 
 
-def _open_owner(options: OpenScope) -> Data:
+def _open_owner(options: given.OpenScope) -> Data:
     return {**_owner(options), "without": options.get("without")}
 
 
-def _listed(messages: Messages) -> Sequence[Any]:
+def _listed(messages: given.Messages) -> Sequence[Any]:
     if isinstance(messages, str):
         return [{"role": "user", "content": messages}]
     return [messages] if isinstance(messages, Mapping) else messages
 
 
-def _context_variables(options: ContextOptions | ContextCall) -> Data:
+def _context_variables(options: given.ContextOptions | given.ContextCall) -> Data:
     query = options.get("query")
     sent = {
         "query": query and _query(query),
@@ -224,8 +208,7 @@ def _query(query: str) -> str:
     return query.encode("utf-16-le", "surrogatepass")[: 2 * _LONGEST_QUERY].decode("utf-16-le", "replace")
 
 
-_OPAQUE = frozenset({"metadata", "tool_calls", "parts"})
-"""JSON of the caller's, whose keys stay."""
+_OPAQUE = frozenset({"metadata", "tool_calls", "parts"})  # JSON of the caller's, whose keys stay.
 
 
 def _input(value: Any) -> Any:
@@ -233,8 +216,8 @@ def _input(value: Any) -> Any:
     if isinstance(value, datetime):
         return (value if value.tzinfo else value.replace(tzinfo=UTC)).isoformat()
     if isinstance(value, Mapping):
-        given = cast("Mapping[str, Any]", value)
-        return {to_camel(name): one if name in _OPAQUE else _input(one) for name, one in given.items() if one is not None}
+        told = cast("Mapping[str, Any]", value)
+        return {to_camel(name): one if name in _OPAQUE else _input(one) for name, one in told.items() if one is not None}
     if isinstance(value, list | tuple):
         return [_input(one) for one in cast("Sequence[Any]", value)]
     return value

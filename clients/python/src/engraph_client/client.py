@@ -11,9 +11,9 @@ from typing import Concatenate, ParamSpec, Self, Unpack
 import httpx2
 
 from . import base, calls, wire
-from .calls import Call, Page, T
+from .calls import Call, T
 from .errors import EngraphError
-from .live import Following, events, is_stream, refusal
+from .live import Following, is_stream, refusal
 from .options import LiveOptions, MemoriesOptions
 from .records import LiveEvent, Memory
 
@@ -50,10 +50,11 @@ class Engraph(base.Client[httpx2.Client]):
 
     def memories(self, **options: Unpack[MemoriesOptions]) -> Iterator[Memory]:
         """Iterate over the memories of a user, an agent or a thread, newest first, page by page."""
-        page: Page | None = None
-        while page is None or page.after is not None:
-            page = self._run(calls.memories(page.after if page else None, options))
-            yield from page.memories
+        found, after = self._run(calls.memories(None, options))
+        yield from found
+        while after is not None:
+            found, after = self._run(calls.memories(after, options))
+            yield from found
 
     def live(self, **options: Unpack[LiveOptions]) -> Generator[LiveEvent, None, None]:
         """Follow the changes of a scope: `for event in memory.live(user_id="sam")`.
@@ -125,7 +126,7 @@ class Engraph(base.Client[httpx2.Client]):
             stream = response.extensions["network_stream"].get_extra_info("socket")
             self._streams.add(stream)
             try:
-                for event in events(response):
+                for event in httpx2.EventSource(response, max_event_size=None):
                     yield from following.receive(event)
             finally:
                 self._streams.discard(stream)

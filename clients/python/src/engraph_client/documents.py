@@ -5,19 +5,8 @@ from typing import get_args
 from pydantic import AliasPath
 from pydantic.fields import FieldInfo
 
-from .records import (
-    AddedMessages,
-    ContextEntry,
-    Deletion,
-    ForgetReceipt,
-    LiveEvent,
-    Memory,
-    MemoryContext,
-    Message,
-    Record,
-    SearchHit,
-    ThreadView,
-)
+from . import records
+from .records import ContextEntry, Memory, MemoryContext, Message, Record, SearchHit
 
 
 def _fields(record: type[Record], **special: str) -> str:
@@ -46,7 +35,7 @@ _MEMORY = f"{{ {_fields(Memory)} }}"
 _MESSAGE = f"{{ {_fields(Message)} }}"
 _CONTEXT_VARIABLES = "$contextInput: ContextInput, $format: ContextFormat, $parts: [ContextPart!]"
 
-_added = _fields(AddedMessages, context=f"context(input: $contextInput) @include(if: $withContext) {{ {_CONTEXT} }}")
+_added = _fields(records.AddedMessages, context=f"context(input: $contextInput) @include(if: $withContext) {{ {_CONTEXT} }}")
 ADD = f"""mutation AddMessages($input: AddMessagesInput!, $withContext: Boolean!, {_CONTEXT_VARIABLES}) {{
   addMessages(input: $input) {{ {_added} }}
 }}"""
@@ -62,7 +51,7 @@ CONTEXT = f"""query Context($threadId: ID, $userId: ID, $agentId: ID, {_CONTEXT_
   context(threadId: $threadId, userId: $userId, agentId: $agentId, input: $contextInput) {{ {_CONTEXT} }}
 }}"""
 
-_thread = _fields(ThreadView, messages=f"messages(last: $last) {{ nodes {_MESSAGE} }}")
+_thread = _fields(records.ThreadView, messages=f"messages(last: $last) {{ nodes {_MESSAGE} }}")
 THREAD = f"query Thread($id: ID!, $last: Int) {{ thread(id: $id) {{ {_thread} }} }}"
 
 MEMORIES = f"""query Memories($first: Int, $after: String, $filter: MemoryFilter) {{
@@ -73,14 +62,14 @@ NOTE = f"mutation Note($input: AddMemoryInput!) {{ addMemory(input: $input) {_ME
 
 UPDATE = f"mutation UpdateMemory($input: UpdateMemoryInput!) {{ updateMemory(input: $input) {_MEMORY} }}"
 
-DELETE = f"mutation DeleteMemories($ids: [ID!]!) {{ deleteMemories(ids: $ids) {{ {_fields(Deletion)} }} }}"
+DELETE = f"mutation DeleteMemories($ids: [ID!]!) {{ deleteMemories(ids: $ids) {{ {_fields(records.Deletion)} }} }}"
 
-FORGET = f"mutation Forget($input: OwnerInput!) {{ forget(input: $input) {{ {_fields(ForgetReceipt)} }} }}"
+FORGET = f"mutation Forget($input: OwnerInput!) {{ forget(input: $input) {{ {_fields(records.ForgetReceipt)} }} }}"
 
 CURSOR = "query LogEnd { eventCursor }"
 
 _event = _fields(
-    LiveEvent,
+    records.LiveEvent,
     memory=f"... on MemoryEvent {{ memory {_MEMORY} }}",
     message=f"... on MessageEvent {{ message {_MESSAGE} }}",
     errors="",

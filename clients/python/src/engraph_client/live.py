@@ -14,14 +14,12 @@ from .records import LiveEvent
 from .wire import PASSING, Request, Token, backoff, data_of, parsed, request
 
 _STREAM = "text/event-stream"
-SILENCE = 60.0
-"""A server sends a comment now and then. After this many seconds without one, it is considered gone."""
+SILENCE = 60.0  # A server sends a comment now and then. After this many seconds without one, it is considered gone.
 
 _RESUMABLE = PASSING | {"TOO_MANY_SUBSCRIPTIONS"}
 _DOUBTFUL = frozenset({"BAD_RESPONSE", "INTERNAL_SERVER_ERROR", "QUERY_TIMEOUT", "TOO_MUCH_READ"})
 """The next event itself may be the cause."""
-_MOST_TRIES = 5
-"""Tries in a row after those."""
+_MOST_TRIES = 5  # Tries in a row after those.
 
 
 class Following:
@@ -90,8 +88,3 @@ def refusal(response: httpx2.Response) -> EngraphError:
     except EngraphError as error:
         return error
     return EngraphError("BAD_RESPONSE", "The server did not answer with a stream of events.")
-
-
-def events(response: httpx2.Response) -> httpx2.EventSource:
-    """Return what a stream sends, an event of any size."""
-    return httpx2.EventSource(response, max_event_size=None)

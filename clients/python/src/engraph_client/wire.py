@@ -16,8 +16,6 @@ from .version import VERSION
 Token = str | Callable[[], str]
 
 _JSON = "application/graphql-response+json, application/json"
-_LONGEST_WAIT = 30.0
-"""Seconds. A longer wait is left to the caller, who finds `retry_after` in the error."""
 PASSING = frozenset(
     {
         "IDENTITY_UNAVAILABLE",
@@ -30,8 +28,6 @@ PASSING = frozenset(
     },
 )
 """Failures after which the same request may succeed."""
-_PASSING_STATUS = frozenset({429, 502, 503, 504})
-"""Those that proxies report."""
 
 
 class Request(TypedDict):
@@ -83,27 +79,6 @@ def data_of(found: Mapping[str, Any], response: httpx2.Response | None = None) -
         status=None if response is None else response.status_code,
         retry_after=None if response is None else _retry_after(response),
     )
-
-
-def network_error(error: httpx2.TransportError, url: str) -> EngraphError:
-    """Return the error of a request that got no answer."""
-    if isinstance(error, httpx2.TimeoutException):
-        return EngraphError("TIMEOUT", f"No answer came from {url} in time.")
-    is_unsent = isinstance(error, httpx2.ConnectError)
-    hint = " Start a server with: npx engraph. Or name another with Engraph(url=…) or the variable ENGRAPH_URL."
-    message = f"The connection to {url} failed: {str(error) or type(error).__name__}.{hint if is_unsent else ''}"
-    return EngraphError("NETWORK_ERROR", message, is_unsent=is_unsent)
-
-
-def delay_after(error: EngraphError, failures: int, *, is_safe: bool) -> float | None:
-    """Return the seconds before the next try. None if the call must not be tried again."""
-    is_passing = error.code in PASSING or (error.code == "BAD_RESPONSE" and error.status in _PASSING_STATUS)
-    # Errors without a path were reported before anything was executed: docs/errors.md.
-    is_refusal = bool(error.errors) and not any("path" in one for one in error.errors)
-    asked = error.retry_after or 0.0
-    if not is_passing or not (is_safe or is_refusal or error.is_unsent) or asked > _LONGEST_WAIT:
-        return None
-    return max(asked, backoff(failures))
 
 
 def backoff(failures: int) -> float:
