@@ -55,7 +55,7 @@ export const texts = {
   },
   errors: errorTexts,
   cancel: "Cancel",
-  copying: { copy: "Copy", copied: "Copied", of: (name: string) => `Copy: ${name}` },
+  copying: { id: "Copy id", copy: "Copy", copied: "Copied", of: (name: string) => `Copy: ${name}` },
   roles: { user: "User", assistant: "Assistant", system: "System", tool: "Tool" } as Readonly<
     Record<string, string>
   >,

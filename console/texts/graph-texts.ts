@@ -14,8 +14,8 @@ export const graphTexts = {
     user: "All that belongs to the user",
     agent: "All that belongs to the agent",
     thread: "A thread, and what was learned in it.",
-    message: "A message, and what rests on it.",
-    memory: "A memory, with what it superseded and what superseded it: the oldest on the left.",
+    message: "A message, and what was learned from it.",
+    memory: "A memory, with what it replaced and what replaced it: the oldest on the left.",
   },
   chooseUser: "User",
   show: "Show",
@@ -25,19 +25,19 @@ export const graphTexts = {
     user: "All that belongs to this user",
     agent: "All that belongs to this agent",
     thread: "All of this thread",
-    message: "What rests on this message",
-    memory: "What superseded what",
+    message: "What was learned from this message",
+    memory: "What replaced what",
   },
   openPage: "Open",
   kin: (count: number) => `and ${count} more`,
   edges: {
     HOLDS: { out: "has", in: "of" },
-    RESTS_ON: { out: "rests on", in: "supports" },
+    RESTS_ON: { out: "comes from", in: "taught" },
   },
   relations: {
     HOLDS: "",
     RESTS_ON: "",
-    SUPERSEDES: "supersedes",
+    SUPERSEDES: "replaces",
     REFINES: "refines",
     DUPLICATES: "says the same as",
     SUPPORTS: "supports",
@@ -46,31 +46,31 @@ export const graphTexts = {
   legend: {
     title: "Legend",
     invalid: "Memory that is not valid",
-    rests: "rests on",
-    link: "supersedes, refines or contradicts",
+    rests: "comes from",
+    link: "replaces, refines or contradicts",
     doomed: "would go with the message",
   },
   answers: {
     message: (count: number, alone: number) =>
       count === 0
-        ? "No memory rests on this message."
-        : `${count === 1 ? "One memory rests" : `${count} memories rest`} on this message, ${alone} of them on it alone.`,
+        ? "No memory comes from this message."
+        : `${count === 1 ? "One memory comes" : `${count} memories come`} from this message, ${alone} of them from it alone.`,
     memory: ({ older, newer }: { readonly older: number; readonly newer: number }) =>
       older + newer === 0
-        ? "It superseded no memory, and none superseded it."
-        : `It superseded ${older === 0 ? "no memory" : older === 1 ? "one memory" : `${older} memories`}, and ${newer === 0 ? "none" : newer === 1 ? "one" : newer} superseded it, directly or over others.`,
+        ? "It replaced no memory, and none replaced it."
+        : `It replaced ${older === 0 ? "no memory" : older === 1 ? "one memory" : `${older} memories`}, and ${newer === 0 ? "none" : newer === 1 ? "one" : newer} replaced it, directly or over others.`,
     goes: {
       user: "A deletion of this user would take with it:",
       agent: "A deletion of this agent would take with it:",
       thread: "A deletion of this thread with what was learned in it would take with it:",
-      message: "A deletion of this message with what rests on it alone would take with it:",
+      message: "A deletion of this message with what comes from it alone would take with it:",
       memory: "A deletion of this memory would take with it:",
     },
     belongs: "To it belong:",
     revived: (count: number) =>
       count === 1
-        ? "One memory that it superseded would be valid again."
-        : `${count} memories that it superseded would be valid again.`,
+        ? "One memory that it replaced would be valid again."
+        : `${count} memories that it replaced would be valid again.`,
   },
   records: (type: string, count: number) => {
     const name = type.toLowerCase().replaceAll("_", " ");

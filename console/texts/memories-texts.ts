@@ -27,6 +27,6 @@ export const memoriesTexts = {
     PENDING: "Waiting",
     RULE: "Rules",
     MODEL: "Model",
-    MANUAL: "Callers",
+    MANUAL: "By hand",
   },
 } as const;

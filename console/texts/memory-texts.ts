@@ -13,23 +13,23 @@ export const memoryTexts = {
           ? "The built-in rules took it from the conversation, without a model."
           : "An extraction took it from the conversation.",
     added: (caller: string | null) =>
-      caller === null ? "A caller added it." : `${caller} added it.`,
+      caller === null ? "It was written by hand." : `${caller} added it.`,
     rests: (count: number) =>
-      count === 1 ? "It rests on one quote." : `It rests on ${count} quotes.`,
+      count === 1 ? "It comes from one quote." : `It comes from ${count} quotes.`,
     seeOther: "See the other memory:",
     reasons: {
       SUPERSEDED: "It is no longer valid: a newer memory says otherwise.",
       REFINED: "It is no longer valid: another memory says it more exactly.",
       DUPLICATE: "It is no longer valid: another memory says the same.",
       PRUNED: "It is no longer valid: its confidence has faded.",
-      SOURCE_DELETED: "It is no longer valid: the messages that it rested on were deleted.",
-      EVIDENCE_CHANGED: "The messages that it rests on have changed.",
+      SOURCE_DELETED: "It is no longer valid: the messages that it came from were deleted.",
+      EVIDENCE_CHANGED: "The messages that it comes from have changed.",
       REVIEW: "It may contradict a memory that is known.",
       REVIEW_REQUESTED: "It waits until a reviewer has seen it.",
       REJECTED: "A reviewer has rejected it.",
       REPLACED: "It is no longer valid: its thread was read anew, and it was not found again.",
       RETRACTED: "It is no longer valid: it was taken back.",
-      MANUAL: "A caller has set its status.",
+      MANUAL: "Its status was set by hand.",
     },
     pinned: "It is pinned, so it does not fade.",
     policies: {
@@ -69,16 +69,16 @@ export const memoryTexts = {
       NOOP: "without a change",
     },
   },
-  noEvidence: "It rests on no message.",
+  noEvidence: "It comes from no message.",
   noLinks: "It is linked with no other memory.",
-  restsOnIt: "What rests on it",
+  restsOnIt: "What came of it",
   lostQuote: "The message no longer contains these words.",
   lostMessage: "The message was deleted.",
   revision: (number: number) => `Revision ${number}`,
   now: "now",
   differences: { old: "removed:", new: "added:" },
   relations: {
-    SUPERSEDES: { out: "supersedes", in: "is superseded by" },
+    SUPERSEDES: { out: "replaces", in: "is replaced by" },
     REFINES: { out: "refines", in: "is refined by" },
     DUPLICATES: { out: "says the same as", in: "is said again by" },
     SUPPORTS: { out: "supports", in: "is supported by" },
@@ -120,7 +120,7 @@ export const memoryTexts = {
     action: "Restore",
     title: (revision: number) => `Restore revision ${revision}?`,
     becomesValid:
-      "It becomes valid again. Links that had made it invalid, such as the one of the memory that superseded it, are removed.",
+      "It becomes valid again. Links that had made it invalid, such as the one of the memory that replaced it, are removed.",
     explanation: "The state of now is kept as a revision.",
   },
   deletion: {
@@ -140,7 +140,7 @@ export const memoryTexts = {
   review: {
     heading: "It waits for your review.",
     supersedes: (contents: readonly string[]) =>
-      `Once approved, it supersedes: ${contents.join(" / ")}`,
+      `Once approved, it replaces: ${contents.join(" / ")}`,
     approve: "Approve",
     reject: "Reject",
     rejectTitle: "Reject this memory?",

@@ -1,7 +1,6 @@
 export const searchTexts = {
   query: "What do you want to find?",
   compare: "Compare two settings",
-  inTime: "See it in time",
   sides: ["Setting A", "Setting B"],
   setting: "Setting",
   results: "Results",

@@ -1,5 +1,17 @@
 import { counted } from "./counted.js";
 
+/** What came of the statements that were found in messages. */
+const outcomes = {
+  proposed: "found",
+  added: "new",
+  updated: "in other words",
+  retracted: "taken back",
+  superseded: "replaced",
+  unchanged: "known already",
+  rejected: "refused",
+  leftOut: "sentences left out",
+} as const;
+
 export const threadTexts = {
   memoriesOf: "Memories of this message",
   noSummary: "No summary yet.",
@@ -16,8 +28,8 @@ export const threadTexts = {
   tabs: {
     conversation: "Conversation",
     card: "Context card",
-    exchanges: "Exchanges",
-    traces: "Traces",
+    exchanges: "Questions",
+    traces: "Steps",
     state: "Shared state",
     settings: "Settings",
     whatIf: "What if",
@@ -32,30 +44,10 @@ export const threadTexts = {
     DEAD: "Given up",
   },
   attempt: (count: number) => `${count} attempts`,
-  found: (report: {
-    readonly proposed: number;
-    readonly added: number;
-    readonly updated: number;
-    readonly retracted: number;
-    readonly superseded: number;
-    readonly unchanged: number;
-    readonly rejected: number;
-    readonly leftOut: number;
-  }) =>
-    (
-      [
-        "proposed",
-        "added",
-        "updated",
-        "retracted",
-        "superseded",
-        "unchanged",
-        "rejected",
-        "leftOut",
-      ] as const
-    )
+  found: (report: Readonly<Record<keyof typeof outcomes, number>>) =>
+    (Object.keys(outcomes) as (keyof typeof outcomes)[])
       .filter((name) => report[name] > 0 || name === "proposed")
-      .map((name) => `${report[name]} ${name === "leftOut" ? "sentences left out" : name}`)
+      .map((name) => `${report[name]} ${outcomes[name]}`)
       .join(", "),
   noExchanges: "No question has been asked yet.",
   unanswered: "Not answered yet.",

@@ -24,7 +24,7 @@ export const timeTexts = {
   card: "Context card",
   cardQuery: "Question of the next turn (empty: the newest messages)",
   cardThen: "Context card then, with its differences from now",
-  inSearchLab: "Why it ranks so: open this search in the lab",
+  search: "Search as of this time",
   noBaseline: "Cards of the past show only what matches the question.",
   needsScope: "Choose a user or a thread.",
   all: "Also invalid and waiting memories",
@@ -32,9 +32,6 @@ export const timeTexts = {
   nowCount: (count: number) => `${count} now`,
   nothingThen: "Nothing was known then.",
   addedSince: "Added since",
-  foundThen: "Found then",
-  foundSince: "Found now, and not then",
-  rankNow: (rank: number) => `rank ${rank} now`,
   since: { added: "added since", changed: "changed since", gone: "gone since" },
   fields: {
     content: "Content",

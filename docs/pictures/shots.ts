@@ -22,7 +22,7 @@ interface Shot {
 }
 
 const shots: Readonly<Record<string, Shot>> = {
-  story: { place: "#/", shows: /Before the meeting/ },
+  "first-screen": { place: "#/", shows: /Before the meeting/ },
   people: { place: "#/people/giulia", shows: /lives in Rome/ },
   thread: { place: "#/threads/giulia-lisbon", shows: /sister Marta/ },
   "thread-phone": { place: "#/threads/giulia-hello", shows: /peanuts/, isPhone: true },
@@ -30,25 +30,29 @@ const shots: Readonly<Record<string, Shot>> = {
   memory: { place: memoryOf("deadline is the 15th of March"), shows: /15th of March/ },
   graph: { place: "#/graph/user/giulia", shows: /Giulia|giulia/ },
   search: {
-    place: "?query=Where+does+Giulia+live%3F&user=%3Dgiulia#/search",
+    place: "?lab=1&query=Where+does+Giulia+live%3F&user=%3Dgiulia#/search",
     shows: /Setting/,
     async prepare(page) {
       await page.getByRole("list", { name: "Results" }).getByRole("listitem").first().waitFor();
     },
   },
   time: { place: "?user=aiko&scale=change#/time", shows: /seven hours/ },
-  operate: { place: "#/operate", shows: /EXTRACT_MEMORIES/ },
+  operate: { place: "#/operate", shows: /Learning from messages/ },
 };
 
 const folder = mkdtempSync(join(tmpdir(), "engraph-shots-"));
-const server = await startServer({ DATA_FILE: join(folder, "engraph.db"), PORT: "0" });
+const server = await startServer({
+  DATA_FILE: join(folder, "engraph.db"),
+  PORT: "0",
+  NODE_OPTIONS: `--import=${import.meta.resolve("../../examples/world/server-clock.ts")}`,
+});
 const browser = await chromium.launch({
   executablePath: process.env["CHROMIUM_PATH"] ?? (await packaged.executablePath()),
   args: ["--no-sandbox", "--enable-unsafe-swiftshader"],
 });
 try {
   const query = queryOver(server.url);
-  await fillWorld(query, () => {});
+  await fillWorld(query, () => {}, server.tell);
   const [only] = process.argv.slice(2);
   for (const [name, shot] of Object.entries(shots)) {
     if (only === undefined || only === name) await take(name, shot, query);

@@ -37,13 +37,13 @@ test("the tree goes from a user over messages to memories by keys, with details 
     await page.keyboard.press("ArrowRight");
   }
   const details = page.getByRole("region", { name: "Memory" });
-  await details.getByText("is superseded by").waitFor();
+  await details.getByText("is replaced by").waitFor();
   const active = await tree.getAttribute("aria-activedescendant");
   expect(await page.locator(`[id="${active}"]`).textContent()).toContain("The user lives in Rome");
   await page.keyboard.press("ArrowLeft");
   await page.getByRole("region", { name: "Message" }).getByText("I live in Rome.").waitFor();
   await page.keyboard.press("Enter");
-  await page.getByText("One memory rests on this message, 1 of them on it alone.").waitFor();
+  await page.getByText("One memory comes from this message, 1 of them from it alone.").waitFor();
   expect(page.url()).toContain("#/graph/message/");
 });
 
@@ -54,8 +54,8 @@ test("a message tells what rests on it, a memory what superseded it, a user what
     ({ id }) => id,
   );
   const memory = await openConsole(engraph.url, `#/graph/memory/${ids.at(-1)}`);
-  await memory.getByText("It superseded no memory, and one superseded it").waitFor();
-  await memory.getByRole("treeitem", { name: /supersedes The user lives in Rome/ }).waitFor();
+  await memory.getByText("It replaced no memory, and one replaced it").waitFor();
+  await memory.getByRole("treeitem", { name: /replaces The user lives in Rome/ }).waitFor();
   const user = await openConsole(engraph.url, "#/graph/user/maya");
   for (const count of ["1 user", "1 thread", "2 messages", "2 memories", "1 memory link"])
     await user.getByRole("status").getByText(count, { exact: true }).waitFor();

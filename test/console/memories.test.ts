@@ -44,7 +44,7 @@ test("the list and its counts follow what other clients change, also far from it
   await addMemories(engraph, "later", 120);
   await page.getByRole("link", { name: "later 119" }).waitFor();
   await page.getByText("150 memories").waitFor();
-  await page.getByRole("button", { name: "Callers 150" }).waitFor();
+  await page.getByRole("button", { name: "By hand 150" }).waitFor();
   const { data } = await engraph.client.ask(`{ memories(first: 1) { nodes { id } } }`);
   const [newest] = (data as { memories: { nodes: { id: string }[] } }).memories.nodes;
   await engraph.client.ask(`mutation { deleteMemories(ids: ["${newest?.id}"]) { deletedCount } }`);

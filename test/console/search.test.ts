@@ -130,6 +130,7 @@ test("a search needs no form: its results are sentences with the best words mark
   const { url, client } = await startEngraph(alone);
   await fill(client);
   const page = await openConsole(url, "#/search");
+  await page.locator("input:focus").waitFor();
   await page.keyboard.type("Where does the sister live?");
   const best = results(page).first();
   await best.locator("b", { hasText: "sister" }).waitFor();

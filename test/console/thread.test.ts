@@ -66,8 +66,8 @@ test("the card, exchanges, traces and shared state of a thread are shown", async
     .getByRole("link", { name: "Maya travels to Porto in spring." })
     .waitFor();
   for (const [tab, text] of [
-    ["Exchanges", "Not answered yet."],
-    ["Traces", "1.0 s"],
+    ["Questions", "Not answered yet."],
+    ["Steps", "1.0 s"],
     ["Shared state", '"Porto"'],
     ["Settings", "Running summary"],
     ["Context card", "Everything fits."],

@@ -1,4 +1,5 @@
 import { Link } from "wouter";
+import { CopyId } from "../../parts/copy-id";
 import { Badge } from "../../parts/badge";
 import { firstNameOf, nameOf, withName } from "../../parts/names";
 import { When } from "../../parts/when";
@@ -36,6 +37,7 @@ export function MemoryHead({ memory }: { readonly memory: PageMemory }) {
             <DeleteMemory memory={memory} />
           </>
         )}
+        <CopyId id={memory.id} />
         <Link href={`/graph/memory/${encodeURIComponent(memory.id)}`}>{texts.memory.inGraph}</Link>
       </div>
       <Facts memory={memory} />

@@ -63,7 +63,7 @@ function JobRow({
   const retry = useChange(RetryJobDocument);
   return (
     <li>
-      <Badge value={kind} /> <Badge value={state} /> {outcome && <Badge value={outcome} />}
+      {texts.jobs[kind]} <Badge value={state} /> {outcome && <Badge value={outcome} />}
       <div className="quiet">
         {texts.operate.attempts(attempts)}
         {model && ` · ${model}`} · <When at={updatedAt} />

@@ -6,6 +6,7 @@ import {
   type PersonAgentQuery,
   type PersonQuery,
 } from "../../gql/graphql";
+import { CopyId } from "../../parts/copy-id";
 import { Answer } from "../../parts/answer";
 import { Avatar } from "../../parts/avatar";
 import { nameOf } from "../../parts/names";
@@ -43,6 +44,7 @@ export function Person({ id, isAgent }: { readonly id: string; readonly isAgent:
                 <Link href={`/graph/${isAgent ? "agent" : "user"}/${encodeURIComponent(id)}`}>
                   {texts.memory.inGraph}
                 </Link>
+                <CopyId id={id} />
                 {forgets && <ForgetUser id={id} />}
               </div>
               <div className="person">

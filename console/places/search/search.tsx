@@ -1,14 +1,12 @@
-import { Link } from "wouter";
 import { useChanges } from "engraph/react";
 import { useSource } from "../../api/use-source";
 import { useAddressFields, type Fields } from "../../lists/use-address-fields";
 import { Check } from "../../controls/check";
 import { useKnownIds } from "../../controls/use-known-ids";
-import { timePath, type LinkedSearch } from "../../parts/search-links";
 import { useViewer, type Viewer } from "../../session/viewer-context";
 import { texts } from "../../texts";
 import "./search.css";
-import { askedOf, layerOf, missingOf, settingFields, type Setting } from "./setting";
+import { askedOf, missingOf, settingFields, type Setting } from "./setting";
 import { Side } from "./side";
 import { foundIn, useFound } from "./use-found";
 
@@ -74,7 +72,6 @@ export default function Search() {
           onChange={(isOn) => change({ lab: isOn ? "1" : "", two: "" })}
         />
         {isLab && <Check label={texts.search.compare} isOn={isTwo} onChange={compare} />}
-        <Link href={timePath(linkedOf(one, query))}>{texts.search.inTime}</Link>
       </div>
       <div className="sides" data-two={isTwo}>
         {side("", one, 0)}
@@ -91,16 +88,6 @@ function settingOf(fields: Fields, prefix: string, { roles, userId }: Viewer): S
   const user = setting.user === "" && userId !== null ? `=${userId}` : setting.user;
   const isOpen = setting.layer === "" && !user.startsWith("=") && roles.includes("ADMIN");
   return { ...setting, user, layer: isOpen ? "store" : setting.layer };
-}
-
-/** Converts the search for the time page, which supports only one owner of each kind. */
-function linkedOf(setting: Setting, query: string): LinkedSearch {
-  const { known, valid } = setting;
-  const owners =
-    layerOf(setting) === "thread"
-      ? { user: "", agent: "", thread: setting.from }
-      : { user: idOf(setting.user), agent: idOf(setting.agent), thread: idOf(setting.thread) };
-  return { query, ...owners, known, valid };
 }
 
 /** The id that a reach names; empty if it names none. */

@@ -40,7 +40,7 @@ function Job({ job }: { readonly job: ThreadJobFragment }) {
         })}
       </ol>
       <div className="quiet">
-        <Badge value={kind} /> {outcome && <Badge value={outcome} />}{" "}
+        {texts.jobs[kind]} {outcome && <Badge value={outcome} />}{" "}
         {attempts > 1 && `${attempt(attempts)} · `}
         {model && `${model} · `}
         <When at={updatedAt} />

@@ -5,6 +5,7 @@ import { useSource } from "../../api/use-source";
 import { TabSet } from "../../controls/tab-set";
 import { ThreadHeadDocument } from "../../gql/graphql";
 import { useAddressFields } from "../../lists/use-address-fields";
+import { CopyId } from "../../parts/copy-id";
 import { Answer } from "../../parts/answer";
 import { ThreadFacts } from "../../parts/thread-line";
 import { Nothing } from "../../parts/nothing";
@@ -66,6 +67,7 @@ export default function ThreadPage({ id }: { readonly id: string }) {
             <ThreadFacts thread={thread} />
             <div className="actions">
               <Link href={`/graph/thread/${encodeURIComponent(id)}`}>{texts.memory.inGraph}</Link>
+              <CopyId id={id} />
               <Link href={`/time?${new URLSearchParams({ thread: id, view: "card" })}`}>
                 {texts.thread.inTime}
               </Link>

@@ -3,14 +3,13 @@ import type { Changes } from "engraph/react";
 import type { Fields } from "../../lists/use-address-fields";
 import { TabSet } from "../../controls/tab-set";
 import type { AsOf } from "../../gql/graphql";
-import { searchLabPath } from "../../parts/search-links";
+import { pastSearchPath } from "../../parts/search-links";
 import { texts } from "../../texts";
 import type { Scope } from "./scope";
 import { ThenCard } from "./then-card";
 import { ThenList } from "./then-list";
-import { ThenSearch } from "./then-search";
 
-/** The views of the past: the memories, a search, and the context card. */
+/** The views of the past: the memories, and the context card. A search of it is in the search lab. */
 export function Views({
   scope,
   asOf,
@@ -25,16 +24,6 @@ export function Views({
   readonly onChange: (changed: Fields) => void;
 }) {
   const query = fields["query"] ?? "";
-  const field = (label: string) => (
-    <label className="control">
-      <span className="control-label">{label}</span>
-      <input
-        type="search"
-        value={query}
-        onChange={(event) => onChange({ query: event.target.value })}
-      />
-    </label>
-  );
   const timeOf = (clock: "knownAt" | "validAt") => String(asOf?.[clock] ?? "");
   const past = { scope, asOf, changes };
   const list = () => (
@@ -44,39 +33,37 @@ export function Views({
       onAll={(all) => onChange({ all: all ? "1" : "" })}
     />
   );
-  const search = () => (
-    <>
-      {field(texts.search.query)}
-      <p>
-        <Link
-          href={searchLabPath({
-            query,
-            ...scope,
-            known: timeOf("knownAt"),
-            valid: timeOf("validAt"),
-          })}
-        >
-          {texts.time.inSearchLab}
-        </Link>
-      </p>
-      <ThenSearch {...past} query={query} />
-    </>
-  );
   const card = () => (
     <>
-      {field(texts.time.cardQuery)}
+      <label className="control">
+        <span className="control-label">{texts.time.cardQuery}</span>
+        <input
+          type="search"
+          value={query}
+          onChange={(event) => onChange({ query: event.target.value })}
+        />
+      </label>
       <ThenCard {...past} query={query} />
     </>
   );
   return (
     <section className="panel" aria-label={texts.time.views}>
+      <Link
+        className="button"
+        href={pastSearchPath({
+          ...scope,
+          known: timeOf("knownAt"),
+          valid: timeOf("validAt"),
+        })}
+      >
+        {texts.time.search}
+      </Link>
       <TabSet
         label={texts.time.views}
         chosen={fields["view"] || "list"}
         onChoose={(chosen) => onChange({ view: chosen === "list" ? "" : chosen })}
         tabs={[
           { id: "list", name: texts.places.memories, content: list },
-          { id: "search", name: texts.places.search, content: search },
           { id: "card", name: texts.time.card, content: card },
         ]}
       />
