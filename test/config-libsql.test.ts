@@ -38,16 +38,8 @@ test.each<[Record<string, string>, RegExp]>([
 
 const known = graphql(`
   query ConfigLibsqlKnown {
-    serverInfo {
-      store {
-        kind
-      }
-    }
-    search(input: { query: "tea", scope: { userId: "ada" } }) {
-      results {
-        content
-      }
-    }
+    serverInfo { store { kind } }
+    search(input: { query: "tea", scope: { userId: "ada" } }) { results { content } }
   }
 `);
 

@@ -127,9 +127,7 @@ test("context is that of a thread, by its id, or of a user", async () => {
 
 const addMemory = graphql(`
   mutation AddFact($content: String!, $kind: MemoryKind) {
-    addMemory(input: { userId: "maya", content: $content, kind: $kind }) {
-      id
-    }
+    addMemory(input: { userId: "maya", content: $content, kind: $kind }) { id }
   }
 `);
 
@@ -253,13 +251,7 @@ describe("graphql", () => {
   test("knows the variables and the answer of a typed document", async () => {
     const [memory] = await withFacts("Known.");
     const listed = await memory.graphql(
-      graphql(`
-        query ListFacts($first: Int) {
-          memories(first: $first) {
-            totalCount
-          }
-        }
-      `),
+      graphql(`query ListFacts($first: Int) { memories(first: $first) { totalCount } }`),
     );
     expect(listed.memories.totalCount).toBe(1);
     // @ts-expect-error There is no content.

@@ -25,32 +25,19 @@ import { patience } from "./patience.js";
 
 const messageAdded = graphql(`
   subscription ResumingMessages($threadId: ID!, $after: Cursor) {
-    messageAdded(threadId: $threadId, after: $after) {
-      cursor
-      snapshot
-    }
+    messageAdded(threadId: $threadId, after: $after) { cursor snapshot }
   }
 `);
 
 const memoryChanged = graphql(`
   subscription ResumingMemories($after: Cursor) {
-    memoryChanged(owner: { userId: "maya" }, after: $after) {
-      cursor
-      kind
-      subjectId
-    }
+    memoryChanged(owner: { userId: "maya" }, after: $after) { cursor kind subjectId }
   }
 `);
 
 const cardChanged = graphql(`
   subscription ResumingCard {
-    contextChanged(threadId: "t") {
-      context {
-        recentMessages {
-          content
-        }
-      }
-    }
+    contextChanged(threadId: "t") { context { recentMessages { content } } }
   }
 `);
 

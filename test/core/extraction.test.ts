@@ -10,34 +10,11 @@ import { createThread } from "../support/operations.js";
 const add = graphql(`
   mutation ExtractionMessages($input: AddMessagesInput!) {
     addMessages(input: $input) {
-      job {
-        state
-        outcome
-      }
+      job { state outcome }
       memories {
-        kind
-        category
-        content
-        userId
-        agentId
-        threadId
-        originThreadId
-        source
-        confidence
-        status
-        timestamp
-        metadata
-        revision
-        evidence(first: 50) {
-          nodes {
-            quote
-            start
-            end
-            message {
-              id
-            }
-          }
-        }
+        kind category content userId agentId threadId originThreadId source confidence status
+        timestamp metadata revision
+        evidence(first: 50) { nodes { quote start end message { id } } }
       }
     }
   }

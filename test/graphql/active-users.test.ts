@@ -9,31 +9,16 @@ const active = graphql(`
   query ActiveUsers($orderBy: ActorOrder, $filter: ActorFilter, $first: Int, $after: String) {
     users(orderBy: $orderBy, filter: $filter, first: $first, after: $after) {
       totalCount
-      nodes {
-        id
-        lastActiveAt
-      }
-      pageInfo {
-        hasNextPage
-        endCursor
-      }
+      nodes { id lastActiveAt }
+      pageInfo { hasNextPage endCursor }
     }
-    agents(orderBy: $orderBy, first: 1) {
-      nodes {
-        id
-        lastActiveAt
-      }
-    }
+    agents(orderBy: $orderBy, first: 1) { nodes { id lastActiveAt } }
   }
 `);
 
 const threadsBy = graphql(`
   query ActiveUsersThreads($search: String) {
-    threads(filter: { search: $search }) {
-      nodes {
-        id
-      }
-    }
+    threads(filter: { search: $search }) { nodes { id } }
   }
 `);
 

@@ -8,50 +8,20 @@ import { createThread } from "../support/operations.js";
 const addMemory = graphql(`
   mutation AddMemoryWhole($input: AddMemoryInput!) {
     addMemory(input: $input) {
-      id
-      kind
-      category
-      content
-      userId
-      agentId
-      threadId
-      originThreadId
-      source
-      confidence
-      importance
-      status
-      timestamp
-      metadata
-      revision
-      createdAt
-      updatedAt
-      user {
-        id
-      }
-      agent {
-        id
-      }
-      thread {
-        id
-      }
-      evidence {
-        totalCount
-      }
+      id kind category content userId agentId threadId originThreadId source confidence importance
+      status timestamp metadata revision createdAt updatedAt
+      user { id }
+      agent { id }
+      thread { id }
+      evidence { totalCount }
     }
   }
 `);
 
 const found = graphql(`
   query AddMemorySearch($query: String!, $userId: ID) {
-    search(input: { query: $query, scope: { userId: $userId } }) {
-      results {
-        recordId
-        recordType
-      }
-    }
-    memory(id: "m") {
-      id
-    }
+    search(input: { query: $query, scope: { userId: $userId } }) { results { recordId recordType } }
+    memory(id: "m") { id }
   }
 `);
 

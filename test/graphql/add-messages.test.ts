@@ -8,20 +8,8 @@ const messagesOf = graphql(`
   query AddMessagesThread($id: ID!) {
     thread(id: $id) {
       messageCount
-      messages {
-        nodes {
-          id
-          seq
-          role
-          name
-          content
-          metadata
-          timestamp
-        }
-      }
-      jobs {
-        totalCount
-      }
+      messages { nodes { id seq role name content metadata timestamp } }
+      jobs { totalCount }
     }
   }
 `);

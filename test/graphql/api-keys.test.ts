@@ -27,17 +27,8 @@ const rotate = graphql(`
   mutation RotateKey($input: RotateApiKeyInput!) {
     rotateApiKey(input: $input) {
       text
-      key {
-        keyId
-        roles
-        userId
-        label
-        expiresAt
-      }
-      previous {
-        keyId
-        expiresAt
-      }
+      key { keyId roles userId label expiresAt }
+      previous { keyId expiresAt }
     }
   }
 `);
@@ -47,28 +38,14 @@ const listed = graphql(`
     tenant(id: $tenantId) {
       apiKeys(first: $first, after: $after) {
         totalCount
-        pageInfo {
-          hasNextPage
-          endCursor
-        }
-        nodes {
-          keyId
-          lastUsedAt
-        }
+        pageInfo { hasNextPage endCursor }
+        nodes { keyId lastUsedAt }
       }
     }
   }
 `);
 
-const contents = graphql(`
-  query KeyMemories {
-    memories {
-      nodes {
-        content
-      }
-    }
-  }
-`);
+const contents = graphql(`query KeyMemories { memories { nodes { content } } }`);
 
 /** A server whose extractions never end, with its clock and store path. */
 async function start() {

@@ -18,34 +18,11 @@ const auditLog = graphql(`
     tenant(id: $tenantId) {
       auditLog(filter: $filter, first: $first, after: $after) {
         totalCount
-        pageInfo {
-          hasNextPage
-          endCursor
-        }
+        pageInfo { hasNextPage endCursor }
         nodes {
-          auditId
-          at
-          tenantId
-          operation
-          outcome
-          attempts
-          requestId
-          jobId
-          recordCount
-          caller {
-            kind
-            roles
-            userId
-            agentId
-            keyId
-            issuer
-            subject
-          }
-          records {
-            type
-            recordId
-            kind
-          }
+          auditId at tenantId operation outcome attempts requestId jobId recordCount
+          caller { kind roles userId agentId keyId issuer subject }
+          records { type recordId kind }
         }
       }
     }
@@ -54,41 +31,18 @@ const auditLog = graphql(`
 
 const auditRecorded = graphql(`
   subscription AuditRecorded($after: Cursor) {
-    auditRecorded(after: $after) {
-      cursor
-      at
-      entry {
-        auditId
-        operation
-      }
-    }
+    auditRecorded(after: $after) { cursor at entry { auditId operation } }
   }
 `);
 
 const allEvents = graphql(`
-  subscription AuditAllEvents($after: Cursor) {
-    events(after: $after) {
-      subjectType
-    }
-  }
+  subscription AuditAllEvents($after: Cursor) { events(after: $after) { subjectType } }
 `);
 
-const apiKeys = graphql(`
-  query AuditApiKeys {
-    tenant {
-      apiKeys {
-        totalCount
-      }
-    }
-  }
-`);
+const apiKeys = graphql(`query AuditApiKeys { tenant { apiKeys { totalCount } } }`);
 
 const forget = graphql(`
-  mutation AuditForget($input: OwnerInput!) {
-    forget(input: $input) {
-      receiptId
-    }
-  }
+  mutation AuditForget($input: OwnerInput!) { forget(input: $input) { receiptId } }
 `);
 
 async function start(env: Record<string, string> = {}) {

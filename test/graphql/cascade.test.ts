@@ -8,12 +8,8 @@ import { echo } from "../support/proposals.js";
 const deleteUser = graphql(`
   mutation CascadeUser($id: ID!, $cascade: Boolean, $dryRun: Boolean) {
     deleteUser(id: $id, cascade: $cascade, dryRun: $dryRun) {
-      deletedCount
-      deletedIds
-      counts {
-        type
-        count
-      }
+      deletedCount deletedIds
+      counts { type count }
       dryRun
     }
   }
@@ -21,36 +17,16 @@ const deleteUser = graphql(`
 
 const deleteAgent = graphql(`
   mutation CascadeAgent($id: ID!, $cascade: Boolean, $dryRun: Boolean) {
-    deleteAgent(id: $id, cascade: $cascade, dryRun: $dryRun) {
-      deletedCount
-      counts {
-        type
-        count
-      }
-    }
+    deleteAgent(id: $id, cascade: $cascade, dryRun: $dryRun) { deletedCount counts { type count } }
   }
 `);
 
 const everything = graphql(`
   query CascadeEverything {
-    users {
-      nodes {
-        id
-      }
-    }
-    threads {
-      nodes {
-        id
-      }
-    }
-    messages {
-      totalCount
-    }
-    memories {
-      nodes {
-        content
-      }
-    }
+    users { nodes { id } }
+    threads { nodes { id } }
+    messages { totalCount }
+    memories { nodes { content } }
   }
 `);
 

@@ -14,18 +14,9 @@ const clearing = graphql(`
     $dryRun: Boolean
   ) {
     deleteMessages(owner: $owner, confirm: $confirm, derived: $derived, dryRun: $dryRun) {
-      deletedCount
-      deletedIds
-      counts {
-        type
-        count
-      }
-      invalidated {
-        content
-        status
-        statusReason
-        revision
-      }
+      deletedCount deletedIds
+      counts { type count }
+      invalidated { content status statusReason revision }
       dryRun
     }
   }
@@ -35,17 +26,10 @@ const threads = graphql(`
   query ClearMessagesThreads {
     threads {
       nodes {
-        id
-        messageCount
-        messages {
-          totalCount
-        }
-        messageRange(start: 0) {
-          id
-        }
-        jobs {
-          totalCount
-        }
+        id messageCount
+        messages { totalCount }
+        messageRange(start: 0) { id }
+        jobs { totalCount }
       }
     }
   }
@@ -54,16 +38,8 @@ const threads = graphql(`
 const clearEvents = graphql(`
   subscription ClearMessagesEvents($after: Cursor) {
     events(filter: { subjectTypes: [MESSAGE, MEMORY] }, after: $after) {
-      kind
-      at
-      subjectType
-      subjectId
-      snapshot
-      ... on MessageEvent {
-        message {
-          id
-        }
-      }
+      kind at subjectType subjectId snapshot
+      ... on MessageEvent { message { id } }
     }
   }
 `);

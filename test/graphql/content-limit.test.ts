@@ -11,18 +11,9 @@ import {
 
 const state = graphql(`
   query ContentLimitState {
-    serverInfo {
-      maxMessageCharacters
-    }
-    messages {
-      nodes {
-        id
-        content
-      }
-    }
-    memories {
-      totalCount
-    }
+    serverInfo { maxMessageCharacters }
+    messages { nodes { id content } }
+    memories { totalCount }
   }
 `);
 

@@ -25,29 +25,12 @@ const contextChanged = graphql(`
   subscription ContextChanged($threadId: ID!, $input: ContextInput) {
     contextChanged(threadId: $threadId, input: $input) {
       at
-      causes {
-        cursor
-        kind
-        subjectType
-        subjectId
-      }
+      causes { cursor kind subjectType subjectId }
       moreCauses
       context {
-        summary
-        topics
-        relevant {
-          content
-          record {
-            ... on Memory {
-              content
-              revision
-            }
-          }
-        }
-        recentMessages {
-          id
-          content
-        }
+        summary topics
+        relevant { content record { ... on Memory { content revision } } }
+        recentMessages { id content }
         rendered: text(format: XML)
       }
     }
@@ -55,11 +38,7 @@ const contextChanged = graphql(`
 `);
 
 const eventsAfter = graphql(`
-  subscription ContextEventsAfter($after: Cursor) {
-    events(after: $after) {
-      subjectId
-    }
-  }
+  subscription ContextEventsAfter($after: Cursor) { events(after: $after) { subjectId } }
 `);
 
 const start = (options: EngraphOptions = {}) => startWith(new FakeClock(), options);
@@ -168,14 +147,7 @@ test("what does not show in the card gives none, and neither do others' records"
 const contextOf = graphql(`
   subscription ContextChangedOf($threadId: ID, $userId: ID) {
     contextChanged(threadId: $threadId, userId: $userId, input: { query: "sencha" }) {
-      context {
-        known {
-          content
-        }
-        recalled {
-          content
-        }
-      }
+      context { known { content } recalled { content } }
     }
   }
 `);

@@ -9,28 +9,14 @@ import { startTaught } from "../support/taught.js";
 
 const remove = graphql(`
   mutation ContextEvidenceRemove($ids: [ID!]!, $derived: DerivedPolicy) {
-    deleteMessages(ids: $ids, derived: $derived) {
-      deletedCount
-    }
+    deleteMessages(ids: $ids, derived: $derived) { deletedCount }
   }
 `);
 
 const look = graphql(`
   query ContextEvidenceLook {
     memories {
-      nodes {
-        content
-        status
-        statusReason
-        trust
-        evidence {
-          nodes {
-            quote
-            isContext
-            isCurrent
-          }
-        }
-      }
+      nodes { content status statusReason trust evidence { nodes { quote isContext isCurrent } } }
     }
   }
 `);

@@ -29,11 +29,7 @@ const prepare = graphql(`
 
 const context = graphql(`
   query ContextVector($input: ContextInput!) {
-    context(userId: "ada", input: $input) {
-      known {
-        content
-      }
-    }
+    context(userId: "ada", input: $input) { known { content } }
   }
 `);
 

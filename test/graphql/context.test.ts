@@ -27,46 +27,16 @@ const context = graphql(`
   query Context($threadId: ID!, $input: ContextInput) {
     thread(id: $threadId) {
       context(input: $input) {
-        topics
-        summary
+        topics summary
         relevant {
-          record {
-            __typename
-            ... on Memory {
-              id
-            }
-            ... on Message {
-              id
-            }
-            ... on User {
-              id
-            }
-          }
-          type
-          timestamp
-          content
-          score
-          tokens
+          record { __typename ... on Memory { id } ... on Message { id } ... on User { id } }
+          type timestamp content score tokens
         }
-        recentMessages {
-          id
-          content
-        }
-        tokenEstimate
-        tokenBudget
-        dropped {
-          relevantIds
-          messageIds
-          topics
-          summaryCut
-        }
-        retrievers {
-          retriever
-          ran
-          reason
-        }
-        notes
-        query
+        recentMessages { id content }
+        tokenEstimate tokenBudget
+        dropped { relevantIds messageIds topics summaryCut }
+        retrievers { retriever ran reason }
+        notes query
         rendered: text(format: XML)
         markdown: text(format: MARKDOWN)
         json: text(format: JSON)

@@ -7,72 +7,27 @@ import { addMemory, addMessages, createThread } from "../support/operations.js";
 const counts = graphql(`
   query CountsOfAll {
     memories(first: 0) {
-      byKind: counts(by: KIND) {
-        key
-        count
-      }
-      byCategory: counts(by: CATEGORY) {
-        key
-        count
-      }
+      byKind: counts(by: KIND) { key count }
+      byCategory: counts(by: CATEGORY) { key count }
     }
-    messages(filter: { roles: ["user"] }, first: 0) {
-      counts(by: ROLE) {
-        key
-        count
-      }
-    }
-    threads(first: 0) {
-      counts(by: DAY) {
-        key
-        count
-      }
-    }
-    jobs(first: 0) {
-      counts(by: STATE) {
-        key
-        count
-      }
-    }
+    messages(filter: { roles: ["user"] }, first: 0) { counts(by: ROLE) { key count } }
+    threads(first: 0) { counts(by: DAY) { key count } }
+    jobs(first: 0) { counts(by: STATE) { key count } }
     users {
-      counts(by: DAY) {
-        key
-        count
-      }
+      counts(by: DAY) { key count }
       nodes {
         id
-        memories(first: 0) {
-          counts(by: KIND) {
-            key
-            count
-          }
-        }
+        memories(first: 0) { counts(by: KIND) { key count } }
         threads(first: 1) {
-          counts(by: DAY) {
-            count
-          }
+          counts(by: DAY) { count }
           nodes {
-            messages(first: 0) {
-              counts(by: TYPE) {
-                key
-                count
-              }
-            }
-            jobs(first: 0) {
-              counts(by: KIND) {
-                key
-              }
-            }
+            messages(first: 0) { counts(by: TYPE) { key count } }
+            jobs(first: 0) { counts(by: KIND) { key } }
           }
         }
       }
     }
-    agents(first: 0) {
-      counts(by: DAY) {
-        key
-        count
-      }
-    }
+    agents(first: 0) { counts(by: DAY) { key count } }
   }
 `);
 

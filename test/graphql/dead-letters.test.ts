@@ -14,25 +14,8 @@ const list = graphql(`
   query DeadLettersList($filter: JobFilter, $first: Int, $after: String) {
     jobs(filter: $filter, first: $first, after: $after) {
       totalCount
-      nodes {
-        id
-        kind
-        state
-        outcome
-        attempts
-        error
-        usage {
-          calls
-          inputTokens
-        }
-        thread {
-          id
-        }
-      }
-      pageInfo {
-        hasNextPage
-        endCursor
-      }
+      nodes { id kind state outcome attempts error usage { calls inputTokens } thread { id } }
+      pageInfo { hasNextPage endCursor }
     }
   }
 `);
@@ -41,27 +24,14 @@ const retry = graphql(`
   mutation DeadLettersRetry($ids: [ID!]!) {
     retryJobs(ids: $ids) {
       skippedIds
-      jobs {
-        id
-        state
-        outcome
-        attempts
-        error
-        usage {
-          calls
-          inputTokens
-        }
-      }
+      jobs { id state outcome attempts error usage { calls inputTokens } }
     }
   }
 `);
 
 const changes = graphql(`
   subscription DeadLettersChanges($jobId: ID, $after: Cursor) {
-    jobUpdated(jobId: $jobId, after: $after) {
-      kind
-      snapshot
-    }
+    jobUpdated(jobId: $jobId, after: $after) { kind snapshot }
   }
 `);
 

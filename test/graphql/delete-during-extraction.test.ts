@@ -13,9 +13,7 @@ const deleteMessage = graphql(`
   mutation DeleteDuringMessage($id: ID!, $threadId: ID, $derived: DerivedPolicy, $dryRun: Boolean) {
     deleteMessages(ids: [$id], threadId: $threadId, derived: $derived, dryRun: $dryRun) {
       deletedCount
-      invalidated {
-        id
-      }
+      invalidated { id }
     }
   }
 `);
@@ -33,13 +31,7 @@ const clearMessages = graphql(`
   }
 `);
 
-const job = graphql(`
-  query DeleteDuringJob($id: ID!) {
-    job(id: $id) {
-      state
-    }
-  }
-`);
+const job = graphql(`query DeleteDuringJob($id: ID!) { job(id: $id) { state } }`);
 
 const messages = [
   { id: "m1", role: "user", content: "I live in Lisbon." },

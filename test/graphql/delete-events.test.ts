@@ -21,30 +21,10 @@ import type { Client } from "../support/client.js";
 const deleteEvents = graphql(`
   subscription DeleteEvents($filter: EventFilter, $after: Cursor) {
     events(filter: $filter, after: $after) {
-      kind
-      at
-      subjectType
-      subjectId
-      originThreadId
-      snapshot
-      isErased
-      ... on ThreadEvent {
-        thread {
-          id
-        }
-      }
-      ... on MessageEvent {
-        message {
-          id
-        }
-      }
-      ... on MemoryEvent {
-        memory {
-          id
-          status
-          statusReason
-        }
-      }
+      kind at subjectType subjectId originThreadId snapshot isErased
+      ... on ThreadEvent { thread { id } }
+      ... on MessageEvent { message { id } }
+      ... on MemoryEvent { memory { id status statusReason } }
     }
   }
 `);
@@ -223,12 +203,8 @@ test("a live subscriber gets the deletions of its user's records alone", async (
 const added = graphql(`
   subscription DeleteEventsAdded($threadId: ID!, $after: Cursor) {
     change: messageAdded(threadId: $threadId, after: $after) {
-      kind
-      subjectId
-      isErased
-      message {
-        content
-      }
+      kind subjectId isErased
+      message { content }
     }
   }
 `);
@@ -236,12 +212,8 @@ const added = graphql(`
 const extracted = graphql(`
   subscription DeleteEventsExtracted($threadId: ID!, $after: Cursor) {
     change: memoryExtracted(owner: { threadId: $threadId }, after: $after) {
-      kind
-      subjectId
-      isErased
-      memory {
-        content
-      }
+      kind subjectId isErased
+      memory { content }
     }
   }
 `);
@@ -249,41 +221,24 @@ const extracted = graphql(`
 const changed = graphql(`
   subscription DeleteEventsChanged($threadId: ID!, $after: Cursor) {
     change: memoryChanged(owner: { threadId: $threadId }, after: $after) {
-      kind
-      subjectId
-      isErased
-      memory {
-        content
-      }
+      kind subjectId isErased
+      memory { content }
     }
   }
 `);
 
 const ofJobs = graphql(`
   subscription DeleteEventsJobs($threadId: ID!, $after: Cursor) {
-    change: jobUpdated(threadId: $threadId, after: $after) {
-      kind
-      subjectId
-      isErased
-      job {
-        id
-      }
-    }
+    change: jobUpdated(threadId: $threadId, after: $after) { kind subjectId isErased job { id } }
   }
 `);
 
 const ofSummary = graphql(`
   subscription DeleteEventsSummary($threadId: ID!, $after: Cursor) {
     change: summaryUpdated(threadId: $threadId, after: $after) {
-      kind
-      subjectId
-      isErased
-      thread {
-        userId
-      }
-      runningSummary {
-        text
-      }
+      kind subjectId isErased
+      thread { userId }
+      runningSummary { text }
     }
   }
 `);
@@ -291,15 +246,9 @@ const ofSummary = graphql(`
 const ofState = graphql(`
   subscription DeleteEventsState($threadId: ID!, $after: Cursor) {
     change: sharedStateChanged(owner: { threadId: $threadId }, after: $after) {
-      kind
-      subjectId
-      isErased
-      thread {
-        userId
-      }
-      entry {
-        value
-      }
+      kind subjectId isErased
+      thread { userId }
+      entry { value }
     }
   }
 `);
@@ -307,50 +256,14 @@ const ofState = graphql(`
 const ofAll = graphql(`
   subscription DeleteEventsAll($threadId: ID!, $after: Cursor) {
     change: events(filter: { owner: { threadId: $threadId } }, after: $after) {
-      kind
-      subjectId
-      isErased
-      ... on ThreadEvent {
-        thread {
-          userId
-        }
-      }
-      ... on MessageEvent {
-        message {
-          content
-        }
-      }
-      ... on MemoryEvent {
-        memory {
-          content
-        }
-      }
-      ... on MemoryLinkEvent {
-        memoryLink {
-          id
-        }
-      }
-      ... on JobEvent {
-        job {
-          id
-        }
-      }
-      ... on SummaryEvent {
-        thread {
-          userId
-        }
-        runningSummary {
-          text
-        }
-      }
-      ... on SharedStateEvent {
-        thread {
-          userId
-        }
-        entry {
-          value
-        }
-      }
+      kind subjectId isErased
+      ... on ThreadEvent { thread { userId } }
+      ... on MessageEvent { message { content } }
+      ... on MemoryEvent { memory { content } }
+      ... on MemoryLinkEvent { memoryLink { id } }
+      ... on JobEvent { job { id } }
+      ... on SummaryEvent { thread { userId } runningSummary { text } }
+      ... on SharedStateEvent { thread { userId } entry { value } }
     }
   }
 `);

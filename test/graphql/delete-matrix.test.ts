@@ -16,50 +16,22 @@ import { proposal } from "../support/proposals.js";
 
 const deleteUser = graphql(`
   mutation DeleteMatrixUser($id: ID!, $cascade: Boolean) {
-    deleteUser(id: $id, cascade: $cascade) {
-      deletedCount
-      counts {
-        type
-        count
-      }
-    }
+    deleteUser(id: $id, cascade: $cascade) { deletedCount counts { type count } }
   }
 `);
 
 const deleteAgent = graphql(`
   mutation DeleteMatrixAgent($id: ID!, $cascade: Boolean) {
-    deleteAgent(id: $id, cascade: $cascade) {
-      deletedCount
-    }
+    deleteAgent(id: $id, cascade: $cascade) { deletedCount }
   }
 `);
 
 const left = graphql(`
   query DeleteMatrixLeft($words: SearchInput!) {
-    messages {
-      nodes {
-        content
-      }
-    }
-    memories {
-      nodes {
-        id
-        status
-        evidence {
-          totalCount
-        }
-      }
-    }
-    threads {
-      nodes {
-        id
-      }
-    }
-    searchStore: search(input: $words, wholeStore: true) {
-      results {
-        recordId
-      }
-    }
+    messages { nodes { content } }
+    memories { nodes { id status evidence { totalCount } } }
+    threads { nodes { id } }
+    searchStore: search(input: $words, wholeStore: true) { results { recordId } }
   }
 `);
 

@@ -6,15 +6,9 @@ import { startTaught } from "../support/taught.js";
 const remove = graphql(`
   mutation DeleteMemoryAnswer($id: ID!, $dryRun: Boolean) {
     deleteMemories(ids: [$id], dryRun: $dryRun) {
-      deletedCount
-      deletedIds
-      counts {
-        type
-        count
-      }
-      invalidated {
-        id
-      }
+      deletedCount deletedIds
+      counts { type count }
+      invalidated { id }
       dryRun
     }
   }
@@ -22,57 +16,25 @@ const remove = graphql(`
 
 const change = graphql(`
   mutation DeleteMemoryChange($input: UpdateMemoryInput!) {
-    updateMemory(input: $input) {
-      nodeId
-      revision
-    }
+    updateMemory(input: $input) { nodeId revision }
   }
 `);
 
 const addAgain = graphql(`
   mutation DeleteMemoryAddAgain($input: AddMemoryInput!) {
-    addMemory(input: $input) {
-      revision
-      evidence {
-        totalCount
-      }
-      revisions {
-        totalCount
-      }
-    }
+    addMemory(input: $input) { revision evidence { totalCount } revisions { totalCount } }
   }
 `);
 
 const everywhere = graphql(`
   query DeleteMemoryEverywhere($id: ID!, $nodeId: ID!) {
-    memory(id: $id) {
-      id
-    }
-    node(id: $nodeId) {
-      nodeId
-    }
-    memories {
-      totalCount
-    }
-    user(id: "maya") {
-      memories {
-        totalCount
-      }
-    }
+    memory(id: $id) { id }
+    node(id: $nodeId) { nodeId }
+    memories { totalCount }
+    user(id: "maya") { memories { totalCount } }
     thread(id: "t") {
-      memories {
-        totalCount
-      }
-      messages {
-        nodes {
-          id
-          derivedMemories {
-            nodes {
-              content
-            }
-          }
-        }
-      }
+      memories { totalCount }
+      messages { nodes { id derivedMemories { nodes { content } } } }
     }
   }
 `);

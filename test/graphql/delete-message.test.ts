@@ -8,22 +8,9 @@ import { startTaught } from "../support/taught.js";
 const remove = graphql(`
   mutation DeleteMessageAnswer($id: ID!, $threadId: ID, $derived: DerivedPolicy, $dryRun: Boolean) {
     deleteMessages(ids: [$id], threadId: $threadId, derived: $derived, dryRun: $dryRun) {
-      deletedCount
-      deletedIds
-      counts {
-        type
-        count
-      }
-      invalidated {
-        content
-        status
-        statusReason
-        revision
-        updatedAt
-        evidence {
-          totalCount
-        }
-      }
+      deletedCount deletedIds
+      counts { type count }
+      invalidated { content status statusReason revision updatedAt evidence { totalCount } }
       dryRun
     }
   }
@@ -31,27 +18,10 @@ const remove = graphql(`
 
 const everywhere = graphql(`
   query DeleteMessageEverywhere($nodeId: ID!) {
-    message(id: "m1") {
-      id
-    }
-    node(id: $nodeId) {
-      nodeId
-    }
-    messages {
-      nodes {
-        id
-      }
-    }
-    thread(id: "t") {
-      messageCount
-      messages {
-        totalCount
-        nodes {
-          id
-          seq
-        }
-      }
-    }
+    message(id: "m1") { id }
+    node(id: $nodeId) { nodeId }
+    messages { nodes { id } }
+    thread(id: "t") { messageCount messages { totalCount nodes { id seq } } }
   }
 `);
 

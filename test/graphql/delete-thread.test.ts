@@ -7,15 +7,9 @@ import { startTaught } from "../support/taught.js";
 const remove = graphql(`
   mutation DeleteThreadAnswer($id: ID!, $memories: ThreadMemoryPolicy, $dryRun: Boolean) {
     deleteThread(id: $id, memories: $memories, dryRun: $dryRun) {
-      deletedCount
-      deletedIds
-      counts {
-        type
-        count
-      }
-      invalidated {
-        id
-      }
+      deletedCount deletedIds
+      counts { type count }
+      invalidated { id }
       dryRun
     }
   }
@@ -23,62 +17,32 @@ const remove = graphql(`
 
 const everywhere = graphql(`
   query DeleteThreadEverywhere($jobId: ID!, $nodeIds: [ID!]!) {
-    thread(id: "t") {
-      id
-    }
-    threads {
-      totalCount
-    }
+    thread(id: "t") { id }
+    threads { totalCount }
     user(id: "maya") {
-      threads {
-        totalCount
-      }
+      threads { totalCount }
       memories {
         nodes {
-          content
-          threadId
-          originThreadId
-          originThread {
-            id
-          }
-          thread {
-            id
-          }
-          evidence {
-            totalCount
-          }
+          content threadId originThreadId
+          originThread { id }
+          thread { id }
+          evidence { totalCount }
         }
       }
     }
-    message(id: "m1") {
-      id
-    }
-    job(id: $jobId) {
-      id
-    }
-    nodes(ids: $nodeIds) {
-      nodeId
-    }
+    message(id: "m1") { id }
+    job(id: $jobId) { id }
+    nodes(ids: $nodeIds) { nodeId }
   }
 `);
 
 const again = graphql(`
   query DeleteThreadAgain {
     thread(id: "t") {
-      title
-      messageCount
-      messages {
-        nodes {
-          id
-          seq
-        }
-      }
-      memories {
-        totalCount
-      }
-      jobs {
-        totalCount
-      }
+      title messageCount
+      messages { nodes { id seq } }
+      memories { totalCount }
+      jobs { totalCount }
     }
   }
 `);

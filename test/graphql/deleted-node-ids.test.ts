@@ -14,51 +14,18 @@ import { takeUntil } from "../support/streams.js";
 
 const nodes = graphql(`
   query DeletedNodeIdsNodes {
-    users {
-      nodes {
-        nodeId
-      }
-    }
-    agents {
-      nodes {
-        nodeId
-      }
-    }
-    threads {
-      nodes {
-        nodeId
-      }
-    }
-    messages {
-      nodes {
-        nodeId
-      }
-    }
-    jobs {
-      nodes {
-        nodeId
-      }
-    }
-    memories {
-      nodes {
-        nodeId
-        links(direction: OUT) {
-          nodes {
-            nodeId
-          }
-        }
-      }
-    }
+    users { nodes { nodeId } }
+    agents { nodes { nodeId } }
+    threads { nodes { nodeId } }
+    messages { nodes { nodeId } }
+    jobs { nodes { nodeId } }
+    memories { nodes { nodeId links(direction: OUT) { nodes { nodeId } } } }
   }
 `);
 
 const events = graphql(`
   subscription DeletedNodeIdsEvents($after: Cursor) {
-    events(after: $after) {
-      kind
-      subjectId
-      deletedNodeId
-    }
+    events(after: $after) { kind subjectId deletedNodeId }
   }
 `);
 

@@ -7,12 +7,7 @@ import { addMessages, createThread, deleteMessage } from "../support/operations.
 
 const look = graphql(`
   query DeletionOrdersLook($owner: OwnerFilter!) {
-    memories(filter: { owner: $owner }) {
-      nodes {
-        content
-        status
-      }
-    }
+    memories(filter: { owner: $owner }) { nodes { content status } }
   }
 `);
 

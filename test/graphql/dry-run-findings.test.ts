@@ -16,35 +16,19 @@ import { takeUntil } from "../support/streams.js";
 
 const dryRun = graphql(`
   mutation DryRunFindings {
-    extractMemories(input: { threadId: "t", dryRun: true, waitForExtraction: true }) {
-      outcome
-    }
+    extractMemories(input: { threadId: "t", dryRun: true, waitForExtraction: true }) { outcome }
   }
 `);
 
 const findings = graphql(`
   query DryRunFindingsLeft {
-    thread(id: "t") {
-      jobs {
-        nodes {
-          report {
-            dryRun {
-              findings {
-                content
-              }
-            }
-          }
-        }
-      }
-    }
+    thread(id: "t") { jobs { nodes { report { dryRun { findings { content } } } } } }
   }
 `);
 
 const messagesGone = graphql(`
   subscription DryRunFindingsGone($after: Cursor) {
-    events(filter: { subjectTypes: [MESSAGE] }, after: $after) {
-      kind
-    }
+    events(filter: { subjectTypes: [MESSAGE] }, after: $after) { kind }
   }
 `);
 

@@ -7,14 +7,8 @@ import { startTaught } from "../support/taught.js";
 
 const edit = graphql(`
   mutation EditedMessagesEdit($id: ID!, $content: String!) {
-    updateMessage(input: { id: $id, content: $content }) {
-      id
-    }
-    waitForExtraction {
-      jobs {
-        outcome
-      }
-    }
+    updateMessage(input: { id: $id, content: $content }) { id }
+    waitForExtraction { jobs { outcome } }
   }
 `);
 

@@ -15,13 +15,7 @@ import {
 import { temporaryFolder } from "../support/temporary-folder.js";
 import { WordEmbedder } from "../support/word-embedder.js";
 
-const backlog = graphql(`
-  query EmbeddingFailuresBacklog {
-    serverInfo {
-      recordsWithoutVectors
-    }
-  }
-`);
+const backlog = graphql(`query EmbeddingFailuresBacklog { serverInfo { recordsWithoutVectors } }`);
 
 type World = Awaited<ReturnType<typeof startEmbedding>>;
 

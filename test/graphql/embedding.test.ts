@@ -16,21 +16,11 @@ import {
 import { echo } from "../support/proposals.js";
 import { namingNulls } from "../support/naming-nulls.js";
 
-const info = graphql(`
-  query EmbeddingInfo {
-    serverInfo {
-      embedder
-    }
-  }
-`);
+const info = graphql(`query EmbeddingInfo { serverInfo { embedder } }`);
 
 const importRecords = graphql(`
   mutation EmbeddingImport($input: ImportRecordsInput!) {
-    importRecords(input: $input) {
-      records {
-        __typename
-      }
-    }
+    importRecords(input: $input) { records { __typename } }
   }
 `);
 

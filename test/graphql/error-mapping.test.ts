@@ -5,40 +5,22 @@ import { addMessages as add } from "../support/operations.js";
 
 const ensure = graphql(`
   mutation ErrorMappingThread($input: CreateThreadInput!) {
-    made: createThread(input: $input) {
-      id
-    }
+    made: createThread(input: $input) { id }
   }
 `);
 
 const search = graphql(`
-  query ErrorMappingSearch($input: SearchInput!) {
-    search(input: $input) {
-      results {
-        rank
-      }
-    }
-  }
+  query ErrorMappingSearch($input: SearchInput!) { search(input: $input) { results { rank } } }
 `);
 
 const page = graphql(`
   query ErrorMappingPage($first: Int, $after: String) {
-    thread(id: "t") {
-      messages(first: $first, after: $after) {
-        nodes {
-          id
-        }
-      }
-    }
+    thread(id: "t") { messages(first: $first, after: $after) { nodes { id } } }
   }
 `);
 
 const followed = graphql(`
-  subscription ErrorMappingEvents($after: Cursor) {
-    events(after: $after) {
-      cursor
-    }
-  }
+  subscription ErrorMappingEvents($after: Cursor) { events(after: $after) { cursor } }
 `);
 
 interface Case {

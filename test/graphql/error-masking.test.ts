@@ -8,17 +8,7 @@ import { runSql } from "../support/store-rows.js";
 import { temporaryFolder } from "../support/temporary-folder.js";
 import { storeKind } from "../support/test-store.js";
 
-const page = graphql(`
-  query ErrorMaskingPage {
-    thread(id: "t") {
-      messages {
-        nodes {
-          id
-        }
-      }
-    }
-  }
-`);
+const page = graphql(`query ErrorMaskingPage { thread(id: "t") { messages { nodes { id } } } }`);
 
 /** A server whose store lacks a table. */
 async function startBroken() {

@@ -15,21 +15,14 @@ import { refusal, take, takeUntil } from "../support/streams.js";
 
 const events = graphql(`
   subscription EventFilterEvents($filter: EventFilter, $after: Cursor) {
-    events(filter: $filter, after: $after) {
-      __typename
-      subjectId
-    }
+    events(filter: $filter, after: $after) { __typename subjectId }
   }
 `);
 
 const jobUpdated = graphql(`
   subscription EventFilterJobs($owner: OwnerFilter, $threadId: ID, $jobId: ID, $after: Cursor) {
     jobUpdated(owner: $owner, threadId: $threadId, jobId: $jobId, after: $after) {
-      cursor
-      kind
-      subjectId
-      originThreadId
-      snapshot
+      cursor kind subjectId originThreadId snapshot
     }
   }
 `);
@@ -37,14 +30,8 @@ const jobUpdated = graphql(`
 const messageAdded = graphql(`
   subscription EventFilterMessages($threadId: ID!, $after: Cursor) {
     messageAdded(threadId: $threadId, after: $after) {
-      subjectId
-      snapshot
-      message {
-        content
-        thread {
-          id
-        }
-      }
+      subjectId snapshot
+      message { content thread { id } }
     }
   }
 `);
@@ -224,25 +211,19 @@ test.each(["t1", "t2"])("a thread by both names is refused, here with %j", async
 
 const memoryEvents = graphql(`
   subscription EventFilterMemories($owner: OwnerFilter!) {
-    memoryChanged(owner: $owner) {
-      subjectId
-    }
+    memoryChanged(owner: $owner) { subjectId }
   }
 `);
 
 const extractedEvents = graphql(`
   subscription EventFilterExtracted($owner: OwnerFilter!) {
-    memoryExtracted(owner: $owner) {
-      subjectId
-    }
+    memoryExtracted(owner: $owner) { subjectId }
   }
 `);
 
 const summaryEvents = graphql(`
   subscription EventFilterSummaries($threadId: ID!) {
-    summaryUpdated(threadId: $threadId) {
-      subjectId
-    }
+    summaryUpdated(threadId: $threadId) { subjectId }
   }
 `);
 

@@ -10,44 +10,13 @@ import { take } from "../support/streams.js";
 const events = graphql(`
   subscription EventLog($filter: EventFilter, $after: Cursor) {
     events(filter: $filter, after: $after) {
-      __typename
-      cursor
-      at
-      kind
-      subjectType
-      subjectId
-      originThreadId
-      snapshot
-      ... on UserEvent {
-        user {
-          information
-        }
-      }
-      ... on AgentEvent {
-        agent {
-          id
-        }
-      }
-      ... on ThreadEvent {
-        thread {
-          messageCount
-        }
-      }
-      ... on MessageEvent {
-        message {
-          seq
-        }
-      }
-      ... on MemoryEvent {
-        memory {
-          content
-        }
-      }
-      ... on JobEvent {
-        job {
-          state
-        }
-      }
+      __typename cursor at kind subjectType subjectId originThreadId snapshot
+      ... on UserEvent { user { information } }
+      ... on AgentEvent { agent { id } }
+      ... on ThreadEvent { thread { messageCount } }
+      ... on MessageEvent { message { seq } }
+      ... on MemoryEvent { memory { content } }
+      ... on JobEvent { job { state } }
     }
   }
 `);
@@ -134,12 +103,6 @@ test("each event's record is read anew, however often the stream has read it", a
 
 const countedMessages = graphql(`
   subscription EventLogCounted($after: Cursor) {
-    messageAdded(threadId: "t", after: $after) {
-      message {
-        thread {
-          messageCount
-        }
-      }
-    }
+    messageAdded(threadId: "t", after: $after) { message { thread { messageCount } } }
   }
 `);

@@ -13,19 +13,13 @@ import { temporaryFolder } from "../support/temporary-folder.js";
 
 const messageAdded = graphql(`
   subscription ResumeMessages($threadId: ID!, $after: Cursor) {
-    messageAdded(threadId: $threadId, after: $after) {
-      cursor
-      snapshot
-    }
+    messageAdded(threadId: $threadId, after: $after) { cursor snapshot }
   }
 `);
 
 const events = graphql(`
   subscription ResumeEvents($filter: EventFilter, $after: Cursor) {
-    events(filter: $filter, after: $after) {
-      cursor
-      subjectId
-    }
+    events(filter: $filter, after: $after) { cursor subjectId }
   }
 `);
 

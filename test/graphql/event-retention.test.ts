@@ -9,34 +9,19 @@ import { newFile } from "../store/embedded.js";
 
 const messageAdded = graphql(`
   subscription EventRetentionMessages($threadId: ID!, $after: Cursor) {
-    messageAdded(threadId: $threadId, after: $after) {
-      cursor
-      message {
-        content
-      }
-    }
+    messageAdded(threadId: $threadId, after: $after) { cursor message { content } }
   }
 `);
 
 const events = graphql(`
-  subscription EventRetentionEvents($after: Cursor) {
-    events(after: $after) {
-      subjectType
-    }
-  }
+  subscription EventRetentionEvents($after: Cursor) { events(after: $after) { subjectType } }
 `);
 
 const world = graphql(`
   query EventRetentionWorld {
-    serverInfo {
-      eventRetentionSeconds
-    }
-    job(id: "trim-events") {
-      id
-    }
-    jobs {
-      totalCount
-    }
+    serverInfo { eventRetentionSeconds }
+    job(id: "trim-events") { id }
+    jobs { totalCount }
   }
 `);
 

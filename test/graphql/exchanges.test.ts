@@ -8,53 +8,24 @@ import { Statements } from "../support/statements.js";
 
 const ofThread = graphql(`
   query ExchangesOfThread($id: ID!, $limit: Int, $pairing: ExchangePairing) {
-    thread(id: $id) {
-      exchanges(limit: $limit, pairing: $pairing) {
-        ...ExchangesExchange
-      }
-    }
+    thread(id: $id) { exchanges(limit: $limit, pairing: $pairing) { ...ExchangesExchange } }
   }
 `);
 
 const ofActors = graphql(`
   query ExchangesOfActors($id: ID!, $limit: Int, $pairing: ExchangePairing) {
-    user(id: $id) {
-      exchanges(limit: $limit, pairing: $pairing) {
-        ...ExchangesExchange
-      }
-    }
-    agent(id: "helper") {
-      exchanges(limit: $limit, pairing: $pairing) {
-        ...ExchangesExchange
-      }
-    }
+    user(id: $id) { exchanges(limit: $limit, pairing: $pairing) { ...ExchangesExchange } }
+    agent(id: "helper") { exchanges(limit: $limit, pairing: $pairing) { ...ExchangesExchange } }
   }
-  fragment ExchangesExchange on Exchange {
-    user {
-      content
-    }
-    assistant {
-      content
-    }
-    hasToolCalls
-  }
+  fragment ExchangesExchange on Exchange { user { content } assistant { content } hasToolCalls }
 `);
 
 const ofAll = graphql(`
   query ExchangesOfAll {
     threads {
       nodes {
-        exchanges(limit: 2) {
-          user {
-            content
-          }
-          assistant {
-            content
-          }
-        }
-        lastMessage {
-          content
-        }
+        exchanges(limit: 2) { user { content } assistant { content } }
+        lastMessage { content }
       }
     }
   }
@@ -62,22 +33,12 @@ const ofAll = graphql(`
 
 const last = graphql(`
   query ExchangesLastMessage($owner: OwnerFilter) {
-    messages(filter: { owner: $owner }, orderBy: TIMESTAMP_ASC, last: 1) {
-      nodes {
-        content
-      }
-    }
+    messages(filter: { owner: $owner }, orderBy: TIMESTAMP_ASC, last: 1) { nodes { content } }
   }
 `);
 
 const lastOfThread = graphql(`
-  query ExchangesLastOfThread($id: ID!) {
-    thread(id: $id) {
-      lastMessage {
-        content
-      }
-    }
-  }
+  query ExchangesLastOfThread($id: ID!) { thread(id: $id) { lastMessage { content } } }
 `);
 
 type Said = readonly [role: string, content: string, rest?: Partial<MessageInput>];

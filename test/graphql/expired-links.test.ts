@@ -6,41 +6,19 @@ import { createThread, eventCursor, addMemory, deleteMemory } from "../support/o
 import { takeUntil } from "../support/streams.js";
 
 const link = graphql(`
-  mutation ExpiredLinksLink($input: LinkMemoriesInput!) {
-    linkMemories(input: $input) {
-      nodeId
-    }
-  }
+  mutation ExpiredLinksLink($input: LinkMemoriesInput!) { linkMemories(input: $input) { nodeId } }
 `);
 
 const read = graphql(`
   query ExpiredLinksRead($nodeId: ID!) {
-    node(id: $nodeId) {
-      nodeId
-    }
-    memory(id: "old") {
-      status
-      statusReason
-      links {
-        totalCount
-        nodes {
-          source {
-            id
-          }
-        }
-      }
-    }
+    node(id: $nodeId) { nodeId }
+    memory(id: "old") { status statusReason links { totalCount nodes { source { id } } } }
   }
 `);
 
 const events = graphql(`
   subscription ExpiredLinksEvents($after: Cursor) {
-    events(after: $after) {
-      kind
-      subjectType
-      subjectId
-      originThreadId
-    }
+    events(after: $after) { kind subjectType subjectId originThreadId }
   }
 `);
 

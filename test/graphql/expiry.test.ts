@@ -10,196 +10,83 @@ import { take, takeUntil } from "../support/streams.js";
 /** All data that a client can read, over every path. */
 const world = graphql(`
   query ExpiryWorld($search: SearchInput!, $nodeIds: [ID!]!) {
-    message(id: "goes") {
-      id
-    }
-    memory(id: "goes") {
-      id
-    }
-    nodes(ids: $nodeIds) {
-      nodeId
-    }
-    messages {
-      totalCount
-      nodes {
-        id
-        derivedMemories {
-          totalCount
-          nodes {
-            content
-          }
-        }
-      }
-    }
+    message(id: "goes") { id }
+    memory(id: "goes") { id }
+    nodes(ids: $nodeIds) { nodeId }
+    messages { totalCount nodes { id derivedMemories { totalCount nodes { content } } } }
     memories(orderBy: CREATED_AT_ASC) {
       totalCount
       nodes {
         content
-        evidence {
-          totalCount
-          nodes {
-            quote
-            message {
-              id
-            }
-          }
-        }
-        revisions {
-          totalCount
-        }
+        evidence { totalCount nodes { quote message { id } } }
+        revisions { totalCount }
       }
     }
     thread(id: "t") {
       messageCount
-      messages {
-        totalCount
-        nodes {
-          id
-        }
-      }
-      messageRange {
-        id
-      }
-      memories {
-        totalCount
-      }
-      jobs {
-        nodes {
-          memories {
-            totalCount
-          }
-        }
-      }
+      messages { totalCount nodes { id } }
+      messageRange { id }
+      memories { totalCount }
+      jobs { nodes { memories { totalCount } } }
     }
-    user(id: "maya") {
-      memories {
-        totalCount
-        nodes {
-          content
-        }
-      }
-    }
-    agent(id: "tutor") {
-      memories {
-        totalCount
-      }
-    }
-    search(input: $search) {
-      results {
-        recordId
-        content
-      }
-    }
+    user(id: "maya") { memories { totalCount nodes { content } } }
+    agent(id: "tutor") { memories { totalCount } }
+    search(input: $search) { results { recordId content } }
   }
 `);
 
 const nodeIds = graphql(`
-  query ExpiryNodeIds {
-    message(id: "goes") {
-      nodeId
-    }
-    memory(id: "goes") {
-      nodeId
-    }
-  }
+  query ExpiryNodeIds { message(id: "goes") { nodeId } memory(id: "goes") { nodeId } }
 `);
 
 const expireMessage = graphql(`
   mutation ExpiryUpdateMessage($input: UpdateMessageInput!) {
-    updateMessage(input: $input) {
-      expiresAt
-    }
+    updateMessage(input: $input) { expiresAt }
   }
 `);
 
 const expireMemory = graphql(`
   mutation ExpiryUpdateMemory($input: UpdateMemoryInput!) {
-    updateMemory(input: $input) {
-      expiresAt
-    }
+    updateMemory(input: $input) { expiresAt }
   }
 `);
 
 const deleteRecords = graphql(`
   mutation ExpiryDelete($id: ID!) {
-    deleteMessages(ids: [$id]) {
-      deletedCount
-      invalidated {
-        id
-      }
-    }
-    deleteMemories(ids: [$id]) {
-      deletedCount
-    }
+    deleteMessages(ids: [$id]) { deletedCount invalidated { id } }
+    deleteMemories(ids: [$id]) { deletedCount }
   }
 `);
 
 const deleteThread = graphql(`
   mutation ExpiryDeleteThread($id: ID!, $memories: ThreadMemoryPolicy) {
-    deleteThread(id: $id, memories: $memories) {
-      deletedCount
-      counts {
-        type
-        count
-      }
-    }
+    deleteThread(id: $id, memories: $memories) { deletedCount counts { type count } }
   }
 `);
 
 const events = graphql(`
   subscription ExpiryEvents($filter: EventFilter, $after: Cursor) {
     events(filter: $filter, after: $after) {
-      kind
-      at
-      subjectType
-      subjectId
-      originThreadId
-      snapshot
-      ... on MessageEvent {
-        message {
-          id
-        }
-      }
-      ... on MemoryEvent {
-        memory {
-          id
-        }
-      }
+      kind at subjectType subjectId originThreadId snapshot
+      ... on MessageEvent { message { id } }
+      ... on MemoryEvent { memory { id } }
     }
   }
 `);
 
 const memoryChanges = graphql(`
   subscription ExpiryMemoryChanges($owner: OwnerFilter!, $after: Cursor) {
-    memoryChanged(owner: $owner, after: $after) {
-      kind
-      subjectId
-      memory {
-        content
-      }
-    }
+    memoryChanged(owner: $owner, after: $after) { kind subjectId memory { content } }
   }
 `);
 
 const job = graphql(`
-  query ExpiryJob {
-    job(id: "expire-records") {
-      kind
-      state
-      outcome
-      attempts
-      runAt
-      error
-    }
-  }
+  query ExpiryJob { job(id: "expire-records") { kind state outcome attempts runAt error } }
 `);
 
 const jobSteps = graphql(`
   subscription ExpiryJobSteps($after: Cursor) {
-    jobUpdated(jobId: "expire-records", after: $after) {
-      kind
-      snapshot
-    }
+    jobUpdated(jobId: "expire-records", after: $after) { kind snapshot }
   }
 `);
 

@@ -9,30 +9,13 @@ const explain = graphql(`
   query ExplainMemory($id: ID!) {
     memory(id: $id) {
       explain {
-        policy
-        model
-        job {
-          id
-          kind
-        }
-        evidence {
-          quote
-        }
+        policy model
+        job { id kind }
+        evidence { quote }
         steps {
-          revision
-          at
-          status
-          statusReason
-          confidence
-          confidenceGrowth
-          isReworded
-          job {
-            id
-          }
-          change {
-            kind
-            decision
-          }
+          revision at status statusReason confidence confidenceGrowth isReworded
+          job { id }
+          change { kind decision }
         }
       }
     }
@@ -41,15 +24,7 @@ const explain = graphql(`
 
 const past = graphql(`
   query ExplainMemoryPast($asOf: AsOf) {
-    memories(asOf: $asOf) {
-      nodes {
-        explain {
-          steps {
-            revision
-          }
-        }
-      }
-    }
+    memories(asOf: $asOf) { nodes { explain { steps { revision } } } }
   }
 `);
 

@@ -10,26 +10,12 @@ import { echo, heldModel } from "../support/proposals.js";
 
 const extractMemories = graphql(`
   mutation ExtractMemories($input: ExtractMemoriesInput!) {
-    extractMemories(input: $input) {
-      id
-      kind
-      state
-      outcome
-      thread {
-        id
-      }
-    }
+    extractMemories(input: $input) { id kind state outcome thread { id } }
   }
 `);
 
 const jobsOf = graphql(`
-  query ExtractMemoriesJobs($id: ID!) {
-    thread(id: $id) {
-      jobs {
-        totalCount
-      }
-    }
-  }
+  query ExtractMemoriesJobs($id: ID!) { thread(id: $id) { jobs { totalCount } } }
 `);
 
 const reports = graphql(`
@@ -41,29 +27,8 @@ const reports = graphql(`
           nodes {
             id
             report {
-              passes
-              notShown
-              proposed
-              added
-              updated
-              retracted
-              superseded
-              unchanged
-              rejected
-              leftOut
-              dryRun {
-                findings {
-                  action
-                  content
-                  memory {
-                    id
-                    content
-                  }
-                }
-                missed {
-                  id
-                }
-              }
+              passes notShown proposed added updated retracted superseded unchanged rejected leftOut
+              dryRun { findings { action content memory { id content } } missed { id } }
             }
           }
         }

@@ -12,17 +12,8 @@ const events = graphql(`
     memoryChanged(owner: { userId: "maya" }, after: $after) {
       kind
       memory {
-        content
-        status
-        statusReason
-        links(direction: IN) {
-          nodes {
-            relation
-            source {
-              content
-            }
-          }
-        }
+        content status statusReason
+        links(direction: IN) { nodes { relation source { content } } }
       }
     }
   }
@@ -31,38 +22,17 @@ const events = graphql(`
 const look = graphql(`
   query ExtractionActionsLook($query: String!) {
     search(input: { query: $query, scope: { userId: "maya" }, recordTypes: [FACT] }) {
-      results {
-        content
-      }
+      results { content }
     }
     user(id: "maya") {
-      memories {
-        nodes {
-          content
-          status
-          revision
-          evidence {
-            nodes {
-              quote
-              message {
-                id
-              }
-            }
-          }
-        }
-      }
+      memories { nodes { content status revision evidence { nodes { quote message { id } } } } }
     }
   }
 `);
 
 const remove = graphql(`
   mutation ExtractionActionsRemove($id: ID!) {
-    deleteMessages(ids: [$id]) {
-      invalidated {
-        content
-        statusReason
-      }
-    }
+    deleteMessages(ids: [$id]) { invalidated { content statusReason } }
   }
 `);
 

@@ -10,18 +10,8 @@ import { heldModel } from "../support/proposals.js";
 
 const queue = graphql(`
   query QueueState($id: ID!) {
-    serverInfo {
-      extractionQueueLimit
-    }
-    thread(id: $id) {
-      messageCount
-      jobs(states: [DEAD]) {
-        nodes {
-          outcome
-          error
-        }
-      }
-    }
+    serverInfo { extractionQueueLimit }
+    thread(id: $id) { messageCount jobs(states: [DEAD]) { nodes { outcome error } } }
   }
 `);
 

@@ -23,32 +23,12 @@ import { WordEmbedder } from "../support/word-embedder.js";
 const upsertMemory = graphql(`
   mutation FactsUpsert($input: UpsertMemoryInput!) {
     upsertMemory(input: $input) {
-      outcome
-      similarity
+      outcome similarity
       memory {
-        id
-        kind
-        content
-        category
-        policy
-        confidence
-        status
-        statusReason
-        pinned
-        revision
-        reinforcedAt
-        revisions {
-          nodes {
-            content
-            confidence
-          }
-        }
+        id kind content category policy confidence status statusReason pinned revision reinforcedAt
+        revisions { nodes { content confidence } }
       }
-      contradicted {
-        id
-        status
-        statusReason
-      }
+      contradicted { id status statusReason }
     }
   }
 `);
@@ -62,12 +42,7 @@ const context = graphql(`
 `);
 
 const decayMemories = graphql(`
-  mutation FactsDecay($owner: OwnerFilter!) {
-    decayMemories(owner: $owner) {
-      decayed
-      pruned
-    }
-  }
+  mutation FactsDecay($owner: OwnerFilter!) { decayMemories(owner: $owner) { decayed pruned } }
 `);
 
 const deleteMatching = graphql(`
@@ -78,9 +53,7 @@ const deleteMatching = graphql(`
     $dryRun: Boolean
   ) {
     deleteMemories(owner: $owner, policy: $policy, text: $text, dryRun: $dryRun) {
-      deletedCount
-      deletedIds
-      dryRun
+      deletedCount deletedIds dryRun
     }
   }
 `);
@@ -88,83 +61,43 @@ const deleteMatching = graphql(`
 const upsertUser = graphql(`
   mutation FactsPolicy($id: ID!, $fadingPolicy: FadingPolicyInput, $clear: [ProfileField!]) {
     upsertUser(input: { id: $id, fadingPolicy: $fadingPolicy, clear: $clear }) {
-      fadingPolicy {
-        dedupSimilarity
-        baselineMemories
-        decayFactor
-      }
+      fadingPolicy { dedupSimilarity baselineMemories decayFactor }
     }
   }
 `);
 
 const memories = graphql(`
   query FactsStored {
-    memories(orderBy: CREATED_AT_ASC) {
-      nodes {
-        id
-        content
-        confidence
-        status
-        statusReason
-        pinned
-      }
-    }
+    memories(orderBy: CREATED_AT_ASC) { nodes { id content confidence status statusReason pinned } }
   }
 `);
 
 const byPolicy = graphql(`
   query FactsByPolicy($policies: [MemoryPolicy!], $asOf: AsOf) {
-    memories(filter: { policies: $policies }, asOf: $asOf) {
-      totalCount
-      nodes {
-        content
-      }
-    }
-    user(id: "ada") {
-      memories(filter: { policies: $policies }, asOf: $asOf) {
-        nodes {
-          content
-        }
-      }
-    }
+    memories(filter: { policies: $policies }, asOf: $asOf) { totalCount nodes { content } }
+    user(id: "ada") { memories(filter: { policies: $policies }, asOf: $asOf) { nodes { content } } }
   }
 `);
 
 const pin = graphql(`
   mutation FactsPin($id: ID!, $pinned: Boolean) {
-    updateMemory(input: { id: $id, pinned: $pinned }) {
-      pinned
-    }
+    updateMemory(input: { id: $id, pinned: $pinned }) { pinned }
   }
 `);
 
 const supersede = graphql(`
   mutation FactsSupersede($id: ID!, $superseded: ID!) {
-    linkMemories(input: { sourceId: $id, targetId: $superseded, relation: SUPERSEDES }) {
-      id
-    }
+    linkMemories(input: { sourceId: $id, targetId: $superseded, relation: SUPERSEDES }) { id }
   }
 `);
 
 const changes = graphql(`
   subscription FactsChanged($owner: OwnerFilter!, $after: Cursor) {
-    memoryChanged(owner: $owner, after: $after) {
-      kind
-      snapshot
-      memory {
-        content
-      }
-    }
+    memoryChanged(owner: $owner, after: $after) { kind snapshot memory { content } }
   }
 `);
 
-const decayJob = graphql(`
-  query FactsDecayJob {
-    job(id: "decay-facts") {
-      state
-    }
-  }
-`);
+const decayJob = graphql(`query FactsDecayJob { job(id: "decay-facts") { state } }`);
 
 const ada = { userId: "ada" };
 const day = 86_400_000;

@@ -13,18 +13,7 @@ import { namingNulls } from "../support/naming-nulls.js";
 const add = graphql(`
   mutation OasisExtractionAdd($input: AddMessagesInput!) {
     addMessages(input: $input) {
-      job {
-        state
-        outcome
-        report {
-          passes
-          proposed
-          added
-          superseded
-          unchanged
-          rejected
-        }
-      }
+      job { state outcome report { passes proposed added superseded unchanged rejected } }
     }
   }
 `);
@@ -33,84 +22,37 @@ const look = graphql(`
   query OasisExtractionLook {
     memories(filter: { owner: { userId: "maya" } }, orderBy: CREATED_AT_ASC) {
       nodes {
-        id
-        content
-        category
-        policy
-        confidence
-        status
-        statusReason
-        validTo
-        evidence {
-          nodes {
-            quote
-          }
-        }
-        links(direction: OUT) {
-          nodes {
-            relation
-            target {
-              content
-            }
-          }
-        }
-        explain {
-          policy
-          steps {
-            change {
-              kind
-              decision
-            }
-          }
-        }
+        id content category policy confidence status statusReason validTo
+        evidence { nodes { quote } }
+        links(direction: OUT) { nodes { relation target { content } } }
+        explain { policy steps { change { kind decision } } }
       }
     }
-    context(userId: "maya", input: { maxRecalled: 0 }) {
-      text(parts: [INSTRUCTIONS, KNOWN])
-    }
+    context(userId: "maya", input: { maxRecalled: 0 }) { text(parts: [INSTRUCTIONS, KNOWN]) }
   }
 `);
 
 const settings = graphql(`
   mutation OasisExtractionSettings($settings: ThreadSettingsInput) {
-    updateThread(input: { id: "t", settings: $settings }) {
-      settings {
-        memoryPolicy
-      }
-    }
+    updateThread(input: { id: "t", settings: $settings }) { settings { memoryPolicy } }
   }
 `);
 
 const approve = graphql(`
   mutation OasisExtractionApprove($id: ID!) {
-    restoreMemory(id: $id) {
-      memory {
-        status
-        statusReason
-      }
-    }
+    restoreMemory(id: $id) { memory { status statusReason } }
   }
 `);
 
 const deleteMessage = graphql(`
   mutation OasisExtractionDelete($id: ID!, $threadId: ID) {
-    deleteMessages(ids: [$id], threadId: $threadId) {
-      revived {
-        content
-      }
-    }
+    deleteMessages(ids: [$id], threadId: $threadId) { revived { content } }
   }
 `);
 
 const changes = graphql(`
   subscription OasisExtractionChanges($after: Cursor) {
-    memoryChanged(owner: { userId: "maya" }, after: $after) {
-      kind
-      memory {
-        content
-        status
-      }
-    }
+    memoryChanged(owner: { userId: "maya" }, after: $after) { kind memory { content status } }
   }
 `);
 

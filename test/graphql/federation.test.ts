@@ -9,35 +9,19 @@ import { alone, startEngraph, type Engraph } from "../support/engraph.js";
 import { apiToken, issueKey } from "../support/identity.js";
 import { addMemory, createThread } from "../support/operations.js";
 
-const service = graphql(`
-  query FederationService {
-    _service {
-      sdl
-    }
-  }
-`);
+const service = graphql(`query FederationService { _service { sdl } }`);
 
 const entities = graphql(`
   query FederationEntities($representations: [_Any!]!) {
     _entities(representations: $representations) {
       __typename
-      ... on User {
-        id
-      }
-      ... on Thread {
-        userId
-      }
+      ... on User { id }
+      ... on Thread { userId }
     }
   }
 `);
 
-const threadNodeId = graphql(`
-  query FederationThreadNodeId {
-    thread(id: "t") {
-      nodeId
-    }
-  }
-`);
+const threadNodeId = graphql(`query FederationThreadNodeId { thread(id: "t") { nodeId } }`);
 
 /** A subgraph of another service that knows users by the same ids. */
 const accounts = {

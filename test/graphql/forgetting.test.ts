@@ -20,88 +20,46 @@ import { whileKeysEnd } from "../support/while-keys-end.js";
 
 graphql(`
   fragment ForgettingReceipt on ForgetReceipt {
-    receiptId
-    subjectType
-    subjectId
-    deletedCount
-    counts {
-      type
-      count
-    }
-    digest
-    cursor
-    untilCursor
-    revived {
-      id
-    }
-    createdAt
-    filesClearedAt
-    check {
-      isClean
-      records {
-        type
-        count
-      }
-      events {
-        type
-        count
-      }
-    }
+    receiptId subjectType subjectId deletedCount
+    counts { type count }
+    digest cursor untilCursor
+    revived { id }
+    createdAt filesClearedAt
+    check { isClean records { type count } events { type count } }
   }
 `);
 
 const forgetUser = graphql(`
   mutation ForgettingUser($id: ID!) {
-    receipt: forget(input: { userId: $id }) {
-      ...ForgettingReceipt
-    }
+    receipt: forget(input: { userId: $id }) { ...ForgettingReceipt }
   }
 `);
 
 const dryThread = graphql(`
   mutation ForgettingDryThread($id: ID!) {
-    deleteThread(id: $id, memories: DELETE_ALL, dryRun: true) {
-      counts {
-        type
-        count
-      }
-    }
+    deleteThread(id: $id, memories: DELETE_ALL, dryRun: true) { counts { type count } }
   }
 `);
 
 const forgetAgent = graphql(`
   mutation ForgettingAgent($id: ID!) {
-    receipt: forget(input: { agentId: $id }) {
-      ...ForgettingReceipt
-    }
+    receipt: forget(input: { agentId: $id }) { ...ForgettingReceipt }
   }
 `);
 
 const forgetThread = graphql(`
   mutation ForgettingThread($id: ID!) {
-    receipt: forget(input: { threadId: $id }) {
-      ...ForgettingReceipt
-    }
+    receipt: forget(input: { threadId: $id }) { ...ForgettingReceipt }
   }
 `);
 
 const forgetReceipt = graphql(`
-  query ForgettingAgain($id: ID!) {
-    forgetReceipt(id: $id) {
-      ...ForgettingReceipt
-    }
-  }
+  query ForgettingAgain($id: ID!) { forgetReceipt(id: $id) { ...ForgettingReceipt } }
 `);
 
 const events = graphql(`
   subscription ForgettingEvents($after: Cursor) {
-    events(after: $after) {
-      kind
-      subjectType
-      subjectId
-      snapshot
-      isErased
-    }
+    events(after: $after) { kind subjectType subjectId snapshot isErased }
   }
 `);
 

@@ -6,34 +6,13 @@ const several = graphql(`
   mutation FreshReads($messages: [MessageInput!]!) {
     made: createThread(
       input: { id: "t", userId: "maya", agentId: null, settings: { extractMemories: false } }
-    ) {
-      messageCount
-      user {
-        information
-        threads {
-          totalCount
-        }
-      }
-    }
+    ) { messageCount user { information threads { totalCount } } }
     first: addMessages(input: { threadId: "t", messages: $messages }) {
-      messages {
-        thread {
-          messageCount
-        }
-      }
+      messages { thread { messageCount } }
     }
-    profile: upsertUser(input: { id: "maya", information: "Likes tea." }) {
-      information
-    }
+    profile: upsertUser(input: { id: "maya", information: "Likes tea." }) { information }
     second: addMessages(input: { threadId: "t", messages: $messages }) {
-      messages {
-        thread {
-          messageCount
-          user {
-            information
-          }
-        }
-      }
+      messages { thread { messageCount user { information } } }
     }
   }
 `);

@@ -24,120 +24,52 @@ const look = graphql(`
     messages(filter: $messages) {
       totalCount
       nodes {
-        id
-        role
-        name
-        content
-        metadata
-        toolCalls
-        parts {
-          text
-        }
-        trace {
-          steps {
-            output
-          }
-        }
-        flags {
-          rule
-          field
-          count
-        }
+        id role name content metadata toolCalls
+        parts { text }
+        trace { steps { output } }
+        flags { rule field count }
       }
     }
     memories(filter: $memories) {
       totalCount
-      nodes {
-        content
-        category
-        metadata
-        flags {
-          rule
-          field
-          count
-        }
-      }
+      nodes { content category metadata flags { rule field count } }
     }
   }
 `);
 
 const updateMemory = graphql(`
   mutation GuardsUpdateMemory($input: UpdateMemoryInput!) {
-    updateMemory(input: $input) {
-      flags {
-        rule
-        field
-        count
-      }
-    }
+    updateMemory(input: $input) { flags { rule field count } }
   }
 `);
 
 const deleteMessage = graphql(`
-  mutation GuardsDeleteMessage($id: ID!) {
-    deleteMessages(ids: [$id]) {
-      deletedIds
-    }
-  }
+  mutation GuardsDeleteMessage($id: ID!) { deleteMessages(ids: [$id]) { deletedIds } }
 `);
 
 const setState = graphql(`
-  mutation GuardsSetState($input: SetSharedStateInput!) {
-    setSharedState(input: $input) {
-      value
-    }
-  }
+  mutation GuardsSetState($input: SetSharedStateInput!) { setSharedState(input: $input) { value } }
 `);
 
 const importRecords = graphql(`
   mutation GuardsImport($input: ImportRecordsInput!) {
-    importRecords(input: $input) {
-      records {
-        ... on Memory {
-          content
-        }
-      }
-    }
+    importRecords(input: $input) { records { ... on Memory { content } } }
   }
 `);
 
 const rules = graphql(`
-  query GuardRules {
-    tenant {
-      guardRules {
-        rule
-        group
-        description
-        action
-      }
-    }
-  }
+  query GuardRules { tenant { guardRules { rule group description action } } }
 `);
 
 const search = graphql(`
   query GuardsSearch($query: String!) {
-    search(input: { query: $query, scope: { without: [USER] } }) {
-      results {
-        content
-      }
-    }
+    search(input: { query: $query, scope: { without: [USER] } }) { results { content } }
   }
 `);
 
 const job = graphql(`
   query GuardsJob($threadId: ID!) {
-    thread(id: $threadId) {
-      title
-      jobs {
-        nodes {
-          kind
-          report {
-            added
-            rejected
-          }
-        }
-      }
-    }
+    thread(id: $threadId) { title jobs { nodes { kind report { added rejected } } } }
   }
 `);
 

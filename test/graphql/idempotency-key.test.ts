@@ -14,15 +14,7 @@ import { openStoreAt } from "../support/test-store.js";
 
 const kept = graphql(`
   query IdempotencyKept($id: ID!) {
-    thread(id: $id) {
-      messageCount
-      jobs {
-        totalCount
-      }
-      memories {
-        totalCount
-      }
-    }
+    thread(id: $id) { messageCount jobs { totalCount } memories { totalCount } }
   }
 `);
 

@@ -14,40 +14,12 @@ const importRecords = graphql(`
       ids
       records {
         __typename
-        ... on Message {
-          id
-          content
-          role
-          seq
-          thread {
-            id
-          }
-          saidAt: timestamp
-          metadata
-        }
+        ... on Message { id content role seq thread { id } saidAt: timestamp metadata }
         ... on Memory {
-          id
-          content
-          kind
-          userId
-          agentId
-          threadId
-          timestamp
-          expiresAt
-          metadata
-          confidence
-          source
+          id content kind userId agentId threadId timestamp expiresAt metadata confidence source
         }
-        ... on User {
-          id
-          information
-          metadata
-        }
-        ... on Agent {
-          id
-          information
-          metadata
-        }
+        ... on User { id information metadata }
+        ... on Agent { id information metadata }
       }
     }
   }
@@ -56,53 +28,22 @@ const importRecords = graphql(`
 const search = graphql(`
   query ImportRecordsSearch($input: SearchInput!) {
     searchStore: search(input: $input, wholeStore: true) {
-      results {
-        recordId
-        recordType
-        content
-        passage
-        distance
-      }
+      results { recordId recordType content passage distance }
     }
   }
 `);
 
 const counts = graphql(`
-  query ImportRecordsCounts {
-    memories {
-      totalCount
-    }
-    messages {
-      totalCount
-    }
-    users {
-      totalCount
-    }
-  }
+  query ImportRecordsCounts { memories { totalCount } messages { totalCount } users { totalCount } }
 `);
 
 const events = graphql(`
-  subscription ImportRecordsEvents($after: Cursor) {
-    events(after: $after) {
-      kind
-      subjectId
-    }
-  }
+  subscription ImportRecordsEvents($after: Cursor) { events(after: $after) { kind subjectId } }
 `);
 
 const threadMessages = graphql(`
   query ImportRecordsThread($id: ID!) {
-    thread(id: $id) {
-      messages {
-        nodes {
-          content
-          seq
-        }
-      }
-      jobs {
-        totalCount
-      }
-    }
+    thread(id: $id) { messages { nodes { content seq } } jobs { totalCount } }
   }
 `);
 
@@ -521,21 +462,9 @@ describe("Imported profiles", () => {
 
 const lists = graphql(`
   query ImportRecordsLists {
-    messages {
-      nodes {
-        id
-      }
-    }
-    memories(orderBy: CREATED_AT_ASC) {
-      nodes {
-        id
-      }
-    }
-    users(orderBy: CREATED_AT_ASC) {
-      nodes {
-        id
-      }
-    }
+    messages { nodes { id } }
+    memories(orderBy: CREATED_AT_ASC) { nodes { id } }
+    users(orderBy: CREATED_AT_ASC) { nodes { id } }
   }
 `);
 

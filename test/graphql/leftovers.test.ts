@@ -22,13 +22,7 @@ import { temporaryFolder } from "../support/temporary-folder.js";
 
 const deleteUser = graphql(`
   mutation LeftoversDeleteUser($id: ID!, $dryRun: Boolean) {
-    deleteUser(id: $id, dryRun: $dryRun) {
-      deletedCount
-      counts {
-        type
-        count
-      }
-    }
+    deleteUser(id: $id, dryRun: $dryRun) { deletedCount counts { type count } }
   }
 `);
 
@@ -36,52 +30,34 @@ const deleteThread = graphql(`
   mutation LeftoversDeleteThread($id: ID!, $memories: ThreadMemoryPolicy, $dryRun: Boolean) {
     deleteThread(id: $id, memories: $memories, dryRun: $dryRun) {
       deletedCount
-      counts {
-        type
-        count
-      }
+      counts { type count }
     }
   }
 `);
 
 const deleteMessage = graphql(`
-  mutation LeftoversDeleteMessage {
-    deleteMessages(ids: ["goes"]) {
-      deletedCount
-    }
-  }
+  mutation LeftoversDeleteMessage { deleteMessages(ids: ["goes"]) { deletedCount } }
 `);
 
 const clearMessages = graphql(`
   mutation LeftoversClearMessages {
-    deleteMessages(owner: { threadId: "t" }, confirm: true) {
-      deletedCount
-    }
+    deleteMessages(owner: { threadId: "t" }, confirm: true) { deletedCount }
   }
 `);
 
 const deleteMemory = graphql(`
-  mutation LeftoversDeleteMemory {
-    deleteMemories(ids: ["goes"]) {
-      deletedCount
-    }
-  }
+  mutation LeftoversDeleteMemory { deleteMemories(ids: ["goes"]) { deletedCount } }
 `);
 
 const deleteMatching = graphql(`
   mutation LeftoversDeleteMatching {
-    deleteMemories(owner: { userId: "ann" }, text: "ZANZIBAR") {
-      deletedCount
-    }
+    deleteMemories(owner: { userId: "ann" }, text: "ZANZIBAR") { deletedCount }
   }
 `);
 
 const jobs = graphql(`
   subscription LeftoversJobs($after: Cursor) {
-    jobUpdated(jobId: "expire-records", after: $after) {
-      kind
-      snapshot
-    }
+    jobUpdated(jobId: "expire-records", after: $after) { kind snapshot }
   }
 `);
 

@@ -21,25 +21,12 @@ import { openStoreAt } from "../support/test-store.js";
 import { namingNulls } from "../support/naming-nulls.js";
 
 const addMemory = graphql(`
-  mutation LifetimesAddMemory($input: AddMemoryInput!) {
-    addMemory(input: $input) {
-      expiresAt
-    }
-  }
+  mutation LifetimesAddMemory($input: AddMemoryInput!) { addMemory(input: $input) { expiresAt } }
 `);
 
 const addMessages = graphql(`
   mutation LifetimesAddMessages($input: AddMessagesInput!) {
-    addMessages(input: $input) {
-      replayed
-      messages {
-        id
-        expiresAt
-      }
-      memories {
-        expiresAt
-      }
-    }
+    addMessages(input: $input) { replayed messages { id expiresAt } memories { expiresAt } }
   }
 `);
 
@@ -47,71 +34,41 @@ const upsertMemory = graphql(`
   mutation LifetimesUpsertFact {
     upsertMemory(input: { content: "Maya likes tea.", userId: "maya" }) {
       outcome
-      memory {
-        id
-        expiresAt
-      }
+      memory { id expiresAt }
     }
   }
 `);
 
 const expired = graphql(`
   subscription LifetimesExpired($after: Cursor) {
-    events(filter: { kinds: [EXPIRED] }, after: $after) {
-      subjectId
-    }
+    events(filter: { kinds: [EXPIRED] }, after: $after) { subjectId }
   }
 `);
 
 const updateMemory = graphql(`
   mutation LifetimesUpdateMemory($input: UpdateMemoryInput!) {
-    updateMemory(input: $input) {
-      expiresAt
-      revision
-    }
+    updateMemory(input: $input) { expiresAt revision }
   }
 `);
 
 const updateMessage = graphql(`
   mutation LifetimesUpdateMessage($input: UpdateMessageInput!) {
-    updateMessage(input: $input) {
-      expiresAt
-    }
+    updateMessage(input: $input) { expiresAt }
   }
 `);
 
-const policy = graphql(`
-  query LifetimesPolicy {
-    serverInfo {
-      defaultTtlSeconds
-      maxTtlSeconds
-    }
-  }
-`);
+const policy = graphql(`query LifetimesPolicy { serverInfo { defaultTtlSeconds maxTtlSeconds } }`);
 
 const stored = graphql(`
   query LifetimesStored {
-    memories {
-      totalCount
-    }
-    messages {
-      totalCount
-    }
-    job(id: "expire-records") {
-      state
-    }
+    memories { totalCount }
+    messages { totalCount }
+    job(id: "expire-records") { state }
   }
 `);
 
 const hidden = graphql(`
-  query LifetimesHidden {
-    memory(id: "m") {
-      content
-    }
-    message(id: "m") {
-      content
-    }
-  }
+  query LifetimesHidden { memory(id: "m") { content } message(id: "m") { content } }
 `);
 
 const noon = Date.UTC(2026, 4, 8, 12);

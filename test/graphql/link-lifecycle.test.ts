@@ -10,29 +10,15 @@ const linkMemories = graphql(`
   mutation LinkLifecycleLink($input: LinkMemoriesInput!) {
     linkMemories(input: $input) {
       id
-      source {
-        status
-        revision
-      }
-      target {
-        status
-        statusReason
-        revision
-        updatedAt
-      }
+      source { status revision }
+      target { status statusReason revision updatedAt }
     }
   }
 `);
 
 const updateLink = graphql(`
   mutation LinkLifecycleUpdate($input: UpdateMemoryLinkInput!) {
-    updateMemoryLink(input: $input) {
-      target {
-        status
-        statusReason
-        revision
-      }
-    }
+    updateMemoryLink(input: $input) { target { status statusReason revision } }
   }
 `);
 
@@ -50,47 +36,19 @@ const unlink = graphql(`
       targetId: $targetId
       relation: $relation
       dryRun: $dryRun
-    ) {
-      deletedCount
-      invalidated {
-        id
-      }
-      revived {
-        id
-      }
-    }
+    ) { deletedCount invalidated { id } revived { id } }
   }
 `);
 
 const states = graphql(`
   query LinkLifecycleStates {
-    memories {
-      nodes {
-        id
-        content
-        status
-        statusReason
-        revision
-        links {
-          totalCount
-        }
-      }
-    }
+    memories { nodes { id content status statusReason revision links { totalCount } } }
   }
 `);
 
 const history = graphql(`
   query LinkLifecycleHistory($id: ID!) {
-    memory(id: $id) {
-      revisions {
-        nodes {
-          revision
-          status
-          statusReason
-          content
-        }
-      }
-    }
+    memory(id: $id) { revisions { nodes { revision status statusReason content } } }
   }
 `);
 
@@ -98,13 +56,8 @@ const deleteMemory = graphql(`
   mutation LinkLifecycleDeleteMemory($id: ID!, $threadId: ID, $dryRun: Boolean) {
     deleteMemories(ids: [$id], threadId: $threadId, dryRun: $dryRun) {
       deletedCount
-      counts {
-        type
-        count
-      }
-      revived {
-        id
-      }
+      counts { type count }
+      revived { id }
       dryRun
     }
   }
@@ -118,13 +71,8 @@ const deleteMessage = graphql(`
     $dryRun: Boolean
   ) {
     deleteMessages(ids: [$id], threadId: $threadId, derived: $derived, dryRun: $dryRun) {
-      counts {
-        type
-        count
-      }
-      invalidated {
-        id
-      }
+      counts { type count }
+      invalidated { id }
     }
   }
 `);
@@ -132,39 +80,21 @@ const deleteMessage = graphql(`
 const deleteThread = graphql(`
   mutation LinkLifecycleDeleteThread($id: ID!, $memories: ThreadMemoryPolicy, $dryRun: Boolean) {
     deleteThread(id: $id, memories: $memories, dryRun: $dryRun) {
-      counts {
-        type
-        count
-      }
-      revived {
-        id
-      }
+      counts { type count }
+      revived { id }
     }
   }
 `);
 
 const deleteUser = graphql(`
   mutation LinkLifecycleDeleteUser($id: ID!, $dryRun: Boolean) {
-    deleteUser(id: $id, dryRun: $dryRun) {
-      counts {
-        type
-        count
-      }
-      revived {
-        id
-      }
-    }
+    deleteUser(id: $id, dryRun: $dryRun) { counts { type count } revived { id } }
   }
 `);
 
 const memoryEvents = graphql(`
   subscription LinkLifecycleEvents($after: Cursor) {
-    events(after: $after) {
-      kind
-      subjectType
-      subjectId
-      snapshot
-    }
+    events(after: $after) { kind subjectType subjectId snapshot }
   }
 `);
 

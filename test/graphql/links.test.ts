@@ -16,33 +16,16 @@ import { take } from "../support/streams.js";
 const linkMemories = graphql(`
   mutation LinksLink($input: LinkMemoriesInput!) {
     linkMemories(input: $input) {
-      nodeId
-      id
-      sourceId
-      targetId
-      relation
-      metadata
-      createdAt
-      updatedAt
-      source {
-        content
-      }
-      target {
-        content
-      }
+      nodeId id sourceId targetId relation metadata createdAt updatedAt
+      source { content }
+      target { content }
     }
   }
 `);
 
 const updateLink = graphql(`
   mutation LinksUpdate($input: UpdateMemoryLinkInput!) {
-    updateMemoryLink(input: $input) {
-      id
-      relation
-      metadata
-      createdAt
-      updatedAt
-    }
+    updateMemoryLink(input: $input) { id relation metadata createdAt updatedAt }
   }
 `);
 
@@ -60,33 +43,13 @@ const unlink = graphql(`
       targetId: $targetId
       relation: $relation
       dryRun: $dryRun
-    ) {
-      deletedCount
-      deletedIds
-      counts {
-        type
-        count
-      }
-      invalidated {
-        id
-      }
-      dryRun
-    }
+    ) { deletedCount deletedIds counts { type count } invalidated { id } dryRun }
   }
 `);
 
 const node = graphql(`
   query LinksNode($nodeId: ID!) {
-    node(id: $nodeId) {
-      __typename
-      nodeId
-      ... on MemoryLink {
-        id
-        target {
-          id
-        }
-      }
-    }
+    node(id: $nodeId) { __typename nodeId ... on MemoryLink { id target { id } } }
   }
 `);
 
@@ -101,13 +64,8 @@ const listed = graphql(`
     memory(id: $id) {
       links(first: $first, after: $after, direction: $direction, relations: $relations) {
         totalCount
-        nodes {
-          id
-        }
-        pageInfo {
-          hasNextPage
-          endCursor
-        }
+        nodes { id }
+        pageInfo { hasNextPage endCursor }
       }
     }
   }
@@ -118,19 +76,7 @@ const nested = graphql(`
     memories {
       nodes {
         id
-        links {
-          nodes {
-            source {
-              id
-              links(direction: OUT) {
-                totalCount
-              }
-            }
-            target {
-              id
-            }
-          }
-        }
+        links { nodes { source { id links(direction: OUT) { totalCount } } target { id } } }
       }
     }
   }
@@ -139,17 +85,8 @@ const nested = graphql(`
 const linkEvents = graphql(`
   subscription LinksEvents($filter: EventFilter, $after: Cursor) {
     events(filter: $filter, after: $after) {
-      __typename
-      kind
-      at
-      subjectType
-      subjectId
-      snapshot
-      ... on MemoryLinkEvent {
-        memoryLink {
-          relation
-        }
-      }
+      __typename kind at subjectType subjectId snapshot
+      ... on MemoryLinkEvent { memoryLink { relation } }
     }
   }
 `);

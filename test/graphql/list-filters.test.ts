@@ -8,128 +8,45 @@ import { addMemory, addMessages, createThread, upsertUser } from "../support/ope
 
 const actors = graphql(`
   query ListFiltersActors($filter: ActorFilter) {
-    users(filter: $filter) {
-      totalCount
-      nodes {
-        id
-      }
-    }
-    agents(filter: $filter) {
-      totalCount
-      nodes {
-        id
-      }
-    }
+    users(filter: $filter) { totalCount nodes { id } }
+    agents(filter: $filter) { totalCount nodes { id } }
   }
 `);
 
 const threads = graphql(`
   query ListFiltersThreads($filter: ThreadFilter, $whole: Boolean = true) {
-    threads(filter: $filter) @include(if: $whole) {
-      totalCount
-      nodes {
-        id
-      }
-    }
-    user(id: "maya") {
-      threads(filter: $filter) {
-        totalCount
-        nodes {
-          id
-        }
-      }
-    }
-    agent(id: "tutor") {
-      threads(filter: $filter) {
-        totalCount
-        nodes {
-          id
-        }
-      }
-    }
+    threads(filter: $filter) @include(if: $whole) { totalCount nodes { id } }
+    user(id: "maya") { threads(filter: $filter) { totalCount nodes { id } } }
+    agent(id: "tutor") { threads(filter: $filter) { totalCount nodes { id } } }
   }
 `);
 
 const messages = graphql(`
   query ListFiltersMessages($filter: MessageFilter, $whole: Boolean = true) {
-    messages(filter: $filter) @include(if: $whole) {
-      totalCount
-      nodes {
-        id
-      }
-    }
-    thread(id: "plain") {
-      messages(filter: $filter) {
-        totalCount
-        nodes {
-          id
-        }
-      }
-    }
+    messages(filter: $filter) @include(if: $whole) { totalCount nodes { id } }
+    thread(id: "plain") { messages(filter: $filter) { totalCount nodes { id } } }
   }
 `);
 
 const memories = graphql(`
   query ListFiltersMemories($filter: MemoryFilter, $whole: Boolean = true) {
-    memories(filter: $filter) @include(if: $whole) {
-      totalCount
-      nodes {
-        id
-      }
-    }
-    user(id: "maya") {
-      memories(filter: $filter) {
-        totalCount
-        nodes {
-          id
-        }
-      }
-    }
-    agent(id: "tutor") {
-      memories(filter: $filter) {
-        totalCount
-        nodes {
-          id
-        }
-      }
-    }
-    thread(id: "plain") {
-      memories(filter: $filter) {
-        totalCount
-        nodes {
-          id
-        }
-      }
-    }
+    memories(filter: $filter) @include(if: $whole) { totalCount nodes { id } }
+    user(id: "maya") { memories(filter: $filter) { totalCount nodes { id } } }
+    agent(id: "tutor") { memories(filter: $filter) { totalCount nodes { id } } }
+    thread(id: "plain") { memories(filter: $filter) { totalCount nodes { id } } }
   }
 `);
 
 const jobs = graphql(`
-  query ListFiltersJobs($filter: JobFilter) {
-    jobs(filter: $filter) {
-      totalCount
-    }
-  }
+  query ListFiltersJobs($filter: JobFilter) { jobs(filter: $filter) { totalCount } }
 `);
 
 const metadataLiterals = graphql(`
   query ListFiltersLiterals {
-    none: threads(filter: { withoutMetadata: true }) {
-      nodes {
-        id
-      }
-    }
-    any: threads(filter: { metadata: {} }) {
-      totalCount
-    }
-    open: threads(filter: {}) {
-      totalCount
-    }
-    tea: threads(filter: { metadata: { topic: "tea", tags: ["hot", "green"] } }) {
-      nodes {
-        id
-      }
-    }
+    none: threads(filter: { withoutMetadata: true }) { nodes { id } }
+    any: threads(filter: { metadata: { } }) { totalCount }
+    open: threads(filter: { }) { totalCount }
+    tea: threads(filter: { metadata: { topic: "tea", tags: ["hot", "green"] } }) { nodes { id } }
   }
 `);
 
@@ -137,13 +54,8 @@ const paged = graphql(`
   query ListFiltersPaged($filter: MessageFilter, $first: Int, $after: String) {
     messages(filter: $filter, first: $first, after: $after) {
       totalCount
-      nodes {
-        id
-      }
-      pageInfo {
-        hasNextPage
-        endCursor
-      }
+      nodes { id }
+      pageInfo { hasNextPage endCursor }
     }
   }
 `);

@@ -11,28 +11,11 @@ import { Statements } from "../support/statements.js";
 const threads = graphql(`
   query ListOrdersThreads($orderBy: ThreadOrder, $first: Int, $after: String) {
     threads(orderBy: $orderBy, first: $first, after: $after) {
-      nodes {
-        id
-      }
-      pageInfo {
-        hasNextPage
-        endCursor
-      }
+      nodes { id }
+      pageInfo { hasNextPage endCursor }
     }
-    user(id: "maya") {
-      threads(orderBy: $orderBy, first: $first, after: $after) {
-        nodes {
-          id
-        }
-      }
-    }
-    agent(id: "tutor") {
-      threads(orderBy: $orderBy, first: $first, after: $after) {
-        nodes {
-          id
-        }
-      }
-    }
+    user(id: "maya") { threads(orderBy: $orderBy, first: $first, after: $after) { nodes { id } } }
+    agent(id: "tutor") { threads(orderBy: $orderBy, first: $first, after: $after) { nodes { id } } }
   }
 `);
 
@@ -44,35 +27,14 @@ const memories = graphql(`
     $whole: Boolean = true
   ) {
     memories(orderBy: $orderBy, first: $first, after: $after) @include(if: $whole) {
-      nodes {
-        id
-      }
-      pageInfo {
-        hasNextPage
-        endCursor
-      }
+      nodes { id }
+      pageInfo { hasNextPage endCursor }
     }
-    user(id: "maya") {
-      memories(orderBy: $orderBy, first: $first, after: $after) {
-        nodes {
-          id
-        }
-      }
-    }
+    user(id: "maya") { memories(orderBy: $orderBy, first: $first, after: $after) { nodes { id } } }
     agent(id: "tutor") {
-      memories(orderBy: $orderBy, first: $first, after: $after) {
-        nodes {
-          id
-        }
-      }
+      memories(orderBy: $orderBy, first: $first, after: $after) { nodes { id } }
     }
-    thread(id: "a") {
-      memories(orderBy: $orderBy, first: $first, after: $after) {
-        nodes {
-          id
-        }
-      }
-    }
+    thread(id: "a") { memories(orderBy: $orderBy, first: $first, after: $after) { nodes { id } } }
   }
 `);
 
@@ -80,25 +42,9 @@ const ofEachUser = graphql(`
   query ListOrdersOfEachUser($threads: ThreadOrder, $memories: MemoryOrder) {
     users {
       nodes {
-        threads(orderBy: $threads) {
-          nodes {
-            memories(orderBy: $memories) {
-              nodes {
-                id
-              }
-            }
-          }
-        }
-        sure: memories(orderBy: CONFIDENCE_DESC) {
-          nodes {
-            id
-          }
-        }
-        unsure: memories(orderBy: CONFIDENCE_ASC) {
-          nodes {
-            id
-          }
-        }
+        threads(orderBy: $threads) { nodes { memories(orderBy: $memories) { nodes { id } } } }
+        sure: memories(orderBy: CONFIDENCE_DESC) { nodes { id } }
+        unsure: memories(orderBy: CONFIDENCE_ASC) { nodes { id } }
       }
     }
   }

@@ -15,23 +15,11 @@ const nested = graphql(`
       nodes {
         threads(filter: $threads) {
           nodes {
-            messages(filter: $messages) {
-              nodes {
-                id
-              }
-            }
-            memories(filter: $memories) {
-              nodes {
-                id
-              }
-            }
+            messages(filter: $messages) { nodes { id } }
+            memories(filter: $memories) { nodes { id } }
           }
         }
-        memories(filter: $memories) {
-          nodes {
-            id
-          }
-        }
+        memories(filter: $memories) { nodes { id } }
       }
     }
   }
@@ -42,12 +30,8 @@ const counted = graphql(`
     threads {
       nodes {
         messageCount
-        all: messages {
-          totalCount
-        }
-        some: messages(filter: { roles: $roles }) {
-          totalCount
-        }
+        all: messages { totalCount }
+        some: messages(filter: { roles: $roles }) { totalCount }
       }
     }
   }
@@ -56,34 +40,14 @@ const counted = graphql(`
 const sideBySide = graphql(`
   query ListStatementsSideBySide {
     user(id: "maya") {
-      inChat: threads(filter: { chatId: "C024" }) {
-        nodes {
-          id
-        }
-      }
-      tagged: threads(filter: { metadata: { topic: "tea" } }) {
-        nodes {
-          id
-        }
-      }
+      inChat: threads(filter: { chatId: "C024" }) { nodes { id } }
+      tagged: threads(filter: { metadata: { topic: "tea" } }) { nodes { id } }
     }
     threads(filter: { chatId: "C024" }) {
       nodes {
-        users: messages(filter: { roles: ["user"] }) {
-          nodes {
-            id
-          }
-        }
-        people: messages(filter: { roles: ["user"] }) {
-          nodes {
-            id
-          }
-        }
-        tools: messages(filter: { roles: ["tool"] }) {
-          nodes {
-            id
-          }
-        }
+        users: messages(filter: { roles: ["user"] }) { nodes { id } }
+        people: messages(filter: { roles: ["user"] }) { nodes { id } }
+        tools: messages(filter: { roles: ["tool"] }) { nodes { id } }
       }
     }
   }
@@ -91,26 +55,9 @@ const sideBySide = graphql(`
 
 const fromTwoLists = graphql(`
   query ListStatementsFromTwoLists {
-    newest: memories(first: 1) {
-      totalCount
-      nodes {
-        id
-        revisions {
-          nodes {
-            content
-          }
-        }
-      }
-    }
+    newest: memories(first: 1) { totalCount nodes { id revisions { nodes { content } } } }
     oldest: memories(first: 1, orderBy: CREATED_AT_ASC) {
-      nodes {
-        id
-        revisions {
-          nodes {
-            content
-          }
-        }
-      }
+      nodes { id revisions { nodes { content } } }
     }
   }
 `);

@@ -10,17 +10,9 @@ const users = graphql(`
   query ListsUsers($first: Int, $after: String) {
     list: users(first: $first, after: $after) {
       totalCount
-      nodes {
-        id
-      }
-      edges {
-        cursor
-      }
-      pageInfo {
-        hasNextPage
-        hasPreviousPage
-        endCursor
-      }
+      nodes { id }
+      edges { cursor }
+      pageInfo { hasNextPage hasPreviousPage endCursor }
     }
   }
 `);
@@ -33,57 +25,25 @@ const messages = graphql(`
   query ListsMessages($first: Int, $after: String, $last: Int, $before: String) {
     list: messages(first: $first, after: $after, last: $last, before: $before) {
       totalCount
-      nodes {
-        id
-      }
-      edges {
-        cursor
-      }
-      pageInfo {
-        hasNextPage
-        hasPreviousPage
-        endCursor
-      }
+      nodes { id }
+      edges { cursor }
+      pageInfo { hasNextPage hasPreviousPage endCursor }
     }
   }
 `);
 
 const messagesOfThread = graphql(`
   query ListsMessagesOfThread($after: String) {
-    thread(id: "t0") {
-      messages(after: $after) {
-        edges {
-          cursor
-        }
-      }
-    }
+    thread(id: "t0") { messages(after: $after) { edges { cursor } } }
   }
 `);
 
 const memoriesWithoutCount = graphql(`
-  query ListsMemoriesWithoutCount {
-    memories {
-      nodes {
-        id
-      }
-    }
-  }
+  query ListsMemoriesWithoutCount { memories { nodes { id } } }
 `);
 
 const kinds = graphql(`
-  query ListsKinds {
-    users {
-      nodes {
-        id
-        information
-      }
-    }
-    agents {
-      nodes {
-        id
-      }
-    }
-  }
+  query ListsKinds { users { nodes { id information } } agents { nodes { id } } }
 `);
 
 const newestFirst = [4, 3, 2, 1, 0];

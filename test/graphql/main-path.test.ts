@@ -6,35 +6,11 @@ import { createThread, eventCursor as cursor } from "../support/operations.js";
 const addMessages = graphql(`
   mutation MainPathMessages($input: AddMessagesInput!) {
     addMessages(input: $input) {
-      messages {
-        id
-        seq
-      }
-      job {
-        state
-        outcome
-        attempts
-      }
+      messages { id seq }
+      job { state outcome attempts }
       memories {
-        content
-        kind
-        source
-        userId
-        threadId
-        originThreadId
-        evidence {
-          nodes {
-            quote
-            start
-            end
-            message {
-              seq
-            }
-            job {
-              kind
-            }
-          }
-        }
+        content kind source userId threadId originThreadId
+        evidence { nodes { quote start end message { seq } job { kind } } }
       }
     }
   }
@@ -43,13 +19,8 @@ const addMessages = graphql(`
 const memoryExtracted = graphql(`
   subscription MainPathExtracted($owner: OwnerFilter!, $after: Cursor) {
     memoryExtracted(owner: $owner, after: $after) {
-      kind
-      subjectId
-      originThreadId
-      snapshot
-      memory {
-        content
-      }
+      kind subjectId originThreadId snapshot
+      memory { content }
     }
   }
 `);
@@ -58,27 +29,10 @@ const search = graphql(`
   query MainPathSearch($input: SearchInput!) {
     search(input: $input) {
       results {
-        rank
-        recordType
-        content
-        record {
-          ... on Memory {
-            evidence {
-              nodes {
-                quote
-              }
-            }
-          }
-          ... on Message {
-            role
-          }
-        }
+        rank recordType content
+        record { ... on Memory { evidence { nodes { quote } } } ... on Message { role } }
       }
-      retrievers {
-        retriever
-        ran
-        reason
-      }
+      retrievers { retriever ran reason }
     }
   }
 `);

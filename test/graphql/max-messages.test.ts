@@ -9,51 +9,29 @@ import { namingNulls } from "../support/naming-nulls.js";
 
 const kept = graphql(`
   query MaxMessagesKept($id: ID!) {
-    thread(id: $id) {
-      updatedAt
-      messageCount
-      messages {
-        nodes {
-          content
-          seq
-        }
-      }
-    }
+    thread(id: $id) { updatedAt messageCount messages { nodes { content seq } } }
   }
 `);
 
 const events = graphql(`
   subscription MaxMessagesEvents($after: Cursor) {
     events(filter: { subjectTypes: [MESSAGE] }, after: $after) {
-      kind
-      subjectId
-      deletedNodeId
-      snapshot
-      ... on MessageEvent {
-        message {
-          id
-        }
-      }
+      kind subjectId deletedNodeId snapshot
+      ... on MessageEvent { message { id } }
     }
   }
 `);
 
 const setLimit = graphql(`
   mutation MaxMessagesSet($id: ID!, $settings: ThreadSettingsInput) {
-    updateThread(input: { id: $id, settings: $settings }) {
-      settings {
-        maxMessages
-      }
-    }
+    updateThread(input: { id: $id, settings: $settings }) { settings { maxMessages } }
   }
 `);
 
 const search = graphql(`
   query MaxMessagesSearch($query: String!) {
     search(input: { query: $query, scope: { userId: "maya" }, recordTypes: [MESSAGE] }) {
-      results {
-        content
-      }
+      results { content }
     }
   }
 `);

@@ -24,29 +24,15 @@ import { WordEmbedder } from "../support/word-embedder.js";
 const memoryMatches = graphql(`
   subscription Matches($input: StandingQuestionInput!, $after: Cursor) {
     memoryMatches(input: $input, after: $after) {
-      cursor
-      score
-      words
-      similarity
-      event {
-        kind
-        subjectId
-        ... on MemoryEvent {
-          memory {
-            content
-          }
-        }
-      }
+      cursor score words similarity
+      event { kind subjectId ... on MemoryEvent { memory { content } } }
     }
   }
 `);
 
 const allEvents = graphql(`
   subscription MatchesEvents($after: Cursor, $filter: EventFilter) {
-    events(after: $after, filter: $filter) {
-      kind
-      subjectId
-    }
+    events(after: $after, filter: $filter) { kind subjectId }
   }
 `);
 

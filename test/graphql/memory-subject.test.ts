@@ -8,44 +8,23 @@ import { addMessages, createThread } from "../support/operations.js";
 import { proposal } from "../support/proposals.js";
 
 const add = graphql(`
-  mutation MemorySubjectAdd($input: AddMemoryInput!) {
-    addMemory(input: $input) {
-      id
-      subject
-    }
-  }
+  mutation MemorySubjectAdd($input: AddMemoryInput!) { addMemory(input: $input) { id subject } }
 `);
 
 const update = graphql(`
   mutation MemorySubjectUpdate($input: UpdateMemoryInput!) {
-    updateMemory(input: $input) {
-      subject
-    }
+    updateMemory(input: $input) { subject }
   }
 `);
 
 const restore = graphql(`
-  mutation MemorySubjectRestore {
-    restoreMemory(id: "m", revision: 1) {
-      memory {
-        subject
-      }
-    }
-  }
+  mutation MemorySubjectRestore { restoreMemory(id: "m", revision: 1) { memory { subject } } }
 `);
 
 const look = graphql(`
   query MemorySubjectLook($filter: MemoryFilter) {
     memories(filter: $filter, orderBy: CREATED_AT_ASC) {
-      nodes {
-        content
-        subject
-        revisions {
-          nodes {
-            subject
-          }
-        }
-      }
+      nodes { content subject revisions { nodes { subject } } }
     }
   }
 `);

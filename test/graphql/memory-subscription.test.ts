@@ -10,21 +10,8 @@ import { next, take, takeUntil } from "../support/streams.js";
 const memoryExtracted = graphql(`
   subscription MemorySubscription($owner: OwnerFilter!, $after: Cursor) {
     memoryExtracted(owner: $owner, after: $after) {
-      cursor
-      kind
-      subjectType
-      subjectId
-      originThreadId
-      snapshot
-      memory {
-        content
-        userId
-        threadId
-        source
-        evidence {
-          totalCount
-        }
-      }
+      cursor kind subjectType subjectId originThreadId snapshot
+      memory { content userId threadId source evidence { totalCount } }
     }
   }
 `);

@@ -9,27 +9,14 @@ import { echo, proposal } from "../support/proposals.js";
 const look = graphql(`
   query MemoryTrustLook($filter: MemoryFilter) {
     memories(filter: $filter, orderBy: CREATED_AT_ASC) {
-      nodes {
-        id
-        content
-        trust
-        status
-        statusReason
-        revisions {
-          nodes {
-            trust
-          }
-        }
-      }
+      nodes { id content trust status statusReason revisions { nodes { trust } } }
     }
   }
 `);
 
 const card = graphql(`
   query MemoryTrustCard {
-    context(userId: "maya", input: { query: "flight tea mail manual" }) {
-      text(format: MARKDOWN)
-    }
+    context(userId: "maya", input: { query: "flight tea mail manual" }) { text(format: MARKDOWN) }
   }
 `);
 

@@ -9,18 +9,8 @@ import { take } from "../support/streams.js";
 const read = graphql(`
   query MessagePartsRead($id: ID!) {
     message(id: $id) {
-      content
-      hasToolCalls
-      toolCallId
-      toolCalls
-      parts {
-        type
-        text
-        mediaType
-        reference
-        fileName
-        caption
-      }
+      content hasToolCalls toolCallId toolCalls
+      parts { type text mediaType reference fileName caption }
     }
   }
 `);
@@ -29,28 +19,20 @@ const update = graphql(`
   mutation MessagePartsUpdate($content: String, $parts: [JSON!]) {
     updateMessage(input: { id: "m", content: $content, parts: $parts }) {
       content
-      parts {
-        type
-        caption
-      }
+      parts { type caption }
     }
   }
 `);
 
 const redact = graphql(`
   mutation MessagePartsRedact($input: UpdateMessageInput!) {
-    updateMessage(input: $input) {
-      toolCalls
-      metadata
-    }
+    updateMessage(input: $input) { toolCalls metadata }
   }
 `);
 
 const changes = graphql(`
   subscription MessagePartsEvents($after: Cursor) {
-    events(filter: { subjectTypes: [MESSAGE] }, after: $after) {
-      snapshot
-    }
+    events(filter: { subjectTypes: [MESSAGE] }, after: $after) { snapshot }
   }
 `);
 

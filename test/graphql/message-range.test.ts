@@ -7,24 +7,12 @@ import { Statements } from "../support/statements.js";
 
 const range = graphql(`
   query MessageRange($id: ID!, $start: Int, $end: Int) {
-    thread(id: $id) {
-      messageRange(start: $start, end: $end) {
-        content
-      }
-    }
+    thread(id: $id) { messageRange(start: $start, end: $end) { content } }
   }
 `);
 
 const rangeOfAll = graphql(`
-  query MessageRangeOfAll {
-    threads {
-      nodes {
-        messageRange(start: 1) {
-          content
-        }
-      }
-    }
-  }
+  query MessageRangeOfAll { threads { nodes { messageRange(start: 1) { content } } } }
 `);
 
 const settings = { extractMemories: false };

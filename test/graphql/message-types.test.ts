@@ -9,103 +9,45 @@ import { take } from "../support/streams.js";
 const add = graphql(`
   mutation MessageTypesAdd($input: AddMessagesInput!) {
     addMessages(input: $input) {
-      messages {
-        id
-        role
-        type
-        typeText
-        runId
-        toolCallId
-        hasToolCalls
-        agentName
-      }
+      messages { id role type typeText runId toolCallId hasToolCalls agentName }
     }
   }
 `);
 
 const read = graphql(`
   query MessageTypesRead($id: ID!) {
-    message(id: $id) {
-      id
-      role
-      type
-      typeText
-      runId
-      toolCallId
-      hasToolCalls
-      agentName
-    }
+    message(id: $id) { id role type typeText runId toolCallId hasToolCalls agentName }
   }
 `);
 
 const update = graphql(`
   mutation MessageTypesUpdate($input: UpdateMessageInput!) {
-    updateMessage(input: $input) {
-      id
-      role
-      type
-      typeText
-      runId
-      toolCallId
-      hasToolCalls
-      agentName
-    }
+    updateMessage(input: $input) { id role type typeText runId toolCallId hasToolCalls agentName }
   }
 `);
 
 const events = graphql(`
   subscription MessageTypesEvents($after: Cursor) {
-    messageAdded(threadId: "t", after: $after) {
-      snapshot
-      message {
-        type
-        runId
-      }
-    }
+    messageAdded(threadId: "t", after: $after) { snapshot message { type runId } }
   }
 `);
 
 const lists = graphql(`
   query MessageTypesLists($filter: MessageFilter) {
-    messages(filter: $filter) {
-      totalCount
-      nodes {
-        id
-      }
-    }
-    threads {
-      nodes {
-        id
-        messages(filter: $filter) {
-          totalCount
-          nodes {
-            id
-          }
-        }
-      }
-    }
+    messages(filter: $filter) { totalCount nodes { id } }
+    threads { nodes { id messages(filter: $filter) { totalCount nodes { id } } } }
   }
 `);
 
 const pages = graphql(`
   query MessageTypesPages($filter: MessageFilter, $after: String, $before: String) {
     forward: messages(filter: $filter, first: 2, after: $after) {
-      nodes {
-        id
-      }
-      pageInfo {
-        hasNextPage
-        endCursor
-      }
+      nodes { id }
+      pageInfo { hasNextPage endCursor }
     }
     backward: messages(filter: $filter, last: 2, before: $before) {
-      nodes {
-        id
-      }
-      pageInfo {
-        hasPreviousPage
-        startCursor
-      }
+      nodes { id }
+      pageInfo { hasPreviousPage startCursor }
     }
   }
 `);

@@ -19,10 +19,7 @@ const series = graphql(`
   ) {
     tenant(id: $tenantId) {
       metrics(names: $metrics, since: $since, until: $until, step: $step) {
-        metric
-        since
-        stepSeconds
-        values
+        metric since stepSeconds values
       }
     }
   }
@@ -30,11 +27,7 @@ const series = graphql(`
 
 const search = graphql(`
   query MetricsSeriesSearch {
-    search(input: { query: "tea", scope: { userId: "maya" } }) {
-      results {
-        rank
-      }
-    }
+    search(input: { query: "tea", scope: { userId: "maya" } }) { results { rank } }
   }
 `);
 

@@ -15,46 +15,20 @@ import { takeUntil } from "../support/streams.js";
 const jobs = graphql(`
   subscription ModelFaultsJobs($after: Cursor) {
     jobUpdated(after: $after) {
-      job {
-        id
-        state
-        outcome
-        attempts
-        error
-        model
-        usage {
-          calls
-          inputTokens
-        }
-      }
+      job { id state outcome attempts error model usage { calls inputTokens } }
     }
   }
 `);
 
 const retry = graphql(`
-  mutation ModelFaultsRetry($ids: [ID!]!) {
-    retryJobs(ids: $ids) {
-      skippedIds
-    }
-  }
+  mutation ModelFaultsRetry($ids: [ID!]!) { retryJobs(ids: $ids) { skippedIds } }
 `);
 
 const learned = graphql(`
   query ModelFaultsLearned {
     thread(id: "t") {
-      messages {
-        nodes {
-          content
-        }
-      }
-      memories {
-        nodes {
-          content
-          evidence {
-            totalCount
-          }
-        }
-      }
+      messages { nodes { content } }
+      memories { nodes { content evidence { totalCount } } }
     }
   }
 `);

@@ -9,52 +9,20 @@ const everything = graphql(`
   query NodeIdsEverything {
     thread(id: "same") {
       nodeId
-      user {
-        nodeId
-      }
-      agent {
-        nodeId
-      }
-      messages {
-        nodes {
-          nodeId
-        }
-      }
-      memories {
-        nodes {
-          nodeId
-        }
-      }
-      jobs {
-        nodes {
-          nodeId
-        }
-      }
+      user { nodeId }
+      agent { nodeId }
+      messages { nodes { nodeId } }
+      memories { nodes { nodeId } }
+      jobs { nodes { nodeId } }
     }
   }
 `);
 
-const node = graphql(`
-  query NodeIdsNode($nodeId: ID!) {
-    node(id: $nodeId) {
-      __typename
-      nodeId
-    }
-  }
-`);
+const node = graphql(`query NodeIdsNode($nodeId: ID!) { node(id: $nodeId) { __typename nodeId } }`);
 
 const nodes = graphql(`
   query NodeIdsNodes($nodeIds: [ID!]!) {
-    nodes(ids: $nodeIds) {
-      __typename
-      nodeId
-      ... on User {
-        id
-      }
-      ... on Thread {
-        id
-      }
-    }
+    nodes(ids: $nodeIds) { __typename nodeId ... on User { id } ... on Thread { id } }
   }
 `);
 

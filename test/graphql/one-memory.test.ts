@@ -9,26 +9,14 @@ import { addMemory, addMessages, createThread, upsertMemory } from "../support/o
 const everyWay = graphql(`
   query OneMemoryEveryWay($input: String!) {
     thread(id: "next") {
-      search(input: { query: $input }) {
-        results {
-          content
-        }
-      }
+      search(input: { query: $input }) { results { content } }
       context(input: { query: $input, maxRecentMessages: 0 }) {
-        known {
-          content
-        }
-        recalled {
-          content
-        }
+        known { content }
+        recalled { content }
         notes
       }
     }
-    search(input: { query: $input, scope: { userId: "maya" } }) {
-      results {
-        content
-      }
-    }
+    search(input: { query: $input, scope: { userId: "maya" } }) { results { content } }
   }
 `);
 

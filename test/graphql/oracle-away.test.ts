@@ -45,55 +45,23 @@ function env() {
 
 const messageAdded = graphql(`
   subscription OracleAwayMessageAdded($after: Cursor) {
-    messageAdded(threadId: "t", after: $after) {
-      message {
-        content
-      }
-    }
+    messageAdded(threadId: "t", after: $after) { message { content } }
   }
 `);
 
 const card = graphql(`
   subscription OracleAwayCard {
-    contextChanged(threadId: "t") {
-      context {
-        recentMessages {
-          content
-        }
-      }
-    }
+    contextChanged(threadId: "t") { context { recentMessages { content } } }
   }
 `);
 
 const messages = graphql(`
-  query OracleAwayMessages {
-    thread(id: "t") {
-      messages {
-        nodes {
-          content
-        }
-      }
-    }
-  }
+  query OracleAwayMessages { thread(id: "t") { messages { nodes { content } } } }
 `);
 
-const learned = graphql(`
-  query OracleAwayLearned {
-    thread(id: "t") {
-      memories {
-        totalCount
-      }
-    }
-  }
-`);
+const learned = graphql(`query OracleAwayLearned { thread(id: "t") { memories { totalCount } } }`);
 
-const info = graphql(`
-  query OracleAwayInfo {
-    serverInfo {
-      version
-    }
-  }
-`);
+const info = graphql(`query OracleAwayInfo { serverInfo { version } }`);
 
 async function start(parts: Omit<Parameters<typeof startEngraph>[0], "env"> = {}) {
   const engraph = await startEngraph({ ...parts, env: env() });

@@ -8,29 +8,12 @@ const ofUser = graphql(`
   query PagingNewestFirst($first: Int, $afterThread: String, $afterMemory: String) {
     user(id: "maya") {
       threads(first: $first, after: $afterThread) {
-        edges {
-          cursor
-          node {
-            id
-          }
-        }
-        pageInfo {
-          hasNextPage
-          hasPreviousPage
-          endCursor
-        }
+        edges { cursor node { id } }
+        pageInfo { hasNextPage hasPreviousPage endCursor }
       }
       memories(first: $first, after: $afterMemory) {
-        edges {
-          cursor
-          node {
-            id
-          }
-        }
-        pageInfo {
-          hasNextPage
-          endCursor
-        }
+        edges { cursor node { id } }
+        pageInfo { hasNextPage endCursor }
       }
     }
   }

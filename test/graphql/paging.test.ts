@@ -10,21 +10,9 @@ const messages = graphql(`
     thread(id: $thread) {
       messages(first: $first, after: $after, last: $last, before: $before) {
         totalCount
-        nodes {
-          seq
-        }
-        edges {
-          cursor
-          node {
-            seq
-          }
-        }
-        pageInfo {
-          hasNextPage
-          hasPreviousPage
-          startCursor
-          endCursor
-        }
+        nodes { seq }
+        edges { cursor node { seq } }
+        pageInfo { hasNextPage hasPreviousPage startCursor endCursor }
       }
     }
   }

@@ -7,16 +7,7 @@ import { createThread } from "../support/operations.js";
 
 const userById = graphql(`
   query ProfilesUser($id: ID!) {
-    found: user(id: $id) {
-      id
-      information
-      metadata
-      createdAt
-      updatedAt
-      threads {
-        totalCount
-      }
-    }
+    found: user(id: $id) { id information metadata createdAt updatedAt threads { totalCount } }
   }
 `);
 
@@ -24,11 +15,7 @@ const agentById = likewise(userById, "user", "agent");
 
 const upsertUser = graphql(`
   mutation ProfilesCreateUser($input: ProfileInput!) {
-    created: upsertUser(input: $input) {
-      id
-      information
-      metadata
-    }
+    created: upsertUser(input: $input) { id information metadata }
   }
 `);
 

@@ -8,25 +8,19 @@ import { addMessages, createThread } from "../support/operations.js";
 
 const card = graphql(`
   query RecalledStatementsCard($input: ContextInput) {
-    context(userId: "maya", input: $input) {
-      text(parts: [INSTRUCTIONS, KNOWN, RECALLED])
-    }
+    context(userId: "maya", input: $input) { text(parts: [INSTRUCTIONS, KNOWN, RECALLED]) }
   }
 `);
 
 const retract = graphql(`
   mutation RecalledStatementsRetract($messageId: ID!, $dryRun: Boolean) {
-    retractMemories(messageId: $messageId, dryRun: $dryRun) {
-      dryRun
-    }
+    retractMemories(messageId: $messageId, dryRun: $dryRun) { dryRun }
   }
 `);
 
 const remove = graphql(`
   mutation RecalledStatementsRemove($id: ID!, $threadId: ID, $dryRun: Boolean) {
-    deleteMessages(ids: [$id], threadId: $threadId, dryRun: $dryRun) {
-      dryRun
-    }
+    deleteMessages(ids: [$id], threadId: $threadId, dryRun: $dryRun) { dryRun }
   }
 `);
 

@@ -13,23 +13,13 @@ import { take } from "../support/streams.js";
 
 const updateRecord = graphql(`
   mutation RecordLifecycleUpdate($input: UpdateRecordInput!) {
-    updateRecord(input: $input) {
-      ... on Memory {
-        content
-        status
-        statusReason
-        revision
-      }
-    }
+    updateRecord(input: $input) { ... on Memory { content status statusReason revision } }
   }
 `);
 
 const deleteMemory = graphql(`
   mutation RecordLifecycleDelete($id: ID!, $dryRun: Boolean) {
-    deleteMemories(ids: [$id], dryRun: $dryRun) {
-      deletedCount
-      dryRun
-    }
+    deleteMemories(ids: [$id], dryRun: $dryRun) { deletedCount dryRun }
   }
 `);
 
@@ -47,42 +37,23 @@ const unlink = graphql(`
       targetId: $targetId
       relation: $relation
       dryRun: $dryRun
-    ) {
-      deletedCount
-    }
+    ) { deletedCount }
   }
 `);
 
 const read = graphql(`
   query RecordLifecycleRead($id: ID!, $search: SearchInput!) {
     memory(id: $id) {
-      content
-      status
-      statusReason
-      revision
-      revisions {
-        nodes {
-          revision
-          content
-          status
-        }
-      }
+      content status statusReason revision
+      revisions { nodes { revision content status } }
     }
-    searchStore: search(input: $search, wholeStore: true) {
-      results {
-        recordId
-      }
-    }
+    searchStore: search(input: $search, wholeStore: true) { results { recordId } }
   }
 `);
 
 const events = graphql(`
   subscription RecordLifecycleEvents($after: Cursor) {
-    events(after: $after) {
-      kind
-      subjectType
-      subjectId
-    }
+    events(after: $after) { kind subjectType subjectId }
   }
 `);
 

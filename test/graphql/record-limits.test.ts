@@ -9,14 +9,8 @@ const importRecords = graphql(`
     change: importRecords(input: $input) {
       ids
       records {
-        ... on Message {
-          saidAt: timestamp
-          expiresAt
-        }
-        ... on Memory {
-          timestamp
-          expiresAt
-        }
+        ... on Message { saidAt: timestamp expiresAt }
+        ... on Memory { timestamp expiresAt }
       }
     }
   }

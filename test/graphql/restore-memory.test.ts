@@ -15,25 +15,8 @@ import { startTaught } from "../support/taught.js";
 const restore = graphql(`
   mutation RestoreMemoryAnswer($id: ID!, $revision: Int) {
     restoreMemory(id: $id, revision: $revision) {
-      memory {
-        content
-        category
-        confidence
-        status
-        statusReason
-        validTo
-        revision
-        change {
-          kind
-        }
-      }
-      removedLinks {
-        id
-        source {
-          id
-        }
-        relation
-      }
+      memory { content category confidence status statusReason validTo revision change { kind } }
+      removedLinks { id source { id } relation }
       removedLinkCount
     }
   }

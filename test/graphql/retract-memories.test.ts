@@ -13,51 +13,26 @@ import { followSummary } from "../support/summaries.js";
 const retract = graphql(`
   mutation RetractMemories($messageId: ID!, $dryRun: Boolean) {
     retractMemories(messageId: $messageId, dryRun: $dryRun) {
-      messages {
-        id
-      }
-      memories {
-        content
-        status
-        statusReason
-      }
-      revived {
-        content
-        status
-      }
-      summaryRemoved
-      dryRun
+      messages { id }
+      memories { content status statusReason }
+      revived { content status }
+      summaryRemoved dryRun
     }
   }
 `);
 
 const look = graphql(`
   query RetractMemoriesLook {
-    memories(orderBy: CREATED_AT_ASC) {
-      nodes {
-        id
-        content
-        status
-        statusReason
-      }
-    }
+    memories(orderBy: CREATED_AT_ASC) { nodes { id content status statusReason } }
     search(input: { query: "Porto Lisbon flight tea", scope: { userId: "maya" } }) {
-      results {
-        recordType
-        content
-      }
+      results { recordType content }
     }
   }
 `);
 
 const changes = graphql(`
   subscription RetractMemoriesChanges($after: Cursor) {
-    memoryChanged(owner: { userId: "maya" }, after: $after) {
-      kind
-      memory {
-        content
-      }
-    }
+    memoryChanged(owner: { userId: "maya" }, after: $after) { kind memory { content } }
   }
 `);
 

@@ -17,56 +17,25 @@ import { next, take } from "../support/streams.js";
 
 const everywhere = graphql(`
   query ReviewEverywhere($id: ID!, $input: SearchInput!, $threadId: ID!) {
-    memory(id: $id) {
-      id
-      evidence {
-        totalCount
-      }
-    }
-    memories(filter: { statuses: [PENDING] }) {
-      totalCount
-    }
-    search(input: $input) {
-      results {
-        recordId
-      }
-    }
-    thread(id: $threadId) {
-      memories {
-        totalCount
-      }
-      jobs {
-        nodes {
-          memories {
-            totalCount
-          }
-        }
-      }
-    }
+    memory(id: $id) { id evidence { totalCount } }
+    memories(filter: { statuses: [PENDING] }) { totalCount }
+    search(input: $input) { results { recordId } }
+    thread(id: $threadId) { memories { totalCount } jobs { nodes { memories { totalCount } } } }
   }
 `);
 
 const requested = graphql(`
   subscription ReviewRequested($after: Cursor, $owner: OwnerFilter!) {
     memoryChanged(after: $after, owner: $owner, kinds: [REVIEW_REQUESTED]) {
-      kind
-      cursor
-      snapshot
-      memory {
-        content
-      }
+      kind cursor snapshot
+      memory { content }
     }
   }
 `);
 
 const extracted = graphql(`
   subscription ReviewExtracted($after: Cursor) {
-    memoryExtracted(owner: { userId: "maya" }, after: $after) {
-      kind
-      memory {
-        content
-      }
-    }
+    memoryExtracted(owner: { userId: "maya" }, after: $after) { kind memory { content } }
   }
 `);
 
@@ -75,39 +44,17 @@ const changed = graphql(`
     events(
       filter: { owner: { userId: "maya" }, subjectTypes: [MEMORY, MEMORY_LINK] }
       after: $after
-    ) {
-      kind
-      subjectType
-      snapshot
-    }
+    ) { kind subjectType snapshot }
   }
 `);
 
 const forget = graphql(`
-  mutation ReviewForget($userId: ID!) {
-    forget(input: { userId: $userId }) {
-      __typename
-    }
-  }
+  mutation ReviewForget($userId: ID!) { forget(input: { userId: $userId }) { __typename } }
 `);
 
 const steps = graphql(`
   query ReviewSteps($id: ID!) {
-    memory(id: $id) {
-      revisions {
-        nodes {
-          content
-        }
-      }
-      explain {
-        steps {
-          change {
-            kind
-            reason
-          }
-        }
-      }
-    }
+    memory(id: $id) { revisions { nodes { content } } explain { steps { change { kind reason } } } }
   }
 `);
 

@@ -9,25 +9,12 @@ import { startTaught } from "../support/taught.js";
 const read = graphql(`
   query Revisions($id: ID!, $first: Int, $after: String) {
     memory(id: $id) {
-      revision
-      content
+      revision content
       revisions(first: $first, after: $after) {
         totalCount
-        pageInfo {
-          hasNextPage
-          hasPreviousPage
-          endCursor
-        }
+        pageInfo { hasNextPage hasPreviousPage endCursor }
         nodes {
-          revision
-          content
-          category
-          confidence
-          status
-          statusReason
-          timestamp
-          metadata
-          recordedFrom
+          revision content category confidence status statusReason timestamp metadata recordedFrom
           recordedTo
         }
       }
@@ -37,30 +24,13 @@ const read = graphql(`
 
 const ofMany = graphql(`
   query RevisionsOfMany {
-    memories {
-      nodes {
-        id
-        revisions(first: 2) {
-          totalCount
-          nodes {
-            revision
-            content
-          }
-        }
-      }
-    }
+    memories { nodes { id revisions(first: 2) { totalCount nodes { revision content } } } }
   }
 `);
 
 const evidenceCursor = graphql(`
   query RevisionsEvidenceCursor($id: ID!) {
-    memory(id: $id) {
-      evidence {
-        pageInfo {
-          endCursor
-        }
-      }
-    }
+    memory(id: $id) { evidence { pageInfo { endCursor } } }
   }
 `);
 

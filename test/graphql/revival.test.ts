@@ -9,22 +9,12 @@ import { linkMemories, updateMessage, addMemory } from "../support/operations.js
 
 const deleteMessage = graphql(`
   mutation RevivalDelete($id: ID!, $derived: DerivedPolicy, $dryRun: Boolean) {
-    deleteMessages(ids: [$id], derived: $derived, dryRun: $dryRun) {
-      revived {
-        content
-      }
-    }
+    deleteMessages(ids: [$id], derived: $derived, dryRun: $dryRun) { revived { content } }
   }
 `);
 
 const restore = graphql(`
-  mutation RevivalRestore($id: ID!) {
-    restoreMemory(id: $id) {
-      memory {
-        id
-      }
-    }
-  }
+  mutation RevivalRestore($id: ID!) { restoreMemory(id: $id) { memory { id } } }
 `);
 
 const said = { lisbon: "I live in Lisbon.", porto: "I live in Porto.", braga: "I live in Braga." };

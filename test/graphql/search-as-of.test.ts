@@ -22,27 +22,10 @@ const search = graphql(`
   query SearchAsOf($input: SearchInput!) {
     search(input: $input) {
       results {
-        recordId
-        content
-        passage
-        similarity
-        record {
-          ... on Memory {
-            content
-            status
-            confidence
-            revision
-          }
-        }
-        surroundingMessages {
-          id
-        }
-        linked {
-          memory {
-            id
-            content
-          }
-        }
+        recordId content passage similarity
+        record { ... on Memory { content status confidence revision } }
+        surroundingMessages { id }
+        linked { memory { id content } }
       }
     }
   }
@@ -50,23 +33,13 @@ const search = graphql(`
 
 const threadSearch = graphql(`
   query SearchAsOfThread($input: SearchInput!) {
-    thread(id: "t") {
-      search(input: $input) {
-        results {
-          content
-        }
-      }
-    }
+    thread(id: "t") { search(input: $input) { results { content } } }
   }
 `);
 
 const storeSearch = graphql(`
   query SearchAsOfStore($input: SearchInput!) {
-    searchStore: search(input: $input, wholeStore: true) {
-      results {
-        content
-      }
-    }
+    searchStore: search(input: $input, wholeStore: true) { results { content } }
   }
 `);
 

@@ -8,40 +8,17 @@ const search = graphql(`
   query SearchByMeaning($input: SearchInput!) {
     search(input: $input) {
       results {
-        content
-        score
-        similarity
-        why {
-          terms {
-            term
-            score
-          }
-          factors {
-            factor
-            multiplier
-            added
-          }
-        }
+        content score similarity
+        why { terms { term score } factors { factor multiplier added } }
       }
-      retrievers {
-        retriever
-        ran
-        reason
-      }
+      retrievers { retriever ran reason }
     }
   }
 `);
 
 const context = graphql(`
   query ContextByMeaning($threadId: ID!, $input: ContextInput!) {
-    thread(id: $threadId) {
-      context(input: $input) {
-        relevant {
-          why
-          content
-        }
-      }
-    }
+    thread(id: $threadId) { context(input: $input) { relevant { why content } } }
   }
 `);
 

@@ -8,20 +8,14 @@ import { namingNulls } from "../support/naming-nulls.js";
 
 const search = graphql(`
   query SearchLayersClient($scope: ScopeInput!) {
-    found: search(input: { query: "tea", scope: $scope, maxResults: 200 }) {
-      results {
-        recordId
-      }
-    }
+    found: search(input: { query: "tea", scope: $scope, maxResults: 200 }) { results { recordId } }
   }
 `);
 
 const searchStore = graphql(`
   query SearchLayersStore($scope: ScopeInput!) {
     found: search(input: { query: "tea", scope: $scope, maxResults: 200 }, wholeStore: true) {
-      results {
-        recordId
-      }
+      results { recordId }
     }
   }
 `);
@@ -30,9 +24,7 @@ const searchThread = graphql(`
   query SearchLayersThread($id: ID!, $scope: ScopeInput) {
     thread(id: $id) {
       found: search(input: { query: "tea", scope: $scope, maxResults: 200 }) {
-        results {
-          recordId
-        }
+        results { recordId }
       }
     }
   }
@@ -43,11 +35,7 @@ const eachThread = graphql(`
     threads(first: 20) {
       nodes {
         id
-        search(input: { query: "tea", scope: { exactThreadMatch: true } }) {
-          results {
-            recordId
-          }
-        }
+        search(input: { query: "tea", scope: { exactThreadMatch: true } }) { results { recordId } }
       }
     }
   }
@@ -55,23 +43,13 @@ const eachThread = graphql(`
 
 const inStore = graphql(`
   query SearchLayersInStore($input: SearchInput!) {
-    searchStore: search(input: $input, wholeStore: true) {
-      results {
-        recordId
-      }
-    }
+    searchStore: search(input: $input, wholeStore: true) { results { recordId } }
   }
 `);
 
 const insideThread = graphql(`
   query SearchLayersInsideThread($input: SearchInput!) {
-    thread(id: "maya-tutor") {
-      search(input: $input) {
-        results {
-          recordId
-        }
-      }
-    }
+    thread(id: "maya-tutor") { search(input: $input) { results { recordId } } }
   }
 `);
 

@@ -13,18 +13,8 @@ import { namingNulls } from "../support/naming-nulls.js";
 
 const everywhere = graphql(`
   query SearchMetadataEverywhere($thread: SearchInput!, $store: SearchInput!) {
-    thread(id: "t") {
-      search(input: $thread) {
-        results {
-          recordId
-        }
-      }
-    }
-    searchStore: search(input: $store, wholeStore: true) {
-      results {
-        recordId
-      }
-    }
+    thread(id: "t") { search(input: $thread) { results { recordId } } }
+    searchStore: search(input: $store, wholeStore: true) { results { recordId } }
   }
 `);
 

@@ -17,24 +17,10 @@ const search = graphql(`
   query SearchModes($input: SearchInput!) {
     search(input: $input) {
       results {
-        recordId
-        score
-        similarity
-        distance
-        rank
-        passage
-        retrievers {
-          retriever
-          rank
-          score
-        }
+        recordId score similarity distance rank passage
+        retrievers { retriever rank score }
       }
-      retrievers {
-        retriever
-        ran
-        reason
-        candidates
-      }
+      retrievers { retriever ran reason candidates }
     }
   }
 `);

@@ -14,28 +14,11 @@ const search = graphql(`
   query SearchProfiles($input: SearchInput!) {
     found: search(input: $input) {
       results {
-        recordId
-        recordType
-        content
-        formattedContent
-        timestamp
-        metadata
-        passage
-        similarity
-        distance
+        recordId recordType content formattedContent timestamp metadata passage similarity distance
         record {
           __typename
-          ... on User {
-            nodeId
-            information
-            memories {
-              totalCount
-            }
-          }
-          ... on Agent {
-            nodeId
-            information
-          }
+          ... on User { nodeId information memories { totalCount } }
+          ... on Agent { nodeId information }
         }
       }
     }
@@ -44,33 +27,19 @@ const search = graphql(`
 
 const searchThread = graphql(`
   query SearchProfilesInThread($id: ID!, $input: SearchInput!) {
-    thread(id: $id) {
-      found: search(input: $input) {
-        results {
-          recordId
-          recordType
-        }
-      }
-    }
+    thread(id: $id) { found: search(input: $input) { results { recordId recordType } } }
   }
 `);
 
 const searchStore = graphql(`
   query SearchProfilesInStore($input: SearchInput!) {
-    found: search(input: $input, wholeStore: true) {
-      results {
-        recordId
-        recordType
-      }
-    }
+    found: search(input: $input, wholeStore: true) { results { recordId recordType } }
   }
 `);
 
 const deleteAgent = graphql(`
   mutation SearchProfilesDeleteAgent($id: ID!, $cascade: Boolean, $dryRun: Boolean) {
-    deleteAgent(id: $id, cascade: $cascade, dryRun: $dryRun) {
-      deletedCount
-    }
+    deleteAgent(id: $id, cascade: $cascade, dryRun: $dryRun) { deletedCount }
   }
 `);
 

@@ -8,22 +8,8 @@ import { addMemory } from "../support/operations.js";
 const search = graphql(`
   query SearchReranker($input: SearchInput!) {
     search(input: $input) {
-      results {
-        recordId
-        score
-        rank
-        retrievers {
-          retriever
-          rank
-          score
-        }
-      }
-      retrievers {
-        retriever
-        ran
-        reason
-        candidates
-      }
+      results { recordId score rank retrievers { retriever rank score } }
+      retrievers { retriever ran reason candidates }
     }
   }
 `);

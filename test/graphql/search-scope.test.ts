@@ -6,11 +6,7 @@ import { addMemory, addMessages, createThread } from "../support/operations.js";
 
 const search = graphql(`
   query SearchScope($scope: ScopeInput!) {
-    search(input: { query: "tea", scope: $scope, maxResults: 200 }) {
-      results {
-        recordId
-      }
-    }
+    search(input: { query: "tea", scope: $scope, maxResults: 200 }) { results { recordId } }
   }
 `);
 

@@ -19,19 +19,8 @@ const search = graphql(`
     search(input: $input) {
       results {
         recordId
-        surroundingMessages {
-          id
-        }
-        linked {
-          memory {
-            id
-            status
-          }
-          relation
-          direction
-          hop
-          fromId
-        }
+        surroundingMessages { id }
+        linked { memory { id status } relation direction hop fromId }
       }
     }
   }
@@ -39,17 +28,7 @@ const search = graphql(`
 
 const searchThreads = graphql(`
   query SearchSurroundingsInThreads($input: SearchInput!) {
-    threads {
-      nodes {
-        search(input: $input) {
-          results {
-            surroundingMessages {
-              content
-            }
-          }
-        }
-      }
-    }
+    threads { nodes { search(input: $input) { results { surroundingMessages { content } } } } }
   }
 `);
 

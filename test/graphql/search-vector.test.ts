@@ -13,39 +13,16 @@ import { updateMemory, deleteMessage, upsertUser } from "../support/operations.j
 const search = graphql(`
   query SearchVector($input: SearchInput!) {
     search(input: $input) {
-      results {
-        recordId
-        recordType
-        score
-        similarity
-        distance
-        rank
-        passage
-        content
-      }
-      retrievers {
-        retriever
-        ran
-        reason
-      }
+      results { recordId recordType score similarity distance rank passage content }
+      retrievers { retriever ran reason }
     }
   }
 `);
 
 const elsewhere = graphql(`
   query SearchVectorElsewhere($thread: SearchInput!, $store: SearchInput!) {
-    thread(id: "thread-1") {
-      search(input: $thread) {
-        results {
-          recordId
-        }
-      }
-    }
-    searchStore: search(input: $store, wholeStore: true) {
-      results {
-        recordId
-      }
-    }
+    thread(id: "thread-1") { search(input: $thread) { results { recordId } } }
+    searchStore: search(input: $store, wholeStore: true) { results { recordId } }
   }
 `);
 

@@ -9,24 +9,8 @@ const search = graphql(`
   query Search($input: SearchInput!) {
     search(input: $input) {
       results {
-        recordId
-        recordType
-        content
-        formattedContent
-        timestamp
-        metadata
-        score
-        rank
-        passage
-        record {
-          __typename
-          ... on Message {
-            id
-          }
-          ... on Memory {
-            id
-          }
-        }
+        recordId recordType content formattedContent timestamp metadata score rank passage
+        record { __typename ... on Message { id } ... on Memory { id } }
       }
     }
   }

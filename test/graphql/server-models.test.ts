@@ -6,39 +6,14 @@ import { startEngraph } from "../support/engraph.js";
 import { createThread } from "../support/operations.js";
 
 const serverModels = graphql(`
-  query ServerModels {
-    serverInfo {
-      extractionModel
-      models {
-        name
-        standard
-        structuredOutput
-      }
-    }
-  }
+  query ServerModels { serverInfo { extractionModel models { name standard structuredOutput } } }
 `);
 
 const addMessages = graphql(`
   mutation ServerModelsMessages($input: AddMessagesInput!) {
     addMessages(input: $input) {
-      job {
-        state
-        outcome
-      }
-      memories {
-        content
-        kind
-        category
-        source
-        confidence
-        evidence {
-          nodes {
-            quote
-            start
-            end
-          }
-        }
-      }
+      job { state outcome }
+      memories { content kind category source confidence evidence { nodes { quote start end } } }
     }
   }
 `);

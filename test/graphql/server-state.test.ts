@@ -11,24 +11,10 @@ import { storeKind } from "../support/test-store.js";
 const state = graphql(`
   query ServerState {
     serverInfo {
-      startedAt
-      uptimeSeconds
-      storeBytes
-      connections {
-        sockets
-        eventStreams
-        subscriptions
-      }
-      queue {
-        due
-        running
-        oldestDueSeconds
-      }
-      serverQueue {
-        due
-        running
-        oldestDueSeconds
-      }
+      startedAt uptimeSeconds storeBytes
+      connections { sockets eventStreams subscriptions }
+      queue { due running oldestDueSeconds }
+      serverQueue { due running oldestDueSeconds }
     }
   }
 `);

@@ -7,17 +7,7 @@ import { addMemory, searchIds as search } from "../support/operations.js";
 
 const info = graphql(`
   query ServerStoreInfo {
-    serverInfo {
-      store {
-        kind
-        vectorIndex {
-          wanted
-          inUse
-          dimensions
-          problem
-        }
-      }
-    }
+    serverInfo { store { kind vectorIndex { wanted inUse dimensions problem } } }
   }
 `);
 

@@ -11,19 +11,10 @@ import { next, refusal, take } from "../support/streams.js";
 const setState = graphql(`
   mutation SharedStateSet($input: SetSharedStateInput!) {
     setSharedState(input: $input) {
-      key
-      value
-      version
-      updatedAt
-      thread {
-        id
-      }
-      user {
-        id
-      }
-      agent {
-        id
-      }
+      key value version updatedAt
+      thread { id }
+      user { id }
+      agent { id }
     }
   }
 `);
@@ -36,13 +27,8 @@ const remove = graphql(`
     $expectedVersion: Int
   ) {
     deleteSharedState(owner: $owner, keys: $keys, all: $all, expectedVersion: $expectedVersion) {
-      deletedCount
-      deletedIds
-      deletedNodeIds
-      counts {
-        type
-        count
-      }
+      deletedCount deletedIds deletedNodeIds
+      counts { type count }
       dryRun
     }
   }
@@ -50,72 +36,28 @@ const remove = graphql(`
 
 const read = graphql(`
   query SharedStateRead($owner: OwnerInput!, $keys: [String!]) {
-    sharedState(owner: $owner, keys: $keys) {
-      key
-      value
-      version
-    }
+    sharedState(owner: $owner, keys: $keys) { key value version }
   }
 `);
 
 const ofAll = graphql(`
   query SharedStateOfAll($keys: [String!]) {
     threads(orderBy: CREATED_AT_ASC) {
-      nodes {
-        id
-        sharedState {
-          key
-          thread {
-            id
-          }
-        }
-        some: sharedState(keys: $keys) {
-          key
-        }
-      }
+      nodes { id sharedState { key thread { id } } some: sharedState(keys: $keys) { key } }
     }
-    users {
-      nodes {
-        id
-        sharedState {
-          key
-        }
-      }
-    }
-    agents {
-      nodes {
-        id
-        sharedState {
-          key
-        }
-      }
-    }
+    users { nodes { id sharedState { key } } }
+    agents { nodes { id sharedState { key } } }
   }
 `);
 
 const changes = graphql(`
   subscription SharedStateChanges($owner: OwnerInput!, $key: String, $after: Cursor) {
     sharedStateChanged(owner: $owner, key: $key, after: $after) {
-      cursor
-      kind
-      subjectType
-      subjectId
-      originThreadId
-      deletedNodeId
-      snapshot
-      entry {
-        value
-        version
-      }
-      thread {
-        id
-      }
-      user {
-        id
-      }
-      agent {
-        id
-      }
+      cursor kind subjectType subjectId originThreadId deletedNodeId snapshot
+      entry { value version }
+      thread { id }
+      user { id }
+      agent { id }
     }
   }
 `);
@@ -123,28 +65,15 @@ const changes = graphql(`
 const events = graphql(`
   subscription SharedStateEvents($owner: OwnerFilter, $after: Cursor) {
     events(filter: { owner: $owner, subjectTypes: [SHARED_STATE] }, after: $after) {
-      kind
-      subjectId
-      ... on SharedStateEvent {
-        thread {
-          id
-        }
-        user {
-          id
-        }
-      }
+      kind subjectId
+      ... on SharedStateEvent { thread { id } user { id } }
     }
   }
 `);
 
 const deleteThread = graphql(`
   mutation SharedStateDeleteThread($id: ID!, $dryRun: Boolean) {
-    deleteThread(id: $id, dryRun: $dryRun) {
-      counts {
-        type
-        count
-      }
-    }
+    deleteThread(id: $id, dryRun: $dryRun) { counts { type count } }
   }
 `);
 

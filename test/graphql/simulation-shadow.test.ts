@@ -27,50 +27,24 @@ import { takeUntil } from "../support/streams.js";
 import { temporaryFolder } from "../support/temporary-folder.js";
 import { WordEmbedder } from "../support/word-embedder.js";
 
-const forget = graphql(`
-  mutation ShadowForget {
-    forget(input: { userId: "maya" }) {
-      receiptId
-    }
-  }
-`);
+const forget = graphql(`mutation ShadowForget { forget(input: { userId: "maya" }) { receiptId } }`);
 
 const passDone = graphql(`
   subscription ShadowPass($jobId: ID!, $after: Cursor) {
-    jobUpdated(jobId: $jobId, after: $after) {
-      job {
-        state
-        report {
-          passes
-        }
-      }
-    }
+    jobUpdated(jobId: $jobId, after: $after) { job { state report { passes } } }
   }
 `);
 
 const flagged = graphql(`
   query ShadowFlags {
-    memories(filter: { owner: { userId: "maya" } }) {
-      nodes {
-        content
-        flags {
-          rule
-        }
-      }
-    }
+    memories(filter: { owner: { userId: "maya" } }) { nodes { content flags { rule } } }
   }
 `);
 
 const links = graphql(`
   query ShadowLinks {
     memories(filter: { owner: { userId: "maya" } }, orderBy: CREATED_AT_ASC) {
-      nodes {
-        links {
-          nodes {
-            relation
-          }
-        }
-      }
+      nodes { links { nodes { relation } } }
     }
   }
 `);
@@ -78,9 +52,7 @@ const links = graphql(`
 const byMeaning = graphql(`
   query ShadowSearch($query: String!) {
     search(input: { query: $query, mode: VECTOR, scope: { userId: "maya" } }) {
-      results {
-        content
-      }
+      results { content }
     }
   }
 `);

@@ -45,59 +45,34 @@ const learner: Answer = ({ turns, instructions }) =>
   });
 
 const dead = graphql(`
-  query SimulationJobs {
-    jobs(filter: { kinds: [SIMULATE_EXTRACTION] }) {
-      nodes {
-        id
-        outcome
-      }
-    }
-  }
+  query SimulationJobs { jobs(filter: { kinds: [SIMULATE_EXTRACTION] }) { nodes { id outcome } } }
 `);
 
 const deletes = graphql(`
-  mutation SimulationDeletes($message: ID!) {
-    deleteMessages(ids: [$message]) {
-      deletedCount
-    }
-  }
+  mutation SimulationDeletes($message: ID!) { deleteMessages(ids: [$message]) { deletedCount } }
 `);
 
 const threadSettings = graphql(`
-  query SimulationThread {
-    thread(id: "t") {
-      settings {
-        customInstructions
-      }
-    }
-  }
+  query SimulationThread { thread(id: "t") { settings { customInstructions } } }
 `);
 
 const search = graphql(`
   query SimulationSearch($query: String!) {
     search(input: { query: $query, recordTypes: [FACT, MEMORY], scope: { userId: "maya" } }) {
-      results {
-        content
-      }
+      results { content }
     }
   }
 `);
 
 const events = graphql(`
   subscription SimulationEvents($after: Cursor) {
-    events(filter: { subjectTypes: [MEMORY] }, after: $after) {
-      kind
-    }
+    events(filter: { subjectTypes: [MEMORY] }, after: $after) { kind }
   }
 `);
 
 const jobDone = graphql(`
   subscription SimulationDone($jobId: ID!, $after: Cursor) {
-    jobUpdated(jobId: $jobId, after: $after) {
-      job {
-        state
-      }
-    }
+    jobUpdated(jobId: $jobId, after: $after) { job { state } }
   }
 `);
 

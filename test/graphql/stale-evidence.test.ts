@@ -20,28 +20,9 @@ const look = graphql(`
   query StaleEvidenceLook {
     memories(orderBy: CREATED_AT_ASC) {
       nodes {
-        content
-        status
-        statusReason
-        revision
-        evidence {
-          totalCount
-          nodes {
-            quote
-            isCurrent
-            start
-            end
-          }
-        }
-        explain {
-          steps {
-            change {
-              kind
-            }
-            status
-            statusReason
-          }
-        }
+        content status statusReason revision
+        evidence { totalCount nodes { quote isCurrent start end } }
+        explain { steps { change { kind } status statusReason } }
       }
     }
   }
@@ -49,39 +30,25 @@ const look = graphql(`
 
 const restore = graphql(`
   mutation StaleEvidenceRestore($id: ID!, $revision: Int) {
-    restoreMemory(id: $id, revision: $revision) {
-      memory {
-        status
-        statusReason
-      }
-    }
+    restoreMemory(id: $id, revision: $revision) { memory { status statusReason } }
   }
 `);
 
 const extract = graphql(`
   mutation StaleEvidenceExtract($input: ExtractMemoriesInput!) {
-    extractMemories(input: $input) {
-      outcome
-    }
+    extractMemories(input: $input) { outcome }
   }
 `);
 
 const forgetMemory = graphql(`
   mutation StaleEvidenceForgetMemory($id: ID!, $threadId: ID) {
-    deleteMemories(ids: [$id], threadId: $threadId) {
-      revived {
-        id
-      }
-    }
+    deleteMemories(ids: [$id], threadId: $threadId) { revived { id } }
   }
 `);
 
 const changes = graphql(`
   subscription StaleEvidenceChanges($after: Cursor) {
-    memoryChanged(owner: { userId: "maya" }, after: $after) {
-      kind
-      snapshot
-    }
+    memoryChanged(owner: { userId: "maya" }, after: $after) { kind snapshot }
   }
 `);
 

@@ -18,26 +18,13 @@ import { next, take } from "../support/streams.js";
 
 const changes = graphql(`
   subscription GroupChanges($owner: OwnerFilter!, $after: Cursor) {
-    memoryChanged(owner: $owner, after: $after) {
-      cursor
-      subjectId
-      kind
-      memory {
-        content
-      }
-    }
+    memoryChanged(owner: $owner, after: $after) { cursor subjectId kind memory { content } }
   }
 `);
 
 const card = graphql(`
   subscription GroupCard($threadId: ID!) {
-    contextChanged(threadId: $threadId) {
-      context {
-        recentMessages {
-          content
-        }
-      }
-    }
+    contextChanged(threadId: $threadId) { context { recentMessages { content } } }
   }
 `);
 

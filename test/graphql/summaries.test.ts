@@ -23,25 +23,11 @@ const summaries = graphql(`
   query SummariesOfThread($id: ID!, $exceptLast: Int, $tokenBudget: Int) {
     thread(id: $id) {
       summary(exceptLast: $exceptLast, tokenBudget: $tokenBudget) {
-        text
-        topics
-        messageCount
-        tokenEstimate
-        isTruncated
-        updatedAt
+        text topics messageCount tokenEstimate isTruncated updatedAt
       }
       runningSummary {
-        text
-        topics
-        coveredSeq
-        messageCount
-        model
-        updatedAt
-        job {
-          kind
-          state
-          outcome
-        }
+        text topics coveredSeq messageCount model updatedAt
+        job { kind state outcome }
       }
     }
   }
@@ -52,55 +38,30 @@ const ofAll = graphql(`
     threads {
       nodes {
         id
-        summary {
-          text
-        }
-        short: summary(tokenBudget: 1) {
-          text
-        }
-        runningSummary {
-          text
-          job {
-            id
-          }
-        }
+        summary { text }
+        short: summary(tokenBudget: 1) { text }
+        runningSummary { text job { id } }
       }
     }
   }
 `);
 
 const deleteThread = graphql(`
-  mutation SummariesDeleteThread($id: ID!) {
-    deleteThread(id: $id) {
-      counts {
-        type
-        count
-      }
-    }
-  }
+  mutation SummariesDeleteThread($id: ID!) { deleteThread(id: $id) { counts { type count } } }
 `);
 
 const events = graphql(`
   subscription SummariesEvents($after: Cursor) {
     events(filter: { subjectTypes: [SUMMARY] }, after: $after) {
-      kind
-      subjectType
-      subjectId
-      snapshot
-      ... on SummaryEvent {
-        runningSummary {
-          text
-        }
-      }
+      kind subjectType subjectId snapshot
+      ... on SummaryEvent { runningSummary { text } }
     }
   }
 `);
 
 const jobUpdates = graphql(`
   subscription SummariesJobs($threadId: ID!, $after: Cursor) {
-    jobUpdated(threadId: $threadId, after: $after) {
-      snapshot
-    }
+    jobUpdated(threadId: $threadId, after: $after) { snapshot }
   }
 `);
 

@@ -8,25 +8,12 @@ import { namingNulls } from "../support/naming-nulls.js";
 
 const tenants = graphql(`
   query Tenants {
-    tenants(first: 10) {
-      totalCount
-      nodes {
-        tenantId
-        limits {
-          modelTokensPerDay
-        }
-      }
-    }
+    tenants(first: 10) { totalCount nodes { tenantId limits { modelTokensPerDay } } }
   }
 `);
 
 const tenant = graphql(`
-  query Tenant($tenantId: ID) {
-    tenant(id: $tenantId) {
-      tenantId
-      createdAt
-    }
-  }
+  query Tenant($tenantId: ID) { tenant(id: $tenantId) { tenantId createdAt } }
 `);
 
 const refused = async (answer: ReturnType<Client["ask"]>) =>

@@ -7,42 +7,22 @@ import { proposal } from "../support/proposals.js";
 
 const createThread = graphql(`
   mutation TextLimitsCreateThread($input: CreateThreadInput!) {
-    change: createThread(input: $input) {
-      id
-      chatId
-      userId
-      metadata
-    }
+    change: createThread(input: $input) { id chatId userId metadata }
   }
 `);
 
 const addMessages = graphql(`
   mutation TextLimitsAddMessages($input: AddMessagesInput!) {
     change: addMessages(input: $input) {
-      messages {
-        id
-        role
-        name
-      }
-      memories {
-        category
-        content
-        evidence {
-          nodes {
-            quote
-          }
-        }
-      }
+      messages { id role name }
+      memories { category content evidence { nodes { quote } } }
     }
   }
 `);
 
 const addMemory = graphql(`
   mutation TextLimitsAddMemory($input: AddMemoryInput!) {
-    change: addMemory(input: $input) {
-      id
-      category
-    }
+    change: addMemory(input: $input) { id category }
   }
 `);
 

@@ -9,13 +9,7 @@ import { Statements } from "../support/statements.js";
 import { temporaryFolder } from "../support/temporary-folder.js";
 
 const users = graphql(`
-  query ThreadGraphUsers($nodeIds: [ID!]!) {
-    nodes(ids: $nodeIds) {
-      ... on User {
-        id
-      }
-    }
-  }
+  query ThreadGraphUsers($nodeIds: [ID!]!) { nodes(ids: $nodeIds) { ... on User { id } } }
 `);
 
 const pages = graphql(`
@@ -24,43 +18,10 @@ const pages = graphql(`
       ... on User {
         threads {
           nodes {
-            messages {
-              nodes {
-                content
-                derivedMemories {
-                  nodes {
-                    id
-                  }
-                }
-              }
-            }
-            memories {
-              nodes {
-                evidence {
-                  nodes {
-                    quote
-                    message {
-                      seq
-                    }
-                    job {
-                      state
-                    }
-                  }
-                }
-              }
-            }
-            agent {
-              id
-            }
-            jobs {
-              nodes {
-                memories {
-                  nodes {
-                    id
-                  }
-                }
-              }
-            }
+            messages { nodes { content derivedMemories { nodes { id } } } }
+            memories { nodes { evidence { nodes { quote message { seq } job { state } } } } }
+            agent { id }
+            jobs { nodes { memories { nodes { id } } } }
           }
         }
       }
@@ -72,37 +33,14 @@ const counts = graphql(`
   query ThreadGraphCounts($nodeIds: [ID!]!) {
     nodes(ids: $nodeIds) {
       ... on User {
-        memories {
-          totalCount
-        }
+        memories { totalCount }
         threads {
           totalCount
           nodes {
             messageCount
-            messages {
-              totalCount
-              nodes {
-                derivedMemories {
-                  totalCount
-                }
-              }
-            }
-            memories {
-              totalCount
-              nodes {
-                evidence {
-                  totalCount
-                }
-              }
-            }
-            jobs {
-              totalCount
-              nodes {
-                memories {
-                  totalCount
-                }
-              }
-            }
+            messages { totalCount nodes { derivedMemories { totalCount } } }
+            memories { totalCount nodes { evidence { totalCount } } }
+            jobs { totalCount nodes { memories { totalCount } } }
           }
         }
       }
@@ -116,40 +54,10 @@ const wayUp = graphql(`
       ... on User {
         memories {
           nodes {
-            user {
-              id
-            }
-            agent {
-              memories {
-                nodes {
-                  id
-                }
-              }
-              threads {
-                nodes {
-                  user {
-                    id
-                  }
-                }
-              }
-            }
-            thread {
-              id
-            }
-            evidence {
-              nodes {
-                message {
-                  thread {
-                    title
-                  }
-                }
-                job {
-                  thread {
-                    id
-                  }
-                }
-              }
-            }
+            user { id }
+            agent { memories { nodes { id } } threads { nodes { user { id } } } }
+            thread { id }
+            evidence { nodes { message { thread { title } } job { thread { id } } } }
           }
         }
       }

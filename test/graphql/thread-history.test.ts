@@ -26,9 +26,7 @@ const history = graphql(`
         trim: $trim
         keepRecent: $keepRecent
         query: $query
-      ) {
-        id
-      }
+      ) { id }
     }
   }
 `);
@@ -71,12 +69,7 @@ const recall = graphql(`
 const histories = graphql(`
   query ThreadHistories($trim: TrimStrategy, $query: String) {
     threads {
-      nodes {
-        id
-        history(maxTokens: 15, trim: $trim, query: $query, keepRecent: 1) {
-          id
-        }
-      }
+      nodes { id history(maxTokens: 15, trim: $trim, query: $query, keepRecent: 1) { id } }
     }
   }
 `);

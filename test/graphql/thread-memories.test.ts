@@ -23,27 +23,11 @@ const say = graphql(`
 
 const lists = graphql(`
   query ThreadMemoriesLists($id: ID!, $owner: OwnerFilter!) {
-    memories(filter: { owner: $owner }) {
-      nodes {
-        id
-      }
-    }
+    memories(filter: { owner: $owner }) { nodes { id } }
     thread(id: $id) {
-      memories {
-        nodes {
-          id
-        }
-      }
-      same: memories(filter: { owner: $owner }) {
-        nodes {
-          id
-        }
-      }
-      others: memories(filter: { owner: { threadId: "ben/t" } }) {
-        nodes {
-          id
-        }
-      }
+      memories { nodes { id } }
+      same: memories(filter: { owner: $owner }) { nodes { id } }
+      others: memories(filter: { owner: { threadId: "ben/t" } }) { nodes { id } }
     }
   }
 `);

@@ -10,62 +10,28 @@ import { namingNulls } from "../support/naming-nulls.js";
 
 graphql(`
   fragment ThreadSettingsAll on ThreadSettings {
-    scopeDefaults
-    extractMemories
-    extractionMode
-    memoryPolicy
-    memoryExtractionWindow
-    memoryExtractionFrequency
-    memoryExtractionTokenLimit
-    enableContextSummary
-    autoTitle
-    contextSummaryUpdateFrequency
-    contextTokenLimit
-    maxMessageTokenLength
-    messageShorteningInputTokenLimit
-    customInstructions
-    inheritMessageMetadata
-    linkExtraction
-    linkInstructions
-    linkTokenLimit
-    queueFullBehavior
-    queueWaitMs
-    transientTtlSeconds
-    changedEvidence
-    reviewExtracted
-    maxMessages
-    timeZone
-    dateOrder
-    model
+    scopeDefaults extractMemories extractionMode memoryPolicy memoryExtractionWindow
+    memoryExtractionFrequency memoryExtractionTokenLimit enableContextSummary autoTitle
+    contextSummaryUpdateFrequency contextTokenLimit maxMessageTokenLength
+    messageShorteningInputTokenLimit customInstructions inheritMessageMetadata linkExtraction
+    linkInstructions linkTokenLimit queueFullBehavior queueWaitMs transientTtlSeconds
+    changedEvidence reviewExtracted maxMessages timeZone dateOrder model
   }
 `);
 
 const read = graphql(`
-  query ThreadSettingsRead($id: ID!) {
-    thread(id: $id) {
-      settings {
-        ...ThreadSettingsAll
-      }
-    }
-  }
+  query ThreadSettingsRead($id: ID!) { thread(id: $id) { settings { ...ThreadSettingsAll } } }
 `);
 
 const update = graphql(`
   mutation ThreadSettingsUpdate($input: UpdateThreadInput!) {
-    updateThread(input: $input) {
-      settings {
-        ...ThreadSettingsAll
-      }
-    }
+    updateThread(input: $input) { settings { ...ThreadSettingsAll } }
   }
 `);
 
 const snapshots = graphql(`
   subscription ThreadSettingsEvents($after: Cursor) {
-    events(filter: { subjectTypes: [THREAD] }, after: $after) {
-      kind
-      snapshot
-    }
+    events(filter: { subjectTypes: [THREAD] }, after: $after) { kind snapshot }
   }
 `);
 

@@ -10,46 +10,22 @@ import { addMessages, createThread } from "../support/operations.js";
 const generate = graphql(`
   mutation ThreadTitlesGenerate($threadId: ID!, $waitForTitle: Boolean) {
     generateThreadTitle(threadId: $threadId, waitForTitle: $waitForTitle) {
-      thread {
-        title
-      }
-      job {
-        kind
-        state
-        outcome
-      }
+      thread { title }
+      job { kind state outcome }
     }
   }
 `);
 
 const waitForTitles = graphql(`
   mutation ThreadTitlesWait {
-    waitForExtraction(kinds: [TITLE_THREAD]) {
-      finished
-      jobs {
-        outcome
-      }
-    }
+    waitForExtraction(kinds: [TITLE_THREAD]) { finished jobs { outcome } }
   }
 `);
 
-const titles = graphql(`
-  query ThreadTitles {
-    threads {
-      nodes {
-        id
-        title
-      }
-    }
-  }
-`);
+const titles = graphql(`query ThreadTitles { threads { nodes { id title } } }`);
 
 const update = graphql(`
-  mutation ThreadTitlesUpdate($input: UpdateThreadInput!) {
-    updateThread(input: $input) {
-      title
-    }
-  }
+  mutation ThreadTitlesUpdate($input: UpdateThreadInput!) { updateThread(input: $input) { title } }
 `);
 
 async function start(model = new ScriptedModel([]), thread: { title?: string } = {}) {

@@ -7,51 +7,22 @@ import { namingNulls } from "../support/naming-nulls.js";
 
 const create = graphql(`
   mutation ThreadsCreate($input: CreateThreadInput!) {
-    made: createThread(input: $input) {
-      id
-      userId
-      agentId
-      title
-      user {
-        id
-      }
-      agent {
-        id
-      }
-    }
+    made: createThread(input: $input) { id userId agentId title user { id } agent { id } }
   }
 `);
 
 const read = graphql(`
   query ThreadsRead($id: ID!) {
     thread(id: $id) {
-      id
-      userId
-      agentId
-      chatId
-      title
-      metadata
-      settings {
-        extractMemories
-      }
-      createdAt
-      updatedAt
-      messageCount
+      id userId agentId chatId title metadata
+      settings { extractMemories }
+      createdAt updatedAt messageCount
     }
   }
 `);
 
 const threadsOf = graphql(`
-  query ThreadsOf($id: ID!) {
-    user(id: $id) {
-      threads {
-        totalCount
-        nodes {
-          id
-        }
-      }
-    }
-  }
+  query ThreadsOf($id: ID!) { user(id: $id) { threads { totalCount nodes { id } } } }
 `);
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;

@@ -7,11 +7,7 @@ import { Statements } from "../support/statements.js";
 
 const link = graphql(`
   mutation TimeTravelLink($input: LinkMemoriesInput!) {
-    linkMemories(input: $input) {
-      target {
-        validTo
-      }
-    }
+    linkMemories(input: $input) { target { validTo } }
   }
 `);
 
@@ -24,43 +20,21 @@ const unlink = graphql(`
 `);
 
 const validity = graphql(`
-  query TimeTravelValidity($id: ID!) {
-    memory(id: $id) {
-      status
-      validTo
-    }
-  }
+  query TimeTravelValidity($id: ID!) { memory(id: $id) { status validTo } }
 `);
 
 const list = graphql(`
   query TimeTravelList($asOf: AsOf, $filter: MemoryFilter) {
     memories(asOf: $asOf, filter: $filter) {
       totalCount
-      nodes {
-        id
-        content
-        status
-        statusReason
-        revision
-        updatedAt
-      }
+      nodes { id content status statusReason revision updatedAt }
     }
   }
 `);
 
 const everywhere = graphql(`
   query TimeTravelEverywhere($asOf: AsOf) {
-    users {
-      nodes {
-        id
-        memories(asOf: $asOf) {
-          totalCount
-          nodes {
-            content
-          }
-        }
-      }
-    }
+    users { nodes { id memories(asOf: $asOf) { totalCount nodes { content } } } }
   }
 `);
 

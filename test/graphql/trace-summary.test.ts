@@ -9,37 +9,18 @@ import { Statements } from "../support/statements.js";
 const summary = graphql(`
   query TraceSummaryOfEach($limit: Int, $since: DateTime, $until: DateTime) {
     agent(id: "helper") {
-      traceTotals(limit: $limit, since: $since, until: $until) {
-        ...TraceSummaryParts
-      }
+      traceTotals(limit: $limit, since: $since, until: $until) { ...TraceSummaryParts }
     }
     user(id: "maya") {
-      traceTotals(limit: $limit, since: $since, until: $until) {
-        ...TraceSummaryParts
-      }
+      traceTotals(limit: $limit, since: $since, until: $until) { ...TraceSummaryParts }
     }
     thread(id: "b") {
-      traceTotals(limit: $limit, since: $since, until: $until) {
-        ...TraceSummaryParts
-      }
+      traceTotals(limit: $limit, since: $since, until: $until) { ...TraceSummaryParts }
     }
   }
   fragment TraceSummaryParts on TraceTotals {
-    stepCount
-    distinctCount
-    inputTokens
-    outputTokens
-    durationMs
-    steps {
-      name
-      type
-      count
-      inputTokens
-      outputTokens
-      durationMs
-      meanDurationMs
-      maxDurationMs
-    }
+    stepCount distinctCount inputTokens outputTokens durationMs
+    steps { name type count inputTokens outputTokens durationMs meanDurationMs maxDurationMs }
   }
 `);
 
@@ -48,70 +29,27 @@ const everywhere = graphql(`
     threads {
       nodes {
         id
-        one: traceTotals(limit: 1) {
-          distinctCount
-          steps {
-            name
-          }
-        }
-        all: traceTotals {
-          steps {
-            name
-            count
-          }
-        }
-        late: traceTotals(since: "2026-05-08T12:00:02Z") {
-          stepCount
-        }
+        one: traceTotals(limit: 1) { distinctCount steps { name } }
+        all: traceTotals { steps { name count } }
+        late: traceTotals(since: "2026-05-08T12:00:02Z") { stepCount }
       }
     }
-    users {
-      nodes {
-        id
-        traceTotals {
-          stepCount
-        }
-      }
-    }
-    agents {
-      nodes {
-        id
-        traceTotals {
-          stepCount
-        }
-      }
-    }
+    users { nodes { id traceTotals { stepCount } } }
+    agents { nodes { id traceTotals { stepCount } } }
   }
 `);
 
 const byStep = graphql(`
   query TraceSummaryMessages($filter: MessageFilter) {
-    messages(filter: $filter) {
-      totalCount
-      nodes {
-        id
-      }
-    }
-    thread(id: "a") {
-      messages(filter: $filter) {
-        nodes {
-          id
-        }
-      }
-    }
+    messages(filter: $filter) { totalCount nodes { id } }
+    thread(id: "a") { messages(filter: $filter) { nodes { id } } }
   }
 `);
 
 const change = graphql(`
   mutation TraceSummaryChange($update: UpdateMessageInput!, $id: ID!) {
-    updateMessage(input: $update) {
-      trace {
-        inputTokens
-      }
-    }
-    deleteMessages(ids: [$id]) {
-      deletedCount
-    }
+    updateMessage(input: $update) { trace { inputTokens } }
+    deleteMessages(ids: [$id]) { deletedCount }
   }
 `);
 

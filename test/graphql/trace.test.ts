@@ -10,18 +10,8 @@ const traces = graphql(`
         nodes {
           metadata
           trace {
-            steps {
-              name
-              type
-              input
-              output
-              inputTokens
-              outputTokens
-              durationMs
-            }
-            inputTokens
-            outputTokens
-            durationMs
+            steps { name type input output inputTokens outputTokens durationMs }
+            inputTokens outputTokens durationMs
           }
         }
       }

@@ -7,53 +7,18 @@ import { createThread } from "../support/operations.js";
 const addTurn = graphql(`
   mutation AddTurn($input: AddMessagesInput!, $context: ContextInput) {
     addMessages(input: $input) {
-      thread {
-        id
-        user {
-          id
-        }
-        agent {
-          id
-        }
-      }
-      messages {
-        seq
-        content
-      }
-      job {
-        state
-      }
-      memories {
-        content
-      }
+      thread { id user { id } agent { id } }
+      messages { seq content }
+      job { state }
+      memories { content }
       replayed
       context(input: $context) {
         query
-        instructions {
-          content
-          why
-        }
-        known {
-          content
-          why
-          record {
-            ... on Memory {
-              evidence {
-                nodes {
-                  quote
-                }
-              }
-            }
-          }
-        }
-        recalled {
-          content
-        }
-        recentMessages {
-          content
-        }
-        notes
-        text
+        instructions { content why }
+        known { content why record { ... on Memory { evidence { nodes { quote } } } } }
+        recalled { content }
+        recentMessages { content }
+        notes text
       }
     }
   }
@@ -63,15 +28,9 @@ const userContext = graphql(`
   query RememberUserContext($userId: ID!, $agentId: ID, $input: ContextInput) {
     context(userId: $userId, agentId: $agentId, input: $input) {
       query
-      known {
-        content
-      }
-      recalled {
-        content
-      }
-      recentMessages {
-        content
-      }
+      known { content }
+      recalled { content }
+      recentMessages { content }
       notes
     }
   }
@@ -270,15 +229,6 @@ test("a user has a context outside of any thread, with a question or without", a
 
 test("a context is of exactly one thread or user", async () => {
   const { client } = await start();
-  const { errors } = await client.ask(
-    graphql(`
-      query RememberNobody {
-        context {
-          query
-        }
-      }
-    `),
-    {},
-  );
+  const { errors } = await client.ask(graphql(`query RememberNobody { context { query } }`), {});
   expect(errors?.[0]?.extensions).toMatchObject({ code: "BAD_USER_INPUT", field: "threadId" });
 });

@@ -86,22 +86,9 @@ test("of another user's record, a caller learns nothing by its id, and gives non
 });
 
 const removeThread = graphql(`
-  mutation TwoUsersRemoveThread($id: ID!) {
-    deleteThread(id: $id) {
-      counts {
-        type
-        count
-      }
-    }
-  }
+  mutation TwoUsersRemoveThread($id: ID!) { deleteThread(id: $id) { counts { type count } } }
 `);
-const whereBelongs = graphql(`
-  query TwoUsersWhereBelongs {
-    memory(id: "guest") {
-      threadId
-    }
-  }
-`);
+const whereBelongs = graphql(`query TwoUsersWhereBelongs { memory(id: "guest") { threadId } }`);
 
 test("another user's memory in a thread stays when its user deletes it, and belongs to no thread then", async () => {
   const { maya, ben, operator } = await startClients();

@@ -9,42 +9,21 @@ import { clearing } from "../support/clearing.js";
 
 const upsertUser = graphql(`
   mutation UpdateActorsUpsertUser($input: ProfileInput!) {
-    changed: upsertUser(input: $input) {
-      id
-      information
-      metadata
-      createdAt
-      updatedAt
-    }
+    changed: upsertUser(input: $input) { id information metadata createdAt updatedAt }
   }
 `);
 
 const upsertAgent = likewise(upsertUser, "upsertUser", "upsertAgent");
 
 const users = graphql(`
-  query UpdateActorsUsers {
-    found: users {
-      nodes {
-        id
-        information
-        metadata
-        createdAt
-        updatedAt
-      }
-    }
-  }
+  query UpdateActorsUsers { found: users { nodes { id information metadata createdAt updatedAt } } }
 `);
 
 const agents = likewise(users, "users", "agents");
 
 const events = graphql(`
   subscription UpdateActorsEvents($after: Cursor) {
-    events(after: $after) {
-      kind
-      subjectType
-      subjectId
-      snapshot
-    }
+    events(after: $after) { kind subjectType subjectId snapshot }
   }
 `);
 

@@ -9,59 +9,24 @@ import { clearing } from "../support/clearing.js";
 
 const update = graphql(`
   mutation UpdateMemoryAnswer($input: UpdateMemoryInput!) {
-    updateMemory(input: $input) {
-      ...UpdateMemoryWhole
-    }
+    updateMemory(input: $input) { ...UpdateMemoryWhole }
   }
   fragment UpdateMemoryWhole on Memory {
-    id
-    kind
-    category
-    content
-    userId
-    agentId
-    threadId
-    originThreadId
-    source
-    confidence
-    importance
-    status
-    statusReason
-    timestamp
-    validFrom
-    validTo
-    pinned
-    metadata
-    revision
-    createdAt
-    updatedAt
-    revisions {
-      totalCount
-    }
+    id kind category content userId agentId threadId originThreadId source confidence importance
+    status statusReason timestamp validFrom validTo pinned metadata revision createdAt updatedAt
+    revisions { totalCount }
   }
 `);
 
 const read = graphql(`
-  query UpdateMemoryRead($id: ID!) {
-    memory(id: $id) {
-      ...UpdateMemoryWhole
-    }
-  }
+  query UpdateMemoryRead($id: ID!) { memory(id: $id) { ...UpdateMemoryWhole } }
 `);
 
 const memoryEvents = graphql(`
   subscription UpdateMemoryEvents($after: Cursor) {
     events(filter: { subjectTypes: [MEMORY] }, after: $after) {
-      kind
-      at
-      subjectId
-      originThreadId
-      snapshot
-      ... on MemoryEvent {
-        memory {
-          revision
-        }
-      }
+      kind at subjectId originThreadId snapshot
+      ... on MemoryEvent { memory { revision } }
     }
   }
 `);

@@ -9,31 +9,13 @@ import { clearing } from "../support/clearing.js";
 
 const update = graphql(`
   mutation UpdateMessageAnswer($input: UpdateMessageInput!) {
-    updateMessage(input: $input) {
-      id
-      seq
-      role
-      name
-      content
-      timestamp
-      metadata
-      createdAt
-    }
+    updateMessage(input: $input) { id seq role name content timestamp metadata createdAt }
   }
 `);
 
 const read = graphql(`
   query UpdateMessageRead($id: ID!) {
-    message(id: $id) {
-      id
-      seq
-      role
-      name
-      content
-      timestamp
-      metadata
-      createdAt
-    }
+    message(id: $id) { id seq role name content timestamp metadata createdAt }
   }
 `);
 
@@ -41,21 +23,7 @@ const evidence = graphql(`
   query UpdateMessageEvidence {
     message(id: "m") {
       derivedMemories {
-        nodes {
-          content
-          status
-          revision
-          evidence {
-            nodes {
-              quote
-              start
-              end
-              message {
-                content
-              }
-            }
-          }
-        }
+        nodes { content status revision evidence { nodes { quote start end message { content } } } }
       }
     }
   }
@@ -64,16 +32,8 @@ const evidence = graphql(`
 const messageEvents = graphql(`
   subscription UpdateMessageEvents($after: Cursor) {
     events(filter: { subjectTypes: [MESSAGE] }, after: $after) {
-      kind
-      at
-      subjectId
-      originThreadId
-      snapshot
-      ... on MessageEvent {
-        message {
-          content
-        }
-      }
+      kind at subjectId originThreadId snapshot
+      ... on MessageEvent { message { content } }
     }
   }
 `);

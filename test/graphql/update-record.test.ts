@@ -11,64 +11,27 @@ import { namingNulls } from "../support/naming-nulls.js";
 
 const update = graphql(`
   mutation UpdateRecordAnswer($input: UpdateRecordInput!) {
-    updateRecord(input: $input) {
-      ...UpdateRecordPart
-    }
+    updateRecord(input: $input) { ...UpdateRecordPart }
   }
   fragment UpdateRecordPart on Record {
     __typename
-    ... on Message {
-      content
-      metadata
-    }
-    ... on Memory {
-      content
-      metadata
-      revision
-      revisions {
-        nodes {
-          content
-        }
-      }
-    }
-    ... on User {
-      information
-      metadata
-    }
-    ... on Agent {
-      information
-      metadata
-    }
+    ... on Message { content metadata }
+    ... on Memory { content metadata revision revisions { nodes { content } } }
+    ... on User { information metadata }
+    ... on Agent { information metadata }
   }
 `);
 
-const read = graphql(`
-  query UpdateRecordRead($id: ID!) {
-    node(id: $id) {
-      ...UpdateRecordPart
-    }
-  }
-`);
+const read = graphql(`query UpdateRecordRead($id: ID!) { node(id: $id) { ...UpdateRecordPart } }`);
 
 const search = graphql(`
   query UpdateRecordSearch($input: SearchInput!) {
-    searchStore: search(input: $input, wholeStore: true) {
-      results {
-        recordId
-        passage
-        distance
-      }
-    }
+    searchStore: search(input: $input, wholeStore: true) { results { recordId passage distance } }
   }
 `);
 
 const events = graphql(`
-  subscription UpdateRecordEvents($after: Cursor) {
-    events(after: $after) {
-      kind
-      subjectId
-    }
-  }
+  subscription UpdateRecordEvents($after: Cursor) { events(after: $after) { kind subjectId } }
 `);
 
 type Kind = "MEMORY" | "MESSAGE" | "USER_PROFILE" | "AGENT_PROFILE";

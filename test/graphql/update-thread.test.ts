@@ -11,18 +11,9 @@ import { clearing } from "../support/clearing.js";
 const update = graphql(`
   mutation UpdateThreadAnswer($input: UpdateThreadInput!) {
     updateThread(input: $input) {
-      id
-      userId
-      agentId
-      chatId
-      title
-      metadata
-      settings {
-        extractMemories
-      }
-      messageCount
-      createdAt
-      updatedAt
+      id userId agentId chatId title metadata
+      settings { extractMemories }
+      messageCount createdAt updatedAt
     }
   }
 `);
@@ -30,18 +21,9 @@ const update = graphql(`
 const read = graphql(`
   query UpdateThreadRead($id: ID!) {
     thread(id: $id) {
-      id
-      userId
-      agentId
-      chatId
-      title
-      metadata
-      settings {
-        extractMemories
-      }
-      messageCount
-      createdAt
-      updatedAt
+      id userId agentId chatId title metadata
+      settings { extractMemories }
+      messageCount createdAt updatedAt
     }
   }
 `);
@@ -49,15 +31,8 @@ const read = graphql(`
 const threadEvents = graphql(`
   subscription UpdateThreadEvents($after: Cursor) {
     events(filter: { subjectTypes: [THREAD] }, after: $after) {
-      kind
-      at
-      subjectId
-      snapshot
-      ... on ThreadEvent {
-        thread {
-          title
-        }
-      }
+      kind at subjectId snapshot
+      ... on ThreadEvent { thread { title } }
     }
   }
 `);

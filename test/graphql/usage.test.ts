@@ -10,40 +10,17 @@ import { echo } from "../support/proposals.js";
 
 const usage = graphql(`
   query UsageDays($since: DateTime, $until: DateTime) {
-    tenant {
-      usage(since: $since, until: $until) {
-        day
-        model
-        calls
-        inputTokens
-        outputTokens
-      }
-    }
+    tenant { usage(since: $since, until: $until) { day model calls inputTokens outputTokens } }
   }
 `);
 
-const budget = graphql(`
-  query UsageBudget {
-    serverInfo {
-      dailyTokenBudget
-    }
-  }
-`);
+const budget = graphql(`query UsageBudget { serverInfo { dailyTokenBudget } }`);
 
 const job = graphql(`
   query UsageJob($id: ID!) {
     job(id: $id) {
-      state
-      outcome
-      attempts
-      error
-      runAt
-      model
-      usage {
-        calls
-        inputTokens
-        outputTokens
-      }
+      state outcome attempts error runAt model
+      usage { calls inputTokens outputTokens }
     }
   }
 `);

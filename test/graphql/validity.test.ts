@@ -15,14 +15,7 @@ import { MeaningEmbedder } from "../support/meaning-embedder.js";
 
 const context = graphql(`
   query ValidityContext($input: ContextInput!) {
-    context(userId: "ines", input: $input) {
-      instructions {
-        content
-      }
-      known {
-        content
-      }
-    }
+    context(userId: "ines", input: $input) { instructions { content } known { content } }
   }
 `);
 

@@ -12,16 +12,9 @@ import { echo, heldModel, proposal } from "../support/proposals.js";
 const wait = graphql(`
   mutation WaitForJobs($owner: OwnerFilter, $jobIds: [ID!], $waitTimeoutMs: Int) {
     waitForExtraction(owner: $owner, jobIds: $jobIds, waitTimeoutMs: $waitTimeoutMs) {
-      finished
-      moreJobs
-      jobs {
-        id
-        state
-        outcome
-      }
-      memories {
-        content
-      }
+      finished moreJobs
+      jobs { id state outcome }
+      memories { content }
     }
   }
 `);

@@ -15,11 +15,7 @@ import {
 import { startWebhooks } from "../support/webhooks.js";
 
 const forgetMemory = graphql(`
-  mutation DeleteWebhookMemory($id: ID!) {
-    deleteMemories(ids: [$id]) {
-      deletedIds
-    }
-  }
+  mutation DeleteWebhookMemory($id: ID!) { deleteMemories(ids: [$id]) { deletedIds } }
 `);
 
 test("events are posted once and in order, signed, and without content unless it is asked for", async () => {

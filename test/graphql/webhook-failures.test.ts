@@ -9,9 +9,7 @@ import { deleteMemory } from "../support/operations.js";
 
 const retryDeliveries = graphql(`
   mutation RetryWebhookDeliveries($webhookId: ID!, $deliveryIds: [ID!]) {
-    retryWebhookDeliveries(webhookId: $webhookId, deliveryIds: $deliveryIds) {
-      count
-    }
+    retryWebhookDeliveries(webhookId: $webhookId, deliveryIds: $deliveryIds) { count }
   }
 `);
 

@@ -7,29 +7,16 @@ import { isSignedBy } from "../support/webhook-receiver.js";
 import { createWebhook, startWebhooks, updateWebhook, webhookStates } from "../support/webhooks.js";
 
 const deleteWebhook = graphql(`
-  mutation DeleteWebhook($webhookId: ID!) {
-    deleteWebhook(webhookId: $webhookId)
-  }
+  mutation DeleteWebhook($webhookId: ID!) { deleteWebhook(webhookId: $webhookId) }
 `);
 
-const forgetUser = graphql(`
-  mutation DeleteWebhookUser {
-    deleteUser(id: "maya") {
-      deletedIds
-    }
-  }
-`);
+const forgetUser = graphql(`mutation DeleteWebhookUser { deleteUser(id: "maya") { deletedIds } }`);
 
 const audited = graphql(`
   query AuditedWebhooks($id: ID!) {
     tenant {
       auditLog(filter: { record: { type: WEBHOOK, id: $id } }, first: 10) {
-        nodes {
-          operation
-          records {
-            kind
-          }
-        }
+        nodes { operation records { kind } }
       }
     }
   }

@@ -14,42 +14,17 @@ import { echo } from "../support/proposals.js";
 import { takeUntil } from "../support/streams.js";
 
 const steps = graphql(`
-  subscription JobRunnerSteps($after: Cursor) {
-    jobUpdated(after: $after) {
-      snapshot
-      job {
-        id
-      }
-    }
-  }
+  subscription JobRunnerSteps($after: Cursor) { jobUpdated(after: $after) { snapshot job { id } } }
 `);
 
 const job = graphql(`
   query JobRunnerJob($id: ID!) {
     job(id: $id) {
-      kind
-      state
-      outcome
-      attempts
-      error
-      model
-      usage {
-        calls
-        inputTokens
-        outputTokens
-      }
+      kind state outcome attempts error model
+      usage { calls inputTokens outputTokens }
       runAt
-      memories {
-        nodes {
-          content
-        }
-      }
-      thread {
-        id
-        memories {
-          totalCount
-        }
-      }
+      memories { nodes { content } }
+      thread { id memories { totalCount } }
     }
   }
 `);

@@ -10,17 +10,7 @@ import { temporaryFolder } from "../support/temporary-folder.js";
 
 const job = graphql(`
   query ShutdownJob($id: ID!) {
-    job(id: $id) {
-      state
-      attempts
-      error
-      usage {
-        calls
-      }
-      memories {
-        totalCount
-      }
-    }
+    job(id: $id) { state attempts error usage { calls } memories { totalCount } }
   }
 `);
 

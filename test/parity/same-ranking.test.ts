@@ -53,73 +53,29 @@ function oracleEnv(): Record<string, string> {
 graphql(`
   fragment SameRankingFound on SearchResults {
     results {
-      recordId
-      recordType
-      content
-      formattedContent
-      score
-      similarity
-      rank
-      passage
-      retrievers {
-        retriever
-        rank
-        score
-      }
-      why {
-        terms {
-          term
-          insteadOf
-          score
-          from
-        }
-        factors {
-          factor
-          multiplier
-          added
-        }
-      }
-      surroundingMessages {
-        id
-      }
-      linked {
-        memory {
-          id
-        }
-      }
+      recordId recordType content formattedContent score similarity rank passage
+      retrievers { retriever rank score }
+      why { terms { term insteadOf score from } factors { factor multiplier added } }
+      surroundingMessages { id }
+      linked { memory { id } }
     }
-    retrievers {
-      retriever
-      ran
-      reason
-      candidates
-    }
+    retrievers { retriever ran reason candidates }
   }
 `);
 
 const search = graphql(`
-  query SameRankingSearch($input: SearchInput!) {
-    search(input: $input) {
-      ...SameRankingFound
-    }
-  }
+  query SameRankingSearch($input: SearchInput!) { search(input: $input) { ...SameRankingFound } }
 `);
 
 const searchStore = graphql(`
   query SameRankingSearchStore($input: SearchInput!) {
-    searchStore: search(input: $input, wholeStore: true) {
-      ...SameRankingFound
-    }
+    searchStore: search(input: $input, wholeStore: true) { ...SameRankingFound }
   }
 `);
 
 const searchThread = graphql(`
   query SameRankingSearchThread($id: ID!, $input: SearchInput!) {
-    thread(id: $id) {
-      search(input: $input) {
-        ...SameRankingFound
-      }
-    }
+    thread(id: $id) { search(input: $input) { ...SameRankingFound } }
   }
 `);
 

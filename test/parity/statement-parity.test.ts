@@ -20,53 +20,22 @@ const dashboard = graphql(`
         threads(first: 2) {
           totalCount
           nodes {
-            title
-            messageCount
+            title messageCount
             messages(first: 2) {
               totalCount
-              nodes {
-                content
-                derivedMemories {
-                  totalCount
-                  nodes {
-                    content
-                  }
-                }
-              }
+              nodes { content derivedMemories { totalCount nodes { content } } }
             }
-            jobs(first: 2) {
-              nodes {
-                state
-              }
-            }
-            agent {
-              information
-            }
+            jobs(first: 2) { nodes { state } }
+            agent { information }
           }
         }
         memories(first: 2, filter: { minConfidence: 0.1 }) {
           totalCount
           nodes {
             content
-            links(first: $after) {
-              nodes {
-                relation
-              }
-            }
-            evidence {
-              nodes {
-                quote
-                message {
-                  seq
-                }
-              }
-            }
-            revisions {
-              totalCount
-              nodes {
-                content
-              }
-            }
+            links(first: $after) { nodes { relation } }
+            evidence { nodes { quote message { seq } } }
+            revisions { totalCount nodes { content } }
           }
         }
       }

@@ -10,11 +10,7 @@ import { addMessages, createThread, deleteUser } from "../support/operations.js"
 import { temporaryFolder } from "../support/temporary-folder.js";
 
 const forget = graphql(`
-  mutation ForgottenFilesForget {
-    forget(input: { userId: "ann" }) {
-      filesClearedAt
-    }
-  }
+  mutation ForgottenFilesForget { forget(input: { userId: "ann" }) { filesClearedAt } }
 `);
 
 const said = "zanzibar";

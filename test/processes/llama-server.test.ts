@@ -20,31 +20,12 @@ const contextTokens = 2_048;
 const jobs = graphql(`
   subscription LlamaJobs($after: Cursor!) {
     jobUpdated(after: $after) {
-      job {
-        state
-        outcome
-        report {
-          passes
-        }
-        usage {
-          calls
-          inputTokens
-        }
-      }
+      job { state outcome report { passes } usage { calls inputTokens } }
     }
   }
 `);
 
-const models = graphql(`
-  query LlamaModels {
-    serverInfo {
-      models {
-        name
-        structuredOutput
-      }
-    }
-  }
-`);
+const models = graphql(`query LlamaModels { serverInfo { models { name structuredOutput } } }`);
 
 /** Starts the server and returns its address and what it logs. */
 async function startLlama() {

@@ -10,11 +10,7 @@ const token = "correct horse battery staple";
 const env = { API_TOKEN: token };
 
 const changes = graphql(`
-  subscription AuthChanges($after: Cursor) {
-    events(after: $after) {
-      subjectId
-    }
-  }
+  subscription AuthChanges($after: Cursor) { events(after: $after) { subjectId } }
 `);
 
 const wrong: [name: string, headers: Record<string, string>][] = [

@@ -13,19 +13,11 @@ import { apiToken, issueKey } from "../support/identity.js";
 import { addMemory, typename } from "../support/operations.js";
 
 const setLimits = graphql(`
-  mutation SetLimits($input: UpdateTenantInput!) {
-    updateTenant(input: $input) {
-      tenantId
-    }
-  }
+  mutation SetLimits($input: UpdateTenantInput!) { updateTenant(input: $input) { tenantId } }
 `);
 
 const deleteMemory = graphql(`
-  mutation DeleteToMakeRoom($id: ID!) {
-    deleteMemories(ids: [$id]) {
-      deletedIds
-    }
-  }
+  mutation DeleteToMakeRoom($id: ID!) { deleteMemories(ids: [$id]) { deletedIds } }
 `);
 
 test("a bucket lets at most its level and what refills through, and nothing waits for the first", () => {

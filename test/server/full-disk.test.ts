@@ -27,16 +27,7 @@ function smallDisk(): string | null {
 }
 
 const learned = graphql(`
-  query FullDiskLearned {
-    thread(id: "t") {
-      messages {
-        totalCount
-      }
-      memories {
-        totalCount
-      }
-    }
-  }
+  query FullDiskLearned { thread(id: "t") { messages { totalCount } memories { totalCount } } }
 `);
 
 test("a full disk refuses what it cannot store, and its jobs go on as soon as there is room", async ({

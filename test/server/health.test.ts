@@ -30,13 +30,7 @@ test("a server that is closing is live, and not ready any more", async () => {
   await expect(probe(url, "/livez")).rejects.toThrow("fetch failed");
 });
 
-const everything = graphql(`
-  subscription HealthEvents {
-    events {
-      cursor
-    }
-  }
-`);
+const everything = graphql(`subscription HealthEvents { events { cursor } }`);
 
 test("closing ends every socket with 1001, whether it follows anything or not", async () => {
   const { url, close } = await startEngraph(alone);

@@ -11,9 +11,7 @@ const token = "correct horse battery staple";
 
 const changes = graphql(`
   subscription MetricsChanges($after: Cursor) {
-    events(after: $after, filter: { subjectTypes: [THREAD] }) {
-      cursor
-    }
+    events(after: $after, filter: { subjectTypes: [THREAD] }) { cursor }
   }
 `);
 

@@ -12,43 +12,18 @@ const limitMs = 5_000;
 const slow = graphql(`
   query QueryTimeoutSlow {
     search(input: { query: "held tea", scope: { userId: "maya" } }) {
-      results {
-        record {
-          ... on Memory {
-            id
-            user {
-              threads {
-                totalCount
-              }
-            }
-          }
-        }
-      }
+      results { record { ... on Memory { id user { threads { totalCount } } } } }
     }
   }
 `);
 
-const quick = graphql(`
-  query QueryTimeoutQuick {
-    user(id: "maya") {
-      id
-    }
-  }
-`);
+const quick = graphql(`query QueryTimeoutQuick { user(id: "maya") { id } }`);
 
 const added = graphql(`
   subscription QueryTimeoutAdded {
     messageAdded(threadId: "t") {
       subjectId
-      message {
-        thread {
-          search(input: { query: "held tea" }) {
-            results {
-              rank
-            }
-          }
-        }
-      }
+      message { thread { search(input: { query: "held tea" }) { results { rank } } } }
     }
   }
 `);
@@ -56,14 +31,8 @@ const added = graphql(`
 const card = graphql(`
   subscription QueryTimeoutCard {
     contextChanged(threadId: "t", input: { query: "held tea", maxRecalled: 0 }) {
-      causes {
-        subjectId
-      }
-      context {
-        recentMessages {
-          id
-        }
-      }
+      causes { subjectId }
+      context { recentMessages { id } }
     }
   }
 `);

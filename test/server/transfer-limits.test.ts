@@ -15,13 +15,7 @@ const none = { passages: null, vectors: null };
 const mail = "anna@acme.test";
 
 const forgetUser = graphql(`
-  mutation TransferLimitsForget {
-    forget(input: { userId: "user-1" }) {
-      counts {
-        type
-      }
-    }
-  }
+  mutation TransferLimitsForget { forget(input: { userId: "user-1" }) { counts { type } } }
 `);
 
 /** A server on which the token is the name of an admin's tenant. */

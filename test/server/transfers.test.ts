@@ -7,14 +7,7 @@ import { fillUser, learningModel } from "../support/filled-user.js";
 import { parsed } from "../support/transfer.js";
 
 const forgetAnn = graphql(`
-  mutation TransfersForget {
-    forget(input: { userId: "ann" }) {
-      counts {
-        type
-        count
-      }
-    }
-  }
+  mutation TransfersForget { forget(input: { userId: "ann" }) { counts { type count } } }
 `);
 
 const tenantId = "default";

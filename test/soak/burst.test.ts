@@ -12,9 +12,7 @@ const readers = 10;
 
 const clear = graphql(`
   mutation BurstClear($threadId: ID!) {
-    deleteMessages(owner: { threadId: $threadId }, confirm: true) {
-      deletedCount
-    }
+    deleteMessages(owner: { threadId: $threadId }, confirm: true) { deletedCount }
   }
 `);
 

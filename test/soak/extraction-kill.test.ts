@@ -23,58 +23,27 @@ const wait = graphql(`
 
 const deadJobs = graphql(`
   query ExtractionSoakDead {
-    jobs(first: 100, filter: { states: [DEAD] }) {
-      nodes {
-        id
-        outcome
-        error
-        usage {
-          calls
-        }
-      }
-    }
+    jobs(first: 100, filter: { states: [DEAD] }) { nodes { id outcome error usage { calls } } }
   }
 `);
 
 const retry = graphql(`
-  mutation ExtractionSoakRetry($ids: [ID!]!) {
-    retryJobs(ids: $ids) {
-      jobs {
-        id
-      }
-    }
-  }
+  mutation ExtractionSoakRetry($ids: [ID!]!) { retryJobs(ids: $ids) { jobs { id } } }
 `);
 
 const unfinished = graphql(`
   query ExtractionSoakUnfinished {
     jobs(
       filter: { states: [READY, RUNNING, FAILED], kinds: [EXTRACT_MEMORIES, SUMMARIZE_THREAD] }
-    ) {
-      totalCount
-    }
+    ) { totalCount }
   }
 `);
 
 const memoryList = graphql(`
   query ExtractionSoakMemories($after: String) {
     memories(first: 100, after: $after) {
-      nodes {
-        content
-        status
-        evidence(first: 100) {
-          nodes {
-            quote
-            message {
-              content
-            }
-          }
-        }
-      }
-      pageInfo {
-        hasNextPage
-        endCursor
-      }
+      nodes { content status evidence(first: 100) { nodes { quote message { content } } } }
+      pageInfo { hasNextPage endCursor }
     }
   }
 `);
@@ -83,15 +52,8 @@ const threadState = graphql(`
   query ExtractionSoakThread($id: ID!) {
     thread(id: $id) {
       messageCount
-      messages(last: 500) {
-        nodes {
-          seq
-          content
-        }
-      }
-      runningSummary {
-        coveredSeq
-      }
+      messages(last: 500) { nodes { seq content } }
+      runningSummary { coveredSeq }
     }
   }
 `);

@@ -5,11 +5,7 @@ import { createThread, updateThread } from "../support/operations.js";
 import type { Random } from "../support/random.js";
 
 const addMessages = graphql(`
-  mutation ExtractionSoakAdd($input: AddMessagesInput!) {
-    addMessages(input: $input) {
-      replayed
-    }
-  }
+  mutation ExtractionSoakAdd($input: AddMessagesInput!) { addMessages(input: $input) { replayed } }
 `);
 
 /** A sent message, and the fact that it contains. */

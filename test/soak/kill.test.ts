@@ -53,11 +53,7 @@ const leftJobs = graphql(`
 `);
 
 const retry = graphql(`
-  mutation KillSoakRetry($ids: [ID!]!) {
-    retryJobs(ids: $ids) {
-      skippedIds
-    }
-  }
+  mutation KillSoakRetry($ids: [ID!]!) { retryJobs(ids: $ids) { skippedIds } }
 `);
 
 /** Whether a server logged it as an error, which is never for want of its database. */

@@ -45,52 +45,26 @@ const unclear = [
 
 const fill = graphql(`
   mutation MalformedFill {
-    upsertUser(input: { id: "maya", information: "Lives by the sea." }) {
-      nodeId
-    }
+    upsertUser(input: { id: "maya", information: "Lives by the sea." }) { nodeId }
     createThread(input: { id: "thread", userId: "maya", agentId: "helper", ifExists: RETURN }) {
       nodeId
     }
     addMessages(
       input: { threadId: "thread", messages: [{ role: "user", content: "I own a boat." }] }
-    ) {
-      messages {
-        id
-        nodeId
-      }
-    }
-    addMemory(input: { userId: "maya", content: "Maya drinks tea." }) {
-      id
-      nodeId
-    }
+    ) { messages { id nodeId } }
+    addMemory(input: { userId: "maya", content: "Maya drinks tea." }) { id nodeId }
   }
 `);
 
 const cursors = graphql(`
   query MalformedCursors {
     eventCursor
-    memories(first: 2) {
-      pageInfo {
-        startCursor
-        endCursor
-      }
-    }
-    messages(first: 2) {
-      pageInfo {
-        startCursor
-        endCursor
-      }
-    }
+    memories(first: 2) { pageInfo { startCursor endCursor } }
+    messages(first: 2) { pageInfo { startCursor endCursor } }
   }
 `);
 
-const honest = graphql(`
-  query MalformedHonest {
-    serverInfo {
-      version
-    }
-  }
-`);
+const honest = graphql(`query MalformedHonest { serverInfo { version } }`);
 
 test(
   `${inputs} malformed inputs over HTTP, WebSocket and SSE neither end the server nor hang it, and are refused with codes that are documented`,

@@ -5,34 +5,19 @@ import type { EndMarks } from "./resume-load.js";
 
 const allEvents = graphql(`
   subscription ResumeSoakEvents($filter: EventFilter, $after: Cursor) {
-    events(filter: $filter, after: $after) {
-      cursor
-      kind
-      subjectType
-      subjectId
-    }
+    events(filter: $filter, after: $after) { cursor kind subjectType subjectId }
   }
 `);
 
 const messageAdded = graphql(`
   subscription ResumeSoakMessages($threadId: ID!, $after: Cursor) {
-    messageAdded(threadId: $threadId, after: $after) {
-      cursor
-      kind
-      subjectType
-      subjectId
-    }
+    messageAdded(threadId: $threadId, after: $after) { cursor kind subjectType subjectId }
   }
 `);
 
 const memoryChanged = graphql(`
   subscription ResumeSoakMemories($owner: OwnerFilter!, $after: Cursor) {
-    memoryChanged(owner: $owner, after: $after) {
-      cursor
-      kind
-      subjectType
-      subjectId
-    }
+    memoryChanged(owner: $owner, after: $after) { cursor kind subjectType subjectId }
   }
 `);
 
@@ -40,12 +25,7 @@ const jobUpdated = likewise(messageAdded, "messageAdded", "jobUpdated");
 
 const stateChanged = graphql(`
   subscription ResumeSoakState($owner: OwnerInput!, $after: Cursor) {
-    sharedStateChanged(owner: $owner, after: $after) {
-      cursor
-      kind
-      subjectType
-      subjectId
-    }
+    sharedStateChanged(owner: $owner, after: $after) { cursor kind subjectType subjectId }
   }
 `);
 

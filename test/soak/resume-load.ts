@@ -11,30 +11,19 @@ import type { Random } from "../support/random.js";
 
 const addMessages = graphql(`
   mutation ResumeSoakAddMessages($input: AddMessagesInput!) {
-    addMessages(input: $input) {
-      messages {
-        id
-      }
-      job {
-        id
-      }
-    }
+    addMessages(input: $input) { messages { id } job { id } }
   }
 `);
 
 const setState = graphql(`
   mutation ResumeSoakSetState($threadId: ID!, $key: String!, $value: JSON) {
-    setSharedState(input: { owner: { threadId: $threadId }, key: $key, value: $value }) {
-      version
-    }
+    setSharedState(input: { owner: { threadId: $threadId }, key: $key, value: $value }) { version }
   }
 `);
 
 const deleteState = graphql(`
   mutation ResumeSoakDeleteState($threadId: ID!, $key: String!) {
-    deleteSharedState(owner: { threadId: $threadId }, keys: [$key]) {
-      deletedCount
-    }
+    deleteSharedState(owner: { threadId: $threadId }, keys: [$key]) { deletedCount }
   }
 `);
 

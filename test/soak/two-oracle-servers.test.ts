@@ -32,17 +32,14 @@ const say = graphql(`
 
 const addMemory = graphql(`
   mutation OracleServersRemember($id: ID!, $content: String!) {
-    addMemory(input: { id: $id, userId: "ann", content: $content }) {
-      revision
-    }
+    addMemory(input: { id: $id, userId: "ann", content: $content }) { revision }
   }
 `);
 
 const reword = graphql(`
   mutation OracleServersReword($content: String!, $expectedRevision: Int) {
     updateMemory(input: { id: "note", content: $content, expectedRevision: $expectedRevision }) {
-      revision
-      content
+      revision content
     }
   }
 `);
@@ -65,50 +62,20 @@ const setState = graphql(`
 
 const present = graphql(`
   query OracleServersPresent {
-    user(id: "ann") {
-      memories(first: 10) {
-        nodes {
-          id
-          content
-          revision
-        }
-      }
-    }
-    sharedState(owner: { userId: "ann" }) {
-      version
-      value
-    }
-    threads(first: 10) {
-      nodes {
-        messages(first: 10) {
-          nodes {
-            id
-            content
-          }
-        }
-      }
-    }
+    user(id: "ann") { memories(first: 10) { nodes { id content revision } } }
+    sharedState(owner: { userId: "ann" }) { version value }
+    threads(first: 10) { nodes { messages(first: 10) { nodes { id content } } } }
     eventCursor
   }
 `);
 
 const memoryChanged = graphql(`
-  subscription OracleServersMemory {
-    memoryChanged(owner: { userId: "ann" }) {
-      subjectId
-    }
-  }
+  subscription OracleServersMemory { memoryChanged(owner: { userId: "ann" }) { subjectId } }
 `);
 
 const extractions = graphql(`
   query OracleServersExtractions {
-    jobs(filter: { kinds: [EXTRACT_MEMORIES] }) {
-      nodes {
-        state
-        attempts
-        outcome
-      }
-    }
+    jobs(filter: { kinds: [EXTRACT_MEMORIES] }) { nodes { state attempts outcome } }
   }
 `);
 

@@ -5,17 +5,8 @@ export const threadPage = documentOf(
   graphql(`
     query ApolloClientThreads($first: Int!, $after: String) {
       threads(first: $first, after: $after, orderBy: CREATED_AT_ASC) {
-        edges {
-          cursor
-          node {
-            nodeId
-            title
-          }
-        }
-        pageInfo {
-          hasNextPage
-          endCursor
-        }
+        edges { cursor node { nodeId title } }
+        pageInfo { hasNextPage endCursor }
       }
     }
   `),
@@ -27,17 +18,8 @@ export const messagePage = documentOf(
       thread(id: "t") {
         nodeId
         messages(last: $last, before: $before) {
-          edges {
-            cursor
-            node {
-              nodeId
-              seq
-            }
-          }
-          pageInfo {
-            hasPreviousPage
-            startCursor
-          }
+          edges { cursor node { nodeId seq } }
+          pageInfo { hasPreviousPage startCursor }
         }
       }
     }
@@ -47,13 +29,7 @@ export const messagePage = documentOf(
 export const oneThread = documentOf(
   graphql(`
     query ApolloClientThread($nodeId: ID!) {
-      node(id: $nodeId) {
-        nodeId
-        ... on Thread {
-          id
-          title
-        }
-      }
+      node(id: $nodeId) { nodeId ... on Thread { id title } }
     }
   `),
 );
@@ -61,10 +37,7 @@ export const oneThread = documentOf(
 export const rename = documentOf(
   graphql(`
     mutation ApolloClientRename($input: UpdateThreadInput!) {
-      updateThread(input: $input) {
-        nodeId
-        title
-      }
+      updateThread(input: $input) { nodeId title }
     }
   `),
 );
@@ -74,49 +47,23 @@ export const userMemories = documentOf(
     query ApolloClientMemories {
       user(id: "maya") {
         nodeId
-        memories {
-          edges {
-            cursor
-            node {
-              nodeId
-              id
-              content
-            }
-          }
-          pageInfo {
-            hasNextPage
-            endCursor
-          }
-        }
+        memories { edges { cursor node { nodeId id content } } pageInfo { hasNextPage endCursor } }
       }
     }
   `),
 );
 
 export const forget = documentOf(
-  graphql(`
-    mutation ApolloClientForget($id: ID!) {
-      deleteMemories(ids: [$id]) {
-        deletedNodeIds
-      }
-    }
-  `),
+  graphql(
+    `mutation ApolloClientForget($id: ID!) { deleteMemories(ids: [$id]) { deletedNodeIds } }`,
+  ),
 );
 
 export const search = documentOf(
   graphql(`
     query ApolloClientSearch($query: String!) {
       search(input: { query: $query, mode: KEYWORD, scope: { userId: "maya" } }) {
-        results {
-          rank
-          score
-          record {
-            ... on Memory {
-              nodeId
-              content
-            }
-          }
-        }
+        results { rank score record { ... on Memory { nodeId content } } }
       }
     }
   `),
@@ -126,13 +73,8 @@ export const memoryChanged = documentOf(
   graphql(`
     subscription ApolloClientMemoryChanged($after: Cursor) {
       memoryChanged(owner: { userId: "maya" }, after: $after) {
-        cursor
-        kind
-        deletedNodeId
-        memory {
-          nodeId
-          content
-        }
+        cursor kind deletedNodeId
+        memory { nodeId content }
       }
     }
   `),
@@ -140,8 +82,6 @@ export const memoryChanged = documentOf(
 
 export const updateMemory = graphql(`
   mutation ApolloClientUpdateMemory($input: UpdateMemoryInput!) {
-    updateMemory(input: $input) {
-      revision
-    }
+    updateMemory(input: $input) { revision }
   }
 `);

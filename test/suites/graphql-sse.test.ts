@@ -11,12 +11,7 @@ import { documentOf } from "./document.js";
 
 const messageAdded = graphql(`
   subscription SseMessageAdded($after: Cursor) {
-    messageAdded(threadId: "t", after: $after) {
-      cursor
-      message {
-        content
-      }
-    }
+    messageAdded(threadId: "t", after: $after) { cursor message { content } }
   }
 `);
 

@@ -10,9 +10,7 @@ import { RawSocket, type SocketMessage } from "../support/raw-socket.js";
 
 export const userEvents = graphql(`
   subscription ProtocolUserEvents($after: Cursor) {
-    events(filter: { subjectTypes: [USER] }, after: $after) {
-      subjectId
-    }
+    events(filter: { subjectTypes: [USER] }, after: $after) { subjectId }
   }
 `);
 

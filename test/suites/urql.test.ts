@@ -16,40 +16,21 @@ import { documentOf } from "./document.js";
 /** urql in its usual setup, with its default cache, against the running server. */
 
 const threads = documentOf(
-  graphql(`
-    query UrqlThreads($first: Int) {
-      threads(first: $first) {
-        nodes {
-          nodeId
-          id
-          title
-        }
-      }
-    }
-  `),
+  graphql(
+    `query UrqlThreads($first: Int) { threads(first: $first) { nodes { nodeId id title } } }`,
+  ),
 );
 
 const rename = documentOf(
   graphql(`
-    mutation UrqlRename($input: UpdateThreadInput!) {
-      updateThread(input: $input) {
-        nodeId
-        title
-      }
-    }
+    mutation UrqlRename($input: UpdateThreadInput!) { updateThread(input: $input) { nodeId title } }
   `),
 );
 
 const messageAdded = documentOf(
   graphql(`
     subscription UrqlMessageAdded($after: Cursor) {
-      messageAdded(threadId: "t", after: $after) {
-        cursor
-        message {
-          seq
-          content
-        }
-      }
+      messageAdded(threadId: "t", after: $after) { cursor message { seq content } }
     }
   `),
 );

@@ -2,13 +2,7 @@ import { expect, test } from "vitest";
 import { graphql } from "../gql/index.js";
 import { startEngraph } from "./engraph.js";
 
-const everything = graphql(`
-  subscription CutClientEvents {
-    events {
-      cursor
-    }
-  }
-`);
+const everything = graphql(`subscription CutClientEvents { events { cursor } }`);
 
 test("a client whose socket is cut while it connects fails, and harms nothing else", async () => {
   const { client } = await startEngraph();

@@ -8,16 +8,7 @@ import { storedVectors } from "./vectors.js";
 import { vectorOfWords, WordEmbedder } from "./word-embedder.js";
 
 const embeddingJob = graphql(`
-  query EmbeddingJob {
-    job(id: "embed-records") {
-      kind
-      state
-      outcome
-      attempts
-      error
-      runAt
-    }
-  }
+  query EmbeddingJob { job(id: "embed-records") { kind state outcome attempts error runAt } }
 `);
 
 /** The stored fields of a record that was embedded as these texts. */

@@ -21,18 +21,12 @@ import { summarized } from "./summaries.js";
 
 export const updateMemory = graphql(`
   mutation FilledUpdateMemory($input: UpdateMemoryInput!) {
-    updateMemory(input: $input) {
-      revision
-    }
+    updateMemory(input: $input) { revision }
   }
 `);
 
 export const link = graphql(`
-  mutation FilledLink($input: LinkMemoriesInput!) {
-    linkMemories(input: $input) {
-      id
-    }
-  }
+  mutation FilledLink($input: LinkMemoriesInput!) { linkMemories(input: $input) { id } }
 `);
 
 /**

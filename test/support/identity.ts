@@ -12,29 +12,13 @@ export const createApiKey = graphql(`
   mutation CreateApiKey($input: CreateApiKeyInput!) {
     createApiKey(input: $input) {
       text
-      key {
-        keyId
-        tenantId
-        roles
-        userId
-        agentId
-        label
-        createdAt
-        expiresAt
-        revokedAt
-        lastUsedAt
-      }
+      key { keyId tenantId roles userId agentId label createdAt expiresAt revokedAt lastUsedAt }
     }
   }
 `);
 
 export const revokeApiKey = graphql(`
-  mutation RevokeApiKey($keyId: ID!) {
-    revokeApiKey(keyId: $keyId) {
-      keyId
-      revokedAt
-    }
-  }
+  mutation RevokeApiKey($keyId: ID!) { revokeApiKey(keyId: $keyId) { keyId revokedAt } }
 `);
 
 /** A token for API_TOKEN: its caller is an operator of the tenant `default`. */

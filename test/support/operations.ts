@@ -3,11 +3,7 @@ import { graphql } from "../gql/index.js";
 /** Mutations and queries that many tests use. */
 export const createThread = graphql(`
   mutation CreateThread($input: CreateThreadInput!) {
-    createThread(input: $input) {
-      id
-      userId
-      agentId
-    }
+    createThread(input: $input) { id userId agentId }
   }
 `);
 
@@ -15,72 +11,38 @@ export const addMessages = graphql(`
   mutation AddMessages($input: AddMessagesInput!) {
     addMessages(input: $input) {
       replayed
-      messages {
-        id
-        seq
-        role
-        content
-      }
-      job {
-        id
-        state
-        outcome
-        attempts
-        error
-      }
-      memories {
-        id
-        content
-      }
+      messages { id seq role content }
+      job { id state outcome attempts error }
+      memories { id content }
     }
   }
 `);
 
 export const addMemory = graphql(`
   mutation AddMemory($input: AddMemoryInput!) {
-    addMemory(input: $input) {
-      id
-      content
-      userId
-      agentId
-      threadId
-      originThreadId
-    }
+    addMemory(input: $input) { id content userId agentId threadId originThreadId }
   }
 `);
 
 export const upsertUser = graphql(`
   mutation CreateUser($input: ProfileInput!) {
-    upsertUser(input: $input) {
-      id
-      information
-      metadata
-    }
+    upsertUser(input: $input) { id information metadata }
   }
 `);
 
 export const updateThread = graphql(`
-  mutation UpdateThread($input: UpdateThreadInput!) {
-    updateThread(input: $input) {
-      id
-    }
-  }
+  mutation UpdateThread($input: UpdateThreadInput!) { updateThread(input: $input) { id } }
 `);
 
 export const deleteThread = graphql(`
   mutation DeleteThread($id: ID!, $memories: ThreadMemoryPolicy, $dryRun: Boolean) {
-    deleteThread(id: $id, memories: $memories, dryRun: $dryRun) {
-      deletedCount
-    }
+    deleteThread(id: $id, memories: $memories, dryRun: $dryRun) { deletedCount }
   }
 `);
 
 export const updateMessage = graphql(`
   mutation UpdateMessage($input: UpdateMessageInput!) {
-    updateMessage(input: $input) {
-      id
-      content
-    }
+    updateMessage(input: $input) { id content }
   }
 `);
 
@@ -93,124 +55,68 @@ export const deleteMessage = graphql(`
 `);
 
 export const updateMemory = graphql(`
-  mutation UpdateMemory($input: UpdateMemoryInput!) {
-    updateMemory(input: $input) {
-      id
-      revision
-    }
-  }
+  mutation UpdateMemory($input: UpdateMemoryInput!) { updateMemory(input: $input) { id revision } }
 `);
 
 export const upsertMemory = graphql(`
-  mutation UpsertMemory($input: UpsertMemoryInput!) {
-    upsertMemory(input: $input) {
-      outcome
-    }
-  }
+  mutation UpsertMemory($input: UpsertMemoryInput!) { upsertMemory(input: $input) { outcome } }
 `);
 
 export const deleteMemory = graphql(`
   mutation DeleteMemory($id: ID!, $threadId: ID, $dryRun: Boolean) {
-    deleteMemories(ids: [$id], threadId: $threadId, dryRun: $dryRun) {
-      deletedCount
-    }
+    deleteMemories(ids: [$id], threadId: $threadId, dryRun: $dryRun) { deletedCount }
   }
 `);
 
 export const restoreMemory = graphql(`
   mutation RestoreMemory($id: ID!, $revision: Int) {
-    restoreMemory(id: $id, revision: $revision) {
-      memory {
-        status
-        revision
-      }
-    }
+    restoreMemory(id: $id, revision: $revision) { memory { status revision } }
   }
 `);
 
 export const linkMemories = graphql(`
-  mutation LinkMemories($input: LinkMemoriesInput!) {
-    linkMemories(input: $input) {
-      id
-    }
-  }
+  mutation LinkMemories($input: LinkMemoriesInput!) { linkMemories(input: $input) { id } }
 `);
 
 export const importRecords = graphql(`
-  mutation ImportRecords($input: ImportRecordsInput!) {
-    importRecords(input: $input) {
-      ids
-    }
-  }
+  mutation ImportRecords($input: ImportRecordsInput!) { importRecords(input: $input) { ids } }
 `);
 
 export const updateRecord = graphql(`
-  mutation UpdateRecord($input: UpdateRecordInput!) {
-    updateRecord(input: $input) {
-      __typename
-    }
-  }
+  mutation UpdateRecord($input: UpdateRecordInput!) { updateRecord(input: $input) { __typename } }
 `);
 
 export const upsertAgent = graphql(`
-  mutation UpsertAgent($input: ProfileInput!) {
-    upsertAgent(input: $input) {
-      id
-    }
-  }
+  mutation UpsertAgent($input: ProfileInput!) { upsertAgent(input: $input) { id } }
 `);
 
 export const deleteUser = graphql(`
   mutation DeleteUser($id: ID!, $cascade: Boolean, $dryRun: Boolean) {
-    deleteUser(id: $id, cascade: $cascade, dryRun: $dryRun) {
-      deletedCount
-    }
+    deleteUser(id: $id, cascade: $cascade, dryRun: $dryRun) { deletedCount }
   }
 `);
 
 export const setSharedState = graphql(`
   mutation SetSharedState($input: SetSharedStateInput!) {
-    setSharedState(input: $input) {
-      version
-    }
+    setSharedState(input: $input) { version }
   }
 `);
 
 export const searchIds = graphql(`
-  query SearchIds($input: SearchInput!) {
-    search(input: $input) {
-      results {
-        recordId
-      }
-    }
-  }
+  query SearchIds($input: SearchInput!) { search(input: $input) { results { recordId } } }
 `);
 
 export const updateTenant = graphql(`
   mutation UpdateTenant($input: UpdateTenantInput!) {
     updateTenant(input: $input) {
       tenantId
-      settings {
-        reviewExtracted
-        reviewCategories
-        reviewers
-      }
-      limits {
-        modelTokensPerDay
-      }
+      settings { reviewExtracted reviewCategories reviewers }
+      limits { modelTokensPerDay }
     }
   }
 `);
 
-export const eventCursor = graphql(`
-  query EventCursor {
-    eventCursor
-  }
-`);
+export const eventCursor = graphql(`query EventCursor { eventCursor }`);
 
 /** A query that succeeds as soon as the server answers at all. */
-export const typename = graphql(`
-  query Typename {
-    __typename
-  }
-`);
+export const typename = graphql(`query Typename { __typename }`);

@@ -21,23 +21,9 @@ export const reviewQueue = graphql(`
     memories(filter: $filter, orderBy: CREATED_AT_ASC, first: 10) {
       totalCount
       nodes {
-        id
-        content
-        statusReason
-        revision
-        evidence {
-          nodes {
-            quote
-          }
-        }
-        links(direction: OUT) {
-          nodes {
-            relation
-            target {
-              content
-            }
-          }
-        }
+        id content statusReason revision
+        evidence { nodes { quote } }
+        links(direction: OUT) { nodes { relation target { content } } }
       }
     }
   }
@@ -46,27 +32,15 @@ export const reviewQueue = graphql(`
 export const reviewMemories = graphql(`
   mutation ReviewMemories($input: ReviewMemoriesInput!) {
     reviewMemories(input: $input) {
-      memories {
-        content
-        status
-        statusReason
-      }
-      notFoundIds
-      notPendingIds
+      memories { content status statusReason }
+      notFoundIds notPendingIds
     }
   }
 `);
 
 export const reviewWorld = graphql(`
   query ReviewWorld {
-    memories(orderBy: CREATED_AT_ASC) {
-      totalCount
-      nodes {
-        content
-        status
-        statusReason
-      }
-    }
+    memories(orderBy: CREATED_AT_ASC) { totalCount nodes { content status statusReason } }
   }
 `);
 

@@ -3,71 +3,28 @@ import type { Client } from "./client.js";
 
 export const simulate = graphql(`
   mutation Simulate($input: SimulateExtractionInput!) {
-    simulateExtraction(input: $input) {
-      simulationId
-      status
-    }
+    simulateExtraction(input: $input) { simulationId status }
   }
 `);
 
 export const promote = graphql(`
   mutation Promote($id: ID!, $storeSettings: Boolean) {
-    promoteSimulation(id: $id, storeSettings: $storeSettings) {
-      status
-    }
+    promoteSimulation(id: $id, storeSettings: $storeSettings) { status }
   }
 `);
 
-export const discard = graphql(`
-  mutation Discard($id: ID!) {
-    discardSimulation(id: $id)
-  }
-`);
+export const discard = graphql(`mutation Discard($id: ID!) { discardSimulation(id: $id) }`);
 
 export const simulation = graphql(`
   query Simulated($id: ID!) {
     simulation(id: $id) {
-      status
-      progress
-      added
-      lost
-      changed
-      unchanged
-      settings {
-        model
-        customInstructions
-      }
-      job {
-        kind
-        state
-        outcome
-        model
-        usage {
-          calls
-        }
-        report {
-          passes
-        }
-      }
+      status progress added lost changed unchanged
+      settings { model customInstructions }
+      job { kind state outcome model usage { calls } report { passes } }
       differences {
-        kind
-        fields
-        before {
-          content
-          status
-          evidence {
-            messageId
-            quote
-          }
-        }
-        after {
-          content
-          status
-          evidence {
-            messageId
-            quote
-          }
-        }
+        kind fields
+        before { content status evidence { messageId quote } }
+        after { content status evidence { messageId quote } }
       }
     }
   }
@@ -76,17 +33,7 @@ export const simulation = graphql(`
 export const threadMemories = graphql(`
   query SimulatedMemories($userId: ID!) {
     memories(filter: { owner: { userId: $userId } }, orderBy: CREATED_AT_ASC) {
-      nodes {
-        id
-        content
-        status
-        statusReason
-        confidence
-        revision
-        evidence {
-          totalCount
-        }
-      }
+      nodes { id content status statusReason confidence revision evidence { totalCount } }
     }
   }
 `);

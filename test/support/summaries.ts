@@ -5,19 +5,9 @@ import { takeUntil } from "./streams.js";
 const summaryUpdates = graphql(`
   subscription SummariesUpdates($threadId: ID!, $after: Cursor) {
     summaryUpdated(threadId: $threadId, after: $after) {
-      cursor
-      kind
-      subjectType
-      subjectId
-      originThreadId
-      snapshot
-      runningSummary {
-        text
-        coveredSeq
-      }
-      thread {
-        id
-      }
+      cursor kind subjectType subjectId originThreadId snapshot
+      runningSummary { text coveredSeq }
+      thread { id }
     }
   }
 `);

@@ -7,51 +7,17 @@ import { proposal } from "./proposals.js";
 
 const taughtWorld = graphql(`
   query TaughtWorld {
-    threads {
-      nodes {
-        id
-      }
-    }
-    messages {
-      nodes {
-        id
-      }
-    }
-    memories {
-      nodes {
-        content
-        status
-        statusReason
-        revision
-        evidence {
-          nodes {
-            quote
-          }
-        }
-      }
-    }
+    threads { nodes { id } }
+    messages { nodes { id } }
+    memories { nodes { content status statusReason revision evidence { nodes { quote } } } }
   }
 `);
 
-const taughtMemories = graphql(`
-  query TaughtMemories {
-    memories {
-      nodes {
-        id
-        content
-      }
-    }
-  }
-`);
+const taughtMemories = graphql(`query TaughtMemories { memories { nodes { id content } } }`);
 
 const taughtSearch = graphql(`
   query TaughtSearch($input: SearchInput!) {
-    search(input: $input) {
-      results {
-        recordId
-        content
-      }
-    }
+    search(input: $input) { results { recordId content } }
   }
 `);
 

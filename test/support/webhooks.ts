@@ -8,12 +8,7 @@ import { toLoopback, WebhookReceiver } from "./webhook-receiver.js";
 
 export const createWebhook = graphql(`
   mutation CreateWebhook($input: CreateWebhookInput!) {
-    createWebhook(input: $input) {
-      secret
-      webhook {
-        webhookId
-      }
-    }
+    createWebhook(input: $input) { secret webhook { webhookId } }
   }
 `);
 
@@ -22,16 +17,8 @@ export const updateWebhook = graphql(`
     updateWebhook(input: $input) {
       secret
       webhook {
-        url
-        label
-        includesSnapshot
-        isEnabled
-        previousSecretUntil
-        filter {
-          owner
-          subjectTypes
-          kinds
-        }
+        url label includesSnapshot isEnabled previousSecretUntil
+        filter { owner subjectTypes kinds }
       }
     }
   }
@@ -43,25 +30,9 @@ export const webhookStates = graphql(`
       webhooks {
         totalCount
         nodes {
-          webhookId
-          isEnabled
-          disabledReason
-          lag
-          failures
-          retryAt
-          lastError
-          lastDeliveredAt
-          gaps
+          webhookId isEnabled disabledReason lag failures retryAt lastError lastDeliveredAt gaps
           waitingDeliveries
-          deadDeliveries {
-            totalCount
-            nodes {
-              deliveryId
-              attempts
-              error
-              diedAt
-            }
-          }
+          deadDeliveries { totalCount nodes { deliveryId attempts error diedAt } }
         }
       }
     }

@@ -17,24 +17,15 @@ import { contentOf, exported, imported, parsed } from "../../support/transfer.js
 const search = graphql(`
   query RoundTripSearch($asOf: AsOf) {
     search(input: { query: "tea", scope: { userId: "ann" }, asOf: $asOf }) {
-      results {
-        recordId
-        content
-        score
-        passage
-      }
+      results { recordId content score passage }
     }
   }
 `);
 
 const setAndDelete = graphql(`
   mutation RoundTripState {
-    setSharedState(input: { owner: { agentId: "helper" }, key: "gone", value: null }) {
-      version
-    }
-    deleteSharedState(owner: { agentId: "helper" }, keys: ["gone"]) {
-      deletedCount
-    }
+    setSharedState(input: { owner: { agentId: "helper" }, key: "gone", value: null }) { version }
+    deleteSharedState(owner: { agentId: "helper" }, keys: ["gone"]) { deletedCount }
   }
 `);
 

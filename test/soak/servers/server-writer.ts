@@ -14,44 +14,24 @@ import type { Random } from "../../support/random.js";
 
 const addMessages = graphql(`
   mutation ServersSoakMessages($input: AddMessagesInput!) {
-    addMessages(input: $input) {
-      replayed
-      messages {
-        id
-        seq
-      }
-      job {
-        id
-      }
-    }
+    addMessages(input: $input) { replayed messages { id seq } job { id } }
   }
 `);
 
 const addMemory = graphql(`
-  mutation ServersSoakMemory($input: AddMemoryInput!) {
-    addMemory(input: $input) {
-      revision
-    }
-  }
+  mutation ServersSoakMemory($input: AddMemoryInput!) { addMemory(input: $input) { revision } }
 `);
 
 const setState = graphql(`
   mutation ServersSoakState($owner: OwnerInput!, $value: JSON, $expectedVersion: Int) {
     setSharedState(
       input: { owner: $owner, key: "count", value: $value, expectedVersion: $expectedVersion }
-    ) {
-      version
-    }
+    ) { version }
   }
 `);
 
 const stateNow = graphql(`
-  query ServersSoakStateNow($owner: OwnerInput!) {
-    sharedState(owner: $owner) {
-      version
-      value
-    }
-  }
+  query ServersSoakStateNow($owner: OwnerInput!) { sharedState(owner: $owner) { version value } }
 `);
 
 /** The owner of the counter that all writers increment. */

@@ -8,29 +8,14 @@ import { contentOf, events, type Load } from "./load.js";
 
 const newest = graphql(`
   query StalledNewest($threadId: ID!) {
-    thread(id: $threadId) {
-      messages(last: 10) {
-        nodes {
-          seq
-          content
-        }
-      }
-    }
+    thread(id: $threadId) { messages(last: 10) { nodes { seq content } } }
   }
 `);
 
 const page = graphql(`
   query StalledPage($threadId: ID!, $after: String) {
     thread(id: $threadId) {
-      messages(first: 100, after: $after) {
-        nodes {
-          seq
-          content
-        }
-        pageInfo {
-          endCursor
-        }
-      }
+      messages(first: 100, after: $after) { nodes { seq content } pageInfo { endCursor } }
     }
   }
 `);

@@ -9,9 +9,7 @@ import { startMeasuredServer } from "../measured-server.js";
 export const events = graphql(`
   subscription StalledEvents($threadId: ID!, $after: Cursor) {
     events(filter: { owner: { threadId: $threadId }, subjectTypes: [MESSAGE] }, after: $after) {
-      cursor
-      kind
-      snapshot
+      cursor kind snapshot
     }
   }
 `);

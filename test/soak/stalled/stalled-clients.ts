@@ -89,13 +89,7 @@ function expectNext(payload: unknown, seq: number): string {
 
 const long = graphql(`
   query StalledLongAnswer($threadId: ID!) {
-    thread(id: $threadId) {
-      messages(first: 25) {
-        nodes {
-          content
-        }
-      }
-    }
+    thread(id: $threadId) { messages(first: 25) { nodes { content } } }
   }
 `);
 

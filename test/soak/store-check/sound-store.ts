@@ -106,29 +106,15 @@ const fill = graphql(`
 /** These are separate requests, so that the first content is current for some time. */
 const reword = graphql(`
   mutation StoreCheckReword {
-    new: updateMemory(input: { id: "new", content: "Maya drinks black tea now." }) {
-      id
-    }
-    turned: updateMemory(input: { id: "turned", content: "The tide is high." }) {
-      id
-    }
-    back: updateMemory(input: { id: "back", content: "Maya sings." }) {
-      id
-    }
-    still: updateMemory(input: { id: "back", category: "habit" }) {
-      id
-    }
+    new: updateMemory(input: { id: "new", content: "Maya drinks black tea now." }) { id }
+    turned: updateMemory(input: { id: "turned", content: "The tide is high." }) { id }
+    back: updateMemory(input: { id: "back", content: "Maya sings." }) { id }
+    still: updateMemory(input: { id: "back", category: "habit" }) { id }
   }
 `);
 
 const restore = graphql(`
-  mutation StoreCheckRestore {
-    restoreMemory(id: "back", revision: 1) {
-      memory {
-        id
-      }
-    }
-  }
+  mutation StoreCheckRestore { restoreMemory(id: "back", revision: 1) { memory { id } } }
 `);
 
 const settle = graphql(`
@@ -136,12 +122,8 @@ const settle = graphql(`
     waitForExtraction(kinds: [EXTRACT_MEMORIES, SUMMARIZE_THREAD], waitTimeoutMs: 20000) {
       finished
     }
-    deleteMessages(ids: ["gone"]) {
-      deletedCount
-    }
-    updateMessage(input: { id: "changed", content: "I own nothing." }) {
-      id
-    }
+    deleteMessages(ids: ["gone"]) { deletedCount }
+    updateMessage(input: { id: "changed", content: "I own nothing." }) { id }
     again: waitForExtraction(kinds: [EXTRACT_MEMORIES, SUMMARIZE_THREAD], waitTimeoutMs: 20000) {
       finished
     }

@@ -9,24 +9,14 @@ import { take } from "../../support/streams.js";
 
 const info = graphql(`
   query PostgresServerInfo($input: SearchInput!) {
-    serverInfo {
-      store {
-        kind
-      }
-    }
-    search(input: $input) {
-      results {
-        recordId
-      }
-    }
+    serverInfo { store { kind } }
+    search(input: $input) { results { recordId } }
   }
 `);
 
 const memories = graphql(`
   subscription PostgresMemories($owner: OwnerFilter!, $after: Cursor) {
-    memoryChanged(owner: $owner, after: $after) {
-      subjectId
-    }
+    memoryChanged(owner: $owner, after: $after) { subjectId }
   }
 `);
 

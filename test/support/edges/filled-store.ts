@@ -38,67 +38,22 @@ const webhook = {
 
 const upsertProfiles = graphql(`
   mutation EveryEdgeProfiles($user: ProfileInput!, $agent: ProfileInput!) {
-    upsertUser(input: $user) {
-      id
-    }
-    upsertAgent(input: $agent) {
-      id
-    }
+    upsertUser(input: $user) { id }
+    upsertAgent(input: $agent) { id }
   }
 `);
 
 const createApiKey = graphql(`
-  mutation EveryEdgeApiKey {
-    createApiKey(input: { roles: [READER] }) {
-      text
-    }
-  }
+  mutation EveryEdgeApiKey { createApiKey(input: { roles: [READER] }) { text } }
 `);
 
 const records = graphql(`
   query EveryEdgeRecords($breadth: Int!) {
-    users(first: $breadth) {
-      nodes {
-        id
-        nodeId
-      }
-    }
-    agents(first: $breadth) {
-      nodes {
-        id
-        nodeId
-      }
-    }
-    threads(first: $breadth) {
-      nodes {
-        id
-        nodeId
-        jobs(first: 1) {
-          nodes {
-            id
-            nodeId
-          }
-        }
-      }
-    }
-    messages(last: $breadth) {
-      nodes {
-        id
-        nodeId
-      }
-    }
-    memories(first: $breadth) {
-      nodes {
-        id
-        nodeId
-        links(first: 1) {
-          nodes {
-            id
-            nodeId
-          }
-        }
-      }
-    }
+    users(first: $breadth) { nodes { id nodeId } }
+    agents(first: $breadth) { nodes { id nodeId } }
+    threads(first: $breadth) { nodes { id nodeId jobs(first: 1) { nodes { id nodeId } } } }
+    messages(last: $breadth) { nodes { id nodeId } }
+    memories(first: $breadth) { nodes { id nodeId links(first: 1) { nodes { id nodeId } } } }
   }
 `);
 
