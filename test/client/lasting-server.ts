@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Client } from "../support/client.js";
 import { startEngraph, type Engraph } from "../support/engraph.js";
-import { addMessages, createThread } from "../support/operations.js";
+import { addMessages, createThread, said } from "../support/operations.js";
 import { temporaryFolder } from "../support/temporary-folder.js";
 
 /** A server with the thread `t` that can be restarted at the same address, on the same store or another one. */
@@ -37,7 +37,5 @@ export async function startLastingServer() {
 
 /** Adds messages to the thread. */
 export async function say(client: Client, ...contents: readonly string[]): Promise<void> {
-  await client.run(addMessages, {
-    input: { threadId: "t", messages: contents.map((content) => ({ role: "user", content })) },
-  });
+  await client.run(addMessages, said("t", contents));
 }

@@ -18,6 +18,7 @@ import {
   eventCursor,
   deleteMemory,
   deleteThread,
+  said,
 } from "../support/operations.js";
 import { Relay, type Cut } from "../support/relay.js";
 import { temporaryFolder } from "../support/temporary-folder.js";
@@ -62,10 +63,7 @@ async function start(file = dataFile()) {
   return { server, client, relay, sockets, after };
 }
 
-const say = (client: Client, ...contents: string[]) =>
-  client.run(addMessages, {
-    input: { threadId: "t", messages: contents.map((content) => ({ role: "user", content })) },
-  });
+const say = (client: Client, ...contents: string[]) => client.run(addMessages, said("t", contents));
 
 const contentOf = ({ messageAdded: { snapshot } }: ResumingMessagesSubscription) =>
   (snapshot as { content: string }).content;

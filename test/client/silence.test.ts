@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { WebSocket, WebSocketServer } from "ws";
 import { resumable, resumingClient, type SubscriptionError } from "../../src/client/client.js";
 import { startEngraph } from "../support/engraph.js";
-import { addMessages, createThread, eventCursor } from "../support/operations.js";
+import { addMessages, createThread, eventCursor, said } from "../support/operations.js";
 import { Relay } from "../support/relay.js";
 import { close, events, startScript } from "./scripted-server.js";
 
@@ -35,10 +35,7 @@ async function start() {
   const relay = await Relay.to(url);
   const sockets = createClient({ url: relay.url, webSocketImpl: WebSocket, retryAttempts: 0 });
   onTestFinished(() => sockets.terminate());
-  const say = (content: string) =>
-    client.run(addMessages, {
-      input: { threadId: "t", messages: [{ role: "user", content }] },
-    });
+  const say = (content: string) => client.run(addMessages, said("t", content));
   return { relay, sockets, after, say };
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { ScriptedModel } from "../../src/models/scripted.js";
 import { graphql } from "../gql/index.js";
 import { startEngraph } from "../support/engraph.js";
-import { addMemory, addMessages, createThread } from "../support/operations.js";
+import { addMemory, addMessages, createThread, said } from "../support/operations.js";
 import { echo } from "../support/proposals.js";
 
 const deleteUser = graphql(`
@@ -35,14 +35,13 @@ async function start() {
   const { client, logger } = await startEngraph({ model: new ScriptedModel(echo) });
   for (const userId of ["maya", "noor"]) {
     await client.run(createThread, { input: { id: `of-${userId}`, userId, agentId: "helper" } });
-    await client.run(addMessages, {
-      input: {
-        threadId: `of-${userId}`,
+    await client.run(
+      addMessages,
+      said(`of-${userId}`, `${userId} was here.`, {
         idempotencyKey: "first",
         waitForExtraction: true,
-        messages: [{ role: "user", content: `${userId} was here.` }],
-      },
-    });
+      }),
+    );
     await client.run(addMemory, { input: { userId, content: `${userId} likes tea.` } });
   }
   const left = async () => {
@@ -111,13 +110,10 @@ test("a thread that comes again under an id that is free again is a new one to i
   const { client } = await start();
   await client.run(deleteUser, { id: "maya" });
   await client.run(createThread, { input: { id: "of-maya", userId: "maya" } });
-  const { addMessages: added } = await client.run(addMessages, {
-    input: {
-      threadId: "of-maya",
-      idempotencyKey: "first",
-      messages: [{ role: "user", content: "Something else." }],
-    },
-  });
+  const { addMessages: added } = await client.run(
+    addMessages,
+    said("of-maya", "Something else.", { idempotencyKey: "first" }),
+  );
   expect(added).toMatchObject({
     replayed: false,
     messages: [{ seq: 1, content: "Something else." }],

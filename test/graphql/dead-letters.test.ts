@@ -6,7 +6,7 @@ import { graphql } from "../gql/index.js";
 import type { Client } from "../support/client.js";
 import { startEngraph } from "../support/engraph.js";
 import { FakeClock } from "../support/fake-clock.js";
-import { addMessages, createThread, eventCursor } from "../support/operations.js";
+import { addMessages, createThread, eventCursor, said } from "../support/operations.js";
 import { echo, heldModel } from "../support/proposals.js";
 import { takeUntil } from "../support/streams.js";
 
@@ -47,13 +47,10 @@ async function say(client: Client, threadId: string, userId = "maya"): Promise<s
 }
 
 async function sayOn(client: Client, threadId: string): Promise<string> {
-  const { addMessages: added } = await client.run(addMessages, {
-    input: {
-      threadId,
-      waitForExtraction: true,
-      messages: [{ role: "user", content: "I live in Lisbon." }],
-    },
-  });
+  const { addMessages: added } = await client.run(
+    addMessages,
+    said(threadId, "I live in Lisbon.", { waitForExtraction: true }),
+  );
   return added.job?.id ?? "";
 }
 
@@ -155,9 +152,7 @@ test("what waits for another try runs at once, and what is running is left as it
   // Runs before the server closes, which waits for the model.
   onTestFinished(held.release);
   await client.run(createThread, { input: { id: "t", userId: "maya" } });
-  const { addMessages: added } = await client.run(addMessages, {
-    input: { threadId: "t", messages: [{ role: "user", content: "I live in Lisbon." }] },
-  });
+  const { addMessages: added } = await client.run(addMessages, said("t", "I live in Lisbon."));
   const id = added.job?.id ?? "";
   const filter: JobFilter = { states: ["FAILED"] };
   await clock.timerIn(1_000);

@@ -11,6 +11,7 @@ import {
   deleteMemory,
   deleteThread,
   importRecords,
+  said,
 } from "../support/operations.js";
 import { proposal } from "../support/proposals.js";
 
@@ -49,13 +50,14 @@ async function start() {
   const { client } = await startEngraph({ model });
   for (const thread of ["home", "work"]) {
     await client.run(createThread, { input: { id: thread, userId: "ann", agentId: "helper" } });
-    await client.run(addMessages, {
-      input: {
-        threadId: thread,
-        messages: [{ id: `m-${thread}`, role: "user", content: `Tea at ${thread}.` }],
-        waitForExtraction: true,
-      },
-    });
+    await client.run(
+      addMessages,
+      said(
+        thread,
+        { id: `m-${thread}`, content: `Tea at ${thread}.` },
+        { waitForExtraction: true },
+      ),
+    );
     await client.run(addMemory, {
       input: { id: `given-${thread}`, threadId: thread, content: `Given tea of ${thread}.` },
     });

@@ -10,6 +10,7 @@ import {
   eventCursor,
   deleteMessage,
   updateThread,
+  said,
 } from "../support/operations.js";
 import { echo } from "../support/proposals.js";
 import { takeUntil } from "../support/streams.js";
@@ -33,9 +34,7 @@ const messagesGone = graphql(`
 `);
 
 const say = (client: Client, id: string, content: string, ttlSeconds: number | null = null) =>
-  client.run(addMessages, {
-    input: { threadId: "t", messages: [{ id, role: "user", content, ttlSeconds }] },
-  });
+  client.run(addMessages, said("t", { id, content, ttlSeconds }));
 
 test.each<[string, (client: Client, clock: FakeClock) => Promise<unknown>]>([
   ["is deleted", (client) => client.run(deleteMessage, { id: "goes" })],

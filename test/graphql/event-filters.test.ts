@@ -9,6 +9,7 @@ import {
   createThread,
   upsertUser,
   eventCursor,
+  said,
 } from "../support/operations.js";
 import { echo } from "../support/proposals.js";
 import { refusal, take, takeUntil } from "../support/streams.js";
@@ -41,13 +42,7 @@ async function start() {
   const { eventCursor: after } = await client.run(eventCursor);
   const follow = (filter?: EventFilter) => client.subscribe(events, { filter, after });
   const say = (threadId: string, ...contents: string[]) =>
-    client.run(addMessages, {
-      input: {
-        threadId,
-        waitForExtraction: true,
-        messages: contents.map((content) => ({ role: "user", content })),
-      },
-    });
+    client.run(addMessages, said(threadId, contents, { waitForExtraction: true }));
   return { client, after, follow, say };
 }
 
@@ -87,9 +82,7 @@ test.each(filters)(
     });
     await client.run(createThread, { input: { id: "t2", userId: "ben", agentId: null, settings } });
     await client.run(upsertUser, { input: { id: "maya" } });
-    await client.run(addMessages, {
-      input: { threadId: "t2", messages: [{ id: "m", role: "user", content: "…" }] },
-    });
+    await client.run(addMessages, said("t2", { id: "m", content: "…" }));
     await client.run(createThread, {
       input: { id: "end", userId: "ben", agentId: "tutor", settings },
     });

@@ -3,7 +3,7 @@ import { ScriptedModel } from "../../src/models/scripted.js";
 import { graphql } from "../gql/index.js";
 import type { EventFilter } from "../gql/graphql.js";
 import { startEngraph } from "../support/engraph.js";
-import { addMessages, createThread, upsertUser, eventCursor } from "../support/operations.js";
+import { addMessages, createThread, upsertUser, eventCursor, said } from "../support/operations.js";
 import { echo } from "../support/proposals.js";
 import { take } from "../support/streams.js";
 
@@ -26,13 +26,7 @@ async function start() {
   const { eventCursor: after } = await client.run(eventCursor);
   const follow = (filter?: EventFilter) => client.subscribe(events, { filter, after });
   const say = (threadId: string, ...contents: string[]) =>
-    client.run(addMessages, {
-      input: {
-        threadId,
-        waitForExtraction: true,
-        messages: contents.map((content) => ({ role: "user", content })),
-      },
-    });
+    client.run(addMessages, said(threadId, contents, { waitForExtraction: true }));
   return { client, after, follow, say };
 }
 
@@ -93,9 +87,7 @@ test("each event's record is read anew, however often the stream has read it", a
   const counting = client.subscribe(countedMessages, { after });
   const counts: unknown[] = [];
   for (let i = 0; i < 3; i++) {
-    await client.run(addMessages, {
-      input: { threadId: "t", messages: [{ role: "user", content: `${i}` }] },
-    });
+    await client.run(addMessages, said("t", `${i}`));
     counts.push((await take(counting, 1))[0]?.messageAdded.message?.thread?.messageCount);
   }
   expect(counts).toEqual([1, 2, 3]);

@@ -3,7 +3,7 @@ import { graphql } from "../gql/index.js";
 import type { Client } from "../support/client.js";
 import { startEngraph, type EngraphOptions } from "../support/engraph.js";
 import { FakeClock } from "../support/fake-clock.js";
-import { addMessages, createThread, eventCursor } from "../support/operations.js";
+import { addMessages, createThread, eventCursor, said } from "../support/operations.js";
 import { next, refusal, take } from "../support/streams.js";
 import { newFile } from "../store/embedded.js";
 
@@ -64,9 +64,7 @@ async function say(client: Client, threadId: string, content: string): Promise<v
   await client.ask(createThread, {
     input: { id: threadId, userId: null, agentId: null, settings },
   });
-  await client.run(addMessages, {
-    input: { threadId, messages: [{ role: "user", content }] },
-  });
+  await client.run(addMessages, said(threadId, content));
 }
 
 const contentOf = (answer: { messageAdded: { message?: { content?: string | null } | null } }) =>

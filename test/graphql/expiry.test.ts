@@ -3,7 +3,7 @@ import { ScriptedModel } from "../../src/models/scripted.js";
 import { graphql } from "../gql/index.js";
 import { startEngraph } from "../support/engraph.js";
 import { FakeClock } from "../support/fake-clock.js";
-import { addMemory, addMessages, createThread, eventCursor } from "../support/operations.js";
+import { addMemory, addMessages, createThread, eventCursor, said } from "../support/operations.js";
 import { echo, heldModel } from "../support/proposals.js";
 import { take, takeUntil } from "../support/streams.js";
 
@@ -131,16 +131,17 @@ async function start(options: { model?: ScriptedModel; dataFile?: string } = {})
 async function startWithExpiring() {
   const started = await start();
   const { client, advanceTo, jobUntil } = started;
-  await client.run(addMessages, {
-    input: {
-      threadId: "t",
-      waitForExtraction: true,
-      messages: [
-        { id: "stays", role: "user", content: "Green tea stays." },
-        { id: "goes", role: "user", content: "Green tea goes.", ttlSeconds: 10 },
+  await client.run(
+    addMessages,
+    said(
+      "t",
+      [
+        { id: "stays", content: "Green tea stays." },
+        { id: "goes", content: "Green tea goes.", ttlSeconds: 10 },
       ],
-    },
-  });
+      { waitForExtraction: true },
+    ),
+  );
   const own = { userId: "maya", agentId: "tutor", threadId: "t" };
   await client.run(addMemory, {
     input: { ...own, id: "goes", content: "Tea of the past.", ttlSeconds: 10 },
@@ -350,9 +351,7 @@ test("the job comes with the first record that expires, moves to earlier ones, e
 
 test("a change to an earlier expiry moves the job, and one to a later one costs it nothing", async () => {
   const { client, readJob } = await start();
-  await client.run(addMessages, {
-    input: { threadId: "t", messages: [{ id: "m", role: "user", content: "…", ttlSeconds: 20 }] },
-  });
+  await client.run(addMessages, said("t", { id: "m", content: "…", ttlSeconds: 20 }));
   await client.run(expireMessage, { input: { id: "m", ttlSeconds: 10 } });
   expect(await readJob()).toMatchObject({ state: "READY", runAt: after(10) });
   await client.run(expireMessage, { input: { id: "m", ttlSeconds: 30 } });
@@ -362,16 +361,12 @@ test("a change to an earlier expiry moves the job, and one to a later one costs 
 test("a message that expires while the model thinks of it proves nothing any more", async () => {
   const { answer, asked, release } = heldModel();
   const { client, clock } = await start({ model: new ScriptedModel(answer) });
-  const adding = client.run(addMessages, {
-    input: {
-      threadId: "t",
+  const adding = client.run(
+    addMessages,
+    said("t", ["Green tea stays.", { content: "Green tea goes.", ttlSeconds: 10 }], {
       waitForExtraction: true,
-      messages: [
-        { role: "user", content: "Green tea stays." },
-        { role: "user", content: "Green tea goes.", ttlSeconds: 10 },
-      ],
-    },
-  });
+    }),
+  );
   await asked;
   clock.advance(10_000);
   release();

@@ -5,7 +5,7 @@ import { graphql } from "../gql/index.js";
 import type { ExtractMemoriesInput, ThreadSettingsInput } from "../gql/graphql.js";
 import { startEngraph, type EngraphOptions } from "../support/engraph.js";
 import { fillStore } from "../support/edges/filled-store.js";
-import { addMessages, createThread, deleteMemory } from "../support/operations.js";
+import { addMessages, createThread, deleteMemory, said } from "../support/operations.js";
 import { echo, heldModel } from "../support/proposals.js";
 
 const extractMemories = graphql(`
@@ -81,13 +81,7 @@ test("only the messages that are asked for are looked at", async () => {
 test("messages that wait for their frequency go on waiting", async () => {
   const { client, extract, asked } = await start({ memoryExtractionFrequency: 3 });
   await extract();
-  await client.run(addMessages, {
-    input: {
-      threadId: "t",
-      messages: [{ role: "user", content: "I like rain." }],
-      waitForExtraction: true,
-    },
-  });
+  await client.run(addMessages, said("t", "I like rain.", { waitForExtraction: true }));
   expect(asked()).toEqual([
     ["I like tea.", "I live in Lisbon."],
     ["I like tea.", "I live in Lisbon.", "I like rain."],

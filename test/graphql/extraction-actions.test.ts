@@ -3,7 +3,7 @@ import { ScriptedModel, type Answer } from "../../src/models/scripted.js";
 import { graphql } from "../gql/index.js";
 import { startEngraph } from "../support/engraph.js";
 import { FakeClock } from "../support/fake-clock.js";
-import { addMessages, createThread, eventCursor } from "../support/operations.js";
+import { addMessages, createThread, eventCursor, said } from "../support/operations.js";
 import { echo, proposal } from "../support/proposals.js";
 import { take } from "../support/streams.js";
 
@@ -42,9 +42,7 @@ async function start(answer: Answer, ...threads: readonly string[]) {
   for (const id of threads)
     await client.run(createThread, { input: { id, userId: "maya", agentId: "tutor" } });
   const say = (threadId: string, id: string, content: string) =>
-    client.run(addMessages, {
-      input: { threadId, waitForExtraction: true, messages: [{ id, role: "user", content }] },
-    });
+    client.run(addMessages, said(threadId, { id, content }, { waitForExtraction: true }));
   const memories = async () => {
     const { user } = await client.run(look, { query: "tea" });
     return user?.memories.nodes ?? [];
@@ -128,9 +126,10 @@ test("what an agent was told by our own context card is not learned from what it
   ]);
   expect(model.requests).toHaveLength(1);
   // Stored memories keep their wording.
-  const { addMessages: again } = await client.run(addMessages, {
-    input: { threadId: "t", messages: [{ id: "m3", role: "user", content: card }] },
-  });
+  const { addMessages: again } = await client.run(
+    addMessages,
+    said("t", { id: "m3", content: card }),
+  );
   expect(again.messages).toMatchObject([{ content: card }]);
 });
 

@@ -5,7 +5,7 @@ import type { AddMessagesInput, QueueFullBehavior, ThreadSettingsInput } from ".
 import type { AppParts } from "../../src/app/app-parts.js";
 import { startEngraph } from "../support/engraph.js";
 import { FakeClock } from "../support/fake-clock.js";
-import { addMessages, createThread } from "../support/operations.js";
+import { addMessages, createThread, said } from "../support/operations.js";
 import { heldModel } from "../support/proposals.js";
 
 const queue = graphql(`
@@ -43,9 +43,7 @@ async function start(occupied: number, settings: ThreadSettingsInput) {
   for (let i = 0; i < occupied; i++) {
     const id = `busy ${i}`;
     await client.run(createThread, { input: { id, userId: "ben" } });
-    await client.run(addMessages, {
-      input: { threadId: id, messages: [{ role: "user", content: "I like tea." }] },
-    });
+    await client.run(addMessages, said(id, "I like tea."));
   }
   await client.run(createThread, { input: { id: "t", userId: "maya", settings } });
   const messages = [{ role: "user", content: "I live in Lisbon." }];
@@ -184,13 +182,7 @@ test("a dropped extraction takes no place, and what it was of is not extracted b
   await add();
   release();
   for (const id of ["busy 0", "busy 1"])
-    await client.run(addMessages, {
-      input: {
-        threadId: id,
-        messages: [{ role: "user", content: "I like rain." }],
-        waitForExtraction: true,
-      },
-    });
+    await client.run(addMessages, said(id, "I like rain.", { waitForExtraction: true }));
   const { data } = await add({
     messages: [{ role: "user", content: "I like snow." }],
     waitForExtraction: true,

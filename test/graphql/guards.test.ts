@@ -12,6 +12,7 @@ import {
   createThread,
   updateTenant,
   upsertUser,
+  said,
 } from "../support/operations.js";
 import { proposal } from "../support/proposals.js";
 import { namingNulls } from "../support/naming-nulls.js";
@@ -169,9 +170,7 @@ test("flagged records are marked, listed by rule, and marked anew when they chan
   ]);
   await client.run(createThread, { input: { id: "t", settings: { extractMemories: false } } });
   const say = (id: string, content: string, metadata?: object) =>
-    client.run(addMessages, {
-      input: { threadId: "t", messages: [{ id, role: "user", content, metadata }] },
-    });
+    client.run(addMessages, said("t", { id, content, metadata }));
   await say("m1", `${mail} or tea@acme.test, PROJECT-12`, { cc: mail });
   await say("m2", "Nothing here.");
   await client.run(addMemory, { input: { id: "a", content: ` ${mail} `, metadata: { x: mail } } });
@@ -231,13 +230,7 @@ test("what models answer is redacted, flagged or dropped", async () => {
   const { client } = await startEngraph({ model, settings: { autoTitle: true } });
   await guardBy(client, { email: "REDACT", phone: "FLAG", "us-ssn": "REFUSE" });
   await client.run(createThread, { input: { id: "t", userId: "maya" } });
-  await client.run(addMessages, {
-    input: {
-      threadId: "t",
-      waitForExtraction: true,
-      messages: [{ role: "user", content: "Hello there" }],
-    },
-  });
+  await client.run(addMessages, said("t", "Hello there", { waitForExtraction: true }));
   const { memories } = await client.run(look);
   expect(
     memories.nodes.toSorted((a, b) => `${a.content}`.localeCompare(`${b.content}`)),

@@ -44,8 +44,8 @@ const jobs = graphql(`
 const metadataLiterals = graphql(`
   query ListFiltersLiterals {
     none: threads(filter: { withoutMetadata: true }) { nodes { id } }
-    any: threads(filter: { metadata: { } }) { totalCount }
-    open: threads(filter: { }) { totalCount }
+    any: threads(filter: { metadata: {} }) { totalCount }
+    open: threads(filter: {}) { totalCount }
     tea: threads(filter: { metadata: { topic: "tea", tags: ["hot", "green"] } }) { nodes { id } }
   }
 `);

@@ -4,7 +4,7 @@ import { ScriptedModel } from "../../src/models/scripted.js";
 import { graphql } from "../gql/index.js";
 import { startEngraph } from "../support/engraph.js";
 import { guardBy } from "../support/guarding.js";
-import { addMessages, createThread } from "../support/operations.js";
+import { addMessages, createThread, said } from "../support/operations.js";
 import { proposal } from "../support/proposals.js";
 
 const add = graphql(`
@@ -84,9 +84,7 @@ test("a model is shown the subjects of known memories, and gives those of new on
   const { client } = await startEngraph({ model });
   await client.run(createThread, { input: { id: "t", userId: "maya" } });
   const say = (content: string) =>
-    client.run(addMessages, {
-      input: { threadId: "t", messages: [{ role: "user", content }], waitForExtraction: true },
-    });
+    client.run(addMessages, said("t", content, { waitForExtraction: true }));
   await say("Lily likes tea.");
   await say("Lily likes green tea.");
   expect(requests[1]?.known).toMatchObject([{ subject: "Lily" }, { subject: null }]);

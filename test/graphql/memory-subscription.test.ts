@@ -3,7 +3,7 @@ import { ScriptedModel } from "../../src/models/scripted.js";
 import { graphql } from "../gql/index.js";
 import type { OwnerFilter } from "../gql/graphql.js";
 import { startEngraph } from "../support/engraph.js";
-import { addMemory, addMessages, createThread, eventCursor } from "../support/operations.js";
+import { addMemory, addMessages, createThread, eventCursor, said } from "../support/operations.js";
 import { proposal } from "../support/proposals.js";
 import { next, take, takeUntil } from "../support/streams.js";
 
@@ -36,13 +36,7 @@ async function start() {
   }
   const { eventCursor: after } = await client.run(eventCursor);
   const say = (threadId: string, ...contents: string[]) =>
-    client.run(addMessages, {
-      input: {
-        threadId,
-        waitForExtraction: true,
-        messages: contents.map((content) => ({ role: "user", content })),
-      },
-    });
+    client.run(addMessages, said(threadId, contents, { waitForExtraction: true }));
   const follow = (owner: OwnerFilter) => client.subscribe(memoryExtracted, { owner, after });
   return { client, say, follow };
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { ScriptedModel } from "../../src/models/scripted.js";
 import { graphql } from "../gql/index.js";
 import { startEngraph } from "../support/engraph.js";
-import { addMessages, createThread } from "../support/operations.js";
+import { addMessages, createThread, said } from "../support/operations.js";
 import { echo } from "../support/proposals.js";
 
 const everything = graphql(`
@@ -30,13 +30,10 @@ async function start() {
   const model = new ScriptedModel(echo);
   const { client } = await startEngraph({ model });
   await client.run(createThread, { input: { id: "same", userId: "same", agentId: "same" } });
-  await client.run(addMessages, {
-    input: {
-      threadId: "same",
-      waitForExtraction: true,
-      messages: [{ id: "same", role: "user", content: "I live in Lisbon." }],
-    },
-  });
+  await client.run(
+    addMessages,
+    said("same", { id: "same", content: "I live in Lisbon." }, { waitForExtraction: true }),
+  );
   const { thread } = await client.run(everything);
   const nodeIds = [
     ["User", thread?.user?.nodeId],

@@ -11,7 +11,7 @@ import { temporaryFolder } from "../support/temporary-folder.js";
 
 const changes = graphql(`
   subscription RowRuleChanges($after: Cursor) {
-    memoryChanged(owner: { }, after: $after) { kind subjectId snapshot memory { content } }
+    memoryChanged(owner: {}, after: $after) { kind subjectId snapshot memory { content } }
   }
 `);
 

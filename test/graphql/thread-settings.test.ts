@@ -4,7 +4,7 @@ import { ScriptedModel } from "../../src/models/scripted.js";
 import { graphql } from "../gql/index.js";
 import type { ThreadSettingsInput } from "../gql/graphql.js";
 import { startEngraph, type EngraphOptions } from "../support/engraph.js";
-import { addMessages, createThread, eventCursor } from "../support/operations.js";
+import { addMessages, createThread, eventCursor, said } from "../support/operations.js";
 import { take } from "../support/streams.js";
 import { namingNulls } from "../support/naming-nulls.js";
 
@@ -225,9 +225,7 @@ test("without a model, asking for extraction is refused; left out, the job waits
   expect(await settings()).toBeUndefined();
   await client.run(createThread, namingNulls(String(createThread), { input: { id: "t" } }));
   await expect(set({ extractMemories: true })).rejects.toThrow("LLM_REQUIRED");
-  const { addMessages: added } = await client.run(addMessages, {
-    input: { threadId: "t", messages: [{ role: "user", content: "I like tea." }] },
-  });
+  const { addMessages: added } = await client.run(addMessages, said("t", "I like tea."));
   expect(added.job).toMatchObject({ state: "READY", attempts: 0 });
 });
 

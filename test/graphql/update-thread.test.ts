@@ -4,7 +4,7 @@ import { graphql } from "../gql/index.js";
 import type { UpdateThreadInput } from "../gql/graphql.js";
 import { startEngraph } from "../support/engraph.js";
 import { FakeClock } from "../support/fake-clock.js";
-import { addMessages, createThread, eventCursor } from "../support/operations.js";
+import { addMessages, createThread, eventCursor, said } from "../support/operations.js";
 import { take } from "../support/streams.js";
 import { clearing } from "../support/clearing.js";
 
@@ -51,12 +51,7 @@ async function start() {
   const clock = new FakeClock();
   const { client } = await startEngraph({ clock, model: new ScriptedModel(() => []) });
   await client.run(createThread, { input: before });
-  const say = async () =>
-    (
-      await client.run(addMessages, {
-        input: { threadId: "t", messages: [{ role: "user", content: "I like tea." }] },
-      })
-    ).addMessages.job;
+  const say = async () => (await client.run(addMessages, said("t", "I like tea."))).addMessages.job;
   return { client, clock, say };
 }
 

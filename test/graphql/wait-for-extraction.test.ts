@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { ScriptedModel } from "../../src/models/scripted.js";
 import { startEngraph } from "../support/engraph.js";
 import { FakeClock } from "../support/fake-clock.js";
-import { addMessages, createThread } from "../support/operations.js";
+import { addMessages, createThread, said } from "../support/operations.js";
 import { echo, heldModel } from "../support/proposals.js";
 
 const messages = [
@@ -89,22 +89,20 @@ test("a thread that extracts nothing makes nobody wait", async () => {
 test.each([-1, 60_001])("a wait of %i milliseconds is refused, and nothing changes", async (ms) => {
   const { client } = await startEngraph({ model: new ScriptedModel([]) });
   await client.run(createThread, { input: { id: "t", userId: "maya" } });
-  const { errors } = await client.ask(addMessages, {
-    input: {
-      threadId: "t",
-      messages: [{ id: "m", role: "user", content: "…" }],
-      waitTimeoutMs: ms,
-    },
-  });
+  const { errors } = await client.ask(
+    addMessages,
+    said("t", { id: "m", content: "…" }, { waitTimeoutMs: ms }),
+  );
   expect(errors).toMatchObject([
     {
       message: `waitTimeoutMs must be from 0 to 60000, but is ${ms}.`,
       extensions: { code: "BAD_USER_INPUT", field: "waitTimeoutMs" },
     },
   ]);
-  const { addMessages: answer } = await client.run(addMessages, {
-    input: { threadId: "t", messages: [{ id: "m", role: "user", content: "…" }] },
-  });
+  const { addMessages: answer } = await client.run(
+    addMessages,
+    said("t", { id: "m", content: "…" }),
+  );
   expect(answer.messages).toMatchObject([{ id: "m", seq: 1 }]);
 });
 
@@ -114,13 +112,10 @@ test("a wait that the server's end cuts short answers with the job as it stands"
   const clock = new FakeClock();
   const { client, close } = await startEngraph({ clock, model: new ScriptedModel(held.answer) });
   await client.run(createThread, { input: { id: "t", userId: "maya" } });
-  const waiting = client.run(addMessages, {
-    input: {
-      threadId: "t",
-      waitForExtraction: true,
-      messages: [{ role: "user", content: "I live in Lisbon." }],
-    },
-  });
+  const waiting = client.run(
+    addMessages,
+    said("t", "I live in Lisbon.", { waitForExtraction: true }),
+  );
   await held.asked;
   const closing = close();
   await clock.timerIn(3_000);

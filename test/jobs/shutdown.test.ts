@@ -4,7 +4,7 @@ import { ScriptedModel } from "../../src/models/scripted.js";
 import { graphql } from "../gql/index.js";
 import { startEngraph } from "../support/engraph.js";
 import { FakeClock } from "../support/fake-clock.js";
-import { addMessages, createThread } from "../support/operations.js";
+import { addMessages, createThread, said } from "../support/operations.js";
 import { echo, heldModel } from "../support/proposals.js";
 import { temporaryFolder } from "../support/temporary-folder.js";
 
@@ -23,9 +23,7 @@ async function startBusy(model: ScriptedModel, asked: Promise<void>) {
   const clock = new FakeClock();
   const { client, close, logger } = await startEngraph({ dataFile, clock, model });
   await client.run(createThread, { input: { id: "t", userId: "maya" } });
-  const { addMessages: added } = await client.run(addMessages, {
-    input: { threadId: "t", messages: [{ role: "user", content: "I live in Lisbon." }] },
-  });
+  const { addMessages: added } = await client.run(addMessages, said("t", "I live in Lisbon."));
   await asked;
   await client.close();
   return { dataFile, clock, close, logger, id: added.job?.id ?? "" };

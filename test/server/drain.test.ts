@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { ScriptedModel } from "../../src/models/scripted.js";
 import { alone, startEngraph } from "../support/engraph.js";
-import { addMessages, createThread } from "../support/operations.js";
+import { addMessages, createThread, said } from "../support/operations.js";
 import { heldModel } from "../support/proposals.js";
 import { RawSocket } from "../support/raw-socket.js";
 
@@ -10,13 +10,10 @@ test("a request under way is answered before the server is gone", async () => {
   const { client, url, close } = await startEngraph({ model: new ScriptedModel(held.answer) });
   onTestFinished(held.release);
   await client.run(createThread, { input: { id: "t", userId: "maya" } });
-  const waiting = client.run(addMessages, {
-    input: {
-      threadId: "t",
-      waitForExtraction: true,
-      messages: [{ role: "user", content: "I live in Lisbon." }],
-    },
-  });
+  const waiting = client.run(
+    addMessages,
+    said("t", "I live in Lisbon.", { waitForExtraction: true }),
+  );
   await held.asked;
   const socket = await RawSocket.open(url);
   const closing = close();

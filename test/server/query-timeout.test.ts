@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { startEngraph } from "../support/engraph.js";
 import { FakeClock } from "../support/fake-clock.js";
-import { addMemory, addMessages, createThread } from "../support/operations.js";
+import { addMemory, addMessages, createThread, said } from "../support/operations.js";
 import { Statements } from "../support/statements.js";
 import { WordEmbedder } from "../support/word-embedder.js";
 import { graphql } from "../gql/index.js";
@@ -63,10 +63,7 @@ async function start() {
     clock,
     statements,
     asked,
-    say: (id: string) =>
-      client.run(addMessages, {
-        input: { threadId: "t", messages: [{ id, role: "user", content: "Tea." }] },
-      }),
+    say: (id: string) => client.run(addMessages, said("t", { id, content: "Tea." })),
     release() {
       gate.resolve();
       gate = Promise.withResolvers();

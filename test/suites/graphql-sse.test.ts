@@ -3,7 +3,7 @@ import { createClient } from "graphql-sse";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { graphql } from "../gql/index.js";
 import { startEngraph } from "../support/engraph.js";
-import { addMessages, createThread, upsertUser, eventCursor } from "../support/operations.js";
+import { addMessages, createThread, upsertUser, eventCursor, said } from "../support/operations.js";
 import { take } from "../support/streams.js";
 import { documentOf } from "./document.js";
 
@@ -20,10 +20,7 @@ async function start(headers: Record<string, string> = {}, env: Record<string, s
   const { client, url } = engraph;
   await client.run(createThread, { input: { id: "t", userId: null } });
   const { eventCursor: after } = await client.run(eventCursor);
-  const say = (...contents: string[]) =>
-    client.run(addMessages, {
-      input: { threadId: "t", messages: contents.map((content) => ({ role: "user", content })) },
-    });
+  const say = (...contents: string[]) => client.run(addMessages, said("t", contents));
   const sse = createClient({ url, headers, retryAttempts: 0 });
   onTestFinished(() => sse.dispose());
   const follow = (cursor: string) => {

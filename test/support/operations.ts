@@ -1,3 +1,4 @@
+import type { AddMessagesInput } from "../gql/graphql.js";
 import { graphql } from "../gql/index.js";
 
 /** Mutations and queries that many tests use. */
@@ -17,6 +18,18 @@ export const addMessages = graphql(`
     }
   }
 `);
+
+type Said = string | Omit<AddMessagesInput["messages"][number], "role">;
+
+/** The variables of {@link addMessages} for what a user says. */
+export function said(
+  threadId: string,
+  messages: Said | readonly Said[],
+  more: Omit<AddMessagesInput, "threadId" | "messages"> = {},
+) {
+  const all = [messages].flat().map((one) => (typeof one === "string" ? { content: one } : one));
+  return { input: { threadId, ...more, messages: all.map((one) => ({ role: "user", ...one })) } };
+}
 
 export const addMemory = graphql(`
   mutation AddMemory($input: AddMemoryInput!) {
