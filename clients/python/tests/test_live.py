@@ -46,7 +46,7 @@ def contents(events: list[LiveEvent]) -> list[str | None]:
 def test_a_loop_begins_behind_its_cursor(memory: Front, user: str) -> None:
     after = memory.cursor()
     memory.add("I live in Lisbon.", user_id=user, wait_for_extraction=True)
-    message, learned = memory.live(user_id=user, after=after, most=2)
+    message, learned = memory.live(user_id=user, after=after, types=None, most=2)
     assert (message.type, message.message.content) == ("MESSAGE", "I live in Lisbon.")
     assert (learned.type, learned.memory.content) == ("MEMORY", "The user lives in Lisbon.")
     assert memory.live(user_id=user, after=message.cursor, most=1) == [learned]

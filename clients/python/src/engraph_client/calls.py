@@ -90,7 +90,11 @@ def thread(thread_id: str, *, messages: int | None = None, timeout: float | None
 def memories(after: str | None, options: given.MemoriesOptions) -> Call[tuple[list[Memory], str | None]]:
     """Read one page of memories, and where the next one begins; None if there is none."""
     names = ("kinds", "categories", "subjects", "trusts", "min_confidence", "metadata")
-    sent = {"owner": _open_owner(options), "statuses": options.get("statuses", ["VALID"]), **_named(options, *names)}
+    sent = {
+        "owner": _open_owner(options),
+        "statuses": _unless_none(options.get("statuses"), ["VALID"]),
+        **_named(options, *names),
+    }
 
     def read(data: Data) -> tuple[list[Memory], str | None]:
         found, info = data["memories"]["nodes"], data["memories"]["pageInfo"]
@@ -163,7 +167,7 @@ def event_filter(options: given.LiveOptions) -> Data:
     """Return the filter of the events to follow."""
     sent = {
         "owner": _open_owner(options),
-        "subject_types": options.get("types", ["MESSAGE", "MEMORY"]),
+        "subject_types": _unless_none(options.get("types"), ["MESSAGE", "MEMORY"]),
         "subject_id": options.get("id"),
         "kinds": options.get("kinds"),
     }
@@ -176,6 +180,10 @@ def _one(record: type[R], field: str) -> Callable[[Data], R]:
 
 def _named(options: Mapping[str, Any], *names: str) -> Data:
     return {name: options.get(name) for name in names}
+
+
+def _unless_none(value: Any, default: Any) -> Any:
+    return default if value is None else value
 
 
 def _owner(options: Mapping[str, Any]) -> Data:
