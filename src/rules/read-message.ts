@@ -44,8 +44,12 @@ export function readMessage(
   const reader = new SentenceReader({ saidAt, turn }, languages, discourse, isBesideForeign);
   let heard = before.heard ?? null;
   for (const sentence of sentences) {
+    const count = discourse.refused.length;
     reader.read(sentence, heard);
-    if (sentence.source === "USER_WORDS") heard = null;
+    // "Yes! Two cats."
+    const why = discourse.refused[count]?.why;
+    const goesOn = why === "EMPTY" || why === "SMALL_TALK" || sentence.source !== "USER_WORDS";
+    if (!goesOn) heard = null;
   }
   return discourse;
 }

@@ -29,7 +29,16 @@ describe("an answer without a verb", () => {
   it.each([
     ["Noted. Prices?", "9 to 12 euros.", ["Prices: 9 to 12 euros."]],
     ["Which version of Flink?", "1.19", ["Version of Flink: 1.19."]],
-    ["What's your budget?", "5,000 without flights.", ["Budget: 5,000 without flights."]],
+    [
+      "What's your budget?",
+      "5,000 without flights.",
+      ["The user's budget is 5,000 without flights."],
+    ],
+    ["What do you do?", "Teacher.", ["Work: Teacher."]],
+    ["Where do you work?", "At Lloyds", ["The user works at Lloyds."]],
+    ["What's your dog called?", "Biscuit", ["The user's dog is called Biscuit."]],
+    ["Do you have any allergies?", "Yes! Nuts and soy.", ["Allergies: Nuts and soy."]],
+    ["Do you have any allergies?", "None that I know of.", []],
     ["What do you sell?", "Arepas.", ["The user sells Arepas."]],
     ["Who decides on config?", "Oksana", ["Oksana decides on config."]],
     ["How many guests?", "About forty people", ["Guests: About forty people."]],

@@ -14,6 +14,8 @@ test("the subject of each sentence is its own, also behind an aside", async () =
     "My thesis is due in June and my tutor, Dr. Lund, hasn't read it.",
     "I'm deaf, so please don't call.",
     "My agent called. Her name's Philippa.",
+    "My dog's name is Rex.",
+    "Best time to call is after 4.",
     "Ravi prefers trains.",
   ];
   const found = await Promise.all(said.map((one) => ask([turn(one)])));
@@ -25,6 +27,8 @@ test("the subject of each sentence is its own, also behind an aside", async () =
     [null, "The user is deaf."],
     [null, "The assistant should not call."],
     ["the user's agent", "The user's agent's name is Philippa."],
+    ["the user's dog", "The user's dog's name is Rex."],
+    ["best time", "Best time to call is after 4."],
     ["Ravi", "Ravi prefers trains."],
   ]);
 });

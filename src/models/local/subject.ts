@@ -15,19 +15,26 @@ export function subjectOf({ subject, text, claims: [claim] }: Statement): string
   const { isOfThing } = claim;
   const isOfUser = text.toLowerCase().includes(`my ${subject}`);
   const owner = claim.owner ?? (isOfUser ? "user" : null);
-  const names = subject.split(" ").flatMap((root) => nameIn(text, root) ?? []);
+  // "Best time to call" begins with no name, "Ravi prefers trains" may.
+  const mayBegin = !isOfThing || !subject.includes(" ");
+  const names = subject.split(" ").flatMap((root) => nameIn(text, root, mayBegin) ?? []);
   if (names.length > 0) return names.join(" ");
   // "Dad", like "my dad", is the user's.
   const isRelative = terms.relatives.has(subject.split(" ").at(-1) ?? "");
   if (owner === "user" || (owner === null && !isOfThing && isRelative))
     return `the user's ${subject}`;
-  if (owner === null || owner === "") return subject;
-  return `${nameIn(text, owner) ?? `the user's ${owner}`}'s ${subject}`;
+  if (owner === null || owner === "") return isOfThing ? subject : capitalised(subject);
+  return `${nameIn(text, owner, true) ?? `the user's ${owner}`}'s ${subject}`;
 }
 
 /** A name as the text has it; null if it is there in lower case or not at all. */
-function nameIn(text: string, root: string): string | null {
+function nameIn(text: string, root: string, mayBegin: boolean): string | null {
   const at = text.toLowerCase().indexOf(root);
   const found = text.slice(at, at + root.length);
-  return at >= 0 && /^\p{Lu}/u.test(found) ? found : null;
+  const isName = /^\p{Lu}/u.test(found) && (at > 0 || mayBegin);
+  return at >= 0 && isName ? found : null;
+}
+
+function capitalised(name: string): string {
+  return name.replace(/(?<=^| )\p{Ll}/gu, (first) => first.toUpperCase());
 }

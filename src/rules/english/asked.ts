@@ -14,6 +14,10 @@ const able =
 const how = /^(how (?!many|much)[^']{1,30}?) (is|are|was|were) (.+)$/i;
 const state = /^((?:what|which|who|where|when|how)\b.{0,30}?) (?:are|were) you (.+)$/i;
 const doing = /^((?:what|which|who|where|when|how)\b.{0,30}?) do you (\S+)( .+)?$/i;
+const called = /^what(?:'s| is| are| was) (.{1,40}) (called|named)$/i;
+/** "Do you have any allergies": "yes, nuts" names them. */
+const any = /^(?:do|have|are|is|will|did) (?:you|there) (?:have |got |be )?any (.{1,40})$/i;
+const own = /^what(?:'s| (is|are)) your (.{1,40})$/i;
 const deciding = /^who (?!is\b|are\b|was\b|were\b)(\S{1,30}s\b.{0,60})$/i;
 const modal =
   / (?:should|would|will|can|could|shall|do|does|did|is|are|was|were|have|has)\b.{0,60}$/i;
@@ -36,7 +40,8 @@ export function asked(said: string, tag: (sentence: string) => readonly Word[]):
       .split(/[.!?…:\n]/)
       .at(-1) ?? "";
   const question = last.trim().replace(opening, "");
-  if (!text.endsWith("?") || question.length > longest || closed.test(question)) return null;
+  if (!text.endsWith("?") || question.length > longest) return null;
+  if (closed.test(question) && !any.test(question)) return null;
   const complete = completion(question, tag);
   const start = text.length - 1 - last.trimStart().length;
   return complete && { start, end: text.length, complete };
@@ -46,9 +51,17 @@ function completion(
   question: string,
   tag: (sentence: string) => readonly Word[],
 ): Asked["complete"] | null {
+  const [, whom = "", naming = ""] = called.exec(question) ?? [];
+  if (whom !== "") return (answer) => `${atStart(ofUser(whom))} is ${naming} ${answer}`;
+  const asked = any.exec(question)?.[1];
+  if (asked !== undefined) return labelled(asked);
+  const [, isOrAre = "is", thing] = own.exec(question) ?? [];
+  if (thing !== undefined) return (answer) => `My ${thing} ${isOrAre} ${answer}`;
   const [, what = "", verb, rest = ""] = doing.exec(question) ?? [];
+  // "What do you do?" asks for a job.
+  if (verb === "do" && rest === "") return labelled("work");
   if (verb !== undefined && rest === "" && !/^how\b/i.test(what))
-    return (answer) => `I ${verb} ${answer}`;
+    return (answer) => `I ${verb} ${goingOn(answer, tag)}`;
   if (verb !== undefined) return labelled(`${what} I ${verb}${rest}`);
   if (able.test(question)) return labelled(question.replace(able, "$1 I $2 $3"));
   const decides = deciding.exec(question)?.[1];
@@ -65,6 +78,12 @@ function completion(
   // "Book it?" asks for leave, "Prices?" for a value.
   const [first] = tag(question);
   return first?.kind === "VERB" && first.form === "BASE" ? null : labelled(question);
+}
+
+/** An answer within a sentence: "At Lloyds" begins with no name. */
+function goingOn(answer: string, tag: (sentence: string) => readonly Word[]): string {
+  const isWithin = /^(?:PREPOSITION|DETERMINER|POSSESSIVE)$/.test(tag(answer)[0]?.kind ?? "");
+  return isWithin ? answer.charAt(0).toLowerCase() + answer.slice(1) : answer;
 }
 
 /** "Topics worry you", not "state backend". */

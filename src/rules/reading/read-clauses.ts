@@ -198,8 +198,7 @@ class ClauseReader {
     const isWhole = this.clauses.length === 1 || sentence.question !== null;
     discourse.state(isWhole ? sentence : placeOf(sentence, words), {
       text,
-      // "Her name is Ana" is about her.
-      subject: meant ? (claims[0]?.subject ?? subject.name) : discourse.nameOf(parsed, subject),
+      subject: this.#about(parsed, subject, claims, meant !== null),
       isKept: true,
       claims: claims.map((claim) => moveItem(claim, shift)),
       context: [sentence.question, meant?.place].flatMap((words) =>
@@ -207,6 +206,18 @@ class ClauseReader {
       ),
     });
     this.#before = { at: discourse.statements.length - 1, end: words.at(-1)?.end ?? 0 };
+  }
+
+  /** The name of a statement's subject: "her name is Ana" is about her. */
+  #about(
+    parsed: ParsedClause,
+    subject: Subject,
+    [claim]: readonly Claim[],
+    isMeant: boolean,
+  ): string {
+    const isOfOwner = claim !== undefined && claim.subject === subject.owner;
+    if (isOfOwner) return claim.subject;
+    return isMeant ? subject.name : this.discourse.nameOf(parsed, subject);
   }
 
   #remember(
