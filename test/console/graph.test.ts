@@ -22,7 +22,7 @@ async function twoHomes(): Promise<Engraph> {
 
 test("the tree goes from a user over messages to memories by keys, with details of each", async () => {
   const engraph = await twoHomes();
-  const page = await openConsole(engraph.url, "#/graph");
+  const page = await openConsole(engraph.url, "?records=1#/graph");
   const tree = page.getByRole("tree");
   await tree.focus();
   // The user, its thread, the first message, and the memory that cites it.
@@ -30,7 +30,7 @@ test("the tree goes from a user over messages to memories by keys, with details 
     "User maya",
     "Thread t",
     "Message “I live in Rome",
-    "Memory The user lives in Rome",
+    "Memory Maya lives in Rome",
   ]) {
     await tree.getByRole("treeitem", { name, selected: true }).waitFor();
     await page.keyboard.press("ArrowRight");
@@ -39,7 +39,7 @@ test("the tree goes from a user over messages to memories by keys, with details 
   const details = page.getByRole("region", { name: "Memory" });
   await details.getByText("is replaced by").waitFor();
   const active = await tree.getAttribute("aria-activedescendant");
-  expect(await page.locator(`[id="${active}"]`).textContent()).toContain("The user lives in Rome");
+  expect(await page.locator(`[id="${active}"]`).textContent()).toContain("Maya lives in Rome");
   await page.keyboard.press("ArrowLeft");
   await page.getByRole("region", { name: "Message" }).getByText("I live in Rome.").waitFor();
   await page.keyboard.press("Enter");
@@ -55,7 +55,7 @@ test("a message tells what rests on it, a memory what superseded it, a user what
   );
   const memory = await openConsole(engraph.url, `#/graph/memory/${ids.at(-1)}`);
   await memory.getByText("It replaced no memory, and one replaced it").waitFor();
-  await memory.getByRole("treeitem", { name: /replaces The user lives in Rome/ }).waitFor();
+  await memory.getByRole("treeitem", { name: /replaces Maya lives in Rome/ }).waitFor();
   const user = await openConsole(engraph.url, "#/graph/user/maya");
   for (const count of ["1 user", "1 thread", "2 messages", "2 memories", "1 memory link"])
     await user.getByRole("status").getByText(count, { exact: true }).waitFor();
@@ -67,7 +67,7 @@ test("a message tells what rests on it, a memory what superseded it, a user what
 
 test("the picture is laid out in a worker, and takes in what other clients add", async () => {
   const engraph = await twoHomes();
-  const page = await openConsole(engraph.url, "#/graph/user/maya");
+  const page = await openConsole(engraph.url, "?records=1#/graph/user/maya");
   await page.getByRole("img", { name: "Picture of 6 records and 6 links" }).waitFor();
   await page.locator("canvas[data-calm=true]").waitFor();
   expect(page.workers().length).toBe(1);
@@ -102,7 +102,7 @@ test("a click on the picture selects a node", async () => {
   await page.getByRole("region", { name: "User" }).waitFor({ state: "detached" });
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
   await page.getByRole("region", { name: "User" }).getByText("solo").waitFor();
-  expect(await page.getByRole("treeitem", { selected: true }).textContent()).toContain("solo");
+  expect(await page.getByRole("treeitem", { selected: true }).textContent()).toContain("Solo");
 });
 
 test("the graph is accessible in light and dark, and fits a phone", async () => {
@@ -132,4 +132,20 @@ test("agents are nodes with their threads, and have pages", async () => {
   await page.getByRole("region", { name: "Agent" }).getByRole("link", { name: "Open" }).click();
   await page.getByRole("heading", { name: "tutor", level: 1 }).waitFor();
   expect(page.url()).toContain("#/people/agents/tutor");
+});
+
+test("people and things are the nodes of the graph, with what is known of them between; records are a switch away", async () => {
+  const engraph = await startEngraph({ settings: {} });
+  await say(engraph, "My mother uses a wheelchair. I live in Rome.");
+  const page = await openConsole(engraph.url, "#/graph/user/maya");
+  const item = (name: string) => page.getByRole("treeitem", { name });
+  await item("Person or thing Maya's mother").click();
+  await item("Memory Maya's mother uses a wheelchair").waitFor();
+  await item("Memory Maya lives in Rome").waitFor();
+  expect(await item("Thread").count()).toBe(0);
+  await page.getByRole("region", { name: "Person or thing" }).getByRole("link").first().click();
+  await page.getByRole("link", { name: "Maya's mother uses a wheelchair" }).waitFor();
+  const all = await openConsole(engraph.url, "#/graph/user/maya");
+  await all.getByRole("checkbox", { name: "Threads and messages, too" }).click();
+  await all.getByRole("treeitem", { name: "Thread t" }).waitFor();
 });

@@ -3,7 +3,7 @@ import { useQuery } from "urql";
 import { GraphMessageTextDocument } from "../../gql/graphql";
 import { Badge } from "../../parts/badge";
 import { texts } from "../../texts";
-import { focusPath } from "./focus";
+import { pathOf } from "./focus";
 import type { EdgeType, Graph, GraphNode } from "./graph-data";
 
 /** The selected node: its content, its neighbours, and a link to its page. */
@@ -31,7 +31,7 @@ export function Details({
         <p className="clipped">{node.label}</p>
       )}
       <p className="actions">
-        <Link href={focusPath({ type: node.type, id: node.id })}>{focusOn[node.type]}</Link>
+        <Link href={pathOf(node)}>{focusOn[node.type]}</Link>
         {page !== null && <Link href={page}>{openPage}</Link>}
       </p>
       {all.length > 0 && (

@@ -1,3 +1,4 @@
+import { nameOf, withName } from "../../parts/names";
 import type {
   GraphLinkFragment,
   GraphMemoryFragment,
@@ -6,7 +7,11 @@ import type {
   MemoryStatus,
 } from "../../gql/graphql";
 
-export type NodeType = "user" | "agent" | "thread" | "message" | "memory";
+/** A subject is a person or a thing that memories are about. */
+export type NodeType = "user" | "agent" | "subject" | "thread" | "message" | "memory";
+
+/** What a picture can be about. */
+export type FocusType = Exclude<NodeType, "subject">;
 
 export interface GraphNode {
   /** Unique among nodes of all types: `memory:…`. */
@@ -22,7 +27,7 @@ export interface GraphNode {
 
 /**
  * `HOLDS`: from a user or an agent to a thread, from a thread to a message, or from the owner to a memory without
- * messages. `RESTS_ON`: from a memory to a message.
+ * messages; without records, from the owner over the subject to the memory. `RESTS_ON`: from a memory to a message.
  */
 export type EdgeType = "HOLDS" | "RESTS_ON" | LinkRelation;
 
@@ -58,17 +63,22 @@ export function keyOf(type: NodeType, id: string): string {
   return `${type}:${id}`;
 }
 
-/** Builds a graph from parts that may come in any order and repeatedly. */
+/**
+ * Builds a graph from parts that may come in any order and repeatedly: of people and things, with what is known of
+ * them, or with the records that it comes from.
+ */
 export class GraphBuilder {
   readonly #nodes = new Map<string, GraphNode>();
   readonly #edges = new Map<string, GraphEdge>();
 
+  constructor(private readonly hasRecords = true) {}
+
   addUser(id: string): string {
-    return this.#node({ type: "user", id, label: id, order: id });
+    return this.#node({ type: "user", id, label: nameOf({ id }), order: id });
   }
 
   addAgent(id: string): string {
-    return this.#node({ type: "agent", id, label: id, order: id });
+    return this.#node({ type: "agent", id, label: nameOf({ id }), order: id });
   }
 
   addThread({ id, title, userId, agentId }: ThreadPart): string {
@@ -90,16 +100,20 @@ export class GraphBuilder {
   }
 
   addMemory(memory: GraphMemoryFragment): string {
-    const { id, kind, status, content, createdAt, threadId, originThreadId } = memory;
-    const label = content ?? id;
+    const { id, kind, status, content, createdAt, threadId, originThreadId, userId } = memory;
+    const label = withName(content ?? "–", userId && nameOf({ id: userId }));
     const key = this.#node({ type: "memory", id, label, order: createdAt, kind, status });
+    if (!this.hasRecords) {
+      this.#addOwners(memory, this.#addSubject(memory) ?? key, key);
+      return key;
+    }
     const quotes = memory.evidence.nodes.filter(({ message }) => message !== null);
     for (const { quote, message } of quotes)
       if (message) this.#edge("RESTS_ON", key, this.#addQuoted(message, quote));
     if (quotes.length === 0) {
       const owner = threadId ?? originThreadId;
       if (owner !== null) this.#edge("HOLDS", this.addThread({ id: owner }), key);
-      else this.#addOwners(memory, key);
+      else this.#addOwners(memory, key, key);
     }
     return key;
   }
@@ -118,10 +132,25 @@ export class GraphBuilder {
     return { nodes: new Map(this.#nodes), edges };
   }
 
-  /** An agent's guidelines belong to no user. */
-  #addOwners({ userId, agentId }: GraphMemoryFragment, key: string): void {
-    if (userId !== null) this.#edge("HOLDS", this.addUser(userId), key);
-    if (agentId !== null) this.#edge("HOLDS", this.addAgent(agentId), key);
+  /**
+   * An agent's guidelines belong to no user.
+   *
+   * @param held The memory, or its subject.
+   */
+  #addOwners({ userId, agentId }: GraphMemoryFragment, held: string, key: string): void {
+    if (held !== key) this.#edge("HOLDS", held, key);
+    if (userId !== null) this.#edge("HOLDS", this.addUser(userId), held);
+    // Without records, an agent has what belongs to it alone: it has learned almost everything.
+    if (agentId !== null && (this.hasRecords || userId === null))
+      this.#edge("HOLDS", this.addAgent(agentId), held);
+  }
+
+  /** The person or thing that a memory is about; null if that is its user. */
+  #addSubject({ subject, userId }: GraphMemoryFragment): string | null {
+    if (!subject) return null;
+    const label = withName(subject, userId && nameOf({ id: userId }));
+    const id = `${subject}\n${userId ?? ""}`;
+    return this.#node({ type: "subject", id, label, order: subject });
   }
 
   /** The label of a message is the first quote from it, unless its text is known. */

@@ -1,12 +1,14 @@
 import { useMemo, useState } from "react";
 import { useLocation } from "wouter";
 import { Nothing } from "../../parts/nothing";
+import { Check } from "../../controls/check";
+import { useAddressFields } from "../../lists/use-address-fields";
 import { texts } from "../../texts";
 import { doomedBy } from "./answer-of";
 import { Details } from "./details";
 import { FocusAnswer } from "./focus-answer";
-import { focusPath, useFocus, type Focus } from "./focus";
-import { FocusPicker } from "./focus-picker";
+import { FocusLine } from "./focus-line";
+import { focusPath, pathOf, useFocus, type Focus } from "./focus";
 import { emptyGraph, type Graph } from "./graph-data";
 import "./graph.css";
 import { GraphTreeView } from "./graph-tree";
@@ -17,21 +19,42 @@ import { useGraph } from "./use-graph";
 /** How many memories a picture starts with, and how many "more" adds. */
 const step = 1_000;
 
-/** Users, threads, messages and memories as a picture and as a tree. */
+/** People, things and what is known of them as a picture and as a tree; with their threads and messages on demand. */
 export default function GraphPage() {
   const focus = useFocus();
+  const [{ records }, change] = useAddressFields(["records"]);
+  const isOfPeople = focus === null || focus.type === "user" || focus.type === "agent";
+  const hasRecords = !isOfPeople || records === "1";
   return (
     <>
       <h1>{texts.places.graph}</h1>
-      <FocusPicker focus={focus} />
-      <FocusedGraph key={focusPath(focus)} focus={focus} />
+      <div className="focus-picker">
+        <FocusLine focus={focus} />
+        {isOfPeople && (
+          <Check
+            label={texts.graph.withRecords}
+            isOn={hasRecords}
+            onChange={(isOn) => change({ records: isOn ? "1" : "" })}
+          />
+        )}
+      </div>
+      <FocusedGraph
+        key={`${focusPath(focus)} ${hasRecords}`}
+        focus={focus}
+        hasRecords={hasRecords}
+      />
     </>
   );
 }
 
-function FocusedGraph({ focus }: { readonly focus: Focus }) {
+interface Shown {
+  readonly focus: Focus;
+  readonly hasRecords: boolean;
+}
+
+function FocusedGraph({ focus, hasRecords }: Shown) {
   const [most, setMost] = useState(step);
-  const state = useGraph(focus, most);
+  const state = useGraph(focus, most, hasRecords);
   const graph = "graph" in state ? state.graph : emptyGraph;
   if (state.kind === "failed")
     return (
@@ -54,7 +77,7 @@ function FocusedGraph({ focus }: { readonly focus: Focus }) {
   return (
     <>
       {focus && <FocusAnswer focus={focus} graph={graph} />}
-      <Views focus={focus} graph={graph} />
+      <Views focus={focus} hasRecords={hasRecords} graph={graph} />
       {state.shown < state.total && (
         <p className="quiet">
           {texts.graph.shown(state.shown, state.total)}{" "}
@@ -69,7 +92,7 @@ function FocusedGraph({ focus }: { readonly focus: Focus }) {
   );
 }
 
-function Views({ focus: given, graph }: { readonly focus: Focus; readonly graph: Graph }) {
+function Views({ focus: given, hasRecords, graph }: Shown & { readonly graph: Graph }) {
   const [, go] = useLocation();
   const path = focusPath(given);
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- The same path is the same focus.
@@ -88,7 +111,7 @@ function Views({ focus: given, graph }: { readonly focus: Focus; readonly graph:
   const node = selected === null ? undefined : graph.nodes.get(selected);
   const open = (key: string) => {
     const node = graph.nodes.get(key);
-    if (node) go(focusPath({ type: node.type, id: node.id }));
+    if (node) go(pathOf(node));
   };
   const shared = { graph, focus, selected: node ? selected : null, onOpen: open };
   return (
@@ -104,7 +127,7 @@ function Views({ focus: given, graph }: { readonly focus: Focus; readonly graph:
           )}
         </div>
       </div>
-      <Legend hasDoomed={doomed.size > 0} />
+      <Legend hasDoomed={doomed.size > 0} hasRecords={hasRecords} />
     </>
   );
 }

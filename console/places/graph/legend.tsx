@@ -1,11 +1,20 @@
 import { texts } from "../../texts";
 
+const things = ["user", "agent", "subject", "memory"] as const;
+const records = ["user", "agent", "thread", "message", "memory"] as const;
+
 /** Explains the symbols of the picture. */
-export function Legend({ hasDoomed }: { readonly hasDoomed: boolean }) {
+export function Legend({
+  hasDoomed,
+  hasRecords,
+}: {
+  readonly hasDoomed: boolean;
+  readonly hasRecords: boolean;
+}) {
   const { types, legend } = texts.graph;
   return (
     <ul className="legend quiet" aria-label={legend.title}>
-      {(["user", "agent", "thread", "message", "memory"] as const).map((type) => (
+      {(hasRecords ? records : things).map((type) => (
         <li key={type}>
           <span className="swatch" data-type={type} /> {types[type]}
         </li>
@@ -13,9 +22,11 @@ export function Legend({ hasDoomed }: { readonly hasDoomed: boolean }) {
       <li>
         <span className="swatch" data-type="memory" data-status="INVALID" /> {legend.invalid}
       </li>
-      <li>
-        <span className="stroke" data-type="rests" /> {legend.rests}
-      </li>
+      {hasRecords && (
+        <li>
+          <span className="stroke" data-type="rests" /> {legend.rests}
+        </li>
+      )}
       <li>
         <span className="stroke" data-type="link" /> {legend.link}
       </li>

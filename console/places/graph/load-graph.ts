@@ -28,6 +28,8 @@ export interface LoadedGraph {
 interface Load {
   readonly client: Client;
   readonly signal: AbortSignal;
+  /** Whether threads and messages belong to a graph of people. */
+  readonly hasRecords: boolean;
   /** The most memories to load. */
   readonly most: number;
   /** Receives what is loaded so far. */
@@ -58,15 +60,15 @@ export async function loadGraph(focus: Focus, load: Load): Promise<LoadedGraph |
     case "agent": {
       const isUser = focus.type === "user";
       const owner = isUser ? { userId: focus.id } : { agentId: focus.id };
-      const builder = new GraphBuilder();
+      const builder = new GraphBuilder(load.hasRecords);
       if (isUser) builder.addUser(focus.id);
       else builder.addAgent(focus.id);
-      await loadThreads(builder, owner, load);
+      if (load.hasRecords) await loadThreads(builder, owner, load);
       return loadMemories(builder, owner, load);
     }
     case undefined: {
-      const builder = new GraphBuilder();
-      await loadThreads(builder, null, load);
+      const builder = new GraphBuilder(load.hasRecords);
+      if (load.hasRecords) await loadThreads(builder, null, load);
       return loadMemories(builder, null, load);
     }
   }

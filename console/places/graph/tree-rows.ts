@@ -74,7 +74,7 @@ export class GraphTree {
   }
 }
 
-const ranks = { user: 0, agent: 1, thread: 2, message: 3, memory: 4 } as const;
+const ranks = { user: 0, agent: 1, subject: 2, thread: 3, message: 4, memory: 5 } as const;
 
 function compare(one: GraphNode, other: GraphNode): number {
   if (one.type !== other.type) return ranks[one.type] - ranks[other.type];

@@ -21,8 +21,9 @@ const pauseMs = 700;
  * reloaded less often, so that pictures do not overload a busy server.
  *
  * @param most The most memories to load.
+ * @param hasRecords Whether threads and messages belong to a graph of people.
  */
-export function useGraph(focus: Focus, most: number): GraphState {
+export function useGraph(focus: Focus, most: number, hasRecords: boolean): GraphState {
   const { client } = useConnection();
   const key = JSON.stringify(focus);
   const [state, setState] = useState<GraphState>(nothing);
@@ -48,7 +49,7 @@ export function useGraph(focus: Focus, most: number): GraphState {
       const onProgress = (loaded: LoadedGraph) => {
         if (isFirst) setState((known) => larger(known, { kind: "loading", ...loaded }));
       };
-      const loaded = await loadGraph(wanted, { client, signal, most, onProgress });
+      const loaded = await loadGraph(wanted, { client, signal, most, hasRecords, onProgress });
       if (signal.aborted) return;
       isFirst = false;
       setState(loaded ? { kind: "loaded", ...loaded } : { kind: "unknown" });
@@ -70,7 +71,7 @@ export function useGraph(focus: Focus, most: number): GraphState {
       if (!signal.aborted) setState({ kind: "failed", error });
     });
     return () => over.abort();
-  }, [client, isFollowing, key, most]);
+  }, [client, isFollowing, key, most, hasRecords]);
   return error ? { kind: "failed", error } : state;
 }
 

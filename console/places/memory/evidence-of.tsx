@@ -39,7 +39,8 @@ function Quoted({ quotes }: { readonly quotes: readonly MemoryEvidenceFragment[]
       {message && (
         <>
           <div className="quiet">
-            {message.name ?? message.role} · <When at={message.timestamp} />
+            {message.name ?? texts.roles[message.role] ?? message.role} ·{" "}
+            <When at={message.timestamp} />
             {message.thread && (
               <>
                 {" · "}

@@ -2,6 +2,7 @@
 const variables = {
   user: "--graph-user",
   agent: "--graph-agent",
+  subject: "--graph-subject",
   thread: "--graph-thread",
   message: "--graph-message",
   memory: "--graph-memory",

@@ -24,7 +24,7 @@ export interface Point {
   readonly y: number;
 }
 
-const radii = { user: 10, agent: 9, thread: 7, message: 4, memory: 5.5 } as const;
+const radii = { user: 10, agent: 9, subject: 8, thread: 7, message: 4, memory: 5.5 } as const;
 
 /** Nodes shrink when zoomed out, but stay visible. */
 export function sizeOf(type: GraphNode["type"], scale: number): number {
