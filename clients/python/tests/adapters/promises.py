@@ -8,10 +8,16 @@ import pytest
 
 from engraph_client import Engraph
 
-PAGE = (Path(__file__).parents[4] / "docs/frameworks.md").read_text()
+root = Path(__file__).parents[4]
 LOST = 'Engraph(url="http://127.0.0.1:9/graphql", retries=0)'
 lost = Engraph(url="http://127.0.0.1:9/graphql", retries=0)
 """A client whose server does not answer."""
+
+
+def program(page: str, heading: str) -> str:
+    """Return the program of a section."""
+    section = (root / page).read_text().split(f"\n{heading}\n")[1]
+    return section.split("```python\n")[1].split("```")[0]
 
 
 def texts(memory: Engraph, thread_id: str) -> list[str | None]:
@@ -32,12 +38,11 @@ class Promises:
 
     def run(self, *changes: tuple[str, str]) -> str:
         """Run the program with changes, and return the last prompt."""
-        section = PAGE.split(f"\n### {self.framework} in Python\n")[1]
-        program = section.split("```python\n")[1].split("```")[0]
+        text = program("docs/frameworks.md", f"### {self.framework} in Python")
         for old, new in (*self.changes, *changes):
-            assert old in program
-            program = program.replace(old, new)
-        exec(program, {"model": self.model})  # noqa: S102
+            assert old in text
+            text = text.replace(old, new)
+        exec(text, {"model": self.model})  # noqa: S102
         return self.prompts[-1]
 
     def test_a_fact_said_on_monday_reaches_fridays_prompt(self, own: Engraph, user: str) -> None:
