@@ -12,6 +12,15 @@ root = Path(__file__).parents[4]
 LOST = 'Engraph(url="http://127.0.0.1:9/graphql", retries=0)'
 lost = Engraph(url="http://127.0.0.1:9/graphql", retries=0)
 """A client whose server does not answer."""
+shown: list[str] = []
+"""The prompts of the scripted models."""
+
+
+def needs(module: str, extra: str) -> None:
+    """Skip the tests of a framework that is not installed."""
+    group = " --group conformance" if extra == "langgraph" else ""
+    run = f"uv run --isolated --extra {extra}{group} pytest tests/adapters/test_{extra.replace('-', '_')}.py"
+    pytest.importorskip(module, reason=f"Run: {run}")
 
 
 def program(page: str, heading: str) -> str:
@@ -27,11 +36,10 @@ def texts(memory: Engraph, thread_id: str) -> list[str | None]:
 
 
 class Promises:
-    """The tests of a framework with the program of its section. Its model adds each prompt to a list."""
+    """The tests of a framework with the program of its section."""
 
     framework: ClassVar[str]
     model: ClassVar[Any]
-    prompts: ClassVar[list[str]]
     warnings: ClassVar[str]
     """What is logged if the server does not answer, in the order of the alphabet."""
     changes: ClassVar[Sequence[tuple[str, str]]] = ()
@@ -43,7 +51,7 @@ class Promises:
             assert old in text
             text = text.replace(old, new)
         exec(text, {"model": self.model})  # noqa: S102
-        return self.prompts[-1]
+        return shown[-1]
 
     def test_a_fact_said_on_monday_reaches_fridays_prompt(self, own: Engraph, user: str) -> None:
         assert "Lisbon" in self.run(('"sam"', f'"{user}/Zoë ~ 100%"'))

@@ -3,20 +3,15 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-import pytest
-
-pytest.importorskip(
-    "agent_framework",
-    reason="Run: uv run --isolated --extra agent-framework pytest tests/adapters/test_agent_framework.py",
-)
-
-from agent_framework import Agent, BaseChatClient, ChatResponse, Content, FunctionInvocationLayer, Message
-from promises import Promises, texts
+from promises import Promises, needs, shown, texts
 
 from engraph_client import Engraph
-from engraph_client.adapters.agent_framework import EngraphHistoryProvider
 
-shown: list[str] = []
+needs("agent_framework", "agent-framework")
+
+from agent_framework import Agent, BaseChatClient, ChatResponse, Content, FunctionInvocationLayer, Message
+
+from engraph_client.adapters.agent_framework import EngraphHistoryProvider
 
 
 class Scripted(FunctionInvocationLayer[Any], BaseChatClient[Any]):
@@ -36,7 +31,7 @@ def book() -> str:
 
 
 class TestProgram(Promises):
-    framework, model, prompts = "Microsoft Agent Framework", Scripted(), shown
+    framework, model = "Microsoft Agent Framework", Scripted()
     warnings = "Messages were not stored; The turn was not stored, and the memory not read"
 
 

@@ -4,30 +4,28 @@ import os
 from typing import Any
 
 import pytest
-
-os.environ["CREWAI_DISABLE_TELEMETRY"] = os.environ["OTEL_SDK_DISABLED"] = "true"
-pytest.importorskip("crewai", reason="Run: uv run --isolated --extra crewai pytest tests/adapters/test_crewai.py")
-
-from crewai import BaseLLM
-from promises import Promises, lost, texts
+from promises import Promises, lost, needs, shown, texts
 
 from engraph_client import Engraph
-from engraph_client.adapters.crewai import EngraphMemory
 
-shown: list[str] = []
+os.environ["CREWAI_DISABLE_TELEMETRY"] = os.environ["OTEL_SDK_DISABLED"] = "true"
+needs("crewai", "crewai")
+
+from crewai import BaseLLM
+
+from engraph_client.adapters.crewai import EngraphMemory
 
 
 class Scripted(BaseLLM):
     """Says the same each time."""
 
     def call(self, messages: Any, *_: Any, **__: Any) -> str:
-        """Write down the prompt, and answer."""
         shown.append(str(messages))
         return "Thought: I now can give a great answer\nFinal Answer: All right."
 
 
 class TestProgram(Promises):
-    framework, model, prompts = "CrewAI", Scripted(model="scripted"), shown
+    framework, model = "CrewAI", Scripted(model="scripted")
     warnings = "Messages were not stored; The memory was not read"
 
 

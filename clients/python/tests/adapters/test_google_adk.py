@@ -2,11 +2,11 @@
 
 from collections.abc import AsyncGenerator
 
-import pytest
+from promises import Promises, needs, shown
 
-pytest.importorskip(
-    "google.adk", reason="Run: uv run --isolated --extra google-adk pytest tests/adapters/test_google_adk.py"
-)
+from engraph_client import Engraph
+
+needs("google.adk", "google-adk")
 
 from google.adk.events import Event
 from google.adk.memory.memory_entry import MemoryEntry
@@ -14,29 +14,22 @@ from google.adk.models.base_llm import BaseLlm
 from google.adk.models.llm_request import LlmRequest
 from google.adk.models.llm_response import LlmResponse
 from google.genai.types import Content, FunctionCall, FunctionResponse, Part
-from promises import Promises
 
-from engraph_client import Engraph
 from engraph_client.adapters.google_adk import EngraphMemoryService
-
-shown: list[str] = []
 
 
 class Scripted(BaseLlm):
     """Says the same each time."""
 
     async def generate_content_async(
-        self,
-        llm_request: LlmRequest,
-        stream: bool = False,
+        self, llm_request: LlmRequest, stream: bool = False
     ) -> AsyncGenerator[LlmResponse, None]:
-        """Write down the prompt, and answer."""
         shown.append(llm_request.model_dump_json())
         yield LlmResponse(content=Content(role="model", parts=[Part(text="All right.")]))
 
 
 class TestProgram(Promises):
-    framework, model, prompts = "Google ADK", Scripted(model="scripted"), shown
+    framework, model = "Google ADK", Scripted(model="scripted")
     warnings = "The memory was not read; The session was not stored"
 
 

@@ -1,36 +1,33 @@
 """The middleware and the history of LangChain, with a scripted model."""
 
 import pytest
+from promises import Promises, lost, needs, shown, texts
 
 from engraph_client import Engraph, EngraphError
 
-pytest.importorskip(
-    "langchain.agents", reason="Run: uv run --isolated --extra langchain pytest tests/adapters/test_langchain.py"
-)
+needs("langchain.agents", "langchain")
 
 from langchain.agents import create_agent
 from langchain_core.messages import AIMessage, HumanMessage, SystemMessage, ToolMessage
 from langchain_core.runnables.history import RunnableWithMessageHistory
-from langchain_prompts import Prompts
-from promises import Promises, lost, texts
+from langchain_model import model
 
 from engraph_client.adapters.langchain import EngraphChatMessageHistory, EngraphMiddleware
 
 pytestmark = pytest.mark.filterwarnings("ignore:RunnableWithMessageHistory is deprecated")
-shown = Prompts()
 
 
 class TestProgram(Promises):
-    framework, model, prompts = "LangChain", shown.model, shown.seen
+    framework, model = "LangChain", model
     warnings = "The memory was not read; The turn was not stored"
 
 
 async def test_tasks_run_agents_too(own: Engraph, user: str) -> None:
     own.note("The user lives in Lisbon.", user_id=user, kind="FACT")
-    agent = create_agent(shown.model, system_prompt="Be brief.", middleware=[EngraphMiddleware(own, user_id=user)])
+    agent = create_agent(model, system_prompt="Be brief.", middleware=[EngraphMiddleware(own, user_id=user)])
     await agent.ainvoke({"messages": [HumanMessage("Where should I eat?")]})
-    assert "Be brief." in shown.seen[-1]
-    assert "Lisbon" in shown.seen[-1]
+    assert "Be brief." in shown[-1]
+    assert "Lisbon" in shown[-1]
     assert texts(own, f"~{user}/default") == ["Where should I eat?", "Noted."]
 
 
@@ -40,9 +37,9 @@ def chat(memory: Engraph, user: str, text: str) -> str:
     def history(session_id: str) -> EngraphChatMessageHistory:
         return EngraphChatMessageHistory(memory, user_id=user, session_id=session_id)
 
-    chain = RunnableWithMessageHistory(shown.model, history)
+    chain = RunnableWithMessageHistory(model, history)
     chain.invoke([HumanMessage(text)], {"configurable": {"session_id": "chat"}})
-    return shown.seen[-1]
+    return shown[-1]
 
 
 def test_a_history_is_its_users_own_and_fails_no_turn(own: Engraph, user: str, caplog: pytest.LogCaptureFixture) -> None:

@@ -4,29 +4,26 @@ import random
 from collections.abc import AsyncIterator
 
 import pytest
+from promises import Promises, lost, needs, shown
 
 from engraph_client import Engraph, EngraphError
 
-RUN = "Run: uv run --isolated --extra langgraph --group conformance pytest tests/adapters/test_langgraph.py"
-pytest.importorskip("langgraph.graph", reason=RUN)
+needs("langgraph.graph", "langgraph")
 
 from langchain_core.messages import HumanMessage
 from langchain_core.runnables import RunnableConfig
-from langchain_prompts import Prompts
+from langchain_model import model
 from langgraph.checkpoint.base import empty_checkpoint
 from langgraph.graph import MessagesState, StateGraph
 from langgraph.store.base import InvalidNamespaceError, PutOp
 from langgraph.types import Command, interrupt
-from promises import Promises, lost
 
 from engraph_client.adapters.langgraph import EngraphStore
 from engraph_client.adapters.langgraph_saver import EngraphSaver
 
-shown = Prompts()
-
 
 class TestProgram(Promises):
-    framework, model, prompts = "LangGraph", shown.model, shown.seen
+    framework, model = "LangGraph", model
     warnings = "A checkpoint was not read; An item was not stored; The store was not read"
 
 
@@ -39,13 +36,13 @@ def test_only_deletions_raise(user: str) -> None:
         EngraphStore(lost, user_id="")
 
 
-def test_items_are_put_found_and_deleted_as_in_other_stores(own: Engraph, user: str) -> None:
+async def test_items_are_put_found_and_deleted_as_in_other_stores(own: Engraph, user: str) -> None:
     store = EngraphStore(own, user_id=user)
     store.batch([PutOp(("docs", "a"), str(n), {"n": n, "kind": "even" if n % 2 == 0 else "odd"}) for n in range(4)])
     store.put(("docs", "b"), "hidden", {"text": "green tea"}, index=False)
     store.put(("docs", "b"), "fields", {"text": "green tea", "other": "coffee"}, index=["other"])
     first = store.get(("docs", "a"), "1")
-    store.put(("docs", "a"), "1", {"n": 2**60 + 1, "kind": "odd"})
+    await store.aput(("docs", "a"), "1", {"n": 2**60 + 1, "kind": "odd"})
     changed = store.get(("docs", "a"), "1")
     assert first is not None
     assert changed is not None
@@ -54,7 +51,7 @@ def test_items_are_put_found_and_deleted_as_in_other_stores(own: Engraph, user: 
     assert {one.key for one in store.search(("docs",), filter={"n": {"$gte": 3, "$ne": 2**60 + 1}})} == {"3"}
     assert [one.key for one in store.search(("docs", "a"), limit=2, offset=3)] == ["0"]
     assert "hidden" not in {one.key for one in store.search(("docs",), query="green tea")}
-    assert store.search((), query="coffee")[0].key == "fields"
+    assert (await store.asearch((), query="coffee"))[0].key == "fields"
     assert store.list_namespaces(max_depth=1) == [("docs",)]
     assert store.list_namespaces(suffix=("*", "b")) == [("docs", "b")]
     store.delete(("docs", "a"), "1")
@@ -63,25 +60,19 @@ def test_items_are_put_found_and_deleted_as_in_other_stores(own: Engraph, user: 
         store.batch([PutOp(("a.b",), "x", {})])
 
 
-async def test_tasks_use_a_store_too(own: Engraph, user: str) -> None:
-    store = EngraphStore(own, user_id=user)
-    await store.aput(("docs",), "a", {"text": "green tea"})
-    assert [one.key for one in await store.asearch(("docs",), query="tea")] == ["a"]
-
-
 def say(text: str | Command[str], memory: Engraph, user: str) -> str:
     """Run a graph in a thread whose id all users have in common. Returns the last prompt."""
 
     def talk(state: MessagesState) -> dict[str, object]:
         if "Ask" in str(state["messages"][-1].content):
-            return {"messages": [shown.model.invoke([*state["messages"], ("user", interrupt("Well?"))])]}
-        return {"messages": [shown.model.invoke(state["messages"])]}
+            return {"messages": [model.invoke([*state["messages"], ("user", interrupt("Well?"))])]}
+        return {"messages": [model.invoke(state["messages"])]}
 
     graph = StateGraph(MessagesState).add_node("talk", talk).set_entry_point("talk")
     given: MessagesState | Command[str] = {"messages": [HumanMessage(text)]} if isinstance(text, str) else text
     config: RunnableConfig = {"configurable": {"thread_id": "chat"}}
     graph.compile(checkpointer=EngraphSaver(memory, user_id=user)).invoke(given, config)
-    return shown.seen[-1]
+    return shown[-1]
 
 
 def test_a_thread_goes_on_after_an_interrupt_and_is_its_users_own(own: Engraph, user: str) -> None:
@@ -114,7 +105,7 @@ def test_large_states_are_kept(own: Engraph, user: str) -> None:
 
 
 async def test_it_conforms(own: Engraph, user: str) -> None:
-    conformance = pytest.importorskip("langgraph.checkpoint.conformance", reason=RUN)
+    conformance = pytest.importorskip("langgraph.checkpoint.conformance", reason="It is in the group conformance.")
 
     async def savers() -> AsyncIterator[EngraphSaver]:
         yield EngraphSaver(own, user_id=user)

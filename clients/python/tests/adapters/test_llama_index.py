@@ -3,23 +3,18 @@
 from collections.abc import Sequence
 from typing import Any
 
-import pytest
+from promises import Promises, needs, shown, texts
 
-pytest.importorskip(
-    "llama_index.core",
-    reason="Run: uv run --isolated --extra llama-index pytest tests/adapters/test_llama_index.py",
-)
+from engraph_client import Engraph
+
+needs("llama_index.core", "llama-index")
 
 from llama_index.core.agent.workflow import FunctionAgent
 from llama_index.core.base.llms.types import ChatMessage, ToolCallBlock
 from llama_index.core.llms.mock import MockFunctionCallingLLM
 from llama_index.core.memory import Memory
-from promises import Promises, texts
 
-from engraph_client import Engraph
 from engraph_client.adapters.llama_index import EngraphMemoryBlock
-
-shown: list[str] = []
 
 
 def answer(messages: Sequence[ChatMessage], **_: Any) -> ChatMessage:
@@ -36,7 +31,7 @@ def book() -> str:
 
 
 class TestProgram(Promises):
-    framework, model, prompts = "LlamaIndex", MockFunctionCallingLLM(response_generator=answer), shown
+    framework, model = "LlamaIndex", MockFunctionCallingLLM(response_generator=answer)
     warnings = "The turn was not stored, and the memory not read"
 
 

@@ -3,35 +3,31 @@
 from typing import Any
 
 import pytest
+from promises import Promises, lost, needs, shown, texts
 
 from engraph_client import Engraph, EngraphError
 
-pytest.importorskip(
-    "agents", reason="Run: uv run --isolated --extra openai-agents pytest tests/adapters/test_openai_agents.py"
-)
+needs("agents", "openai-agents")
 
 from agents import Agent, Runner, function_tool, set_tracing_disabled
 from agents.testing import ScriptedModel, assistant_message, function_call
-from promises import Promises, lost, texts
 
 from engraph_client.adapters.openai_agents import EngraphSession
 
 set_tracing_disabled(disabled=True)
-shown: list[str] = []
 
 
 class Noting(ScriptedModel):
     """Says the same each time."""
 
     async def get_response(self, system_instructions: str | None, input: Any, *given: Any, **options: Any) -> Any:  # noqa: A002
-        """Keep the prompt, and answer."""
         shown.append(f"{system_instructions} {input}")
         self.enqueue([assistant_message("Noted.")])
         return await super().get_response(system_instructions, input, *given, **options)
 
 
 class TestProgram(Promises):
-    framework, model, prompts = "OpenAI Agents SDK", Noting([]), shown
+    framework, model = "OpenAI Agents SDK", Noting([])
     warnings = "Messages were not stored; The memory was not read; The session was not read"
 
 

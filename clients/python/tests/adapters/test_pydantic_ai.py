@@ -3,14 +3,12 @@
 import asyncio
 
 import pytest
+from promises import Promises, needs, shown
 
 from engraph_client import Engraph
 
-pytest.importorskip(
-    "pydantic_ai", reason="Run: uv run --isolated --extra pydantic-ai pytest tests/adapters/test_pydantic_ai.py"
-)
+needs("pydantic_ai", "pydantic-ai")
 
-from promises import Promises
 from pydantic_ai import Agent
 from pydantic_ai.conversation import Conversation
 from pydantic_ai.conversation_store import ConversationConflict
@@ -21,8 +19,6 @@ from pydantic_ai.models.test import TestModel
 from engraph_client.adapters.pydantic_ai import EngraphMemory
 from engraph_client.adapters.pydantic_ai_store import EngraphConversations
 
-shown: list[str] = []
-
 
 def answer(messages: list[ModelMessage], info: AgentInfo) -> ModelResponse:
     """Keep the prompt, and answer."""
@@ -31,7 +27,7 @@ def answer(messages: list[ModelMessage], info: AgentInfo) -> ModelResponse:
 
 
 class TestProgram(Promises):
-    framework, model, prompts = "Pydantic AI", FunctionModel(answer), shown
+    framework, model = "Pydantic AI", FunctionModel(answer)
     warnings = "The conversation was not read; The memory was not read"
 
 

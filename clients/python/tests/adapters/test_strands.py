@@ -4,20 +4,18 @@ import json
 from collections.abc import AsyncIterator
 from typing import Any
 
-import pytest
+from promises import Promises, needs, shown
 
-pytest.importorskip("strands", reason="Run: uv run --isolated --extra strands pytest tests/adapters/test_strands.py")
+from engraph_client import Engraph, NewMessage
 
-from promises import Promises
+needs("strands", "strands")
+
 from strands import Agent, tool  # pyright: ignore[reportUnknownVariableType]
 from strands.models import Model
 from strands.types.content import ContentBlock
 from strands.types.streaming import StreamEvent
 
-from engraph_client import Engraph, NewMessage
 from engraph_client.adapters.strands import EngraphSessionManager
-
-shown: list[str] = []
 
 
 class Scripted(Model):
@@ -27,15 +25,12 @@ class Scripted(Model):
         """Take no options."""
 
     def get_config(self) -> Any:
-        """Return no options."""
         return {}
 
     def structured_output(self, *given: Any, **options: Any) -> Any:
-        """Give none."""
         raise NotImplementedError
 
     async def stream(self, messages: Any, *given: Any, **options: Any) -> AsyncIterator[StreamEvent]:
-        """Write down the prompt, and answer."""
         shown.append(json.dumps(messages, default=str))
         calls = "Book" in str(messages[-1])
         yield {"messageStart": {"role": "assistant"}}
@@ -52,7 +47,7 @@ def book() -> str:
 
 
 class TestProgram(Promises):
-    framework, model, prompts = "Strands", Scripted(), shown
+    framework, model = "Strands", Scripted()
     warnings = "A message was not stored; The memory was not read; The session was not read"
 
 

@@ -3,21 +3,13 @@
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
-from agent_framework import (
-    AgentSession,
-    Content,
-    ContextProvider,
-    HistoryProvider,
-    Message,
-    SessionContext,
-    SupportsAgentRun,
-)
+from agent_framework import AgentSession, Content, ContextProvider, HistoryProvider, Message, SessionContext
 
 from engraph_client import AsyncEngraph, Engraph, NewMessage
 from engraph_client import Message as Stored
 
-from .items import item_of, kept
-from .turns import UserMemory, calls_of, tolerated, tool_call
+from .messages import calls_of, item_of, kept, tool_call, without_items
+from .turns import UserMemory, tolerated
 
 _KEY = "agentFramework"
 
@@ -33,22 +25,17 @@ class EngraphContextProvider(ContextProvider):
         super().__init__("engraph")
         self._memory = UserMemory(memory, user_id, agent_id)
 
-    async def before_run(
-        self, *, agent: SupportsAgentRun, session: AgentSession, context: SessionContext, state: dict[str, Any]
-    ) -> None:
-        """Store the new messages, and add what is known."""
+    async def before_run(self, *, agent: Any, session: AgentSession, context: SessionContext, state: dict[str, Any]) -> None:
         with tolerated("The turn was not stored, and the memory not read"):
             thread_id = self._memory.thread_id(session.session_id)
-            text = await self._memory.before(_stored(context.input_messages), thread_id)
+            text = await self._memory.before(without_items(_stored(context.input_messages)), thread_id)
             if text:
                 context.extend_instructions(self.source_id, text)
 
-    async def after_run(
-        self, *, agent: SupportsAgentRun, session: AgentSession, context: SessionContext, state: dict[str, Any]
-    ) -> None:
-        """Store the answer."""
+    async def after_run(self, *, agent: Any, session: AgentSession, context: SessionContext, state: dict[str, Any]) -> None:
         if context.response:
-            await self._memory.store(_stored(context.response.messages), self._memory.thread_id(session.session_id))
+            answer = without_items(_stored(context.response.messages))
+            await self._memory.store(answer, self._memory.thread_id(session.session_id))
 
 
 class EngraphHistoryProvider(HistoryProvider):
@@ -61,28 +48,19 @@ class EngraphHistoryProvider(HistoryProvider):
         super().__init__("engraph", **options)
         self._memory = UserMemory(memory, user_id, agent_id)
 
-    async def before_run(
-        self, *, agent: SupportsAgentRun, session: AgentSession, context: SessionContext, state: dict[str, Any]
-    ) -> None:
-        """Add the conversation so far, and what is known."""
+    async def before_run(self, *, agent: Any, session: AgentSession, context: SessionContext, state: dict[str, Any]) -> None:
         await super().before_run(agent=agent, session=session, context=context, state=state)
         with tolerated("The memory was not read"):
             known = await self._memory.known("\n".join(message.text for message in context.input_messages))
             if known.text:
                 context.extend_instructions(self.source_id, known.text)
 
-    async def get_messages(
-        self, session_id: str | None, *, state: dict[str, Any] | None = None, **kwargs: Any
-    ) -> list[Message]:
-        """Return the messages of a session."""
+    async def get_messages(self, session_id: str | None, **kwargs: Any) -> list[Message]:
         with tolerated("The session was not read"):
             return [_restored(one) for one in await self._memory.history(self._memory.thread_id(session_id))]
         return []
 
-    async def save_messages(
-        self, session_id: str | None, messages: Sequence[Message], *, state: dict[str, Any] | None = None, **kwargs: Any
-    ) -> None:
-        """Store messages of a session."""
+    async def save_messages(self, session_id: str | None, messages: Sequence[Message], **kwargs: Any) -> None:
         await self._memory.store(_stored(messages), self._memory.thread_id(session_id))
 
 

@@ -8,7 +8,7 @@ from pydantic import PrivateAttr
 
 from engraph_client import Engraph, NewMessage
 
-from . import turns
+from . import messages, turns
 
 
 class _Elsewhere:
@@ -73,7 +73,7 @@ class EngraphMemory(Memory):
             if not said:
                 self.remember(content)
             with turns.tolerated("Messages were not stored"):
-                for batch in turns.batches(one for one in said if one.get("content")):
+                for batch in messages.batches(one for one in said if one.get("content")):
                     self._client.add(batch, **self._user.owner, thread_id=self._thread_id)
 
 

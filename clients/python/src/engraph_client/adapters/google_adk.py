@@ -3,6 +3,7 @@
 import json
 from collections.abc import Iterator, Mapping, Sequence
 from datetime import UTC, datetime
+from typing import Any
 
 from google.adk.events import Event
 from google.adk.memory import BaseMemoryService
@@ -13,7 +14,8 @@ from google.genai.types import Content, Part
 
 from engraph_client import AsyncEngraph, Engraph, Message, NewMessage
 
-from .turns import UserMemory, tolerated, tool_call
+from .messages import tool_call
+from .turns import UserMemory, tolerated
 
 
 class EngraphMemoryService(BaseMemoryService):
@@ -28,19 +30,18 @@ class EngraphMemoryService(BaseMemoryService):
 
     async def add_session_to_memory(self, session: Session) -> None:
         """Store the events of a session that are not stored yet."""
-        await self._add(session.app_name, session.user_id, session.id, session.events)
+        user_id, app_name = session.user_id, session.app_name
+        await self.add_events_to_memory(app_name=app_name, user_id=user_id, events=session.events, session_id=session.id)
 
     async def add_events_to_memory(
-        self,
-        *,
-        app_name: str,
-        user_id: str,
-        events: Sequence[Event],
-        session_id: str | None = None,
-        custom_metadata: Mapping[str, object] | None = None,
+        self, *, app_name: str, user_id: str, events: Sequence[Event], session_id: str | None = None, **options: Any
     ) -> None:
-        """Store those of the events that are not stored yet."""
-        await self._add(app_name, user_id, session_id, events)
+        with tolerated("The session was not stored"):
+            user = UserMemory(self._memory, user_id, app_name)
+            thread_id = user.thread_id(app_name, session_id)
+            stored = {_event_id(message) for message in await user.history(thread_id, 50)}
+            last = max((at for at, event in enumerate(events) if event.id in stored), default=-1)
+            await user.store((message for event in events[last + 1 :] for message in _messages(event)), thread_id)
 
     async def add_memory(
         self,
@@ -50,7 +51,6 @@ class EngraphMemoryService(BaseMemoryService):
         memories: Sequence[MemoryEntry],
         custom_metadata: Mapping[str, object] | None = None,
     ) -> None:
-        """Store memories as given."""
         for memory in memories:
             metadata = {**memory.custom_metadata, **(custom_metadata or {})}
             with tolerated("A memory was not stored"):
@@ -58,27 +58,14 @@ class EngraphMemoryService(BaseMemoryService):
                 await user.client.note(_text(memory.content), **user.owner, metadata=metadata)
 
     async def search_memory(self, *, app_name: str, user_id: str, query: str) -> SearchMemoryResponse:
-        """Return what is known of a user that may matter to a query."""
         found = SearchMemoryResponse()
         with tolerated("The memory was not read"):
             context = await UserMemory(self._memory, user_id, app_name).known(query)
-            found.memories = [
-                MemoryEntry(
-                    id=entry.id,
-                    content=Content(role="user", parts=[Part(text=entry.content)]),
-                    timestamp=entry.timestamp.isoformat() if entry.timestamp else None,
-                )
-                for entry in (*context.instructions, *context.known, *context.recalled)
-            ]
+            for entry in (*context.instructions, *context.known, *context.recalled):
+                content = Content(role="user", parts=[Part(text=entry.content)])
+                timestamp = entry.timestamp.isoformat() if entry.timestamp else None
+                found.memories.append(MemoryEntry(id=entry.id, content=content, timestamp=timestamp))
         return found
-
-    async def _add(self, app_name: str, user_id: str, session_id: str | None, events: Sequence[Event]) -> None:
-        with tolerated("The session was not stored"):
-            user = UserMemory(self._memory, user_id, app_name)
-            thread_id = user.thread_id(app_name, session_id)
-            stored = {_event_id(message) for message in await user.history(thread_id, 50)}
-            last = max((at for at, event in enumerate(events) if event.id in stored), default=-1)
-            await user.store((message for event in events[last + 1 :] for message in _messages(event)), thread_id)
 
 
 def _event_id(message: Message) -> str | None:

@@ -1,6 +1,5 @@
 """The adapter of LangChain: middleware of agents, and a chat message history."""
 
-import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Annotated, Any, NotRequired
 
@@ -12,8 +11,8 @@ from langgraph.runtime import Runtime
 
 from engraph_client import Engraph, Message, NewMessage
 
-from .items import CLEAR, item_of, kept, text_of
-from .turns import NEWEST, UserMemory, asking, batches, history, tolerated, tool_call
+from .messages import CLEAR, NEWEST, batches, history, item_of, kept, text_of, tool_call
+from .turns import UserMemory, asking, in_thread, tolerated
 
 _KEY = "langchain"
 
@@ -43,40 +42,31 @@ class EngraphMiddleware(AgentMiddleware[MemoryState, Any, Any]):
         self._agent_id = agent_id
 
     def before_agent(self, state: MemoryState, runtime: Runtime[Any]) -> dict[str, Any]:
-        """Read what is known."""
         asked = "\n".join(one.text for one in _turn(state["messages"]))
         owner = self._user(runtime).owner
         with tolerated("The memory was not read"):
             return {"engraph_context": self._memory.context(**asking(owner, asked)).text}
         return {"engraph_context": ""}
 
-    async def abefore_agent(self, state: MemoryState, runtime: Runtime[Any]) -> dict[str, Any]:
-        """Read what is known."""
-        return await asyncio.to_thread(self.before_agent, state, runtime)
-
     def wrap_model_call(
         self, request: ModelRequest[Any], handler: Callable[[ModelRequest[Any]], ModelResponse[Any]]
     ) -> ModelResponse[Any]:
-        """Tell the model what is known."""
         return handler(_informed(request))
 
     async def awrap_model_call(
         self, request: ModelRequest[Any], handler: Callable[[ModelRequest[Any]], Awaitable[ModelResponse[Any]]]
     ) -> ModelResponse[Any]:
-        """Tell the model what is known."""
         return await handler(_informed(request))
 
     def after_agent(self, state: MemoryState, runtime: Runtime[Any]) -> None:
-        """Store the turn."""
         user = self._user(runtime)
         thread_id = user.thread_id(get_config().get("configurable", {}).get("thread_id"))
         with tolerated("The turn was not stored"):
             for batch in batches(map(_message, _turn(state["messages"]))):
                 self._memory.add(batch, **user.owner, thread_id=thread_id)
 
-    async def aafter_agent(self, state: MemoryState, runtime: Runtime[Any]) -> None:
-        """Store the turn."""
-        await asyncio.to_thread(self.after_agent, state, runtime)
+    abefore_agent = in_thread(before_agent)
+    aafter_agent = in_thread(after_agent)
 
     def _user(self, runtime: Runtime[Any]) -> UserMemory:
         user_id = self._user_id if isinstance(self._user_id, str) else self._user_id(runtime)
@@ -95,20 +85,17 @@ class EngraphChatMessageHistory(BaseChatMessageHistory):
 
     @property
     def messages(self) -> list[BaseMessage]:  # type: ignore[override]
-        """The messages, oldest first."""
         with tolerated("The history was not read"):
             found = self._memory.thread(self._thread_id, messages=NEWEST)
             return [_restored(one) for one in history(found)]
         return []
 
     def add_messages(self, messages: Sequence[BaseMessage]) -> None:
-        """Add messages."""
         with tolerated("Messages were not stored"):
             for batch in batches(map(_kept, messages)):
                 self._memory.add(batch, **self._owner, thread_id=self._thread_id)
 
     def clear(self) -> None:
-        """Delete all messages."""
         self._memory.graphql(CLEAR, {"id": self._thread_id}, is_idempotent=True)
 
 

@@ -1,6 +1,5 @@
 """The adapter of LangGraph: a store. Its checkpointer is in `langgraph_saver`."""
 
-import asyncio
 import json
 from collections.abc import Iterable, Iterator, Mapping
 from hashlib import sha256
@@ -13,7 +12,7 @@ from engraph_client import Engraph, EngraphError, Memory
 from engraph_client.options import MemoryFields, OpenScope
 
 from .langgraph_items import content_of, entry_of, is_below, is_match, item_of, located, plain
-from .turns import UserMemory, tolerated
+from .turns import UserMemory, in_thread, tolerated
 
 _MOST = 200
 """The most results of a search."""
@@ -41,9 +40,7 @@ class EngraphStore(base.BaseStore):
             self._put(put)
         return results
 
-    async def abatch(self, ops: Iterable[base.Op]) -> list[base.Result]:
-        """Execute operations in another thread."""
-        return await asyncio.to_thread(self.batch, list(ops))
+    abatch = in_thread(batch)
 
     def _read(self, op: base.Op) -> base.Result:
         if isinstance(op, base.PutOp):

@@ -22,7 +22,7 @@ from langgraph.checkpoint.serde.base import SerializerProtocol
 from engraph_client import Engraph
 
 from .langgraph_records import CheckpointRecords
-from .turns import tolerated
+from .turns import in_thread, tolerated
 
 
 class EngraphSaver(BaseCheckpointSaver[int]):
@@ -49,7 +49,6 @@ class EngraphSaver(BaseCheckpointSaver[int]):
         return [found[place] for place in sorted(found)]
 
     def get_tuple(self, config: RunnableConfig) -> CheckpointTuple | None:
-        """Return a checkpoint, or the newest one of a thread."""
         place = _place(config)
         with tolerated("A checkpoint was not read"):
             found = next(self.list(_config(place, get_checkpoint_id(config)), limit=1), None)
@@ -66,7 +65,6 @@ class EngraphSaver(BaseCheckpointSaver[int]):
         before: RunnableConfig | None = None,
         limit: int | None = None,
     ) -> Iterator[CheckpointTuple]:
-        """Iterate over checkpoints, newest first."""
         given: dict[str, Any] = config.get("configurable", {}) if config else {}
         names = {"thread": "thread_id", "ns": "checkpoint_ns", "id": "checkpoint_id"}
         wanted = {name: given[key] for name, key in names.items() if given.get(key) is not None}
@@ -87,13 +85,8 @@ class EngraphSaver(BaseCheckpointSaver[int]):
                 left = left and left - 1
 
     def put(
-        self,
-        config: RunnableConfig,
-        checkpoint: Checkpoint,
-        metadata: CheckpointMetadata,
-        new_versions: ChannelVersions,
+        self, config: RunnableConfig, checkpoint: Checkpoint, metadata: CheckpointMetadata, new_versions: ChannelVersions
     ) -> RunnableConfig:
-        """Store a checkpoint."""
         entry = {"kind": "checkpoint", **_place(config), "id": checkpoint["id"], "parent": get_checkpoint_id(config)}
         self._add(entry, (checkpoint, get_checkpoint_metadata(config, metadata)))
         return _config(entry, checkpoint["id"])
@@ -101,35 +94,21 @@ class EngraphSaver(BaseCheckpointSaver[int]):
     def put_writes(
         self, config: RunnableConfig, writes: Sequence[tuple[str, Any]], task_id: str, task_path: str = ""
     ) -> None:
-        """Store what a task wrote after a checkpoint."""
         written = {"kind": "writes", "id": get_checkpoint_id(config), "task": task_id, "path": task_path}
         values = [(WRITES_IDX_MAP.get(channel, at), channel, value) for at, (channel, value) in enumerate(writes)]
         self._add({**written, **_place(config)}, values)
 
     def delete_thread(self, thread_id: str) -> None:
-        """Delete the checkpoints of a thread."""
         self._records.delete({"thread": thread_id})
 
-    async def aget_tuple(self, config: RunnableConfig) -> CheckpointTuple | None:
-        """Do the same as `get_tuple`, in another thread."""
-        return await asyncio.to_thread(self.get_tuple, config)
-
     async def alist(self, *given: Any, **options: Any) -> AsyncIterator[CheckpointTuple]:
-        """Do the same as `list`, in another thread."""
         for one in await asyncio.to_thread(lambda: [*self.list(*given, **options)]):
             yield one
 
-    async def aput(self, *given: Any, **options: Any) -> RunnableConfig:
-        """Do the same as `put`, in another thread."""
-        return await asyncio.to_thread(self.put, *given, **options)
-
-    async def aput_writes(self, *given: Any, **options: Any) -> None:
-        """Do the same as `put_writes`, in another thread."""
-        await asyncio.to_thread(self.put_writes, *given, **options)
-
-    async def adelete_thread(self, thread_id: str) -> None:
-        """Do the same as `delete_thread`, in another thread."""
-        await asyncio.to_thread(self.delete_thread, thread_id)
+    aget_tuple = in_thread(get_tuple)
+    aput = in_thread(put)
+    aput_writes = in_thread(put_writes)
+    adelete_thread = in_thread(delete_thread)
 
     def _add(self, entry: Mapping[str, Any], value: Any) -> None:
         if entry["thread"] not in self._unread:

@@ -10,6 +10,7 @@ from pydantic import Field, PrivateAttr
 from engraph_client import AsyncEngraph, Engraph, NewMessage
 
 from . import turns
+from .messages import LONGEST_TEXT
 
 _ROLES = {"developer": "system", "function": "tool", "chatbot": "assistant", "model": "assistant"}
 Said = tuple[str, str]
@@ -72,7 +73,7 @@ def _said(messages: Iterable[ChatMessage]) -> list[Said]:
     """Return what the messages say. In an agent's loop, LlamaIndex repeats the question at their end."""
     said: list[Said] = []
     for message in messages:
-        one = (_ROLES.get(message.role.value, message.role.value), (message.content or "").strip()[: turns.LONGEST_TEXT])
+        one = (_ROLES.get(message.role.value, message.role.value), (message.content or "").strip()[:LONGEST_TEXT])
         if one[1] and one not in said[-1:]:
             said.append(one)
     return said

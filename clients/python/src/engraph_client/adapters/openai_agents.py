@@ -10,8 +10,8 @@ from agents.memory.session_settings import resolve_session_limit
 
 from engraph_client import AsyncEngraph, Engraph, Message, NewMessage
 
-from .items import CLEAR, item_of, kept, text_of
-from .turns import UserMemory, calls_of, tolerated, tool_call
+from .messages import CLEAR, calls_of, item_of, kept, text_of, tool_call
+from .turns import UserMemory, tolerated
 
 _KEY = "openaiAgents"
 _POP = "mutation Pop($id: ID!) { deleteMessages(ids: [$id]) { deletedCount } }"
@@ -53,7 +53,6 @@ class EngraphSession(Session):
         self._thread_id = self._memory.thread_id(session_id)
 
     async def get_items(self, limit: int | None = None) -> list[TResponseInputItem]:
-        """Return the newest items, oldest first."""
         most = resolve_session_limit(limit, self.session_settings)
         with tolerated("The session was not read"):
             items = [item for message in await self._memory.history(self._thread_id) for item in _items(message)]
@@ -61,11 +60,9 @@ class EngraphSession(Session):
         return []
 
     async def add_items(self, items: list[TResponseInputItem]) -> None:
-        """Add items."""
         await self._memory.store((_message(cast("Mapping[str, Any]", item)) for item in items), self._thread_id)
 
     async def pop_item(self) -> TResponseInputItem | None:
-        """Delete the newest item, and return it."""
         messages = await self._memory.history(self._thread_id)
         if not messages:
             return None
@@ -73,7 +70,6 @@ class EngraphSession(Session):
         return cast("TResponseInputItem", _items(messages[-1])[-1])
 
     async def clear_session(self) -> None:
-        """Delete all items."""
         await self._memory.client.graphql(CLEAR, {"id": self._thread_id}, is_idempotent=True)
 
 

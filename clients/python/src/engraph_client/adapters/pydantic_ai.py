@@ -10,7 +10,7 @@ from pydantic_ai.tools import AgentDepsT
 
 from engraph_client import AsyncEngraph, Engraph
 
-from .items import text_of
+from .messages import text_of
 from .pydantic_ai_messages import new_message
 from .turns import UserMemory, tolerated
 
@@ -33,11 +33,9 @@ class EngraphMemory(AbstractCapability[AgentDepsT]):
     _known: str | None = field(default=None, init=False, repr=False)
 
     async def for_run(self, ctx: RunContext[AgentDepsT]) -> "EngraphMemory[AgentDepsT]":
-        """Return the capability of a run."""
         return replace(self)
 
     def get_instructions(self) -> Callable[[RunContext[AgentDepsT]], Any]:
-        """Tell what is known."""
 
         async def told(ctx: RunContext[AgentDepsT]) -> str:
             if self._known is None:
@@ -50,7 +48,6 @@ class EngraphMemory(AbstractCapability[AgentDepsT]):
         return told
 
     async def after_run(self, ctx: RunContext[AgentDepsT], *, result: AgentRunResult[Any]) -> AgentRunResult[Any]:
-        """Store the messages of the run."""
         if self.stores_runs:
             user = self._user(ctx)
             await user.store(map(new_message, result.new_messages()), user.thread_id(ctx.conversation_id))

@@ -16,8 +16,7 @@ from pydantic_ai.messages import (
 
 from engraph_client import Message, NewMessage
 
-from .items import item_of, kept, text_of
-from .turns import tool_call
+from .messages import item_of, kept, text_of, tool_call
 
 KEY = "pydanticAi"
 

@@ -9,17 +9,16 @@ from pydantic_ai.conversation import Conversation
 from pydantic_ai.conversation_store import ConversationConflict, ConversationEntry, ConversationRecord, ConversationStore
 
 from engraph_client import AsyncEngraph, Engraph, EngraphError, Message
-from engraph_client.documents import MESSAGE_FIELDS
 
+from .messages import NEWEST, batches
 from .pydantic_ai_messages import KEY, entry_of, new_entry
-from .turns import NEWEST, UserMemory, batches, logger, tolerated
+from .turns import UserMemory, logger, tolerated
 
-_STATE = f'sharedState(keys: ["{KEY}"]) {{ value version }}'
-_READ = f"query Record($id: ID!) {{ thread(id: $id) {{ {_STATE} }} }}"
-_LIST = (
-    f"query Records($owner: OwnerFilter!) {{ threads(first: 500, filter: {{ owner: $owner }}) {{ nodes {{ {_STATE} }} }} }}"
-)
-_ENTRY = "query Entry($id: ID!) { message(id: $id) { ...MessageFields thread { id } } }" + MESSAGE_FIELDS
+_READ = 'query Record($id: ID!) { thread(id: $id) { sharedState(keys: ["pydanticAi"]) { value version } } }'
+_LIST = """query Records($owner: OwnerFilter!) {
+  threads(first: 500, filter: { owner: $owner }) { nodes { sharedState(keys: ["pydanticAi"]) { value } } }
+}"""
+_ENTRY = "query Entry($id: ID!) { message(id: $id) { role content metadata thread { id } } }"
 _CREATE = "mutation Create($input: CreateThreadInput!) { createThread(input: $input) { id } }"
 _SET = "mutation Set($input: SetSharedStateInput!) { setSharedState(input: $input) { version } }"
 _UNDO = "mutation Undo($ids: [ID!]!) { deleteMessages(ids: $ids) { deletedCount } }"
@@ -42,7 +41,6 @@ class EngraphConversations(ConversationStore):
         self._unread = set[str]()
 
     async def load(self, conversation_id: str, *, limit: int | None = None, scope: str | None = None) -> Conversation | None:
-        """Load a conversation."""
         with tolerated("The conversation was not read"):
             found = await super().load(conversation_id, limit=limit, scope=scope)
             self._unread.discard(conversation_id)
@@ -53,7 +51,6 @@ class EngraphConversations(ConversationStore):
     async def save(
         self, conversation: Conversation | AgentRunResult[Any], *, scope: str | None = None
     ) -> list[ConversationEntry]:
-        """Save a conversation."""
         given = conversation.conversation if isinstance(conversation, AgentRunResult) else conversation
         if given.conversation_id in self._unread:
             return []
@@ -64,7 +61,6 @@ class EngraphConversations(ConversationStore):
             return []
 
     async def read_record(self, conversation_id: str) -> ConversationRecord | None:
-        """Return a record."""
         return (await self._read_state(conversation_id))[0]
 
     async def read_records(self, *, scope: str | None = None, limit: int | None = None) -> Sequence[ConversationRecord]:
@@ -75,13 +71,8 @@ class EngraphConversations(ConversationStore):
         return sorted(found, key=lambda one: one.updated_at, reverse=True)[:limit]
 
     async def write_record(
-        self,
-        record: ConversationRecord,
-        *,
-        new_entries: Sequence[ConversationEntry] = (),
-        expected_revision: str | None,
+        self, record: ConversationRecord, *, new_entries: Sequence[ConversationEntry] = (), expected_revision: str | None
     ) -> None:
-        """Write a record with its new entries."""
         conversation, thread_id = record.conversation_id, self._user.thread_id(record.conversation_id)
         version = await self._version(conversation, expected_revision)
         messages = [new_entry(one, self._user.thread_id(one.id)) for one in new_entries]
@@ -109,7 +100,6 @@ class EngraphConversations(ConversationStore):
             await self._user.client.graphql(_DELETE, {"id": thread_id}, is_idempotent=True)
 
     async def read_entry(self, entry_id: str) -> ConversationEntry:
-        """Return an entry."""
         return (await self.read_history(entry_id, limit=1))[0]
 
     async def read_history(self, head_id: str | None, *, limit: int | None = None) -> list[ConversationEntry]:
@@ -122,7 +112,7 @@ class EngraphConversations(ConversationStore):
                 if message is None:
                     raise LookupError(f"There is no entry {head_id}.")
                 thread = await self._user.client.thread(message["thread"]["id"], messages=NEWEST)
-                stored = [*(thread.messages if thread else ()), Message.model_validate(message)]
+                stored = [*(thread.messages if thread else ()), Message.model_construct(**message)]
                 found |= {entry.id: entry for entry in map(entry_of, stored) if entry}
             history.append(found[head_id])
             head_id = found[head_id].parent_id

@@ -11,8 +11,9 @@ from strands.types.content import Message
 
 from engraph_client import AsyncEngraph, Engraph
 
+from .messages import NEWEST, batches, history, without_items
 from .strands_messages import new_messages, restored
-from .turns import NEWEST, UserMemory, batches, history, logger, tolerated
+from .turns import UserMemory, logger, tolerated
 
 _SETTINGS = "mutation KeepState($input: UpdateThreadInput!) { updateThread(input: $input) { id } }"
 _REDACTION = "mutation Redact($input: UpdateMessageInput!) { updateMessage(input: $input) { id } }"
@@ -26,12 +27,7 @@ class EngraphMemoryStore(MemoryStore):
     """
 
     def __init__(
-        self,
-        memory: Engraph | AsyncEngraph,
-        *,
-        user_id: str,
-        session_id: str | None = None,
-        agent_id: str | None = None,
+        self, memory: Engraph | AsyncEngraph, *, user_id: str, session_id: str | None = None, agent_id: str | None = None
     ) -> None:
         self.name = "engraph"
         self.description = "What is known of the user from all conversations."
@@ -55,7 +51,7 @@ class EngraphMemoryStore(MemoryStore):
     async def add_messages(self, messages: list[Message], context: AddMessagesContext | None = None) -> None:
         """Store messages. After a failure, Strands tries again with the next turn."""
         try:
-            for batch in batches(one for message in messages for one in new_messages(message)):
+            for batch in batches(without_items(one for message in messages for one in new_messages(message))):
                 await self._memory.client.add(batch, **self._memory.owner, thread_id=self._thread_id)
         except Exception as error:
             logger.warning("Messages were not stored: %s", error)
@@ -77,7 +73,6 @@ class EngraphSessionManager(SessionManager[LocalAgent]):
         self._metadata: dict[str, Any] | None = None
 
     def initialize(self, agent: LocalAgent, **kwargs: Any) -> None:
-        """Give an agent the messages of the thread, and its state."""
         with tolerated("The session was not read"):
             thread = self._memory.thread(self._thread_id, messages=NEWEST)
             agent.messages.extend(restored(history(thread)))
@@ -86,20 +81,17 @@ class EngraphSessionManager(SessionManager[LocalAgent]):
             self._metadata = metadata
 
     def append_message(self, message: Message, agent: LocalAgent, **kwargs: Any) -> None:
-        """Store a message."""
         self._latest = None
         with tolerated("A message was not stored"):
             for batch in batches(new_messages(message)):
                 self._latest = self._memory.add(batch, **self._owner, thread_id=self._thread_id).messages[-1].id
 
     def redact_latest_message(self, redact_message: Message, agent: LocalAgent, **kwargs: Any) -> None:
-        """Replace the text of the newest message."""
         with tolerated("A message was not redacted"):
             for one in new_messages(redact_message):
                 self._memory.graphql(_REDACTION, {"input": {"id": self._latest, "content": one.get("content")}})
 
     def sync_agent(self, agent: LocalAgent, **kwargs: Any) -> None:
-        """Store the state of an agent, if it has changed."""
         # As a text, because the server rounds large integers.
         state = json.dumps(agent.state.get())
         # Without the thread's metadata, its state would be lost. It is there if it has taken the newest message.

@@ -11,8 +11,7 @@ from strands.types.tools import ToolResultContent
 from engraph_client import Message as Stored
 from engraph_client import NewMessage
 
-from .items import item_of, kept
-from .turns import calls_of, tool_call
+from .messages import calls_of, item_of, kept, text_of, tool_call
 
 _KEY = "strands"
 
@@ -33,12 +32,7 @@ def new_messages(message: Message) -> Iterator[NewMessage]:
 
 
 def _text(blocks: Any) -> str:
-    texts = [
-        str(block["text"]) if "text" in block else json.dumps(block.get("json"), default=str)
-        for block in blocks
-        if block.keys() & {"text", "json"}
-    ]
-    return "\n".join(texts).strip()
+    return text_of([{"text": json.dumps(block["json"])} if "json" in block else block for block in blocks]).strip()
 
 
 def restored(stored: list[Stored]) -> list[Message]:
@@ -66,5 +60,12 @@ def _plain(stored: Stored) -> list[ContentBlock]:
         return [{"toolResult": {"toolUseId": stored.tool_call_id, "status": "success", "content": content}}]
     blocks: list[ContentBlock] = [{"text": stored.content}] if stored.content else []
     for call_id, name, given in calls_of(stored):
-        blocks.append({"toolUse": {"toolUseId": call_id, "name": name, "input": json.loads(given or "{}")}})
+        blocks.append({"toolUse": {"toolUseId": call_id, "name": name, "input": _parsed(given)}})
     return blocks
+
+
+def _parsed(arguments: str) -> Any:
+    try:
+        return json.loads(arguments)
+    except ValueError:
+        return {}

@@ -1,27 +1,22 @@
 """What the adapters share: a memory whose failures never fail the turn of an agent."""
 
 import asyncio
-import json
 import logging
-from collections.abc import Generator, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable
 from contextlib import contextmanager
-from functools import partial
+from functools import partial, wraps
 from hashlib import sha256
 from typing import Any, TypedDict, cast
 
-from engraph_client import AsyncEngraph, Engraph, EngraphError, MemoryContext, Message, NewMessage, ThreadView
+from engraph_client import AsyncEngraph, Engraph, EngraphError, MemoryContext, Message, NewMessage
 from engraph_client.options import ContextCall, ContextPart
+
+from .messages import NEWEST, batches, history
 
 logger = logging.getLogger("engraph_client")
 
 PARTS: tuple[ContextPart, ...] = ("INSTRUCTIONS", "KNOWN", "SUMMARY", "RECALLED")
 """All parts of a context but the newest messages, which the framework brings itself."""
-NEWEST = 500
-"""The most messages of a thread that a history returns, and of a request."""
-LONGEST_TEXT = 75_000
-"""Characters. A longer text is cut: it might not fit in a request."""
-_LARGEST = 900 * 1024
-"""Bytes of messages in one request: less than the server's 1 MiB."""
 _LONGEST_ID = 128
 """Characters."""
 
@@ -89,6 +84,16 @@ class UserMemory:
         return history(await self.client.thread(thread_id, messages=newest))
 
 
+def in_thread(method: Callable[..., Any]) -> Any:
+    """Return the method that does the same in another thread, for event loops."""
+
+    @wraps(method)
+    async def called(*given: Any, **options: Any) -> Any:
+        return await asyncio.to_thread(method, *given, **options)
+
+    return called
+
+
 @contextmanager
 def tolerated(what: str) -> Generator[None]:
     """Log a failure as a warning, and go on."""
@@ -98,48 +103,5 @@ def tolerated(what: str) -> Generator[None]:
         logger.warning("%s: %s", what, error, exc_info=not isinstance(error, EngraphError))
 
 
-def history(thread: ThreadView | None) -> list[Message]:
-    """Return the messages of a thread, without answers to calls of tools that are not among them."""
-    messages = thread.messages if thread else ()
-    called = {None, *(call_id for message in messages for call_id, _, _ in calls_of(message))}
-    return [message for message in messages if message.tool_call_id in called]
-
-
-def batches(messages: Iterable[NewMessage]) -> list[list[NewMessage]]:
-    """Split messages into requests that the server accepts, in order."""
-    found: list[list[NewMessage]] = []
-    size = _LARGEST
-    for message in messages:
-        fitted, added = _fitted(message)
-        if size + added > _LARGEST or len(found[-1]) == NEWEST:
-            found.append([])
-            size = 0
-        found[-1].append(fitted)
-        size += added
-    return found
-
-
-def _fitted(message: NewMessage) -> tuple[NewMessage, int]:
-    """Return a message that fits in a request, if need be without the item that it keeps, and its size in bytes."""
-    fitted: NewMessage = {**message, "content": (message.get("content") or "")[:LONGEST_TEXT] or None}
-    size = len(json.dumps(fitted, default=str))
-    metadata = fitted.get("metadata") or {}
-    if size <= _LARGEST or "ofContent" not in metadata:
-        return fitted, size
-    return _fitted({**message, "metadata": {name: value for name, value in metadata.items() if name != "ofContent"}})
-
-
 def _written(name: str) -> str:
     return name.replace("%", "%25").replace("~", "%7E").replace("/", "%2F")
-
-
-def tool_call(call_id: str | None, name: str | None, arguments: Any) -> dict[str, Any]:
-    """Return a call of a tool in OpenAI's format."""
-    given = arguments if isinstance(arguments, str) else json.dumps(arguments or {}, default=str)
-    return {"id": call_id, "type": "function", "function": {"name": name, "arguments": given}}
-
-
-def calls_of(message: Message) -> Iterator[tuple[str, str, str]]:
-    """Return the id, the name and the arguments of each call of a tool."""
-    for call in cast("list[dict[str, Any]]", message.tool_calls or []):
-        yield call["id"], call["function"]["name"], call["function"]["arguments"]
