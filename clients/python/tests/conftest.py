@@ -6,7 +6,7 @@ import os
 import socket
 import subprocess
 from collections.abc import AsyncGenerator, Callable, Coroutine, Iterator
-from contextlib import aclosing
+from contextlib import aclosing, chdir
 from itertools import count, islice
 from pathlib import Path
 from typing import Any
@@ -108,3 +108,10 @@ def memory(request: pytest.FixtureRequest, server: Server) -> Iterator[Front]:
 def user() -> str:
     """The id of a user that no other test has."""
     return f"user-{next(_users)}"
+
+
+@pytest.fixture(scope="session")
+def own(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Engraph]:
+    """A client with a server of its own, in a folder that is the current one: programs name the same `memory.db`."""
+    with chdir(tmp_path_factory.mktemp("own")), Engraph("memory.db") as memory:
+        yield memory

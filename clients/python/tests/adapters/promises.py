@@ -8,7 +8,7 @@ import pytest
 
 from engraph_client import Engraph
 
-root = Path(__file__).parents[4]
+_PAGE = (Path(__file__).parents[4] / "docs/frameworks.md").read_text()
 LOST = 'Engraph(url="http://127.0.0.1:9/graphql", retries=0)'
 lost = Engraph(url="http://127.0.0.1:9/graphql", retries=0)
 """A client whose server does not answer."""
@@ -21,12 +21,6 @@ def needs(module: str, extra: str) -> None:
     group = " --group conformance" if extra == "langgraph" else ""
     run = f"uv run --isolated --extra {extra}{group} pytest tests/adapters/test_{extra.replace('-', '_')}.py"
     pytest.importorskip(module, reason=f"Run: {run}")
-
-
-def program(page: str, heading: str) -> str:
-    """Return the program of a section."""
-    section = (root / page).read_text().split(f"\n{heading}\n")[1]
-    return section.split("```python\n")[1].split("```")[0]
 
 
 def texts(memory: Engraph, thread_id: str) -> list[str | None]:
@@ -46,7 +40,8 @@ class Promises:
 
     def run(self, *changes: tuple[str, str]) -> str:
         """Run the program with changes, and return the last prompt."""
-        text = program("docs/frameworks.md", f"### {self.framework} in Python")
+        section = _PAGE.split(f"\n### {self.framework} in Python\n")[1]
+        text = section.split("```python\n")[1].split("```")[0]
         for old, new in (*self.changes, *changes):
             assert old in text
             text = text.replace(old, new)

@@ -76,7 +76,7 @@ def _stored(messages: Iterable[Message]) -> Iterator[NewMessage]:
             if contents is not others:
                 yield {**said, "role": "tool", "tool_call_id": contents[0].call_id, "content": str(contents[0].result)}
             else:
-                yield {**said, "content": part.text.strip() or ("" if calls else "(no text)"), "tool_calls": calls or None}
+                yield {**said, "content": part.text, "tool_calls": calls or None}
 
 
 def _restored(stored: Stored) -> Message:

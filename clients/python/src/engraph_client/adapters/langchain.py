@@ -117,7 +117,7 @@ def _message(message: BaseMessage) -> NewMessage:
         return {"role": "tool", "content": text, "tool_call_id": message.tool_call_id}
     calls = [tool_call(one["id"], one["name"], one["args"]) for one in getattr(message, "tool_calls", [])]
     role = {"human": "user", "ai": "assistant"}.get(message.type, message.type)
-    return {"role": role, "content": text if text.strip() or calls else "(no text)", "tool_calls": calls or None}
+    return {"role": role, "content": text, "tool_calls": calls or None}
 
 
 def _kept(message: BaseMessage) -> NewMessage:

@@ -10,6 +10,8 @@ NEWEST = 500
 """The most messages of a thread that a history returns, and of a request."""
 LONGEST_TEXT = 75_000
 """Characters. A longer text is cut: it might not fit in a request."""
+_LONGEST_NAME = 255
+"""Characters."""
 _LARGEST = 900 * 1024
 """Bytes of messages in one request: less than the server's 1 MiB."""
 CLEAR = "mutation Clear($id: ID!) { deleteMessages(owner: { threadId: $id }, confirm: true) { deletedCount } }"
@@ -37,8 +39,11 @@ def batches(messages: Iterable[NewMessage]) -> list[list[NewMessage]]:
 
 
 def _fitted(message: NewMessage) -> tuple[NewMessage, int]:
-    """Return a message that fits in a request, if need be without the item that it keeps, and its size in bytes."""
-    fitted: NewMessage = {**message, "content": (message.get("content") or "")[:LONGEST_TEXT] or None}
+    """Return a message that the server accepts, if need be without the item that it keeps, and its size in bytes."""
+    text, name = (message.get("content") or "")[:LONGEST_TEXT], message.get("agent_name") or ""
+    is_blank = not (text.strip() or message.get("tool_calls") or message.get("tool_call_id"))
+    content = "(no text)" if is_blank else text or None
+    fitted: NewMessage = {**message, "content": content, "agent_name": name[:_LONGEST_NAME] or None}
     size = len(json.dumps(fitted, default=str))
     metadata = fitted.get("metadata") or {}
     if size <= _LARGEST or "ofContent" not in metadata:

@@ -83,7 +83,7 @@ def _message(item: Mapping[str, Any]) -> NewMessage:
     else:
         # Reasoning and hosted tools have roles of their own, from which nothing is extracted.
         role = item["role"] if kind == "message" else kind[:30]
-        said = NewMessage(role=role, content=text_of(item.get("content")).strip() or "(no text)")
+        said = NewMessage(role=role, content=text_of(item.get("content")))
     return {**said, "metadata": kept(_KEY, item)}
 
 

@@ -26,14 +26,14 @@ def new_message(message: ModelMessage) -> NewMessage:
     parts = message.parts
     if isinstance(message, ModelResponse):
         calls = [tool_call(x.tool_call_id, x.tool_name, x.args_as_json_str()) for x in parts if isinstance(x, ToolCallPart)]
-        return {"role": "assistant", "content": message.text or ("" if calls else "(no text)"), "tool_calls": calls or None}
+        return {"role": "assistant", "content": message.text, "tool_calls": calls or None}
     returned = [one for one in parts if isinstance(one, ToolReturnPart)]
     asked = [one for one in parts if isinstance(one, UserPromptPart)]
     if returned and not asked:
         text = "\n\n".join(one.model_response_str() for one in returned)
         return {"role": "tool", "content": text.strip() or None, "tool_call_id": returned[0].tool_call_id}
     texts = [one.content if isinstance(one.content, str) else text_of(list(one.content)) for one in asked]
-    return {"role": "user" if asked else "system", "content": "\n\n".join(texts).strip() or "(no text)"}
+    return {"role": "user" if asked else "system", "content": "\n\n".join(texts)}
 
 
 def new_entry(entry: ConversationEntry, message_id: str) -> NewMessage:

@@ -27,7 +27,7 @@ def new_messages(message: Message) -> Iterator[NewMessage]:
     if others:
         uses = [block["toolUse"] for block in others if "toolUse" in block]
         calls = [tool_call(use["toolUseId"], use["name"], use["input"]) for use in uses]
-        said = NewMessage(role=message["role"], content=_text(others) or ("" if calls else "(no text)"), tool_calls=calls)
+        said = NewMessage(role=message["role"], content=_text(others), tool_calls=calls)
         yield {**said, "metadata": kept(_KEY, encode_bytes_values(others))}
 
 
