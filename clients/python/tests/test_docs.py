@@ -12,6 +12,7 @@ root = Path(__file__).parents[3]
 pages = {
     "README.md": ["The user lives in Lisbon.", "The user is vegetarian."],
     "clients/python/README.md": ["The user lives in Lisbon."],
+    "docs/paths/from-mem0.md": ["The user lives in Lisbon."],
     "docs/paths/agent.md": ["The user lives in Lisbon."],
     "docs/python.md": ["The user lives in Lisbon.", "The user moved to Porto.", "NOT_FOUND"],
 }
