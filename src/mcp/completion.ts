@@ -1,10 +1,6 @@
+import type { CompleteRequestParams } from "@modelcontextprotocol/server";
 import { dataOf, type Calls } from "./calls.js";
 import { resourceTemplates } from "./resource-uri.js";
-
-interface Asked {
-  readonly ref: { readonly type: string; readonly uri?: string; readonly name?: string };
-  readonly argument: { readonly name: string; readonly value: string };
-}
 
 const maxValues = 50;
 /** Maximum length of the lists' `search` filters. */
@@ -23,7 +19,7 @@ const ids = {
 } as const;
 
 /** Returns ids of threads or users whose id or text contains the typed value. Ids of memories are not completed. */
-export async function complete(calls: Calls, { ref, argument }: Asked) {
+export async function complete(calls: Calls, { ref, argument }: CompleteRequestParams) {
   const document = documentFor(ref, argument.name);
   if (document === null) return { values: [] };
   const search = argument.value.slice(0, maxSearch);
@@ -34,11 +30,11 @@ export async function complete(calls: Calls, { ref, argument }: Asked) {
   return { values, hasMore: found.pageInfo.hasNextPage as boolean };
 }
 
-function documentFor({ type, uri }: Asked["ref"], name: string): string | null {
-  if (type === "ref/prompt") {
+function documentFor(ref: CompleteRequestParams["ref"], name: string): string | null {
+  if (ref.type === "ref/prompt") {
     if (name === "userId") return ids.users;
     return name === "threadId" ? ids.threads : null;
   }
   const { thread, context } = resourceTemplates;
-  return uri === thread || uri === context ? ids.threads : null;
+  return ref.uri === thread || ref.uri === context ? ids.threads : null;
 }

@@ -8,19 +8,12 @@ import {
   type ServerContext,
 } from "@modelcontextprotocol/server";
 
-export type RequestOfClient = Pick<
-  ServerContext["mcpReq"],
-  "envelope" | "inputResponses" | "requestState"
->;
-
-interface Capable {
-  readonly [CLIENT_CAPABILITIES_META_KEY]?: ClientCapabilities;
-}
+export type RequestOfClient = ServerContext["mcpReq"];
 
 /** Whether the client can ask its user by an answer to a request, as in the protocol 2026-07-28. */
 export function canAsk({ envelope }: RequestOfClient): boolean {
-  const { [CLIENT_CAPABILITIES_META_KEY]: capabilities } = Object(envelope) as Capable;
-  const elicitation = capabilities?.elicitation;
+  const declared: Record<string, ClientCapabilities | undefined> = Object(envelope);
+  const elicitation = declared[CLIENT_CAPABILITIES_META_KEY]?.elicitation;
   return elicitation !== undefined && ("form" in elicitation || !("url" in elicitation));
 }
 

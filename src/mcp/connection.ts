@@ -1,6 +1,7 @@
 import {
   SUBSCRIPTION_ID_META_KEY,
   type JSONRPCMessage,
+  type JSONRPCNotification,
   type Server,
   type Transport,
 } from "@modelcontextprotocol/server";
@@ -60,9 +61,11 @@ export class Connection {
   #createServer(): Server {
     const { version, calls, onError } = this.parts;
     const feed = new ResourceFeed();
-    const server = createServer({ version, callsOf: () => calls, feed, onError });
+    const server = createServer({ version, calls, feed, onError });
+    const tell: Tell = (notices) =>
+      Promise.all(notices.map((notice) => server.notification(notice)));
     server.oninitialized = () => {
-      const lasting = new LastingFeed(feed, calls, tellBy(server), onError);
+      const lasting = new LastingFeed(feed, calls, tell, onError);
       this.#listeners.set(ofConnection, { feed: lasting, acknowledge: () => {} });
       void lasting.keepOpen();
     };
@@ -73,8 +76,10 @@ export class Connection {
     Object.assign(this.transport, {
       onmessage: (message: JSONRPCMessage) => {
         const listening = listeningOf(message);
-        if (listening) void this.#listen(message, listening);
-        else this.#receive(message);
+        if (listening) return void this.#listen(message, listening);
+        const { method, params } = message as Partial<JSONRPCNotification>;
+        if (method === "notifications/cancelled") this.#stop(params?.["requestId"]);
+        this.#wire.onmessage?.(message);
       },
       onerror: (error: Error) => this.#wire.onerror?.(error),
       onclose: () => {
@@ -85,13 +90,6 @@ export class Connection {
     return this.transport.start();
   }
 
-  #receive(message: JSONRPCMessage): void {
-    const { method, params } = message as { readonly method?: string; readonly params?: object };
-    if (method === "notifications/cancelled")
-      this.#stop((params as { readonly requestId?: unknown }).requestId);
-    this.#wire.onmessage?.(message);
-  }
-
   /** Opens a feed before the SDK says that the client listens, as that can fail. */
   async #listen(message: JSONRPCMessage, listening: Listening): Promise<void> {
     const { id, uris, after } = listening;
@@ -100,10 +98,7 @@ export class Connection {
     const feed = new ResourceFeed();
     const tell: Tell = async (notices, cursor) => {
       await acknowledged;
-      for (const { method, params } of heard(listening, notices, cursor)) {
-        const _meta = { ...params._meta, [SUBSCRIPTION_ID_META_KEY]: id };
-        await this.transport.send({ jsonrpc: "2.0", method, params: { ...params, _meta } });
-      }
+      for (const notice of heard(listening, notices, cursor)) await this.transport.send(notice);
     };
     const refuse = (error: unknown) => {
       this.#stop(id);
@@ -128,10 +123,9 @@ export class Connection {
     // The answer to a request that listens ends it.
     if ("id" in message && !("method" in message)) this.#stop(message.id);
     await this.transport.send(message);
-    const { method, params } = message as { readonly method?: string; readonly params?: object };
-    if (method !== "notifications/subscriptions/acknowledged") return;
-    const { _meta } = params as { readonly _meta: Record<string, unknown> };
-    this.#listeners.get(_meta[SUBSCRIPTION_ID_META_KEY])?.acknowledge();
+    const { method, params } = message as Partial<JSONRPCNotification>;
+    if (method === "notifications/subscriptions/acknowledged")
+      this.#listeners.get(params?._meta?.[SUBSCRIPTION_ID_META_KEY])?.acknowledge();
   }
 
   #stop(id: unknown): void {
@@ -142,9 +136,4 @@ export class Connection {
   #end(): void {
     for (const id of this.#listeners.keys()) this.#stop(id);
   }
-}
-
-/** Tells a client of the protocol 2025-11-25 or before. */
-function tellBy(server: Server): Tell {
-  return (notices) => Promise.all(notices.map((notice) => server.notification(notice)));
 }

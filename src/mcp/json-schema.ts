@@ -29,12 +29,9 @@ const scalars: Readonly<Record<string, JsonSchema>> = {
 export function leafSchema(type: GraphQLLeafType): JsonSchema {
   if (isEnumType(type)) {
     const values = type.getValues();
+    const names = values.map(({ name }) => name);
     const meanings = values.map(({ name, description }) => `${name}: ${description ?? ""}`);
-    return {
-      type: "string",
-      enum: values.map(({ name }) => name),
-      description: meanings.join("\n"),
-    };
+    return { type: "string", enum: names, description: meanings.join("\n") };
   }
   const schema = scalars[type.name];
   if (!schema) throw new Error(`The scalar ${type.name} has no JSON Schema.`);

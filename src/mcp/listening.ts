@@ -1,3 +1,4 @@
+import { SUBSCRIPTION_ID_META_KEY } from "@modelcontextprotocol/server";
 import { cursorKey, type Notice } from "./notices.js";
 
 /** What a request of `subscriptions/listen` asks for. */
@@ -26,10 +27,11 @@ export function listeningOf(message: unknown): Listening | null {
 }
 
 /** The notices that the client asks for. Only the last one has the cursor: a client that lost some gets all again. */
-export function heard({ hearsList }: Listening, notices: readonly Notice[], cursor: string) {
+export function heard({ id, hearsList }: Listening, notices: readonly Notice[], cursor: string) {
   const asked = notices.filter(({ params }) => params !== undefined || hearsList);
-  return asked.map(({ method, params }, i) => ({
-    method,
-    params: { ...params, _meta: i === asked.length - 1 ? { [cursorKey]: cursor } : {} },
-  }));
+  return asked.map(({ method, params }, i) => {
+    const isLast = i === asked.length - 1;
+    const _meta = { [SUBSCRIPTION_ID_META_KEY]: id, ...(isLast && { [cursorKey]: cursor }) };
+    return { jsonrpc: "2.0" as const, method, params: { ...params, _meta } };
+  });
 }

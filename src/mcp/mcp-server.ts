@@ -1,18 +1,12 @@
-import {
-  ProtocolError,
-  ProtocolErrorCode,
-  Server,
-  type ServerContext,
-} from "@modelcontextprotocol/server";
-import type { Calls } from "./calls.js";
+import { ProtocolError, ProtocolErrorCode, Server } from "@modelcontextprotocol/server";
+import type { CallError, Calls } from "./calls.js";
 import { requestHandlers } from "./request-handlers.js";
 import { ResourceFeed } from "./resource-feed.js";
 
 export interface McpServerParts {
   /** Engraph's version. */
   readonly version: string;
-  /** Returns GraphQL access on behalf of the request's caller. */
-  readonly callsOf: (context: ServerContext) => Calls;
+  readonly calls: Calls;
   /** What a client of the protocol 2025-11-25 or before follows. */
   readonly feed?: ResourceFeed;
   /** Called with internal errors, which are hidden from clients. */
@@ -40,19 +34,22 @@ const capabilities = {
 };
 
 /** Creates the server of one connection, session or request, in any version of the protocol that the SDK speaks. */
-export function createServer({ version, callsOf, feed, onError }: McpServerParts): Server {
+export function createServer({
+  version,
+  calls,
+  feed = new ResourceFeed(),
+  onError,
+}: McpServerParts): Server {
   const server = new Server(
     { name: "engraph", title: "Engraph", version },
     { capabilities, instructions, cacheHints },
   );
   // The SDK would never answer a cancelled request. A server may ignore that a client has cancelled one.
   server.setNotificationHandler("notifications/cancelled", () => {});
-  const followed = feed ?? new ResourceFeed();
   for (const [method, { params, answer }] of requestHandlers)
-    server.setRequestHandler(method, { params }, async (given, context) => {
+    server.setRequestHandler(method, { params }, async (given, { mcpReq: request }) => {
       try {
-        const { mcpReq: request } = context;
-        return await answer(given, { calls: callsOf(context), feed: followed, request });
+        return await answer(given, { calls, feed, request });
       } catch (error) {
         throw toProtocolError(error, onError);
       }
@@ -60,25 +57,17 @@ export function createServer({ version, callsOf, feed, onError }: McpServerParts
   return server;
 }
 
+const faults = new Set(["INTERNAL_SERVER_ERROR", "SHUTTING_DOWN", "STORE_UNAVAILABLE"]);
+
 /** Converts an error with an Engraph code, and keeps the code. Hides others from clients. */
 export function toProtocolError(error: unknown, onError: McpServerParts["onError"]): ProtocolError {
   if (error instanceof ProtocolError) return error;
-  const { code, message, details } = Object(error) as {
-    readonly code?: unknown;
-    readonly message?: string;
-    readonly details?: object;
-  };
+  const { code, message = "", details } = Object(error) as Partial<CallError>;
   const { InvalidParams, InternalError } = ProtocolErrorCode;
-  if (typeof code !== "string" || message === undefined) {
-    onError(error);
-    return new ProtocolError(InternalError, "Internal server error");
+  if (typeof code === "string") {
+    const number = faults.has(code) ? InternalError : InvalidParams;
+    return new ProtocolError(number, message, { ...details, code });
   }
-  return new ProtocolError(isOfServer(code) ? InternalError : InvalidParams, message, {
-    ...details,
-    code,
-  });
-}
-
-function isOfServer(code: string): boolean {
-  return ["INTERNAL_SERVER_ERROR", "SHUTTING_DOWN", "STORE_UNAVAILABLE"].includes(code);
+  onError(error);
+  return new ProtocolError(InternalError, "Internal server error");
 }

@@ -1,18 +1,11 @@
+import type { Prompt as ListedPrompt } from "@modelcontextprotocol/server";
 import { InvalidInputError } from "../core/errors.js";
 import { inertJson } from "../core/parse-json.js";
 import { boundUser, dataOf, type Calls, type Data } from "./calls.js";
 
 type Given = Readonly<Record<string, string>>;
 
-interface Prompt {
-  readonly name: string;
-  readonly title: string;
-  readonly description: string;
-  readonly arguments: readonly {
-    readonly name: string;
-    readonly description: string;
-    readonly required?: boolean;
-  }[];
+interface Prompt extends ListedPrompt {
   readonly text: (calls: Calls, given: Given) => Promise<string>;
 }
 
@@ -120,7 +113,7 @@ async function userOf(calls: Calls, given: Given): Promise<string> {
   return id;
 }
 
-export function listPrompts(): Omit<Prompt, "text">[] {
+export function listPrompts(): ListedPrompt[] {
   return prompts.map(({ text: _text, ...prompt }) => prompt);
 }
 

@@ -36,8 +36,6 @@ interface Run {
   isOver: boolean;
 }
 
-const cursorNow = `query EventCursor { eventCursor }`;
-
 const contexts = `subscription McpContext($id: ID!) { contextChanged(threadId: $id) { context { text } } }`;
 
 /**
@@ -273,7 +271,9 @@ export class ResourceFeed {
 
 /** Returns the cursor of the log's end. */
 export async function endOfLog(calls: Calls): Promise<string> {
-  return (await dataOf(calls.execute(cursorNow, {})))["eventCursor"] as string;
+  return (await dataOf(calls.execute("query EventCursor { eventCursor }", {})))[
+    "eventCursor"
+  ] as string;
 }
 
 /** Returns the data of an answer. Fails with a {@link CallError} if it has errors. */

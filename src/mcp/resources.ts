@@ -1,18 +1,6 @@
+import type { ListResourcesResult, Resource as ListedResource } from "@modelcontextprotocol/server";
 import { CallError, dataOf, type Calls, type Data } from "./calls.js";
 import { resourceOf, resourceTemplates, uriOf, type Resource } from "./resource-uri.js";
-
-export interface ListedResource {
-  readonly uri: string;
-  readonly name: string;
-  readonly title?: string;
-  readonly description: string;
-  readonly mimeType: string;
-}
-
-export interface ResourcePage {
-  readonly resources: ListedResource[];
-  readonly nextCursor?: string;
-}
 
 const json = "application/json";
 const markdown = "text/markdown";
@@ -61,15 +49,14 @@ export async function resourceContents(calls: Calls, uri: string) {
   return { uri, mimeType: types[resource.kind].mimeType, text };
 }
 
+const pageInfo = `pageInfo { hasNextPage endCursor }`;
+
 const lists = {
   threads: `query Threads($first: Int, $after: String) {
-    page: threads(first: $first, after: $after, orderBy: UPDATED_AT_DESC) {
-      nodes { id title }
-      pageInfo { hasNextPage endCursor }
-    }
+    page: threads(first: $first, after: $after, orderBy: UPDATED_AT_DESC) { nodes { id title } ${pageInfo} }
   }`,
   memories: `query Memories($first: Int, $after: String) {
-    page: memories(first: $first, after: $after) { nodes { id content } pageInfo { hasNextPage endCursor } }
+    page: memories(first: $first, after: $after) { nodes { id content } ${pageInfo} }
   }`,
 } as const;
 
@@ -79,7 +66,7 @@ const lists = {
 export async function listResources(
   calls: Calls,
   cursor: string | undefined = "",
-): Promise<ResourcePage> {
+): Promise<ListResourcesResult> {
   const isLast = cursor.startsWith(ofMemories);
   const after = (isLast ? cursor.slice(ofMemories.length) : cursor) || null;
   const document = isLast ? lists.memories : lists.threads;

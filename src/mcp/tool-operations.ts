@@ -1,3 +1,4 @@
+import type { ToolAnnotations } from "@modelcontextprotocol/server";
 import { inertJson } from "../core/parse-json.js";
 import type { Data, Variables } from "./calls.js";
 import type { ShownFields } from "./operation-schemas.js";
@@ -29,13 +30,6 @@ export interface ToolVariant {
   readonly document: string;
   /** Whether to use this operation for these arguments. Default: for all. */
   readonly isFor?: (given: Variables) => boolean;
-}
-
-interface ToolAnnotations {
-  readonly readOnlyHint: boolean;
-  readonly destructiveHint: boolean;
-  readonly idempotentHint: boolean;
-  readonly openWorldHint: false;
 }
 
 const reads = {

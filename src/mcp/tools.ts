@@ -1,31 +1,14 @@
+import type { CallToolResult, InputRequiredResult } from "@modelcontextprotocol/server";
 import { graphSchema } from "../graphql/schema/schema.js";
 import { InvalidInputError } from "../core/errors.js";
-import type { InputRequiredResult } from "@modelcontextprotocol/server";
 import { canAsk, confirmed, type RequestOfClient } from "./confirmation.js";
 import { boundUser, CallError, type Calls, type Data, type Variables } from "./calls.js";
 import { withoutNulls, type JsonSchema } from "./json-schema.js";
 import { operationSchemas, type OperationSchemas } from "./operation-schemas.js";
 import { toolOperations, type ToolOperation, type ToolVariant } from "./tool-operations.js";
 
-/** The description of a tool for hosts. */
-export interface ListedTool {
-  readonly name: string;
-  readonly title: string;
-  readonly description: string;
-  readonly inputSchema: JsonSchema & { readonly type: "object" };
-  readonly outputSchema: JsonSchema & { readonly type: "object" };
-  readonly annotations: ToolOperation["annotations"];
-}
-
-export interface ToolResult {
-  readonly content: { readonly type: "text"; readonly text: string }[];
-  readonly structuredContent?: Record<string, unknown>;
-  readonly isError?: true;
-  readonly _meta?: Record<string, unknown>;
-}
-
 /** The result of a call that was executed. */
-type Executed = ToolResult & { readonly structuredContent: Data };
+type Executed = CallToolResult & { readonly structuredContent: Data };
 
 interface Variant extends ToolVariant {
   readonly schemas: OperationSchemas;
@@ -33,7 +16,9 @@ interface Variant extends ToolVariant {
 
 interface Tool extends ToolOperation {
   readonly variants: readonly Variant[];
-  readonly listed: ListedTool;
+  readonly description: string;
+  readonly input: JsonSchema;
+  readonly output: JsonSchema;
 }
 
 /** The key in `_meta` under which a tool error has its code. */
@@ -47,13 +32,14 @@ function tools(): ReadonlyMap<string, Tool> {
 }
 
 /** Lists the tools for this caller. A caller that is bound to a user need not pass `userId`. */
-export async function listTools(calls: Calls): Promise<readonly ListedTool[]> {
+export async function listTools(calls: Calls) {
   const isBound = (await boundUser(calls)) !== null;
-  return [...tools().values()].map(({ listed, needsUser }) => {
-    if (!isBound || !needsUser({})) return listed;
-    const required = listed.inputSchema.required?.filter((name) => name !== "userId");
-    return { ...listed, inputSchema: { ...listed.inputSchema, required } };
-  }) as readonly ListedTool[];
+  return [...tools().values()].map((tool) => {
+    const { name, title, description, annotations, input, output: outputSchema, needsUser } = tool;
+    const required = input.required?.filter((one) => one !== "userId");
+    const inputSchema = isBound && needsUser({}) ? { ...input, required } : input;
+    return { name, title, description, inputSchema, outputSchema, annotations };
+  });
 }
 
 /** Calls a tool. A failed call returns an error result with its GraphQL error code. Null if there is no such tool. */
@@ -62,14 +48,9 @@ export async function callTool(
   name: string,
   given: Variables,
   request: RequestOfClient,
-): Promise<ToolResult | InputRequiredResult | null> {
+): Promise<CallToolResult | InputRequiredResult | null> {
   const tool = tools().get(name);
-  if (!tool) return null;
-  try {
-    return await resultOf(tool, calls, given, request);
-  } catch (error) {
-    return failed(error);
-  }
+  return tool ? resultOf(tool, calls, given, request).catch(failed) : null;
 }
 
 async function resultOf(
@@ -77,10 +58,11 @@ async function resultOf(
   calls: Calls,
   all: Variables,
   request: RequestOfClient,
-): Promise<ToolResult | InputRequiredResult> {
-  const given = withoutNulls(tool.listed.inputSchema, all) as Variables;
+): Promise<CallToolResult | InputRequiredResult> {
+  const given = withoutNulls(tool.input, all) as Variables;
   checkArguments(tool, given);
-  const variables = tool.needsUser(given) ? await withUser(calls, given) : given;
+  const userId = tool.needsUser(given) ? await boundUser(calls) : null;
+  const variables = userId === null ? given : { ...given, userId };
   if (!tool.question || variables["dryRun"] || !canAsk(request))
     return execute(tool, calls, variables);
   const dry = await execute(tool, calls, { ...variables, dryRun: true });
@@ -106,26 +88,20 @@ async function execute(tool: Tool, calls: Calls, variables: Variables): Promise<
     .map(({ message, code }) => `${message} (${code})`);
   return {
     content: [{ type: "text", text: [tool.text(value), ...notes].join("\n") }],
-    structuredContent: withoutNulls(tool.listed.outputSchema, value) as Data,
+    structuredContent: withoutNulls(tool.output, value) as Data,
   };
 }
 
-function checkArguments({ listed, exactlyOneOf }: Tool, given: Variables): void {
-  const known = listed.inputSchema.properties ?? {};
+function checkArguments({ name: tool, input, exactlyOneOf }: Tool, given: Variables): void {
+  const known = input.properties ?? {};
   for (const name of Object.keys(given))
-    if (!Object.hasOwn(known, name))
-      throw new InvalidInputError(name, `is no argument of ${listed.name}`);
+    if (!Object.hasOwn(known, name)) throw new InvalidInputError(name, `is no argument of ${tool}`);
   if (exactlyOneOf && exactlyOneOf.filter((name) => given[name] !== undefined).length !== 1)
     throw new InvalidInputError("arguments", `must have exactly one of ${exactlyOneOf.join(", ")}`);
 }
 
-async function withUser(calls: Calls, given: Variables): Promise<Variables> {
-  const userId = await boundUser(calls);
-  return userId === null ? given : { ...given, userId };
-}
-
 /** Rethrows anything without an error code. */
-function failed(error: unknown): ToolResult {
+function failed(error: unknown): CallToolResult {
   const { code, message, details } = Object(error) as Partial<CallError>;
   if (typeof code !== "string") throw error;
   return {
@@ -146,30 +122,17 @@ function toolOf(tool: ToolOperation): Tool {
   return {
     ...tool,
     variants,
-    listed: {
-      name: tool.name,
-      title: tool.title,
-      description: [tool.purpose, ...descriptions].join(" "),
-      inputSchema: anyOf(variants.map(({ schemas }) => schemas.input)),
-      outputSchema: anyOf(variants.map(({ schemas }) => schemas.output)),
-      annotations: tool.annotations,
-    },
+    description: [tool.purpose, ...descriptions].join(" "),
+    input: anyOf(variants.map(({ schemas }) => schemas.input)),
+    output: anyOf(variants.map(({ schemas }) => schemas.output)),
   };
 }
 
 /** A schema with the properties of all schemas. It requires only what all of them require. */
-function anyOf(schemas: readonly JsonSchema[]): ListedTool["inputSchema"] {
-  const [first, ...others] = schemas;
-  const required = first?.required?.filter((name) =>
-    others.every((other) => other.required?.includes(name)),
-  );
+function anyOf(schemas: readonly JsonSchema[]): JsonSchema {
+  const [{ required = [], ...first }, ...others] = schemas as [JsonSchema, ...JsonSchema[]];
+  const shared = required.filter((name) => others.every((one) => one.required?.includes(name)));
   // On a conflict the last schema wins: its operation does the actual work, and its descriptions fit best.
   const properties = Object.assign({}, ...schemas.map((schema) => schema.properties));
-  const isClosed = first?.additionalProperties === false;
-  return {
-    type: "object",
-    properties,
-    ...(required && required.length > 0 && { required }),
-    ...(isClosed && { additionalProperties: false }),
-  };
+  return { ...first, properties, ...(shared.length > 0 && { required: shared }) };
 }

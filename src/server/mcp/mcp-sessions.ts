@@ -5,12 +5,7 @@ import { NoSessionError, ServerBusyError } from "../refusal.js";
 import type { McpSession } from "./mcp-session.js";
 
 /** Maximum numbers of sessions. */
-export interface SessionLimits {
-  readonly inAll: number;
-  readonly ofOne: number;
-}
-
-export const sessionLimits: SessionLimits = { inAll: 1_000, ofOne: 50 };
+export const sessionLimits = { inAll: 1_000, ofOne: 50 };
 
 /** How long an unused session is kept, in milliseconds. */
 export const idleMs = 30 * 60_000;
