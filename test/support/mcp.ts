@@ -79,6 +79,13 @@ export function httpTransport(
   const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
   return new StreamableHTTPClientTransport(mcpUrl(graphqlUrl), {
     requestInit: { headers },
+    // A slow test may be away for longer than a client's two attempts.
+    reconnectionOptions: {
+      initialReconnectionDelay: 1_000,
+      maxReconnectionDelay: 1_000,
+      reconnectionDelayGrowFactor: 1,
+      maxRetries: 100,
+    },
     ...(fetch && { fetch }),
   });
 }
