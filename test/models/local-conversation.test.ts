@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import type { ExtractionTurn, ProposedMemory } from "../../src/core/models/language-model.js";
 import { LocalModel } from "../../src/models/local.js";
 import { ask, call, turn } from "./said.js";
@@ -219,6 +219,16 @@ describe("a clause about what the clause before names", () => {
   ])("stays with it: %s", async (said, kept) => {
     expect((await keptOf("Go on.", said)).toSorted()).toEqual(kept);
   });
+});
+
+test("what one gives away changes nothing", async () => {
+  const found = await ask(
+    turnsOf(["Go on.", "I have two apple trees.", "Nice.", "I give most apples away."]),
+  );
+  expect(found.map(({ action, links }) => [action, links])).toEqual([
+    [undefined, undefined],
+    [undefined, undefined],
+  ]);
 });
 
 describe("a new value", () => {

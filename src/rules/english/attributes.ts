@@ -82,7 +82,7 @@ export const attributes: readonly Attribute[] = [
   { name: "commute", arity: "MARKED", is: ["commute by", "commute to", "get about by"] },
   { name: "shop", arity: "MARKED", is: ["shop at", "do shop at"] },
   { name: "sleep", arity: "MARKED", is: ["sleep in", "sleep on"], becomes: ["move to sleep on"] },
-  { name: "teach", arity: "MARKED", is: ["teach"], becomes: ["give"] },
+  { name: "teach", arity: "MARKED", is: ["teach"] },
   // Instructions about one thing.
   { name: "means", isInstruction: true, arity: "MARKED", is: ["use", "write", "write in"] },
   {
