@@ -19,7 +19,8 @@ export function SettingField({
   readonly isReadOnly: boolean;
   readonly onChange: (value: unknown) => void;
 }) {
-  const text = textOf(value);
+  const text = textOf(field, value);
+  const { without } = texts.thread.settings;
   if (isReadOnly)
     return (
       <div className="control">
@@ -44,6 +45,7 @@ export function SettingField({
         <input
           type={field.kind === "number" ? "number" : "text"}
           value={text}
+          placeholder={"without" in field ? without[field.without] : undefined}
           onChange={({ target }) => type(target.value)}
         />
       )}
@@ -52,13 +54,19 @@ export function SettingField({
 }
 
 function optionText({ kind }: Field, value: string): string {
-  if (value === "") return texts.thread.settings.standard;
-  return kind === "model" ? value : value.toLowerCase().replaceAll("_", " ");
+  const { standard, options } = texts.thread.settings;
+  if (value === "") return standard;
+  return kind === "choice" && isOption(value) ? options[value] : value;
+}
+
+function isOption(value: string): value is keyof typeof texts.thread.settings.options {
+  return value in texts.thread.settings.options;
 }
 
 function shown(field: Field, value: Values[SettingName]): string {
   if (field.kind === "flag") return value === true ? texts.memory.yes : texts.memory.no;
-  const text = textOf(value);
+  const text = textOf(field, value);
   if (field.kind === "choice" || field.kind === "model") return optionText(field, text);
+  if (text === "" && "without" in field) return texts.thread.settings.without[field.without];
   return text || "–";
 }

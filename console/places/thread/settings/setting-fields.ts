@@ -6,6 +6,8 @@ export type SettingName = keyof Values;
 /** The kind of input for a setting. */
 export type Field =
   | { readonly kind: "flag" | "number" | "text" | "list" | "model" }
+  /** A number of which -1 has a meaning of its own: the key of its text. */
+  | { readonly kind: "number"; readonly without: "eachCall" | "newOnes" }
   | { readonly kind: "choice"; readonly values: readonly string[] };
 
 const [flag, number, text] = [{ kind: "flag" }, { kind: "number" }, { kind: "text" }] as const;
@@ -23,8 +25,8 @@ export const groups: Readonly<
     model: { kind: "model" },
     reviewExtracted: choice("", "NONE", "ALL"),
     changedEvidence: choice("KEEP", "REVIEW", "INVALIDATE"),
-    memoryExtractionFrequency: number,
-    memoryExtractionWindow: number,
+    memoryExtractionFrequency: { kind: "number", without: "eachCall" },
+    memoryExtractionWindow: { kind: "number", without: "newOnes" },
     memoryExtractionTokenLimit: number,
     transientTtlSeconds: number,
     inheritMessageMetadata: { kind: "list" },
@@ -35,7 +37,7 @@ export const groups: Readonly<
   summary: {
     enableContextSummary: flag,
     autoTitle: flag,
-    contextSummaryUpdateFrequency: number,
+    contextSummaryUpdateFrequency: { kind: "number", without: "eachCall" },
     contextTokenLimit: number,
     maxMessageTokenLength: number,
     messageShorteningInputTokenLimit: number,
@@ -60,18 +62,20 @@ export function changedValues(before: Values, after: Values): Partial<Values> {
   return Object.fromEntries(names.filter(isChanged).map((name) => [name, after[name]]));
 }
 
-/** A value as text for an input. */
-export function textOf(value: Values[SettingName]): string {
+/** A value as text for an input; "" for a number with a meaning of its own. */
+export function textOf(field: Field, value: Values[SettingName]): string {
+  if ("without" in field && value === -1) return "";
   return Array.isArray(value) ? value.join(", ") : String(value ?? "");
 }
 
-/** Converts the text of an input to the API's value; null for an empty text. */
-export function valueOf({ kind }: Field, typed: string): string | number | string[] | null {
+/** Converts the text of an input to the API's value; null for an empty text, unless that has a meaning. */
+export function valueOf(field: Field, typed: string): string | number | string[] | null {
+  const { kind } = field;
   if (kind === "list")
     return typed
       .split(",")
       .map((one) => one.trim())
       .filter(Boolean);
-  if (typed.trim() === "") return null;
+  if (typed.trim() === "") return "without" in field ? -1 : null;
   return kind === "number" ? Number(typed) : typed;
 }
