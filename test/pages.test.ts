@@ -17,7 +17,7 @@ const pages = ["README.md", ...docs.map((name) => `docs/${name}`)]
 describe("the requests of a page, run in its order, are answered as it shows", () => {
   test("there are such pages", () => {
     expect(pages.map(({ name }) => name)).toEqual(
-      expect.arrayContaining(["README.md", "docs/paths/from-oracle.md"]),
+      expect.arrayContaining(["docs/concepts.md", "docs/paths/from-oracle.md"]),
     );
   });
 

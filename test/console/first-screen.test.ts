@@ -25,7 +25,7 @@ test("one said sentence is one entry: what was said, what is learned, what it re
   await say(client, "I moved to Milan last week.");
   const entries = page.getByRole("region", { name: "Story" }).getByRole("article");
   const moved = entries.first();
-  await moved.getByText("I moved to Milan last week.").waitFor();
+  await moved.getByRole("blockquote").getByText("I moved to Milan last week.").waitFor();
   await moved.locator(".replaced s", { hasText: "Maya lives in Rome." }).waitFor();
   expect(await moved.innerText()).toMatch(/Maya to Concierge/);
   expect(await entries.count()).toBe(2);
