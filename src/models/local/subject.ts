@@ -31,7 +31,9 @@ export function subjectOf({ subject, text, claims: [claim] }: Statement): string
 function nameIn(text: string, root: string, mayBegin: boolean): string | null {
   const at = text.toLowerCase().indexOf(root);
   const found = text.slice(at, at + root.length);
-  const isName = /^\p{Lu}/u.test(found) && (at > 0 || mayBegin);
+  // "Apples: Boskoop" begins with what was asked.
+  const isLabel = /^[\p{L}:]/u.test(text.slice(at + root.length));
+  const isName = /^\p{Lu}/u.test(found) && (at > 0 || (mayBegin && !isLabel));
   return at >= 0 && isName ? found : null;
 }
 

@@ -28,7 +28,9 @@ export function withQuestion(
   const asked = heard && language.asked?.(heard.text);
   if (!asked) return [sentence];
   const { text, start } = sentence;
-  const { words, isCorrecting } = takeLeadIns(language.tag(text), language);
+  const { words: said, isCorrecting } = takeLeadIns(language.tag(text), language);
+  // "Which apples are they?" "They are Boskoop."
+  const words = namesNoun.test(heard.text) && isAboutIt(said) ? said.slice(2) : said;
   const [first] = words;
   const why = refusalOf(sentence, text.slice(first?.start ?? text.length), words, language);
   // "Me on Mondays".
@@ -50,13 +52,19 @@ export function withQuestion(
   return [answered, { ...sentence, start: start + from, text: text.slice(from) }];
 }
 
+const namesNoun = /\b(?:which|what) (?!is\b|are\b|was\b|were\b)\p{L}/iu;
+
+function isAboutIt([pronoun, verb]: readonly Word[]): boolean {
+  return /^(?:it|they|that|those)$/.test(pronoun?.lower ?? "") && verb?.root === "be";
+}
+
 /** Whether a verb stands in the words before the first mark; a word of the question is none: "gas" after "Gas or electric?" */
 function hasVerb(words: readonly Word[], heard: string): boolean {
   const mark = words.findIndex(({ kind }) => kind === "MARK");
   const asked = new Set(heard.toLowerCase().match(/\p{L}+/gu));
   return words
     .slice(0, mark < 0 ? words.length : mark)
-    .some((word) => isFinite(word) && !asked.has(word.lower));
+    .some((word) => isFinite(word) && (word.root === "be" || !asked.has(word.lower)));
 }
 
 /** Whether a subject with its verb begins at `at`, after a mark or a conjunction. */
