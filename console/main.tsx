@@ -16,6 +16,8 @@ import "./style/parts.css";
 showTheme();
 tidyAddress();
 window.addEventListener("hashchange", tidyAddress);
+// Where the fields change with the place, the back button changes no hash alone, for which the router waits.
+window.addEventListener("popstate", () => window.dispatchEvent(new HashChangeEvent("hashchange")));
 noteTyping();
 watchServer();
 

@@ -29,6 +29,21 @@ test("the console asks for a key, says when it is wrong, keeps it in the tab and
   expect(await axeProblems(page)).toEqual([]);
 });
 
+test("the back button returns to the place that it names, with and without fields", async () => {
+  const { url, client } = await startEngraph();
+  await client.ask(
+    `mutation { addMemory(input: { userId: "maya", content: "Maya likes tea." }) { id } }`,
+  );
+  const page = await openConsole(url, "#/memories");
+  await page.getByRole("link", { name: "Maya likes tea." }).waitFor();
+  await page.goto(`${page.url().split("#")[0]}?search=tea#/memories`);
+  await page.getByRole("link", { name: "Maya likes tea." }).click();
+  await page.getByRole("heading", { name: "Maya likes tea.", level: 1 }).waitFor();
+  await page.goBack();
+  await page.getByRole("heading", { name: "Memories", level: 1 }).waitFor();
+  expect(page.url()).toContain("search=tea");
+});
+
 test("what another client adds appears on open pages, with the memories that come of it", async () => {
   const { url, client } = await startEngraph({ settings: {} });
   await client.ask(`mutation { createThread(input: { id: "t", userId: "maya" }) { id } }`);
