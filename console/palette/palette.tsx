@@ -9,8 +9,15 @@ import "./palette.css";
 import { useGo, useHits } from "./use-hits";
 
 /** Finds people, threads, memories, subjects, places and actions by what one types. */
-export default function Palette({ onClose }: { readonly onClose: () => void }) {
-  const [text, setText] = useState("");
+export default function Palette({
+  text,
+  onType,
+  onClose,
+}: {
+  readonly text: string;
+  readonly onType: (text: string) => void;
+  readonly onClose: () => void;
+}) {
   const [at, setAt] = useState(0);
   const { hits, isDone } = useHits(text);
   const go = useGo();
@@ -54,7 +61,7 @@ export default function Palette({ onClose }: { readonly onClose: () => void }) {
               spellCheck={false}
               value={text}
               onChange={({ target }) => {
-                setText(target.value);
+                onType(target.value);
                 setAt(0);
               }}
               onKeyDown={onKey}

@@ -15,7 +15,7 @@ test("people, memories, threads, subjects, places and actions are found by typin
   const page = await openConsole(url, "#/operate");
   await page.getByRole("heading", { name: "Operate", level: 1 }).waitFor();
   await page.keyboard.press("Control+k");
-  await field(page).fill("giulia");
+  await page.keyboard.type("giulia");
   await option(page, "Giulia Conti").waitFor();
   expect(await axeProblems(page)).toEqual([]);
   await page.keyboard.press("Enter");
