@@ -12,7 +12,7 @@ from google.adk.memory.memory_entry import MemoryEntry
 from google.adk.sessions import Session
 from google.genai.types import Content, Part
 
-from engraph_client import AsyncEngraph, Engraph, Message, NewMessage
+from engraph_client import AsyncEngraph, Engraph, NewMessage
 
 from .messages import tool_call
 from .turns import UserMemory, tolerated
@@ -39,7 +39,7 @@ class EngraphMemoryService(BaseMemoryService):
         with tolerated("The session was not stored"):
             user = UserMemory(self._memory, user_id, app_name)
             thread_id = user.thread_id(app_name, session_id)
-            stored = {_event_id(message) for message in await user.history(thread_id, 50)}
+            stored = {(message.metadata or {}).get("adkEvent") for message in await user.history(thread_id, 50)}
             last = max((at for at, event in enumerate(events) if event.id in stored), default=-1)
             await user.store((message for event in events[last + 1 :] for message in _messages(event)), thread_id)
 
@@ -66,11 +66,6 @@ class EngraphMemoryService(BaseMemoryService):
                 timestamp = entry.timestamp.isoformat() if entry.timestamp else None
                 found.memories.append(MemoryEntry(id=entry.id, content=content, timestamp=timestamp))
         return found
-
-
-def _event_id(message: Message) -> str | None:
-    metadata: dict[str, str] = message.metadata or {}
-    return metadata.get("adkEvent")
 
 
 def _messages(event: Event) -> Iterator[NewMessage]:

@@ -15,6 +15,8 @@ from .messages import CLEAR, NEWEST, batches, history, item_of, kept, text_of, t
 from .turns import UserMemory, asking, in_thread, tolerated
 
 _KEY = "langchain"
+Request = ModelRequest[Any]
+Response = ModelResponse[Any]
 
 
 class MemoryState(AgentState[Any]):
@@ -48,14 +50,10 @@ class EngraphMiddleware(AgentMiddleware[MemoryState, Any, Any]):
             return {"engraph_context": self._memory.context(**asking(owner, asked)).text}
         return {"engraph_context": ""}
 
-    def wrap_model_call(
-        self, request: ModelRequest[Any], handler: Callable[[ModelRequest[Any]], ModelResponse[Any]]
-    ) -> ModelResponse[Any]:
+    def wrap_model_call(self, request: Request, handler: Callable[[Request], Response]) -> Response:
         return handler(_informed(request))
 
-    async def awrap_model_call(
-        self, request: ModelRequest[Any], handler: Callable[[ModelRequest[Any]], Awaitable[ModelResponse[Any]]]
-    ) -> ModelResponse[Any]:
+    async def awrap_model_call(self, request: Request, handler: Callable[[Request], Awaitable[Response]]) -> Response:
         return await handler(_informed(request))
 
     def after_agent(self, state: MemoryState, runtime: Runtime[Any]) -> None:
@@ -104,7 +102,7 @@ def _turn(messages: Sequence[BaseMessage]) -> Sequence[BaseMessage]:
     return messages[max((at for at, one in enumerate(messages) if isinstance(one, HumanMessage)), default=0) :]
 
 
-def _informed(request: ModelRequest[Any]) -> ModelRequest[Any]:
+def _informed(request: Request) -> Request:
     text = str(request.state.get("engraph_context") or "")
     before = request.system_message.content_blocks if request.system_message else []
     told = SystemMessage(content_blocks=[*before, {"type": "text", "text": text}])

@@ -1,21 +1,26 @@
 """The adapter of LangGraph: a store. Its checkpointer is in `langgraph_saver`."""
 
 import json
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from hashlib import sha256
 from itertools import islice
-from typing import Any
+from operator import eq, ge, gt, le, lt, ne
+from typing import Any, cast
 
 from langgraph.store import base
 
 from engraph_client import Engraph, EngraphError, Memory
 from engraph_client.options import MemoryFields, OpenScope
 
-from .langgraph_items import content_of, entry_of, is_below, is_match, item_of, located, plain
 from .turns import UserMemory, in_thread, tolerated
 
 _MOST = 200
 """The most results of a search."""
+_LONGEST = 50_000
+"""The longest content of an item: its value is in the metadata too, and a request has a limit."""
+_ROUNDED = 2**53
+"""The first integer that programs in other languages round."""
+_COMPARISONS: dict[str, Callable[[Any, Any], bool]] = {"$eq": eq, "$ne": ne, "$gt": gt, "$gte": ge, "$lt": lt, "$lte": le}
 
 
 class EngraphStore(base.BaseStore):
@@ -49,7 +54,7 @@ class EngraphStore(base.BaseStore):
             if isinstance(op, base.GetOp):
                 text = "query Item($id: ID!) { memory(id: $id) { metadata createdAt updatedAt } }"
                 found = self._memory.graphql(text, {"id": self._id(op.namespace, op.key)})["memory"]
-                return found and item_of(found["metadata"], found["createdAt"], found["updatedAt"])
+                return found and _item_of(found["metadata"], found["createdAt"], found["updatedAt"])
             return self._search(op) if isinstance(op, base.SearchOp) else self._list(op)
         return None if isinstance(op, base.GetOp) else []
 
@@ -59,9 +64,9 @@ class EngraphStore(base.BaseStore):
             self._memory.delete(memory_id)
             return
         with tolerated("An item was not stored"):
-            content = content_of(op)
+            content = _content_of(op)
             # Contexts leave out memories without confidence, because items are data, not statements.
-            fields: MemoryFields = {"metadata": {"langgraph": entry_of(op)}, "confidence": 0}
+            fields: MemoryFields = {"metadata": {"langgraph": _entry_of(op)}, "confidence": 0}
             try:
                 self._memory.note(content, id=memory_id, **fields, **self._owner)
             except EngraphError as error:
@@ -72,12 +77,12 @@ class EngraphStore(base.BaseStore):
     def _search(self, op: base.SearchOp) -> list[base.SearchItem]:
         wanted = op.filter or {}
         equal = {name: value for name, value in wanted.items() if isinstance(value, str | int | float)}
-        candidates = self._candidates(op.query or "", {**located(op.namespace_prefix), "value": plain(equal)})
+        candidates = self._candidates(op.query or "", {**_located(op.namespace_prefix), "value": _plain(equal)})
         matching = (
             base.SearchItem(item.namespace, item.key, item.value, item.created_at, item.updated_at, score)
             for memory, score in candidates
-            for item in [item_of(memory.metadata, memory.created_at, memory.updated_at)]
-            if all(is_match(item.value.get(name), value) for name, value in wanted.items())
+            for item in [_item_of(memory.metadata, memory.created_at, memory.updated_at)]
+            if all(_is_match(item.value.get(name), value) for name, value in wanted.items())
         )
         return list(islice(matching, op.offset, op.offset + op.limit))
 
@@ -93,11 +98,67 @@ class EngraphStore(base.BaseStore):
                 yield memory, None
 
     def _list(self, op: base.ListNamespacesOp) -> list[tuple[str, ...]]:
-        found = {tuple(one.metadata["langgraph"]["namespace"].values()) for one, _ in self._candidates("", located(()))}
-        matching = {one[: op.max_depth] for one in found if all(is_below(one, part) for part in op.match_conditions or ())}
+        found = {tuple(one.metadata["langgraph"]["namespace"].values()) for one, _ in self._candidates("", _located(()))}
+        matching = {one[: op.max_depth] for one in found if all(_is_below(one, part) for part in op.match_conditions or ())}
         return sorted(matching)[op.offset : op.offset + op.limit]
 
     def _id(self, namespace: tuple[str, ...], key: str) -> str:
         """Return the id of an item's memory, the same as in the store for TypeScript."""
         name = json.dumps([namespace, key, self._user.owner["user_id"], None], separators=(",", ":"), ensure_ascii=False)
         return self._user.thread_id(f"langgraph-{sha256(name.encode()).hexdigest()[:32]}")
+
+
+def _item_of(metadata: Any, created: Any, updated: Any) -> base.Item:
+    """Return the item that is kept with a memory."""
+    kept = metadata["langgraph"]
+    place, value = tuple(kept["namespace"].values()), json.loads(kept["json"]) if "json" in kept else kept["value"]
+    return base.Item(value=value, key=kept["key"], namespace=place, created_at=created, updated_at=updated)
+
+
+def _entry_of(put: base.PutOp) -> dict[str, Any]:
+    """Return the entry that keeps an item."""
+    value = _plain(put.value)
+    entry = {**_located(put.namespace), "key": put.key, "value": value, "isIndexed": put.index is not False}
+    return entry if value == put.value else {**entry, "json": json.dumps(put.value)}
+
+
+def _content_of(put: base.PutOp) -> str:
+    """Return the texts of an item by which searches find it."""
+    paths = put.index or ()
+    found = _strings(put.value) if put.index is None else [x for one in paths for x in base.get_text_at_path(put.value, one)]
+    return "\n".join(found)[:_LONGEST]
+
+
+def _plain(value: Any) -> Any:
+    """Return a value as the server takes it: with large integers, which others would round, as strings."""
+    return json.loads(json.dumps(value), parse_int=lambda text: int(text) if abs(int(text)) < _ROUNDED else text)
+
+
+def _located(namespace: tuple[str, ...]) -> dict[str, Any]:
+    """Return the labels by their positions, so that a filter of metadata can match the first ones."""
+    return {"namespace": {str(at): label for at, label in enumerate(namespace)}}
+
+
+def _strings(value: object) -> list[str]:
+    """Return all strings of a value, without its keys, which searches would match as words."""
+    if isinstance(value, dict):
+        return _strings([*cast("dict[str, object]", value).values()])
+    parts = cast("list[object]", value) if isinstance(value, list) else []
+    return [value] if isinstance(value, str) else [text for part in parts for text in _strings(part)]
+
+
+def _is_match(value: Any, wanted: Any) -> bool:
+    """Whether a value is the wanted one, or meets its comparisons."""
+    given = cast("dict[str, Any]", wanted) if isinstance(wanted, dict) else {}
+    if not any(name.startswith("$") for name in given):
+        return bool(value == wanted)
+    return all(
+        (value is not None or name in {"$eq", "$ne"}) and _COMPARISONS[name](value, one) for name, one in given.items()
+    )
+
+
+def _is_below(namespace: tuple[str, ...], condition: base.MatchCondition) -> bool:
+    """Whether a namespace begins or ends with a path, in which `*` matches any label."""
+    path = condition.path
+    part = namespace[: len(path)] if condition.match_type == "prefix" else namespace[max(0, len(namespace) - len(path)) :]
+    return len(part) == len(path) and all(label in ("*", one) for label, one in zip(path, part, strict=True))

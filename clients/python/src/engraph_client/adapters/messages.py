@@ -14,6 +14,7 @@ _LONGEST_NAME = 255
 """Characters."""
 _LARGEST = 900 * 1024
 """Bytes of messages in one request: less than the server's 1 MiB."""
+DELETE = "mutation DeleteMessages($ids: [ID!]!) { deleteMessages(ids: $ids) { deletedCount } }"
 CLEAR = "mutation Clear($id: ID!) { deleteMessages(owner: { threadId: $id }, confirm: true) { deletedCount } }"
 
 

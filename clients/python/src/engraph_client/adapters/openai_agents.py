@@ -10,11 +10,10 @@ from agents.memory.session_settings import resolve_session_limit
 
 from engraph_client import AsyncEngraph, Engraph, Message, NewMessage
 
-from .messages import CLEAR, calls_of, item_of, kept, text_of, tool_call
+from .messages import CLEAR, DELETE, calls_of, item_of, kept, text_of, tool_call
 from .turns import UserMemory, tolerated
 
 _KEY = "openaiAgents"
-_POP = "mutation Pop($id: ID!) { deleteMessages(ids: [$id]) { deletedCount } }"
 
 
 def remembering(
@@ -26,9 +25,8 @@ def remembering(
     """
 
     async def told(run: RunContextWrapper[Any], _: Agent[Any]) -> str:
-        asked = [
-            text_of(one.get("content")) for one in cast("list[dict[str, Any]]", run.turn_input) if one.get("role") == "user"
-        ]
+        items = cast("list[dict[str, Any]]", run.turn_input)
+        asked = [text_of(one.get("content")) for one in items if one.get("role") == "user"]
         user = UserMemory(memory, user_id if isinstance(user_id, str) else user_id(run.context))
         with tolerated("The memory was not read"):
             known = await user.known("\n".join(asked))
@@ -66,7 +64,7 @@ class EngraphSession(Session):
         messages = await self._memory.history(self._thread_id)
         if not messages:
             return None
-        await self._memory.client.graphql(_POP, {"id": messages[-1].id}, is_idempotent=True)
+        await self._memory.client.graphql(DELETE, {"ids": [messages[-1].id]}, is_idempotent=True)
         return cast("TResponseInputItem", _items(messages[-1])[-1])
 
     async def clear_session(self) -> None:

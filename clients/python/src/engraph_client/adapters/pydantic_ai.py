@@ -6,12 +6,12 @@ from typing import Any
 
 from pydantic_ai import AgentRunResult, RunContext
 from pydantic_ai.capabilities import AbstractCapability
+from pydantic_ai.messages import ModelMessage, ModelResponse, ToolCallPart, ToolReturnPart, UserPromptPart
 from pydantic_ai.tools import AgentDepsT
 
-from engraph_client import AsyncEngraph, Engraph
+from engraph_client import AsyncEngraph, Engraph, NewMessage
 
-from .messages import text_of
-from .pydantic_ai_messages import new_message
+from .messages import text_of, tool_call
 from .turns import UserMemory, tolerated
 
 
@@ -56,3 +56,18 @@ class EngraphMemory(AbstractCapability[AgentDepsT]):
     def _user(self, ctx: RunContext[AgentDepsT]) -> UserMemory:
         user_id = self.user_id if isinstance(self.user_id, str) else self.user_id(ctx)
         return UserMemory(self.memory, user_id, self.agent_id)
+
+
+def new_message(message: ModelMessage) -> NewMessage:
+    """Return a message to add, as people, searches and the extraction read it."""
+    parts = message.parts
+    if isinstance(message, ModelResponse):
+        calls = [tool_call(x.tool_call_id, x.tool_name, x.args_as_json_str()) for x in parts if isinstance(x, ToolCallPart)]
+        return {"role": "assistant", "content": message.text, "tool_calls": calls or None}
+    returned = [one for one in parts if isinstance(one, ToolReturnPart)]
+    asked = [one for one in parts if isinstance(one, UserPromptPart)]
+    if returned and not asked:
+        text = "\n\n".join(one.model_response_str() for one in returned)
+        return {"role": "tool", "content": text.strip() or None, "tool_call_id": returned[0].tool_call_id}
+    texts = [one.content if isinstance(one.content, str) else text_of(list(one.content)) for one in asked]
+    return {"role": "user" if asked else "system", "content": "\n\n".join(texts)}

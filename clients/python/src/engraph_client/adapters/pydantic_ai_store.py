@@ -1,19 +1,21 @@
 """A store of Pydantic AI's conversations."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, cast
 
 from pydantic import TypeAdapter
 from pydantic_ai import AgentRunResult
 from pydantic_ai.conversation import Conversation
 from pydantic_ai.conversation_store import ConversationConflict, ConversationEntry, ConversationRecord, ConversationStore
+from pydantic_ai.messages import ModelMessagesTypeAdapter, ModelRequest, ModelResponse, TextPart, UserPromptPart
 
-from engraph_client import AsyncEngraph, Engraph, EngraphError, Message
+from engraph_client import AsyncEngraph, Engraph, EngraphError, Message, NewMessage
 
-from .messages import NEWEST, batches
-from .pydantic_ai_messages import KEY, entry_of, new_entry
-from .turns import UserMemory, logger, tolerated
+from .messages import DELETE, NEWEST, batches, item_of, kept
+from .pydantic_ai import new_message
+from .turns import UserMemory, tolerated
 
+_KEY = "pydanticAi"
 _READ = 'query Record($id: ID!) { thread(id: $id) { sharedState(keys: ["pydanticAi"]) { value version } } }'
 _LIST = """query Records($owner: OwnerFilter!) {
   threads(first: 500, filter: { owner: $owner }) { nodes { sharedState(keys: ["pydanticAi"]) { value } } }
@@ -21,11 +23,10 @@ _LIST = """query Records($owner: OwnerFilter!) {
 _ENTRY = "query Entry($id: ID!) { message(id: $id) { role content metadata thread { id } } }"
 _CREATE = "mutation Create($input: CreateThreadInput!) { createThread(input: $input) { id } }"
 _SET = "mutation Set($input: SetSharedStateInput!) { setSharedState(input: $input) { version } }"
-_UNDO = "mutation Undo($ids: [ID!]!) { deleteMessages(ids: $ids) { deletedCount } }"
 _UNSET = """mutation Unset($owner: OwnerInput!, $key: String!, $version: Int!) {
   deleteSharedState(owner: $owner, keys: [$key], expectedVersion: $version) { deletedIds }
 }"""
-_DELETE = "mutation DeleteThread($id: ID!) { deleteThread(id: $id) { deletedCount } }"
+_DELETE_THREAD = "mutation DeleteThread($id: ID!) { deleteThread(id: $id) { deletedCount } }"
 _records = TypeAdapter(ConversationRecord)
 
 
@@ -54,11 +55,9 @@ class EngraphConversations(ConversationStore):
         given = conversation.conversation if isinstance(conversation, AgentRunResult) else conversation
         if given.conversation_id in self._unread:
             return []
-        try:
+        with tolerated("The conversation was not stored", EngraphError):
             return await super().save(conversation, scope=scope)
-        except EngraphError as error:
-            logger.warning("The conversation was not stored: %s", error)
-            return []
+        return []
 
     async def read_record(self, conversation_id: str) -> ConversationRecord | None:
         return (await self._read_state(conversation_id))[0]
@@ -75,7 +74,7 @@ class EngraphConversations(ConversationStore):
     ) -> None:
         conversation, thread_id = record.conversation_id, self._user.thread_id(record.conversation_id)
         version = await self._version(conversation, expected_revision)
-        messages = [new_entry(one, self._user.thread_id(one.id)) for one in new_entries]
+        messages = [_new_entry(one, self._user.thread_id(one.id)) for one in new_entries]
         if record.head_id is not None and record.head_id not in {one.id for one in new_entries}:
             try:
                 await self.read_entry(record.head_id)
@@ -85,19 +84,19 @@ class EngraphConversations(ConversationStore):
         await self._user.client.graphql(_CREATE, {"input": {"id": thread_id, **owner, "ifExists": "RETURN"}})
         for batch in batches(messages):
             await self._user.client.add(batch, thread_id=thread_id)
-        state = {"key": KEY, "value": _records.dump_json(record).decode(), "expectedVersion": version}
+        state = {"key": _KEY, "value": _records.dump_json(record).decode(), "expectedVersion": version}
         try:
             await self._change(_SET, conversation, {"input": {"owner": {"threadId": thread_id}, **state}})
         except ConversationConflict:
-            await self._user.client.graphql(_UNDO, {"ids": [one.get("id") for one in messages]})
+            await self._user.client.graphql(DELETE, {"ids": [one.get("id") for one in messages]})
             raise
 
     async def delete_record(self, conversation_id: str, *, expected_revision: str) -> None:
         """Delete a conversation, and its messages unless the user has forks, which may share them."""
         thread_id, version = self._user.thread_id(conversation_id), await self._version(conversation_id, expected_revision)
-        await self._change(_UNSET, conversation_id, {"owner": {"threadId": thread_id}, "key": KEY, "version": version})
+        await self._change(_UNSET, conversation_id, {"owner": {"threadId": thread_id}, "key": _KEY, "version": version})
         if not any(one.forked_from for one in await self.read_records()):
-            await self._user.client.graphql(_DELETE, {"id": thread_id}, is_idempotent=True)
+            await self._user.client.graphql(_DELETE_THREAD, {"id": thread_id}, is_idempotent=True)
 
     async def read_entry(self, entry_id: str) -> ConversationEntry:
         return (await self.read_history(entry_id, limit=1))[0]
@@ -113,7 +112,7 @@ class EngraphConversations(ConversationStore):
                     raise LookupError(f"There is no entry {head_id}.")
                 thread = await self._user.client.thread(message["thread"]["id"], messages=NEWEST)
                 stored = [*(thread.messages if thread else ()), Message.model_construct(**message)]
-                found |= {entry.id: entry for entry in map(entry_of, stored) if entry}
+                found |= {entry.id: entry for entry in map(_entry_of, stored) if entry}
             history.append(found[head_id])
             head_id = found[head_id].parent_id
         return history[::-1]
@@ -136,3 +135,21 @@ class EngraphConversations(ConversationStore):
             if error.code != "VERSION_CONFLICT":
                 raise
             raise ConversationConflict(conversation_id) from error
+
+
+def _new_entry(entry: ConversationEntry, message_id: str) -> NewMessage:
+    """Return a message to add, from which the entry can be made again. Edits keep its place in the conversation."""
+    item = ModelMessagesTypeAdapter.dump_python([entry.message], mode="json")
+    metadata = {_KEY: {"id": entry.id, "parent": entry.parent_id}, **kept(_KEY, item)}
+    return {**new_message(entry.message), "id": message_id, "metadata": metadata}
+
+
+def _entry_of(message: Message) -> ConversationEntry | None:
+    """Return the entry that was kept, with the message's text if that was edited. None if it was added otherwise."""
+    place = cast("dict[str, Any]", message.metadata or {}).get(_KEY)
+    if place is None:
+        return None
+    item, text = item_of(_KEY, message), message.content or ""
+    plain = ModelResponse([TextPart(text)]) if message.role == "assistant" else ModelRequest([UserPromptPart(text)])
+    found = ModelMessagesTypeAdapter.validate_python(item)[0] if item else plain
+    return ConversationEntry(id=place["id"], parent_id=place["parent"], message=found)

@@ -1,20 +1,24 @@
 """The adapter of Strands: a memory store, and a manager of sessions."""
 
 import json
+from collections.abc import Iterator
 from typing import Any
 
 from strands.agent.state import AgentState
 from strands.memory import AddMessagesContext, ExtractionConfig, InvocationTrigger, MemoryEntry, MemoryStore, SearchOptions
 from strands.session import SessionManager
 from strands.types.agent import LocalAgent
-from strands.types.content import Message
+from strands.types.content import ContentBlock, Message, Role
+from strands.types.session import decode_bytes_values, encode_bytes_values
+from strands.types.tools import ToolResultContent
 
-from engraph_client import AsyncEngraph, Engraph
+from engraph_client import AsyncEngraph, Engraph, NewMessage
+from engraph_client import Message as Stored
 
-from .messages import NEWEST, batches, history, without_items
-from .strands_messages import new_messages, restored
+from .messages import NEWEST, batches, calls_of, history, item_of, kept, text_of, tool_call, without_items
 from .turns import UserMemory, logger, tolerated
 
+_KEY = "strands"
 _SETTINGS = "mutation KeepState($input: UpdateThreadInput!) { updateThread(input: $input) { id } }"
 _REDACTION = "mutation Redact($input: UpdateMessageInput!) { updateMessage(input: $input) { id } }"
 
@@ -51,7 +55,7 @@ class EngraphMemoryStore(MemoryStore):
     async def add_messages(self, messages: list[Message], context: AddMessagesContext | None = None) -> None:
         """Store messages. After a failure, Strands tries again with the next turn."""
         try:
-            for batch in batches(without_items(one for message in messages for one in new_messages(message))):
+            for batch in batches(without_items(one for message in messages for one in _new_messages(message))):
                 await self._memory.client.add(batch, **self._memory.owner, thread_id=self._thread_id)
         except Exception as error:
             logger.warning("Messages were not stored: %s", error)
@@ -75,7 +79,7 @@ class EngraphSessionManager(SessionManager[LocalAgent]):
     def initialize(self, agent: LocalAgent, **kwargs: Any) -> None:
         with tolerated("The session was not read"):
             thread = self._memory.thread(self._thread_id, messages=NEWEST)
-            agent.messages.extend(restored(history(thread)))
+            agent.messages.extend(_restored(history(thread)))
             metadata: dict[str, Any] = (thread.metadata if thread else None) or {}
             agent.state = AgentState(json.loads(metadata.get("strandsState", "null")) or agent.state.get())
             self._metadata = metadata
@@ -83,12 +87,12 @@ class EngraphSessionManager(SessionManager[LocalAgent]):
     def append_message(self, message: Message, agent: LocalAgent, **kwargs: Any) -> None:
         self._latest = None
         with tolerated("A message was not stored"):
-            for batch in batches(new_messages(message)):
+            for batch in batches(_new_messages(message)):
                 self._latest = self._memory.add(batch, **self._owner, thread_id=self._thread_id).messages[-1].id
 
     def redact_latest_message(self, redact_message: Message, agent: LocalAgent, **kwargs: Any) -> None:
         with tolerated("A message was not redacted"):
-            for one in new_messages(redact_message):
+            for one in _new_messages(redact_message):
                 self._memory.graphql(_REDACTION, {"input": {"id": self._latest, "content": one.get("content")}})
 
     def sync_agent(self, agent: LocalAgent, **kwargs: Any) -> None:
@@ -101,3 +105,58 @@ class EngraphSessionManager(SessionManager[LocalAgent]):
         with tolerated("The state was not stored"):
             self._memory.graphql(_SETTINGS, {"input": {"id": self._thread_id, "metadata": metadata}}, is_idempotent=True)
             self._metadata = metadata
+
+
+def _new_messages(message: Message) -> Iterator[NewMessage]:
+    """Return messages to add, in which each answer of a tool is one message."""
+    answers = [block for block in message["content"] if "toolResult" in block]
+    others = [block for block in message["content"] if "toolResult" not in block]
+    for answer in answers:
+        result = answer["toolResult"]
+        said = NewMessage(role="tool", tool_call_id=result["toolUseId"], content=_text(result["content"]))
+        yield {**said, "metadata": kept(_KEY, encode_bytes_values([answer]))}
+    if others:
+        uses = [block["toolUse"] for block in others if "toolUse" in block]
+        calls = [tool_call(use["toolUseId"], use["name"], use["input"]) for use in uses]
+        said = NewMessage(role=message["role"], content=_text(others), tool_calls=calls)
+        yield {**said, "metadata": kept(_KEY, encode_bytes_values(others))}
+
+
+def _text(blocks: Any) -> str:
+    return text_of([{"text": json.dumps(block["json"])} if "json" in block else block for block in blocks]).strip()
+
+
+def _restored(stored: list[Stored]) -> list[Message]:
+    """Return the messages as those of Strands, in which the answers of tools are one message of the user."""
+    messages: list[Message] = []
+    answered = {one.tool_call_id for one in stored}
+    for one in stored:
+        item = item_of(_KEY, one)
+        blocks: list[ContentBlock] = decode_bytes_values(item) if item is not None else _plain(one)
+        if one is not stored[-1]:
+            # Models refuse a call without an answer. Strands itself answers a last one, which was interrupted.
+            blocks = [block for block in blocks if "toolUse" not in block or block["toolUse"]["toolUseId"] in answered]
+        role: Role = "assistant" if one.role == "assistant" else "user"
+        if messages and messages[-1]["role"] == role:
+            messages[-1]["content"].extend(blocks)
+        elif blocks:
+            messages.append({"role": role, "content": blocks})
+    return messages
+
+
+def _plain(stored: Stored) -> list[ContentBlock]:
+    """Return the contents of a message that was edited or added by another program."""
+    if stored.tool_call_id:
+        content: list[ToolResultContent] = [{"text": stored.content or ""}]
+        return [{"toolResult": {"toolUseId": stored.tool_call_id, "status": "success", "content": content}}]
+    blocks: list[ContentBlock] = [{"text": stored.content}] if stored.content else []
+    for call_id, name, given in calls_of(stored):
+        blocks.append({"toolUse": {"toolUseId": call_id, "name": name, "input": _parsed(given)}})
+    return blocks
+
+
+def _parsed(arguments: str) -> Any:
+    try:
+        return json.loads(arguments)
+    except ValueError:
+        return {}

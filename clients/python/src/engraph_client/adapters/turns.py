@@ -30,10 +30,7 @@ class Owner(TypedDict):
 
 def asking(owner: Owner, query: str) -> ContextCall:
     """Return the options of a call of `context` for a query, which may be blank."""
-    options = ContextCall(**owner, parts=PARTS)
-    if query.strip():
-        options["query"] = query
-    return options
+    return ContextCall(**owner, parts=PARTS, query=query if query.strip() else None)
 
 
 class _InThreads:
@@ -65,13 +62,11 @@ class UserMemory:
 
     async def before(self, messages: Iterable[NewMessage], thread_id: str) -> str:
         """Store the new messages of a turn, and return what the model should know; empty if nothing."""
-        *earlier, last = batches(messages) or [[]]
-        for batch in earlier:
-            await self.client.add(batch, **self.owner, thread_id=thread_id)
-        if not last:
-            return (await self.known("")).text
-        added = await self.client.add(last, **self.owner, thread_id=thread_id, context={"parts": PARTS})
-        return added.context.text if added.context else ""
+        context: MemoryContext | None = None
+        for batch in batches(messages):
+            added = await self.client.add(batch, **self.owner, thread_id=thread_id, context={"parts": PARTS})
+            context = added.context
+        return (context or await self.known("")).text
 
     async def store(self, messages: Iterable[NewMessage], thread_id: str) -> None:
         """Store messages. A failure is logged."""
@@ -95,11 +90,11 @@ def in_thread(method: Callable[..., Any]) -> Any:
 
 
 @contextmanager
-def tolerated(what: str) -> Generator[None]:
-    """Log a failure as a warning, and go on."""
+def tolerated(what: str, kind: type[Exception] = Exception) -> Generator[None]:
+    """Log a failure of this kind as a warning, and go on."""
     try:
         yield
-    except Exception as error:
+    except kind as error:
         logger.warning("%s: %s", what, error, exc_info=not isinstance(error, EngraphError))
 
 
