@@ -10,7 +10,7 @@ import httpx2
 from . import base, calls, wire
 from .calls import Call, T
 from .errors import EngraphError
-from .live import Following, is_stream, refusal
+from .live import Following, is_stream, refuse
 from .options import LiveOptions, MemoriesOptions
 from .records import LiveEvent, Memory
 
@@ -106,12 +106,12 @@ class AsyncEngraph(base.Client[httpx2.AsyncClient]):
     async def _stream(self, following: Following) -> AsyncIterator[LiveEvent]:
         url, token = await self._located()
         sent = following.request(token)
-        request = self._http.stream("POST", url, **sent, timeout=self._stream_limit)
+        request = self._http.stream("POST", url, **sent, timeout=self._stream_timeout)
         with self._failures(url):
             async with request as response:
                 if not is_stream(response):
                     await response.aread()
-                    raise refusal(response)
+                    refuse(response)
                 async for sent_event in httpx2.EventSource(response, max_event_size=None):
                     for event in following.receive(sent_event):
                         yield event

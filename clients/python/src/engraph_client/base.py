@@ -60,6 +60,7 @@ class Client(ABC, Generic[Http]):
         self._server = None if file is None else own_server(file)
         self._known = None if url is None else (url, token)
         self._timeout = timeout
+        self._stream_timeout = httpx2.Timeout(timeout, read=live.SILENCE)
         self._retries = retries
         self._cursors = cursors
         self._given: Http | None = http
@@ -84,10 +85,6 @@ class Client(ABC, Generic[Http]):
 
     def _limit(self, call: Call[Any]) -> float:
         return (call.timeout or self._timeout) + call.server_wait
-
-    @property
-    def _stream_limit(self) -> httpx2.Timeout:
-        return httpx2.Timeout(self._timeout, read=live.SILENCE)
 
     @contextmanager
     def _failures(self, url: str) -> Generator[None]:

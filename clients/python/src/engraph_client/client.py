@@ -13,7 +13,7 @@ import httpx2
 from . import base, calls, wire
 from .calls import Call, T
 from .errors import EngraphError
-from .live import Following, is_stream, refusal
+from .live import Following, is_stream, refuse
 from .options import LiveOptions, MemoriesOptions
 from .records import LiveEvent, Memory
 
@@ -118,11 +118,11 @@ class Engraph(base.Client[httpx2.Client]):
     def _stream(self, following: Following) -> Iterator[LiveEvent]:
         url, token = self._locate()
         sent = following.request(token)
-        request = self._connections().stream("POST", url, **sent, timeout=self._stream_limit)
+        request = self._connections().stream("POST", url, **sent, timeout=self._stream_timeout)
         with self._failures(url), request as response:
             if not is_stream(response):
                 response.read()
-                raise refusal(response)
+                refuse(response)
             stream = response.extensions["network_stream"].get_extra_info("socket")
             self._streams.add(stream)
             try:

@@ -24,13 +24,8 @@ def _field(field: FieldInfo) -> str:
 
 _IDS = " ".join(f"... on {name} {{ id }}" for name in ("Memory", "Message", "User", "Agent"))
 _ENTRIES = f"{{ {_fields(ContextEntry, id=f'record {{ {_IDS} }}')} }}"
-_CONTEXT = _fields(
-    MemoryContext,
-    text="text(format: $format, parts: $parts)",
-    instructions=f"instructions {_ENTRIES}",
-    known=f"known {_ENTRIES}",
-    recalled=f"recalled {_ENTRIES}",
-)
+_PARTS = {name: f"{name} {_ENTRIES}" for name in ("instructions", "known", "recalled")}
+_CONTEXT = _fields(MemoryContext, text="text(format: $format, parts: $parts)", **_PARTS)
 _MEMORY = f"{{ {_fields(Memory)} }}"
 _MESSAGE = f"{{ {_fields(Message)} }}"
 _CONTEXT_VARIABLES = "$contextInput: ContextInput, $format: ContextFormat, $parts: [ContextPart!]"

@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Iterator, MutableMapping
-from typing import Any
+from typing import Any, NoReturn
 
 import httpx2
 
@@ -81,10 +81,7 @@ def is_stream(response: httpx2.Response) -> bool:
     return response.headers.get("content-type", "").startswith(_STREAM)
 
 
-def refusal(response: httpx2.Response) -> EngraphError:
-    """Return the error with which the server refused the subscription."""
-    try:
-        data_of(parsed(response), response)
-    except EngraphError as error:
-        return error
-    return EngraphError("BAD_RESPONSE", "The server did not answer with a stream of events.")
+def refuse(response: httpx2.Response) -> NoReturn:
+    """Fail with the error with which the server refused the subscription."""
+    data_of(parsed(response), response)
+    raise EngraphError("BAD_RESPONSE", "The server did not answer with a stream of events.")

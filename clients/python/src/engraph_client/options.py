@@ -78,7 +78,7 @@ class OpenScope(Scope, total=False):
 class ContextOptions(TypedDict, total=False):
     """What a context contains."""
 
-    query: str  # The topic of the next turn. Default: the newest messages.
+    query: str | None  # The topic of the next turn. Default: the newest messages.
     tokens: int  # The most tokens of the text. Default: 2,000.
     format: ContextFormat  # Default: MARKDOWN.
     parts: Sequence[ContextPart]  # The parts of the text. Default: all.

@@ -142,8 +142,7 @@ def _command() -> list[str]:
         from engraph_server import command  # noqa: PLC0415
     except ImportError:
         raise EngraphError(
-            "SERVER_MISSING",
-            'The server is not installed. Install it with: pip install "engraph-client[server]"',
+            "SERVER_MISSING", 'The server is not installed. Install it with: pip install "engraph-client[server]"'
         ) from None
     return command()
 

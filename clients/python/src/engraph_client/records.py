@@ -11,20 +11,9 @@ MemoryStatus = Literal["VALID", "INVALID", "PENDING"]
 Trust = Literal["USER_WORDS", "ASSISTANT", "TOOL", "DOCUMENT", "ANNOUNCED"]
 RecordType = Literal["MEMORY", "FACT", "PREFERENCE", "GUIDELINE", "MESSAGE", "USER_PROFILE", "AGENT_PROFILE"]
 SubjectType = Literal["USER", "AGENT", "THREAD", "MESSAGE", "MEMORY", "MEMORY_LINK", "JOB", "SUMMARY", "SHARED_STATE"]
-EventKind = Literal[
-    "CREATED",
-    "UPDATED",
-    "REINFORCED",
-    "INVALIDATED",
-    "RESTORED",
-    "REVIEW_REQUESTED",
-    "APPROVED",
-    "REJECTED",
-    "DELETED",
-    "EXPIRED",
-    "TRIMMED",
-    "EMBEDDED",
-]
+ReviewKind = Literal["REVIEW_REQUESTED", "APPROVED", "REJECTED"]
+RemovalKind = Literal["DELETED", "EXPIRED", "TRIMMED"]
+EventKind = Literal["CREATED", "UPDATED", "REINFORCED", "INVALIDATED", "RESTORED", "EMBEDDED", ReviewKind, RemovalKind]
 
 
 class Record(BaseModel):

@@ -11,21 +11,13 @@ import httpx2
 
 from .calls import Call, T
 from .errors import EngraphError
-from .version import VERSION
+from .version import __version__
 
 Token = str | Callable[[], str]
 
 _JSON = "application/graphql-response+json, application/json"
 PASSING = frozenset(
-    {
-        "IDENTITY_UNAVAILABLE",
-        "NETWORK_ERROR",
-        "RATE_LIMITED",
-        "SERVER_BUSY",
-        "SHUTTING_DOWN",
-        "STORE_UNAVAILABLE",
-        "TIMEOUT",
-    },
+    {"IDENTITY_UNAVAILABLE", "NETWORK_ERROR", "RATE_LIMITED", "SERVER_BUSY", "SHUTTING_DOWN", "STORE_UNAVAILABLE", "TIMEOUT"}
 )
 """Failures after which the same request may succeed."""
 
@@ -39,7 +31,7 @@ class Request(TypedDict):
 
 def request(document: str, variables: Mapping[str, Any], token: Token | None, accept: str = _JSON) -> Request:
     """Return what is posted for an operation. A function is asked for its token each time."""
-    headers = {"accept": accept, "content-type": "application/json", "user-agent": f"engraph-client/{VERSION}"}
+    headers = {"accept": accept, "content-type": "application/json", "user-agent": f"engraph-client/{__version__}"}
     if token is not None:
         headers["authorization"] = f"Bearer {token if isinstance(token, str) else token()}"
     text = json.dumps({"query": document, "variables": variables}, ensure_ascii=False)
