@@ -3,48 +3,55 @@
 import asyncio
 import json
 import os
-import socket
+import signal
 import subprocess
 from collections.abc import AsyncGenerator, Callable, Coroutine, Iterator
 from contextlib import aclosing, chdir
-from itertools import count, islice
+from itertools import islice
 from pathlib import Path
 from typing import Any
+from uuid import uuid4
 
+import httpx2
 import pytest
 from engraph_server import command
 
 from engraph_client import AsyncEngraph, Engraph
 
-_users = count()
+
+class Program(subprocess.Popen[str]):
+    """A program that reads and writes lines, with variables beside those of the tests."""
+
+    def __init__(self, *words: str, **variables: str) -> None:
+        env = {**os.environ, **variables}
+        super().__init__(words, env=env, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, process_group=0)
+
+    def tell(self, line: str) -> str:
+        """Write a line, and return the next one of the program."""
+        assert self.stdin is not None
+        self.stdin.write(f"{line}\n")
+        self.stdin.flush()
+        return self.read()
+
+    def read(self) -> str:
+        assert self.stdout is not None
+        return self.stdout.readline().strip()
 
 
 class Server:
     """A server process with a port of its own, which can be stopped and started again."""
 
-    def __init__(self, folder: Path, **settings: str) -> None:
-        with socket.socket() as one:
-            one.bind(("127.0.0.1", 0))
-            port = str(one.getsockname()[1])
-        self._env = {**os.environ, "HOST": "127.0.0.1", "PORT": port, "DATA_FILE": str(folder / "memory.db"), **settings}
-        self.url = f"http://127.0.0.1:{port}/graphql"
+    def __init__(self, folder: Path) -> None:
+        self._settings = {"HOST": "127.0.0.1", "PORT": "0", "DATA_FILE": str(folder / "memory.db")}
         self.start()
 
     def start(self) -> None:
-        self.process = subprocess.Popen(
-            [*command(), "serve", "--with-parent"],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            env=self._env,
-        )
-        assert self.process.stdout is not None
-        assert "url" in json.loads(self.process.stdout.readline())
+        self.process = Program(*command(), "serve", "--with-parent", **self._settings)
+        self.url = json.loads(self.process.read())["url"]
+        self._settings["PORT"] = str(httpx2.URL(self.url).port)
 
-    def stop(self, *, kill: bool = False) -> None:
-        if kill:
-            self.process.kill()
-        else:
-            self.process.terminate()
+    def stop(self, end: int = signal.SIGTERM) -> None:
+        self.process.send_signal(end)
         self.process.communicate()
 
 
@@ -57,17 +64,13 @@ class Front:
         self._runner = asyncio.Runner()
 
     def __getattr__(self, name: str) -> Callable[..., Any]:
-        method = getattr(self.client, name)
-
         def call(*given: Any, most: int | None = None, **options: Any) -> Any:
-            found = method(*given, **options)
+            found = getattr(self.client, name)(*given, **options)
             if isinstance(found, AsyncGenerator):
-                return self._runner.run(_taken(found, most))
+                found = _taken(found, most)
             if isinstance(found, Iterator):
                 return list(islice(found, most))
-            if isinstance(found, Coroutine):
-                return self._runner.run(found)
-            return found
+            return self._runner.run(found) if isinstance(found, Coroutine) else found
 
         return call
 
@@ -81,10 +84,8 @@ class Front:
 async def _taken(found: AsyncGenerator[Any], most: int | None) -> list[Any]:
     taken: list[Any] = []
     async with aclosing(found):
-        async for one in found:
+        while len(taken) != most and (one := await anext(found, None)):
             taken.append(one)
-            if len(taken) == most:
-                break
     return taken
 
 
@@ -107,7 +108,7 @@ def memory(request: pytest.FixtureRequest, server: Server) -> Iterator[Front]:
 @pytest.fixture
 def user() -> str:
     """The id of a user that no other test has."""
-    return f"user-{next(_users)}"
+    return f"user-{uuid4().hex}"
 
 
 @pytest.fixture(scope="session")

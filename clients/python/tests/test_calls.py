@@ -1,7 +1,6 @@
 """Every method, through a real server, with both clients."""
 
 import multiprocessing
-import os
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -73,20 +72,17 @@ def test_forgetting_gives_a_receipt(memory: Front, user: str) -> None:
 
 def test_anything_else_goes_through_graphql(memory: Front) -> None:
     assert memory.graphql("{ serverInfo { version } }")["serverInfo"]["version"]
-    with pytest.raises(EngraphError) as refused:
+    with pytest.raises(EngraphError, match="GRAPHQL_VALIDATION_FAILED") as refused:
         memory.graphql("query ($id: ID!) { thread(id: $id) { nothing } }", {"id": "t"})
-    assert refused.value.code == "GRAPHQL_VALIDATION_FAILED"
     assert refused.value.status == 400
 
 
 def test_a_refused_value_names_its_field(memory: Front) -> None:
-    with pytest.raises(EngraphError) as refused:
+    with pytest.raises(EngraphError, match="BAD_USER_INPUT") as refused:
         memory.search("x", user_id="u", limit=0)
-    assert refused.value.code == "BAD_USER_INPUT"
     assert refused.value.extensions["field"]
 
 
-@pytest.mark.skipif(not hasattr(os, "fork"), reason="This system has no fork.")
 def test_a_forked_process_has_connections_of_its_own(tmp_path: Path, user: str) -> None:
     memory = Engraph(tmp_path / "memory.db")
     memory.cursor()

@@ -20,11 +20,7 @@ pages = {
 
 @pytest.mark.parametrize(("page", "said"), pages.items(), ids=pages)
 def test_the_programs_of_a_page_run(
-    page: str,
-    said: list[str],
-    server: Server,
-    tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
+    page: str, said: list[str], server: Server, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("ENGRAPH_URL", server.url)
     programs = re.findall(r"^```python\n(.*?)^```$", (root / page).read_text(), re.DOTALL | re.MULTILINE)

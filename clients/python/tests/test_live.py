@@ -1,5 +1,6 @@
 """Following changes through the end of the server."""
 
+import signal
 import threading
 from collections.abc import Iterator
 from pathlib import Path
@@ -30,7 +31,7 @@ def mortal(tmp_path: Path) -> Iterator[Server]:
     """A server that the test stops."""
     one = Server(tmp_path)
     yield one
-    one.stop(kill=True)
+    one.stop(signal.SIGKILL)
 
 
 def note(url: str, *contents: str) -> None:
@@ -53,8 +54,8 @@ def test_a_loop_begins_behind_its_cursor(memory: Front, user: str) -> None:
 
 
 @pytest.mark.parametrize("kind", [Engraph, AsyncEngraph])
-@pytest.mark.parametrize("kill", [False, True], ids=["SIGTERM", "SIGKILL"])
-def test_a_loop_resumes_where_it_was(mortal: Server, kind: type[Engraph | AsyncEngraph], *, kill: bool) -> None:
+@pytest.mark.parametrize("end", [signal.SIGTERM, signal.SIGKILL])
+def test_a_loop_resumes_where_it_was(mortal: Server, kind: type[Engraph | AsyncEngraph], end: int) -> None:
     seen: list[LiveEvent] = []
     interrupted, cursors = threading.Event(), Cursors(2)
     with Engraph(url=mortal.url) as memory:
@@ -70,7 +71,7 @@ def test_a_loop_resumes_where_it_was(mortal: Server, kind: type[Engraph | AsyncE
     reader.start()
     note(mortal.url, "one", "two", "three", "four")
     cursors.handled.wait()
-    mortal.stop(kill=kill)
+    mortal.stop(end)
     assert interrupted.wait(20)
     mortal.start()
     note(mortal.url, "five", "six", "seven")

@@ -1,5 +1,6 @@
 """The documents are valid, and the types of records and options are those of the schema."""
 
+import ast
 from pathlib import Path
 from types import NoneType
 from typing import Any, Literal, get_args, get_origin, get_type_hints
@@ -10,16 +11,24 @@ from pydantic import AliasPath
 from pydantic.alias_generators import to_camel
 
 from engraph_client import documents, options, records
-from engraph_client.version import VERSION
+from engraph_client.version import __version__
 
 root = Path(__file__).parents[3]
 schema = build_schema((root / "schema.graphql").read_text())
-texts = {name: text for name, text in vars(documents).items() if name.isupper() and not name.startswith("_")}
+package = root / "clients/python/src/engraph_client"
+adapters = [ast.parse(file.read_text()) for file in package.glob("adapters/*.py")]
+constants = [str(node.value) for tree in adapters for node in ast.walk(tree) if isinstance(node, ast.Constant)]
+texts = [text for name, text in vars(documents).items() if name.isupper() and not name.startswith("_")]
+texts += [text for text in constants if text.startswith(("query ", "mutation "))]
 
 
-@pytest.mark.parametrize("text", texts.values(), ids=texts)
+@pytest.mark.parametrize("text", texts)
 def test_the_documents_are_valid(text: str) -> None:
     assert validate(schema, parse(text)) == []
+
+
+def test_the_client_imports_no_adapter() -> None:
+    assert [file.name for file in package.glob("*.py") if "adapters" in file.read_text()] == []
 
 
 renamed = {
@@ -88,4 +97,4 @@ def literals(hint: Any) -> list[str]:
 
 
 def test_the_version_is_that_of_the_server() -> None:
-    assert f'"version": "{VERSION}"' in (root / "package.json").read_text()
+    assert f'"version": "{__version__}"' in (root / "package.json").read_text()

@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 import pytest
 
-from engraph_client import Engraph
+from engraph_client import Engraph, Message
 
 _PAGE = (Path(__file__).parents[4] / "docs/frameworks.md").read_text()
 LOST = 'Engraph(url="http://127.0.0.1:9/graphql", retries=0)'
@@ -16,17 +16,20 @@ shown: list[str] = []
 """The prompts of the scripted models."""
 
 
-def needs(module: str, extra: str) -> None:
-    """Skip the tests of a framework that is not installed."""
-    group = " --group conformance" if extra == "langgraph" else ""
-    run = f"uv run --isolated --extra {extra}{group} pytest tests/adapters/test_{extra.replace('-', '_')}.py"
-    pytest.importorskip(module, reason=f"Run: {run}")
+def messages(memory: Engraph, thread_id: str) -> Sequence[Message]:
+    """Return the messages of a thread."""
+    thread = memory.thread(thread_id)
+    return thread.messages if thread else ()
 
 
 def texts(memory: Engraph, thread_id: str) -> list[str | None]:
     """Return the texts of a thread."""
-    thread = memory.thread(thread_id)
-    return [one.content for one in thread.messages] if thread else []
+    return [one.content for one in messages(memory, thread_id)]
+
+
+def book() -> str:
+    """Book a table."""
+    return "A table at eight."
 
 
 class Promises:

@@ -3,14 +3,10 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from promises import Promises, needs, shown, texts
+from agent_framework import Agent, BaseChatClient, ChatResponse, Content, FunctionInvocationLayer, Message
+from promises import Promises, book, shown, texts
 
 from engraph_client import Engraph
-
-needs("agent_framework", "agent-framework")
-
-from agent_framework import Agent, BaseChatClient, ChatResponse, Content, FunctionInvocationLayer, Message
-
 from engraph_client.adapters.agent_framework import EngraphHistoryProvider
 
 
@@ -23,11 +19,6 @@ class Scripted(FunctionInvocationLayer[Any], BaseChatClient[Any]):
         shown.append("\n".join([options.get("instructions") or "", *(one.to_json() for one in messages)]))
         call = Content.from_function_call("c1", "book", arguments="{}")
         return ChatResponse(messages=[Message("assistant", [call if "Book" in messages[-1].text else "All right."])])
-
-
-def book() -> str:
-    """Book a table."""
-    return "A table at eight."
 
 
 class TestProgram(Promises):

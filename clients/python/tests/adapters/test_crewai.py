@@ -4,12 +4,11 @@ import os
 from typing import Any
 
 import pytest
-from promises import Promises, lost, needs, shown, texts
+from promises import Promises, lost, shown, texts
 
 from engraph_client import Engraph
 
 os.environ["CREWAI_DISABLE_TELEMETRY"] = os.environ["OTEL_SDK_DISABLED"] = "true"
-needs("crewai", "crewai")
 
 from crewai import BaseLLM
 

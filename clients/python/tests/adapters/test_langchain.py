@@ -1,17 +1,13 @@
 """The middleware and the history of LangChain, with a scripted model."""
 
 import pytest
-from promises import Promises, lost, needs, shown, texts
-
-from engraph_client import Engraph, EngraphError
-
-needs("langchain.agents", "langchain")
-
 from langchain.agents import create_agent
 from langchain_core.messages import AIMessage, HumanMessage, SystemMessage, ToolMessage
 from langchain_core.runnables.history import RunnableWithMessageHistory
 from langchain_model import model
+from promises import Promises, lost, shown, texts
 
+from engraph_client import Engraph, EngraphError
 from engraph_client.adapters.langchain import EngraphChatMessageHistory, EngraphMiddleware
 
 pytestmark = pytest.mark.filterwarnings("ignore:RunnableWithMessageHistory is deprecated")

@@ -4,20 +4,17 @@ import random
 from collections.abc import AsyncIterator
 
 import pytest
-from promises import Promises, lost, needs, shown
-
-from engraph_client import Engraph, EngraphError
-
-needs("langgraph.graph", "langgraph")
-
 from langchain_core.messages import HumanMessage
 from langchain_core.runnables import RunnableConfig
 from langchain_model import model
+from langgraph.checkpoint import conformance
 from langgraph.checkpoint.base import empty_checkpoint
 from langgraph.graph import MessagesState, StateGraph
 from langgraph.store.base import InvalidNamespaceError, PutOp
 from langgraph.types import Command, interrupt
+from promises import Promises, lost, shown
 
+from engraph_client import Engraph, EngraphError
 from engraph_client.adapters.langgraph import EngraphStore
 from engraph_client.adapters.langgraph_saver import EngraphSaver
 
@@ -105,8 +102,6 @@ def test_large_states_are_kept(own: Engraph, user: str) -> None:
 
 
 async def test_it_conforms(own: Engraph, user: str) -> None:
-    conformance = pytest.importorskip("langgraph.checkpoint.conformance", reason="It is in the group conformance.")
-
     async def savers() -> AsyncIterator[EngraphSaver]:
         yield EngraphSaver(own, user_id=user)
 

@@ -3,17 +3,13 @@
 from collections.abc import Sequence
 from typing import Any
 
-from promises import Promises, needs, shown, texts
-
-from engraph_client import Engraph
-
-needs("llama_index.core", "llama-index")
-
 from llama_index.core.agent.workflow import FunctionAgent
 from llama_index.core.base.llms.types import ChatMessage, ToolCallBlock
 from llama_index.core.llms.mock import MockFunctionCallingLLM
 from llama_index.core.memory import Memory
+from promises import Promises, book, shown, texts
 
+from engraph_client import Engraph
 from engraph_client.adapters.llama_index import EngraphMemoryBlock
 
 
@@ -23,11 +19,6 @@ def answer(messages: Sequence[ChatMessage], **_: Any) -> ChatMessage:
     if messages[-1].role == "user" and "Book" in str(messages[-1]):
         return ChatMessage(role="assistant", blocks=[ToolCallBlock(tool_call_id="c1", tool_name="book", tool_kwargs={})])
     return ChatMessage(role="assistant", content="All right.")
-
-
-def book() -> str:
-    """Book a table."""
-    return "A table at eight."
 
 
 class TestProgram(Promises):

@@ -2,12 +2,9 @@
 
 from typing import Any
 
-import pytest
-
-pytest.importorskip("fastmcp", reason="Run: uv run --isolated --group mcp pytest tests/adapters/test_mcp.py")
-
 import fastmcp
 import mcp
+import pytest
 from fastmcp.client.elicitation import ElicitResult
 from mcp.client.subscriptions import ResourceUpdated
 
@@ -30,14 +27,12 @@ async def test_the_sdk_remembers_reads_and_forgets(url: str, user: str, mode: st
         assert client.protocol_version == version
         assert len((await client.list_tools()).tools) <= 8
         learned = await client.call_tool("remember", said("I live in Lisbon.", user))
-        assert learned.structured_content is not None
-        assert learned.structured_content["memories"][0]["content"] == "The user lives in Lisbon."
+        assert "'content': 'The user lives in Lisbon.'" in str(learned.structured_content)
         assert "Lisbon" in str(await client.read_resource(f"engraph://threads/{user}/context"))
         with pytest.raises(mcp.MCPError, match="no resource"):
             await client.read_resource("engraph://threads/none")
         forgotten = await client.call_tool("forget", {"userId": user})
-        assert forgotten.structured_content is not None
-        assert forgotten.structured_content["check"] == {"isClean": True}
+        assert "'check': {'isClean': True}" in str(forgotten.structured_content)
 
 
 async def test_the_sdk_listens(url: str, user: str) -> None:
@@ -60,7 +55,6 @@ async def test_fastmcp_asks_before_it_forgets(url: str, user: str, mode: str) ->
     async with fastmcp.Client(url, mode=mode, elicitation_handler=confirm) as client:
         await client.call_tool("remember", said("I live in Lisbon.", user))
         forgotten = await client.call_tool("forget", {"userId": user})
-        assert forgotten.structured_content is not None
-        assert forgotten.structured_content["check"] == {"isClean": True}
+        assert "'check': {'isClean': True}" in str(forgotten.structured_content)
     # Before 2026-07-28, a client is expected to ask by itself.
     assert len(asked) == (mode == "auto")

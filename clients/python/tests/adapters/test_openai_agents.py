@@ -3,15 +3,11 @@
 from typing import Any
 
 import pytest
-from promises import Promises, lost, needs, shown, texts
-
-from engraph_client import Engraph, EngraphError
-
-needs("agents", "openai-agents")
-
 from agents import Agent, Runner, function_tool, set_tracing_disabled
 from agents.testing import ScriptedModel, assistant_message, function_call
+from promises import Promises, lost, shown, texts
 
+from engraph_client import Engraph, EngraphError
 from engraph_client.adapters.openai_agents import EngraphSession
 
 set_tracing_disabled(disabled=True)

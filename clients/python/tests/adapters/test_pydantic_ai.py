@@ -3,12 +3,7 @@
 import asyncio
 
 import pytest
-from promises import Promises, needs, shown
-
-from engraph_client import Engraph
-
-needs("pydantic_ai", "pydantic-ai")
-
+from promises import Promises, messages, shown
 from pydantic_ai import Agent
 from pydantic_ai.conversation import Conversation
 from pydantic_ai.conversation_store import ConversationConflict
@@ -16,6 +11,7 @@ from pydantic_ai.messages import BinaryContent, ModelMessage, ModelRequest, Mode
 from pydantic_ai.models.function import AgentInfo, FunctionModel
 from pydantic_ai.models.test import TestModel
 
+from engraph_client import Engraph
 from engraph_client.adapters.pydantic_ai import EngraphMemory
 from engraph_client.adapters.pydantic_ai_store import EngraphConversations
 
@@ -48,9 +44,7 @@ async def test_runs_are_stored_with_their_tools(own: Engraph, user: str) -> None
         return f"Rain in {place}."
 
     await agent.run("I live in Lisbon.", conversation_id="chat")
-    thread = own.thread(f"~{user}/chat")
-    assert thread is not None
-    assert [one.role for one in thread.messages] == ["user", "assistant", "tool", "assistant"]
+    assert [one.role for one in messages(own, f"~{user}/chat")] == ["user", "assistant", "tool", "assistant"]
     assert [one.content for one in own.memories(user_id=user, kinds=["FACT"])] == ["The user lives in Lisbon."]
 
 
@@ -89,7 +83,5 @@ async def test_of_two_writers_one_wins(own: Engraph, user: str) -> None:
     results = await asyncio.gather(*map(store.save, both), return_exceptions=True)
     assert [type(one) for one in results].count(ConversationConflict) == 1
     loaded = await store.load("c")
-    thread = own.thread(f"~{user}/c")
     assert loaded is not None
-    assert thread is not None
-    assert len(loaded.messages) == len(thread.messages) == 1
+    assert len(loaded.messages) == len(messages(own, f"~{user}/c")) == 1

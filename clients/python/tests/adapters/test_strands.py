@@ -4,17 +4,13 @@ import json
 from collections.abc import AsyncIterator
 from typing import Any
 
-from promises import Promises, needs, shown
-
-from engraph_client import Engraph, NewMessage
-
-needs("strands", "strands")
-
+from promises import Promises, book, shown
 from strands import Agent, tool  # pyright: ignore[reportUnknownVariableType]
 from strands.models import Model
 from strands.types.content import ContentBlock
 from strands.types.streaming import StreamEvent
 
+from engraph_client import Engraph, NewMessage
 from engraph_client.adapters.strands import EngraphSessionManager
 
 
@@ -40,12 +36,6 @@ class Scripted(Model):
         yield {"messageStop": {"stopReason": "tool_use" if calls else "end_turn"}}
 
 
-@tool  # pyright: ignore[reportUnknownVariableType]
-def book() -> str:
-    """Book a table."""
-    return "A table at eight."
-
-
 class TestProgram(Promises):
     framework, model = "Strands", Scripted()
     warnings = "A message was not stored; The memory was not read; The session was not read"
@@ -59,7 +49,7 @@ class TestWithoutAManager(TestProgram):
 def test_a_session_goes_on_as_it_was(own: Engraph, user: str) -> None:
     def agent() -> tuple[Agent, EngraphSessionManager]:
         manager = EngraphSessionManager(own, user_id=user, session_id="monday")
-        return Agent(model=Scripted(), tools=[book], session_manager=manager, callback_handler=None), manager
+        return Agent(model=Scripted(), tools=[tool(book)], session_manager=manager, callback_handler=None), manager
 
     first, manager = agent()
     first.state.set("seen", 2**60 + 1)
