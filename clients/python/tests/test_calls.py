@@ -81,6 +81,10 @@ def test_a_refused_value_names_its_field(memory: Front) -> None:
     with pytest.raises(EngraphError, match="BAD_USER_INPUT") as refused:
         memory.search("x", user_id="u", limit=0)
     assert refused.value.extensions["field"]
+    with pytest.raises(TypeError, match="'thread'"):
+        memory.add("x", thread="t")
+    with pytest.raises(TypeError, match="'kind'"):
+        list(memory.memories(user_id="u", kind=["FACT"]))
 
 
 def test_a_forked_process_has_connections_of_its_own(tmp_path: Path, user: str) -> None:

@@ -96,6 +96,8 @@ def test_what_names_no_server_is_refused_at_once() -> None:
         Engraph(url="memory.db")
     with pytest.raises(ValueError, match="or a URL"):
         Engraph("memory.db", url="http://127.0.0.1:4000/graphql")
+    with pytest.raises(ValueError, match="or a URL"):
+        Engraph("http://127.0.0.1:4000/graphql")
 
 
 def test_the_environment_names_the_server_and_its_token(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -21,6 +21,7 @@ def _method(build: Callable[P, Call[T]]) -> "Callable[Concatenate[AsyncEngraph, 
     """Return the method that makes a call."""
 
     async def method(self: "AsyncEngraph", /, *given: P.args, **options: P.kwargs) -> T:
+        calls.check(build, options)
         return await self._run(build(*given, **options))  # pyright: ignore[reportPrivateUsage]
 
     update_wrapper(method, build)

@@ -51,8 +51,8 @@ class Client(ABC, Generic[Http]):
             http: Sends the requests. Default: a client of its own.
 
         """
-        if file is not None and (url is not None or token is not None):
-            raise ValueError("Give a file, or a URL and a token.")
+        if file is not None and (url is not None or token is not None or "://" in str(file)):
+            raise ValueError("Give a file, or a URL by url= and a token.")
         if url is None and file is None:
             url, token = os.environ.get("ENGRAPH_URL") or _DEFAULT_URL, token or os.environ.get("ENGRAPH_TOKEN") or None
         if url is not None and not url.startswith(("http://", "https://")):

@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from typing import Any, Generic, TypeVar, Unpack, cast
+from typing import Any, Generic, TypeVar, Unpack, cast, get_type_hints, is_typeddict
 from uuid import uuid4
 
 from pydantic.alias_generators import to_camel
@@ -18,8 +18,7 @@ R = TypeVar("R", bound=Record)
 Data = dict[str, Any]
 
 _EXTRACTION_WAIT = 30.0  # The server's default wait for an extraction, in seconds.
-_LONGEST_QUERY = 10_000
-"""The longest query that the server accepts, in UTF-16 code units. Agents pass the user's whole message."""
+_LONGEST_QUERY = 10_000  # UTF-16 code units, as the server accepts them. Agents pass the user's whole message.
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +31,14 @@ class Call(Generic[T]):
     timeout: float | None = None
     is_safe: bool = True  # Whether a second execution has no further effect.
     server_wait: float = 0.0  # Seconds that the server itself may wait before it answers.
+
+
+def check(method: Callable[..., Any], options: Mapping[str, Any]) -> None:
+    """Raise a TypeError for an option that a method does not have, such as a misspelt one."""
+    for hint in get_type_hints(method).values():
+        known = getattr(hint, "__args__", (hint,))[0]
+        if is_typeddict(known) and (unknown := options.keys() - known.__annotations__.keys()):
+            raise TypeError(f"{method.__name__}() has no option {min(unknown)!r}.")
 
 
 def add(messages: given.Messages, **options: Unpack[given.AddOptions]) -> Call[AddedMessages]:
@@ -49,7 +56,6 @@ def add(messages: given.Messages, **options: Unpack[given.AddOptions]) -> Call[A
         "wait_for_extraction": waits,
         "wait_timeout_ms": None if wait is None else round(wait * 1000),
     }
-
     variables = {"input": _input(sent), "withContext": context is not None, **_context_variables(context or {})}
     server_wait = wait if wait is not None else _EXTRACTION_WAIT if waits else 0.0
     read = _one(AddedMessages, "addMessages")
@@ -89,6 +95,7 @@ def thread(thread_id: str, *, messages: int | None = None, timeout: float | None
 
 def memories(after: str | None, options: given.MemoriesOptions) -> Call[tuple[list[Memory], str | None]]:
     """Read one page of memories, and where the next one begins; None if there is none."""
+    check(memories, options)
     names = ("kinds", "categories", "subjects", "trusts", "min_confidence", "metadata")
     sent = {
         "owner": _open_owner(options),
@@ -165,6 +172,7 @@ def graphql(
 
 def event_filter(options: given.LiveOptions) -> Data:
     """Return the filter of the events to follow."""
+    check(event_filter, options)
     sent = {
         "owner": _open_owner(options),
         "subject_types": _unless_none(options.get("types"), ["MESSAGE", "MEMORY"]),

@@ -24,6 +24,7 @@ def _method(build: Callable[P, Call[T]]) -> "Callable[Concatenate[Engraph, P], T
     """Return the method that makes a call."""
 
     def method(self: "Engraph", /, *given: P.args, **options: P.kwargs) -> T:
+        calls.check(build, options)
         return self._run(build(*given, **options))  # pyright: ignore[reportPrivateUsage]
 
     update_wrapper(method, build)

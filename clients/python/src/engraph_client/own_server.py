@@ -17,10 +17,8 @@ import httpx2
 from .errors import EngraphError
 
 _START = 60.0  # Seconds that a server may take to start, or to close.
-_BUSY = 20.0
-"""Seconds to wait for another program that has the file open: its server is about to write its address, or to end."""
-_OTHERS = ("API_TOKEN", "ENGRAPH_", "JWT_", "LIBSQL_", "ORACLE_", "POSTGRES_", "PUBLIC_URL")
-"""Variables that belong to other servers, or to the program itself."""
+_BUSY = 20.0  # Seconds to wait for another program's server, which is about to write its address, or to end.
+_OTHERS = ("API_TOKEN", "ENGRAPH_", "JWT_", "LIBSQL_", "ORACLE_", "POSTGRES_", "PUBLIC_URL")  # Of other servers.
 _servers: dict[Path, "OwnServer"] = {}
 
 

@@ -152,8 +152,7 @@ class AddedMessages(Record):
     """What the model should know for its reply, if `context` was asked for."""
 
 
-_FOUND = BeforeValidator(lambda record: record or None)
-"""Nothing is selected of a record of another type."""
+_FOUND = BeforeValidator(lambda record: record or None)  # Nothing is selected of a record of another type.
 
 
 class SearchHit(Record):

@@ -14,12 +14,9 @@ from engraph_client.options import MemoryFields, OpenScope
 
 from .turns import UserMemory, in_thread, tolerated
 
-_MOST = 200
-"""The most results of a search."""
-_LONGEST = 50_000
-"""The longest content of an item: its value is in the metadata too, and a request has a limit."""
-_ROUNDED = 2**53
-"""The first integer that programs in other languages round."""
+_MOST = 200  # The most results of a search.
+_LONGEST = 50_000  # The longest content of an item: its value is in the metadata too, and a request has a limit.
+_ROUNDED = 2**53  # The first integer that programs in other languages round.
 _COMPARISONS: dict[str, Callable[[Any, Any], bool]] = {"$eq": eq, "$ne": ne, "$gt": gt, "$gte": ge, "$lt": lt, "$lte": le}
 
 

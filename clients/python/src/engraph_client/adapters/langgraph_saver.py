@@ -17,8 +17,7 @@ from engraph_client import Engraph
 from .turns import UserMemory, in_thread, tolerated
 
 _KEY = "langgraphCheckpoint"
-_LARGEST = 600_000
-"""The most characters of data in one record."""
+_LARGEST = 600_000  # The most characters of data in one record.
 _IDS = "query Ids($filter: MemoryFilter) { memories(first: 500, filter: $filter) { nodes { id } } }"
 _DATA = "query Data($id: ID!) { memory(id: $id) { metadata } }"
 _DELETE = "mutation DeleteCheckpoints($ids: [ID!]!) { deleteMemories(ids: $ids) { deletedCount } }"

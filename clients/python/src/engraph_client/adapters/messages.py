@@ -6,14 +6,10 @@ from typing import Any, cast
 
 from engraph_client import Message, NewMessage, ThreadView
 
-NEWEST = 500
-"""The most messages of a thread that a history returns, and of a request."""
-LONGEST_TEXT = 75_000
-"""Characters. A longer text is cut: it might not fit in a request."""
-_LONGEST_NAME = 255
-"""Characters."""
-_LARGEST = 900 * 1024
-"""Bytes of messages in one request: less than the server's 1 MiB."""
+NEWEST = 500  # The most messages of a thread that a history returns, and of a request.
+LONGEST_TEXT = 75_000  # Characters. A longer text is cut: it might not fit in a request.
+_LONGEST_NAME = 255  # Characters.
+_LARGEST = 900 * 1024  # Bytes of messages in one request: less than the server's 1 MiB.
 DELETE = "mutation DeleteMessages($ids: [ID!]!) { deleteMessages(ids: $ids) { deletedCount } }"
 CLEAR = "mutation Clear($id: ID!) { deleteMessages(owner: { threadId: $id }, confirm: true) { deletedCount } }"
 

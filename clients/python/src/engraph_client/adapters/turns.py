@@ -17,8 +17,7 @@ logger = logging.getLogger("engraph_client")
 
 PARTS: tuple[ContextPart, ...] = ("INSTRUCTIONS", "KNOWN", "SUMMARY", "RECALLED")
 """All parts of a context but the newest messages, which the framework brings itself."""
-_LONGEST_ID = 128
-"""Characters."""
+_LONGEST_ID = 128  # Characters.
 
 
 class Owner(TypedDict):
