@@ -168,7 +168,8 @@ test("a thread of another user or agent is refused, and nothing changes", async 
     });
   expect(await refusal({ userId: null, threadId: null })).toMatchObject({
     code: "BAD_USER_INPUT",
-    field: "threadId",
+    field: "userId",
+    problem: "or threadId must be given",
   });
   expect(await refusal({ threadId: "new", messages: [] })).toMatchObject({
     code: "BAD_USER_INPUT",

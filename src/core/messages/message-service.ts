@@ -133,11 +133,7 @@ export class MessageService {
     { threadId: named, messages: given, idempotencyKey, ...others }: AddMessages,
   ): Promise<StoredMessages> {
     const owner = ownerOf(others);
-    const threadId =
-      owner && !isGiven(named)
-        ? defaultThreadId(principal, owner.userId, owner.agentId)
-        : // A missing id fails with BAD_USER_INPUT, not NOT_FOUND.
-          checkedId(named ?? "", "threadId");
+    const threadId = threadIdOf(principal, owner, named);
     const timer = new YieldTimer();
     const messages = readMessages(given);
     await timer.pause();
@@ -244,6 +240,17 @@ async function replay(unit: Unit, answer: Answer): Promise<Omit<AddedMessages, "
   const found = await unit.messages.byIds(messageIds);
   const messages = messageIds.flatMap((id) => found.get(id) ?? []);
   return { messages, jobId, replayed: true };
+}
+
+/** The named thread, else the default one of its owner. Fails with BAD_USER_INPUT for neither. */
+function threadIdOf(
+  principal: Principal,
+  owner: ThreadOwner | undefined,
+  named: AddMessages["threadId"],
+): string {
+  if (isGiven(named)) return checkedId(named, "threadId");
+  if (owner) return defaultThreadId(principal, owner.userId, owner.agentId);
+  throw new InvalidInputError("userId", "or threadId must be given");
 }
 
 /** Undefined if the request names no user. Fails with BAD_USER_INPUT for what needs one. */
