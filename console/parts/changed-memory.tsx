@@ -1,5 +1,6 @@
+import { texts } from "../texts";
 import { ChangedText } from "./changed-text";
-import { fieldChanges, type MemoryContent } from "./field-changes";
+import { fieldChanges, type FieldChange, type MemoryContent } from "./field-changes";
 
 /**
  * A memory with its changes since an older state.
@@ -14,17 +15,22 @@ export function ChangedMemory({
   readonly after: MemoryContent;
 }) {
   if (before === null) return <span className="clipped">{after.content}</span>;
-  const changes = fieldChanges(before, after);
+  const changes = fieldChanges(before, after).filter(({ name }) => name !== texts.memory.content);
   return (
     <>
       <div>
         <ChangedText old={before.content ?? ""} recent={after.content ?? ""} />
       </div>
-      {changes.map(({ name, old, recent }) => (
-        <div key={name} className="quiet">
-          {name}: <del>{old}</del> → <ins>{recent}</ins>
-        </div>
-      ))}
+      <ChangedFields changes={changes} />
     </>
   );
+}
+
+/** Changed fields, one a line. */
+export function ChangedFields({ changes }: { readonly changes: readonly FieldChange[] }) {
+  return changes.map(({ name, old, recent }) => (
+    <div key={name} className="quiet">
+      {name}: <del>{old}</del> → <ins>{recent}</ins>
+    </div>
+  ));
 }

@@ -1,20 +1,9 @@
 import type { MemoryStateFragment } from "../gql/graphql";
 import { texts } from "../texts";
+import { spelled } from "./when";
 
-/** The fields of a memory that revisions store. */
-export type MemoryContent = Pick<
-  MemoryStateFragment,
-  | "content"
-  | "category"
-  | "subject"
-  | "confidence"
-  | "importance"
-  | "status"
-  | "statusReason"
-  | "pinned"
-  | "validFrom"
-  | "validTo"
->;
+/** What is compared of a memory. What is not given is the same. */
+export type MemoryContent = Partial<MemoryStateFragment>;
 
 export interface FieldChange {
   readonly name: string;
@@ -22,7 +11,7 @@ export interface FieldChange {
   readonly recent: string;
 }
 
-/** The changed fields other than the content, as texts. */
+/** The changed fields, as texts. */
 export function fieldChanges(old: MemoryContent, recent: MemoryContent): FieldChange[] {
   const before = inWords(old);
   const after = inWords(recent);
@@ -36,6 +25,7 @@ function inWords(state: MemoryContent): (readonly [string, string])[] {
   const { memory } = texts;
   const status = [state.status, state.statusReason].filter(Boolean).join(": ");
   return [
+    [memory.content, state.content ?? "–"],
     [memory.category, state.category ?? "–"],
     [memory.subject, state.subject ?? memory.theUser],
     [memory.confidence, percent(state.confidence)],
@@ -47,12 +37,10 @@ function inWords(state: MemoryContent): (readonly [string, string])[] {
   ];
 }
 
-function percent(share: number | null): string {
+function percent(share: number | null = null): string {
   return share === null ? "–" : `${Math.round(share * 100)} %`;
 }
 
-function time(at: string | null): string {
-  return at === null
-    ? "–"
-    : new Date(at).toLocaleString("en", { dateStyle: "medium", timeStyle: "short" });
+function time(at: string | null = null): string {
+  return at === null ? "–" : spelled(Date.parse(at));
 }

@@ -15,10 +15,15 @@ const units = [
 export function When({ at }: { readonly at: string }) {
   const date = new Date(at);
   return (
-    <time dateTime={at} title={absolute.format(date)}>
+    <time dateTime={at} title={spelled(date)}>
       {spoken(date, Date.now())}
     </time>
   );
+}
+
+/** A time, to the second. */
+export function spelled(time: number | Date): string {
+  return absolute.format(time);
 }
 
 function spoken(date: Date, now: number): string {

@@ -6,7 +6,6 @@ export const timeTexts = {
   now: "Now",
   dayAgo: "A day ago",
   latest: "Latest",
-  open: "open",
   player: "From change to change",
   previous: "Previous change",
   next: "Next change",
@@ -33,13 +32,6 @@ export const timeTexts = {
   nothingThen: "Nothing was known then.",
   addedSince: "Added since",
   since: { added: "added since", changed: "changed since", gone: "gone since" },
-  fields: {
-    content: "Content",
-    status: "Status",
-    confidence: "Confidence",
-    validFrom: "Valid from",
-    validTo: "Valid to",
-  },
   tokens: (count: number, budget: number | null) =>
     budget === null ? `${count} tokens` : `${count} of ${budget} tokens`,
   nowTokens: (count: number) => `${count} now`,

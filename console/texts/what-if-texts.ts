@@ -25,7 +25,6 @@ export const whatIfTexts = {
   promotion: {
     action: "Promote",
     title: "Make these the memories of the thread?",
-    confirm: "Promote",
     explanation: (lost: number) =>
       `Memories that it did not find again become invalid (${lost}). They keep their history, and can be restored.`,
     storeSettings: "Give the thread these settings",

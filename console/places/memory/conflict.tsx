@@ -1,9 +1,8 @@
 import type { MemoryStateFragment } from "../../gql/graphql";
 import { When } from "../../parts/when";
 import { texts } from "../../texts";
-import { ChangedText } from "../../parts/changed-text";
+import { ChangedMemory } from "../../parts/changed-memory";
 import { changesOf, type Draft } from "./draft";
-import { fieldChanges } from "../../parts/field-changes";
 
 /** Shows two people's changes of the same memory, and lets one choose. */
 export function Conflict({
@@ -69,12 +68,7 @@ function Side({
           </span>
         )}
       </h3>
-      <ChangedText old={base.content ?? ""} recent={state.content ?? ""} />
-      {fieldChanges(base, state).map(({ name, old, recent }) => (
-        <div key={name}>
-          {name}: <del>{old}</del> → <ins>{recent}</ins>
-        </div>
-      ))}
+      <ChangedMemory before={base} after={state} />
     </section>
   );
 }

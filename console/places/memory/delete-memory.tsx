@@ -10,18 +10,17 @@ import { useChange } from "../../api/use-change";
 export function DeleteMemory({ memory }: { readonly memory: PageMemory }) {
   const { id } = memory;
   const [, go] = useLocation();
-  const [isOpen, setOpen] = useState(false);
   const [outcome, setOutcome] = useState<DeleteMemoryMutation["deleteMemories"] | null>(null);
-  const { run, isRunning, error } = useChange(DeleteMemoryDocument);
-  const open = async (isOpen: boolean) => {
-    setOpen(isOpen);
+  const change = useChange(DeleteMemoryDocument);
+  const look = async () => {
     setOutcome(null);
-    if (!isOpen) return;
-    const data = await run({ id, dryRun: true });
+    const data = await change.run({ id, dryRun: true });
     setOutcome(data?.deleteMemories ?? null);
   };
   const deleteIt = async () => {
-    if (await run({ id })) go("/memories");
+    const data = await change.run({ id });
+    if (data) go("/memories");
+    return data;
   };
   return (
     <Confirm
@@ -29,17 +28,16 @@ export function DeleteMemory({ memory }: { readonly memory: PageMemory }) {
       title={texts.memory.deletion.title}
       action={texts.memory.deletion.confirm}
       isDangerous
-      isRunning={isRunning || outcome === null}
-      error={error}
-      open={isOpen}
-      onOpen={(isOpen) => void open(isOpen)}
-      onConfirm={() => void deleteIt()}
+      isReady={outcome !== null}
+      change={change}
+      onOpen={() => void look()}
+      onConfirm={deleteIt}
     >
       <p className="clipped">{memory.content}</p>
       {outcome ? (
         <BlastRadius memory={memory} outcome={outcome} />
       ) : (
-        !error && <p className="quiet">{texts.states.loading}</p>
+        !change.error && <p className="quiet">{texts.states.loading}</p>
       )}
     </Confirm>
   );

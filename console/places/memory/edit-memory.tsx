@@ -6,6 +6,7 @@ import {
   UpdateMemoryDocument,
   type MemoryStateFragment,
 } from "../../gql/graphql";
+import { Problem } from "../../parts/problem";
 import { texts } from "../../texts";
 import { Conflict } from "./conflict";
 import { changesOf, draftOf, type Draft } from "./draft";
@@ -80,11 +81,7 @@ function EditForm({ memory, onEnd }: { readonly memory: PageMemory; readonly onE
     >
       {memory.revision !== base.revision && <p role="status">{texts.memory.conflict.notice}</p>}
       <DraftFields draft={draft} onChange={setDraft} />
-      {error && (
-        <p role="alert" className="error">
-          {error.words}
-        </p>
-      )}
+      <Problem words={error?.words} />
       <div className="actions">
         <Dialog.Close>{texts.cancel}</Dialog.Close>
         <button type="submit" disabled={isRunning}>

@@ -1,5 +1,6 @@
 import { Toggle } from "@base-ui/react/toggle";
 import { UpdateMemoryDocument } from "../../gql/graphql";
+import { Problem } from "../../parts/problem";
 import { texts } from "../../texts";
 import type { PageMemory } from "./page-memory";
 import { useChange } from "../../api/use-change";
@@ -21,11 +22,7 @@ export function PinMemory({ memory }: { readonly memory: PageMemory }) {
       >
         {pinned ? texts.memory.pinned : texts.memory.pin}
       </Toggle>
-      {error && (
-        <span role="alert" className="error">
-          {error.words}
-        </span>
-      )}
+      <Problem words={error?.words} />
     </>
   );
 }

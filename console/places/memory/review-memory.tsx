@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { ReviewMemoryDocument } from "../../gql/graphql";
+import { Problem } from "../../parts/problem";
 import { texts } from "../../texts";
 import { Confirm } from "../../controls/confirm";
 import type { PageMemory } from "./page-memory";
@@ -35,38 +36,23 @@ export function ReviewMemory({ memory }: { readonly memory: PageMemory }) {
         </button>
         <Reject id={id} />
       </div>
-      {approval.error && (
-        <p role="alert" className="error">
-          {approval.error.words}
-        </p>
-      )}
+      <Problem words={approval.error?.words} />
     </section>
   );
 }
 
 function Reject({ id }: { readonly id: string }) {
   const { review } = texts.memory;
-  const [isOpen, setOpen] = useState(false);
   const [reason, setReason] = useState("");
-  const { run, isRunning, error, forget } = useChange(ReviewMemoryDocument);
-  const reject = async () => {
-    const said = reason.trim() === "" ? null : reason.trim();
-    if (await run({ input: { decision: "REJECT", ids: [id], reason: said } })) setOpen(false);
-  };
+  const change = useChange(ReviewMemoryDocument);
+  const input = { decision: "REJECT" as const, ids: [id], reason: reason.trim() || null };
   return (
     <Confirm
       trigger={review.reject}
       title={review.rejectTitle}
-      action={review.reject}
       isDangerous
-      isRunning={isRunning}
-      error={error}
-      open={isOpen}
-      onOpen={(open) => {
-        forget();
-        setOpen(open);
-      }}
-      onConfirm={() => void reject()}
+      change={change}
+      onConfirm={async () => change.run({ input })}
     >
       <label className="draft">
         {review.reason}

@@ -9,6 +9,7 @@ import { IdField } from "../../controls/id-field";
 import { useKnownIds } from "../../controls/use-known-ids";
 import { Panel } from "../../parts/panel";
 import { useViewer, type Viewer } from "../../session/viewer-context";
+import { Problem } from "../../parts/problem";
 import { texts } from "../../texts";
 
 /** Whether the server permits this caller to export. */
@@ -59,11 +60,7 @@ export function Export() {
       <p role="status" className="quiet">
         {bytes !== null && transfer.progress(bytes)}
       </p>
-      {error && (
-        <p role="alert" className="error">
-          {inWords(error)}
-        </p>
-      )}
+      <Problem words={error && inWords(error)} />
     </Panel>
   );
 }

@@ -9,6 +9,7 @@ import { Badge } from "../../parts/badge";
 import { Panel } from "../../parts/panel";
 import { When } from "../../parts/when";
 import { useViewer } from "../../session/viewer-context";
+import { Problem } from "../../parts/problem";
 import { texts } from "../../texts";
 
 const states: readonly JobState[] = ["READY", "RUNNING", "FAILED", "DEAD", "DONE"];
@@ -86,11 +87,7 @@ function JobRow({
           {texts.operate.retry}
         </button>
       )}
-      {retry.error && (
-        <p role="alert" className="error">
-          {retry.error.words}
-        </p>
-      )}
+      <Problem words={retry.error?.words} />
     </li>
   );
 }

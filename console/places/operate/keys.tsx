@@ -5,6 +5,7 @@ import { Choice } from "../../controls/choice";
 import { CreateKeyDocument, KeysDocument, RevokeKeyDocument, type Role } from "../../gql/graphql";
 import { Panel } from "../../parts/panel";
 import { When } from "../../parts/when";
+import { Problem } from "../../parts/problem";
 import { texts } from "../../texts";
 
 const roles: readonly Role[] = ["READER", "MEMBER", "ADMIN"];
@@ -18,11 +19,7 @@ export function Keys() {
   return (
     <Panel name={texts.operate.keys}>
       <NewKey onCreated={refresh} />
-      {problem && (
-        <p role="alert" className="error">
-          {problem}
-        </p>
-      )}
+      <Problem words={problem} />
       <ul className="rows">
         {data?.tenant.apiKeys.nodes.map(
           ({ keyId, label, roles, userId, agentId, lastUsedAt, revokedAt }) => (
@@ -87,11 +84,7 @@ function NewKey({ onCreated }: { readonly onCreated: () => void }) {
       <button type="submit" disabled={isRunning}>
         {texts.operate.create}
       </button>
-      {error && (
-        <p role="alert" className="error">
-          {error.words}
-        </p>
-      )}
+      <Problem words={error?.words} />
       {text !== null && (
         <p role="status">
           {texts.operate.created} <code className="clipped">{text}</code>

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { useLocation } from "wouter";
 import { useChange } from "../../api/use-change";
 import { Confirm } from "../../controls/confirm";
@@ -8,12 +7,12 @@ import { texts } from "../../texts";
 /** Forgets a user for good, after confirmation, and shows the receipt. */
 export function ForgetUser({ id }: { readonly id: string }) {
   const [, open] = useLocation();
-  const [isOpen, setOpen] = useState(false);
-  const { run, isRunning, error } = useChange(ForgetUserDocument);
+  const change = useChange(ForgetUserDocument);
   const { forget } = texts.people;
   const confirm = async () => {
-    const data = await run({ id });
+    const data = await change.run({ id });
     if (data) open(`/people/receipts/${encodeURIComponent(data.forget.receiptId)}`);
+    return data;
   };
   return (
     <Confirm
@@ -21,11 +20,8 @@ export function ForgetUser({ id }: { readonly id: string }) {
       title={forget.title}
       action={forget.confirm}
       isDangerous
-      isRunning={isRunning}
-      error={error}
-      open={isOpen}
-      onOpen={setOpen}
-      onConfirm={() => void confirm()}
+      change={change}
+      onConfirm={confirm}
     >
       <p>{forget.explanation}</p>
     </Confirm>

@@ -4,6 +4,7 @@ import { useChange } from "../../api/use-change";
 import { RetryJobDocument, type StoryQuery } from "../../gql/graphql";
 import { firstNameOf, withName, type Named } from "../../parts/names";
 import { Panel } from "../../parts/panel";
+import { Problem } from "../../parts/problem";
 import { useViewer } from "../../session/viewer-context";
 import { texts } from "../../texts";
 import { contradictions } from "./entries";
@@ -74,7 +75,7 @@ function FailedJob({ job }: { readonly job: StoryQuery["failing"]["nodes"][numbe
           <Action href={`/threads/${encodeURIComponent(thread.id)}`}>{waiting.toThread}</Action>
         )}
       </div>
-      {retry.error && <p role="alert">{retry.error.words}</p>}
+      <Problem words={retry.error?.words} />
     </li>
   );
 }

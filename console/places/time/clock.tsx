@@ -1,8 +1,8 @@
 import { Slider } from "@base-ui/react/slider";
 import { useMemo } from "react";
+import { spelled } from "../../parts/when";
 import { texts } from "../../texts";
 import { byChange, byTime, densityOf } from "./scale";
-import { spelled } from "./spelled";
 
 const parts = 240;
 

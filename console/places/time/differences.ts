@@ -1,31 +1,28 @@
-import type { TimeMemoryFragment, TimePageFragment } from "../../gql/graphql";
+import type { TimePageFragment } from "../../gql/graphql";
+import { fieldChanges, type FieldChange } from "../../parts/field-changes";
 
-export type Field = "content" | "status" | "confidence" | "validFrom" | "validTo";
+type Memory = TimePageFragment["nodes"][number];
 
 /** A past memory, and its change since. */
 export interface Line {
-  readonly memory: TimeMemoryFragment;
+  readonly memory: Memory;
   /** Null if it is not compared, as the current list is not loaded that far. */
   readonly since: "same" | "changed" | "gone" | null;
-  /** Its current state; null if it is gone or not compared. */
-  readonly now: TimeMemoryFragment | null;
-  readonly changed: readonly Field[];
+  readonly changes: readonly FieldChange[];
 }
 
 export interface Differences {
   /** The past list, in its order. */
   readonly lines: readonly Line[];
   /** The memories in the current list that are not in the past one. */
-  readonly added: readonly TimeMemoryFragment[];
+  readonly added: readonly Memory[];
 }
-
-const fields: readonly Field[] = ["content", "status", "confidence", "validFrom", "validTo"];
 
 /** The differences between two lists that are ordered by creation, newest first. */
 export function differencesOf(past: TimePageFragment, now: TimePageFragment): Differences {
   // Both lists are complete down to this time.
   const end = Math.max(endOf(past), endOf(now));
-  const isCompared = ({ createdAt }: TimeMemoryFragment) => Date.parse(createdAt) > end;
+  const isCompared = ({ createdAt }: Memory) => Date.parse(createdAt) > end;
   const current = new Map(now.nodes.map((memory) => [memory.id, memory]));
   const known = new Set(past.nodes.map(({ id }) => id));
   return {
@@ -34,14 +31,10 @@ export function differencesOf(past: TimePageFragment, now: TimePageFragment): Di
   };
 }
 
-function lineOf(
-  memory: TimeMemoryFragment,
-  now: TimeMemoryFragment | undefined,
-  isCompared: boolean,
-): Line {
-  if (!now) return { memory, since: isCompared ? "gone" : null, now: null, changed: [] };
-  const changed = fields.filter((field) => memory[field] !== now[field]);
-  return { memory, since: changed.length === 0 ? "same" : "changed", now, changed };
+function lineOf(memory: Memory, now: Memory | undefined, isCompared: boolean): Line {
+  if (!now) return { memory, since: isCompared ? "gone" : null, changes: [] };
+  const changes = fieldChanges(memory, now);
+  return { memory, since: changes.length === 0 ? "same" : "changed", changes };
 }
 
 /** The creation time from which memories may be missing on the page, going back. */

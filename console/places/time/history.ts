@@ -1,7 +1,6 @@
 import type {
   EventKind,
   SubjectType,
-  TimeHistoryPageFragment,
   TimeHistoryQuery,
   TimeRevisionsQuery,
 } from "../../gql/graphql";
@@ -30,7 +29,7 @@ export interface History {
   readonly isPartial: boolean;
 }
 
-type Newest = TimeHistoryPageFragment["nodes"][number];
+type Newest = TimeHistoryQuery["memories"]["nodes"][number];
 type Revised = Extract<NonNullable<TimeRevisionsQuery["nodes"][number]>, { id: string }>;
 type Memory = Newest & { readonly earlier: Revised["revisions"]["nodes"] };
 
@@ -46,9 +45,8 @@ export interface Logged {
 const mostRevised = 100;
 
 /** The memories with earlier revisions, last changed first. */
-export function revisedIn(data: TimeHistoryQuery): readonly string[] {
-  const { nodes } = data.memories ?? data.thread?.memories ?? { nodes: [] };
-  const revised = nodes.filter(({ revision }) => revision > 1);
+export function revisedIn({ memories }: TimeHistoryQuery): readonly string[] {
+  const revised = memories.nodes.filter(({ revision }) => revision > 1);
   return revised.slice(0, mostRevised).map(({ nodeId }) => nodeId);
 }
 
@@ -58,13 +56,12 @@ export function historyOf(
   revised: TimeRevisionsQuery["nodes"],
   log: readonly Logged[],
 ): History {
-  const page = data.memories ?? data.thread?.memories;
   const earlier = new Map(
     revised.flatMap((node) =>
       node && "revisions" in node ? [[node.id, node.revisions.nodes]] : [],
     ),
   );
-  const memories = (page?.nodes ?? []).map((memory): Memory => ({
+  const memories = data.memories.nodes.map((memory): Memory => ({
     ...memory,
     earlier: earlier.get(memory.id) ?? [],
   }));
@@ -76,7 +73,7 @@ export function historyOf(
   const steps = [...told, ...stepsOfOthers(log, told)].toSorted(
     (one, other) => one.at - other.at || one.revision - other.revision,
   );
-  const begin = data.first?.nodes[0]?.createdAt ?? data.thread?.createdAt;
+  const begin = data.first.nodes[0]?.createdAt;
   const known = [...(begin ? [Date.parse(begin)] : []), ...steps.slice(0, 1).map(({ at }) => at)];
   return {
     steps,
@@ -84,7 +81,7 @@ export function historyOf(
     valid: sorted(memories.flatMap(boundsOf)),
     from: known.length === 0 ? null : Math.min(...known),
     isPartial:
-      memories.length < (page?.totalCount ?? 0) || messages.length < data.messages.totalCount,
+      memories.length < data.memories.totalCount || messages.length < data.messages.totalCount,
   };
 }
 

@@ -1,7 +1,7 @@
 import { Badge } from "../../parts/badge";
+import { spelled } from "../../parts/when";
 import { texts } from "../../texts";
 import type { Step } from "./history";
-import { spelled } from "./spelled";
 
 const most = 40;
 

@@ -2,8 +2,8 @@ import { useAnswer } from "../../api/use-answer";
 import type { Changes } from "engraph/react";
 import { TimeCardDocument, type AsOf } from "../../gql/graphql";
 import { Answer } from "../../parts/answer";
+import { sequenceDifference } from "../../parts/sequence-difference";
 import { texts } from "../../texts";
-import { lineDifferences } from "./line-differences";
 import type { Scope } from "./scope";
 import { Since } from "./since";
 
@@ -39,16 +39,13 @@ export function ThenCard({
           </p>
           {asOf && <p className="quiet">{texts.time.noBaseline}</p>}
           <div className="card" role="region" tabIndex={0} aria-label={texts.time.cardThen}>
-            {lineDifferences(past.text, now.text).map(({ text, since }, i) => (
-              <div key={i} className="card-line" data-since={since}>
-                {since !== "same" && (
-                  <>
-                    <Since since={since} />{" "}
-                  </>
-                )}
-                {text}
-              </div>
-            ))}
+            {sequenceDifference(linesOf(past.text), linesOf(now.text)).map(
+              ({ item, in: list }, i) => (
+                <div key={i} className="card-line" data-since={since[list]}>
+                  {list !== "both" && <Since since={since[list]} />} {item}
+                </div>
+              ),
+            )}
           </div>
           {past.notes.map((note) => (
             <p key={note} className="quiet">
@@ -59,6 +56,13 @@ export function ThenCard({
       )}
     </Answer>
   );
+}
+
+const since = { old: "gone", new: "added", both: "same" } as const;
+
+/** As many lines as are compared, since comparing more would take long. */
+function linesOf(text: string): readonly string[] {
+  return text.split("\n").slice(0, 400);
 }
 
 /** A past card contains no baseline memories, so the current card is requested without them, too. */

@@ -4,12 +4,12 @@ import type { Changes } from "engraph/react";
 import { Check } from "../../controls/check";
 import { TimeListDocument, type AsOf } from "../../gql/graphql";
 import { Answer } from "../../parts/answer";
+import { ChangedFields } from "../../parts/changed-memory";
 import { MemoryLine } from "../../parts/memory-line";
 import { texts } from "../../texts";
-import { differencesOf, type Line } from "./differences";
+import { differencesOf } from "./differences";
 import { ownerOf, type Scope } from "./scope";
 import { Since } from "./since";
-import { spelled } from "./spelled";
 
 const step = 100;
 
@@ -29,24 +29,13 @@ export function ThenList({
   readonly onAll: (all: boolean) => void;
 }) {
   const [first, setFirst] = useState(step);
-  const isThread = scope.thread !== "";
-  const filter = {
-    ...(!isThread && { owner: ownerOf(scope) }),
-    ...(!all && { statuses: ["VALID" as const] }),
-  };
-  const result = useAnswer(
-    TimeListDocument,
-    { filter, threadId: scope.thread, isThread, first, asOf },
-    changes,
-  );
+  const filter = { owner: ownerOf(scope), ...(!all && { statuses: ["VALID" as const] }) };
+  const result = useAnswer(TimeListDocument, { filter, first, asOf }, changes);
   return (
     <>
       <Check label={texts.time.all} isOn={all} onChange={onAll} />
       <Answer result={result}>
-        {(data) => {
-          const past = data.past ?? data.thread?.past;
-          const now = data.now ?? data.thread?.now;
-          if (!past || !now) return <p className="quiet">{texts.thread.unknown}</p>;
+        {({ past, now }) => {
           const { lines, added } = differencesOf(past, now);
           return (
             <div aria-busy={!result.isCurrent} className="then">
@@ -54,9 +43,11 @@ export function ThenList({
                 {texts.counts.memories(past.totalCount)} · {texts.time.nowCount(now.totalCount)}
               </p>
               <ol className="rows" aria-label={texts.time.listThen}>
-                {lines.map((line) => (
-                  <li key={line.memory.id} data-since={line.since}>
-                    <ThenMemory line={line} />
+                {lines.map(({ memory, since, changes }) => (
+                  <li key={memory.id} data-since={since}>
+                    {since !== null && since !== "same" && <Since since={since} />}{" "}
+                    <MemoryLine memory={memory} />
+                    <ChangedFields changes={changes} />
                   </li>
                 ))}
               </ol>
@@ -82,34 +73,6 @@ export function ThenList({
           );
         }}
       </Answer>
-    </>
-  );
-}
-
-function ThenMemory({ line: { memory, since, now, changed } }: { readonly line: Line }) {
-  const shown = (field: Line["changed"][number], of: typeof memory): string => {
-    if (field === "confidence") return `${Math.round(of.confidence * 100)} %`;
-    if (field === "validFrom" || field === "validTo") {
-      const time = of[field];
-      return time === null ? texts.time.open : spelled(Date.parse(time));
-    }
-    return field === "status" ? of.status.toLowerCase() : (of.content ?? "–");
-  };
-  return (
-    <>
-      {since !== null && since !== "same" && <Since since={since} />} <MemoryLine memory={memory} />
-      {now && changed.length > 0 && (
-        <dl className="became">
-          {changed.map((field) => (
-            <div key={field}>
-              <dt className="quiet">{texts.time.fields[field]}</dt>
-              <dd>
-                <del>{shown(field, memory)}</del> → <ins>{shown(field, now)}</ins>
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
     </>
   );
 }

@@ -13,15 +13,9 @@ import { useLog } from "./use-log";
  */
 export function useHistory(scope: Scope, changes: Changes): LiveResult<History> {
   const owner = ownerOf(scope);
-  const isThread = scope.thread !== "";
   const newest = useAnswer(
     TimeHistoryDocument,
-    {
-      filter: isThread ? null : { owner },
-      messages: { owner },
-      threadId: scope.thread,
-      isThread,
-    },
+    { memories: { owner }, messages: { owner } },
     changes,
   );
   const ids = newest.data ? revisedIn(newest.data) : [];

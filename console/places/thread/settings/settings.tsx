@@ -6,6 +6,7 @@ import { ChangeThreadDocument, ThreadSettingsOfDocument } from "../../../gql/gra
 import { Answer } from "../../../parts/answer";
 import { Panel } from "../../../parts/panel";
 import { useViewer } from "../../../session/viewer-context";
+import { Problem } from "../../../parts/problem";
 import { texts } from "../../../texts";
 import { SettingField } from "./setting-field";
 import { changedValues, groups, type Field, type SettingName, type Values } from "./setting-fields";
@@ -75,11 +76,7 @@ function Form({
           </Panel>
         ))}
       </div>
-      {error && (
-        <p role="alert" className="error">
-          {error.words}
-        </p>
-      )}
+      <Problem words={error?.words} />
       {mayEdit && (
         <div className="actions settings-actions">
           <button type="submit" disabled={isRunning || !hasChanges}>

@@ -1,8 +1,7 @@
 import { Link } from "wouter";
-import type { MemoryDifferenceFragment, SimulatedMemoryStateFragment } from "../../../gql/graphql";
+import type { MemoryDifferenceFragment } from "../../../gql/graphql";
 import { Badge } from "../../../parts/badge";
 import { ChangedMemory } from "../../../parts/changed-memory";
-import type { MemoryContent } from "../../../parts/field-changes";
 import { texts } from "../../../texts";
 
 /** The memories that a promotion would add, change or invalidate, each with its evidence. */
@@ -44,7 +43,13 @@ function Difference({ difference }: { readonly difference: MemoryDifferenceFragm
       {kind === "LOST" && <del className="clipped">{before?.content}</del>}
       {kind === "ADDED" && <ins className="clipped">{after?.content}</ins>}
       {kind === "CHANGED" && before && after && (
-        <ChangedMemory {...compared(before, after, fields.includes("CONFIDENCE"))} />
+        // The confidence of fading memories is not compared.
+        <ChangedMemory
+          before={before}
+          after={
+            fields.includes("CONFIDENCE") ? after : { ...after, confidence: before.confidence }
+          }
+        />
       )}
       {shown && shown.evidence.length > 0 && (
         <ul className="quiet" aria-label={texts.whatIf.quotes}>
@@ -62,18 +67,4 @@ function Difference({ difference }: { readonly difference: MemoryDifferenceFragm
       )}
     </>
   );
-}
-
-/** @param isSurer Whether to compare the confidence. That of fading memories is not compared. */
-function compared(
-  before: SimulatedMemoryStateFragment,
-  after: SimulatedMemoryStateFragment,
-  isSurer: boolean,
-): { readonly before: MemoryContent; readonly after: MemoryContent } {
-  const confidence = isSurer ? after.confidence : before.confidence;
-  // An extraction does not decide whether a memory is pinned.
-  return {
-    before: { ...before, pinned: false },
-    after: { ...after, confidence, pinned: false },
-  };
 }

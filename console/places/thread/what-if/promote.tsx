@@ -16,26 +16,16 @@ export function Promote({
   readonly lost: number;
   readonly onPromoted: () => void;
 }) {
-  const [isOpen, setOpen] = useState(false);
   const [storeSettings, setStoreSettings] = useState(true);
-  const { run, isRunning, error } = useChange(PromoteSimulationDocument);
+  const change = useChange(PromoteSimulationDocument);
   const promote = async () => {
-    if (!(await run({ id, storeSettings }))) return;
-    setOpen(false);
-    onPromoted();
+    const data = await change.run({ id, storeSettings });
+    if (data) onPromoted();
+    return data;
   };
   const { promotion } = texts.whatIf;
   return (
-    <Confirm
-      trigger={promotion.action}
-      title={promotion.title}
-      action={promotion.confirm}
-      isRunning={isRunning}
-      error={error}
-      open={isOpen}
-      onOpen={setOpen}
-      onConfirm={() => void promote()}
-    >
+    <Confirm trigger={promotion.action} title={promotion.title} change={change} onConfirm={promote}>
       <p>{promotion.explanation(lost)}</p>
       <Check label={promotion.storeSettings} isOn={storeSettings} onChange={setStoreSettings} />
     </Confirm>

@@ -10,6 +10,7 @@ import { Answer } from "../../../parts/answer";
 import { Badge } from "../../../parts/badge";
 import { Panel } from "../../../parts/panel";
 import { When } from "../../../parts/when";
+import { Problem } from "../../../parts/problem";
 import { texts } from "../../../texts";
 import { Differences } from "./differences";
 import { Promote } from "./promote";
@@ -44,11 +45,7 @@ export function SimulationResult({
           return (
             <>
               <State simulation={simulation} />
-              {discarding.error && (
-                <p role="alert" className="error">
-                  {discarding.error.words}
-                </p>
-              )}
+              <Problem words={discarding.error?.words} />
               {mayChange && (
                 <div className="actions">
                   {simulation.status === "READY" && (

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useChange } from "../../../api/use-change";
 import { SimulateDocument } from "../../../gql/graphql";
 import { Panel } from "../../../parts/panel";
+import { Problem } from "../../../parts/problem";
 import { texts } from "../../../texts";
 import { SettingField } from "../settings/setting-field";
 import {
@@ -70,11 +71,7 @@ export function TrySettings({
             onChange={(value) => setDrafted({ ...drafted, [name]: value })}
           />
         ))}
-        {error && (
-          <p role="alert" className="error">
-            {error.words}
-          </p>
-        )}
+        <Problem words={error?.words} />
         <div className="actions">
           <button type="submit" className="primary" disabled={isRunning}>
             {texts.whatIf.run}
