@@ -107,7 +107,6 @@ export const searchTexts = {
     FRAME_WORDS: "Words that only introduce the question count less.",
     SPELLING: "A word of the query was taken for a similar one.",
   },
-  open: "Open",
   around: "Messages around it",
   linked: "Linked memories",
   hop: (hop: number) => (hop === 1 ? "1 link away" : `${hop} links away`),

@@ -43,11 +43,11 @@ export function DraftFields({
       <div className="draft-line">
         <label>
           {memory.validFrom}
-          <input type="datetime-local" {...field("validFrom")} />
+          <input type="datetime-local" step={1} {...field("validFrom")} />
         </label>
         <label>
           {memory.validTo}
-          <input type="datetime-local" {...field("validTo")} />
+          <input type="datetime-local" step={1} {...field("validTo")} />
         </label>
       </div>
     </div>

@@ -1,4 +1,5 @@
 import type { MemoryField, MemoryStateFragment, UpdateMemoryInput } from "../../gql/graphql";
+import { instantOf, localTime } from "../../parts/local-time";
 
 /** The form values of a memory. Confidence and importance are percentages; an empty text is an unknown value. */
 export interface Draft {
@@ -35,8 +36,8 @@ export function changesOf(
     subject: draft.subject.trim() || null,
     confidence: share(draft.confidence) ?? 0,
     importance: share(draft.importance),
-    validFrom: instant(draft.validFrom),
-    validTo: instant(draft.validTo),
+    validFrom: instantOf(draft.validFrom),
+    validTo: instantOf(draft.validTo),
   };
   const names = (Object.keys(values) as (keyof typeof values)[]).filter(
     (name) => draft[name] !== before[name],
@@ -63,15 +64,4 @@ function percent(share: number | null): string {
 
 function share(percent: string): number | null {
   return percent === "" ? null : Number(percent) / 100;
-}
-
-/** In the format of inputs of type `datetime-local`. */
-function localTime(at: string | null): string {
-  if (at === null) return "";
-  const date = new Date(at);
-  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
-}
-
-function instant(local: string): string | null {
-  return local === "" ? null : new Date(local).toISOString();
 }

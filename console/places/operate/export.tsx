@@ -5,6 +5,7 @@ import { inWords } from "../../api/error-words";
 import { useChanges } from "engraph/react";
 import { useSource } from "../../api/use-source";
 import { Check } from "../../controls/check";
+import { Field } from "../../controls/field";
 import { IdField } from "../../controls/id-field";
 import { useKnownIds } from "../../controls/use-known-ids";
 import { Panel } from "../../parts/panel";
@@ -47,10 +48,7 @@ export function Export() {
       >
         {userId === null && <UserField value={user} onChange={setUser} />}
         {userId === null && roles.includes("OPERATOR") && (
-          <label className="control">
-            <span className="control-label">{transfer.tenant}</span>
-            <input value={tenant} onChange={({ target }) => setTenant(target.value)} />
-          </label>
+          <Field label={transfer.tenant} value={tenant} onChange={setTenant} />
         )}
         <Check label={transfer.vectors} isOn={hasVectors} onChange={setVectors} />
         <button type="submit" disabled={bytes !== null}>

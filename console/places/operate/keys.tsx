@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useQuery } from "urql";
 import { useChange } from "../../api/use-change";
+import { Field } from "../../controls/field";
 import { Choice } from "../../controls/choice";
 import { CreateKeyDocument, KeysDocument, RevokeKeyDocument, type Role } from "../../gql/graphql";
 import { Panel } from "../../parts/panel";
@@ -71,10 +72,7 @@ function NewKey({ onCreated }: { readonly onCreated: () => void }) {
         void create();
       }}
     >
-      <label className="control">
-        <span className="control-label">{texts.operate.label}</span>
-        <input value={label} onChange={(event) => setLabel(event.target.value)} />
-      </label>
+      <Field label={texts.operate.label} value={label} onChange={setLabel} />
       <Choice
         label={texts.operate.role}
         value={role}

@@ -1,3 +1,4 @@
+import type { SearchInput } from "../../gql/graphql";
 import type { Asked } from "./setting";
 
 /** A search as code for a program. */
@@ -12,80 +13,43 @@ export interface Operation {
  * @param hasKey Whether the server needs a key. The code reads the key from the environment; it never contains it.
  */
 export function operationOf(asked: Asked, url: string, hasKey: boolean): Operation {
-  const { input } = asked;
-  const query = documentOf(asked);
-  const variables = asked.layer === "thread" ? { threadId: asked.threadId, input } : { input };
-  const inline = inlineOf(asked);
+  const { layer, threadId, input } = asked;
+  const isThread = layer === "thread";
+  const variables = isThread ? { threadId, input } : { input };
+  const declared = `${isThread ? "$threadId: ID!, " : ""}$input: SearchInput!`;
+  const query = documentOf(asked, `Search(${declared})`, "$threadId", "$input");
+  const inline = literal(input);
   return {
-    graphql: inline ?? `${query}\n\n# Variables: ${JSON.stringify(variables)}\n`,
-    typescript: typescriptOf(query, variables, url, hasKey, pathOf(asked)),
+    // With inline values, it runs as it is.
+    graphql: inline
+      ? documentOf(asked, "Search", JSON.stringify(threadId), inline)
+      : `${query}\n# Variables: ${JSON.stringify(variables)}\n`,
+    typescript: typescriptOf(query, variables, url, hasKey, isThread ? "thread.search" : "search"),
     curl: curlOf(query, variables, url, hasKey),
   };
 }
 
-function pathOf({ layer }: Asked): string {
-  return { user: "data.search", thread: "data.thread.search", store: "data.search" }[layer];
+function documentOf({ layer, input }: Asked, name: string, thread: string, values: string): string {
+  const whole = layer === "store" ? ", wholeStore: true" : "";
+  const search = `search(input: ${values}${whole}) ${selectionOf(input)}`;
+  const field = layer === "thread" ? `thread(id: ${thread}) {\n  ${indented(search)}\n}` : search;
+  return `query ${name} {\n  ${indented(field)}\n}\n`;
 }
 
-function documentOf(asked: Asked): string {
-  switch (asked.layer) {
-    case "user":
-      return `query Search($input: SearchInput!) {\n  search(input: $input) ${selection(asked, 1)}\n}`;
-    case "store":
-      return `query Search($input: SearchInput!) {\n  search(input: $input, wholeStore: true) ${selection(asked, 1)}\n}`;
-    case "thread":
-      return `query Search($threadId: ID!, $input: SearchInput!) {\n  thread(id: $threadId) {\n    search(input: $input) ${selection(asked, 2)}\n  }\n}`;
+function selectionOf({ surroundingMessages, hops }: SearchInput): string {
+  const around = surroundingMessages ? "\n    surroundingMessages { role content }" : "";
+  const linked = hops ? "\n    linked { relation hop memory { content } }" : "";
+  return `{
+  results {
+    rank score recordType recordId content passage
+    why { summary }${around}${linked}
   }
+  retrievers { retriever ran reason }
+}`;
 }
 
-/** The query with inline values, which runs as it is. Null if a metadata key is not a valid GraphQL name. */
-function inlineOf(asked: Asked): string | null {
-  const input = literal(asked.input);
-  if (input === null) return null;
-  if (asked.layer !== "thread") {
-    const whole = asked.layer === "store" ? ", wholeStore: true" : "";
-    return `query Search {\n  search(input: ${input}${whole}) ${selection(asked, 1)}\n}\n`;
-  }
-  const id = JSON.stringify(asked.threadId);
-  return `query Search {\n  thread(id: ${id}) {\n    search(input: ${input}) ${selection(asked, 2)}\n  }\n}\n`;
-}
-
-function selection({ input }: Asked, depth: number): string {
-  const lines = [
-    "{",
-    "  results {",
-    "    rank",
-    "    score",
-    "    recordType",
-    "    recordId",
-    "    content",
-    "    passage",
-    "    why {",
-    "      summary",
-    "    }",
-    ...(input.surroundingMessages
-      ? ["    surroundingMessages {", "      role", "      content", "    }"]
-      : []),
-    ...(input.hops
-      ? [
-          "    linked {",
-          "      relation",
-          "      hop",
-          "      memory {",
-          "        content",
-          "      }",
-          "    }",
-        ]
-      : []),
-    "  }",
-    "  retrievers {",
-    "    retriever",
-    "    ran",
-    "    reason",
-    "  }",
-    "}",
-  ];
-  return lines.join(`\n${"  ".repeat(depth)}`);
+function indented(text: string): string {
+  return text.replaceAll("\n", "\n  ");
 }
 
 /** Input fields whose values are enum names, not texts. */
@@ -115,8 +79,7 @@ function typescriptOf(
 ): string {
   const key = hasKey ? "\n    authorization: `Bearer ${process.env.ENGRAPH_KEY}`," : "";
   return `const query = \`
-${query}
-\`;
+${query}\`;
 const variables = ${JSON.stringify(variables, null, 2)};
 
 const response = await fetch(${JSON.stringify(url)}, {
@@ -128,7 +91,7 @@ const response = await fetch(${JSON.stringify(url)}, {
 });
 const { data, errors } = await response.json();
 if (errors) throw new Error(errors[0].message);
-for (const { rank, score, content } of ${path}.results) console.log(rank, score, content);
+for (const { rank, score, content } of data.${path}.results) console.log(rank, score, content);
 `;
 }
 

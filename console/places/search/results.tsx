@@ -1,39 +1,53 @@
 import type { FoundFragment } from "../../gql/graphql";
+import { isFitting } from "../../parts/fitting";
 import { texts } from "../../texts";
+import { Reasons } from "./reasons";
 import { Result } from "./result";
 import { lengthOf, scoreParts } from "./score-parts";
 
-/** The results of a search, best first, and what each retriever contributed. */
+/** The results of a search that fit, best first; in the lab all of them, with the reasons. */
 export function Results({
-  found,
+  found: { results, retrievers },
   other,
+  isLab,
 }: {
   readonly found: FoundFragment;
   /** The results of the other setting; null if there is none. */
   readonly other: FoundFragment | null;
+  readonly isLab: boolean;
 }) {
-  const { results, retrievers } = found;
+  const shown = isLab ? results : results.filter(isFitting);
   const longest = Math.max(...results.map((result) => lengthOf(scoreParts(result))));
   return (
     <>
-      <ul className="retrievers" aria-label={texts.search.retrieversLabel}>
-        {retrievers.map(({ retriever, ran, reason, candidates }) => (
-          <li key={retriever} data-ran={ran}>
-            <strong>{texts.search.retrievers[retriever]}</strong>{" "}
-            {ran ? texts.search.candidates(candidates) : texts.search.didNotRun(reason)}
-            {ran && reason && <span className="quiet"> {reason}</span>}
-          </li>
-        ))}
-      </ul>
-      {results.length === 0 && <p className="quiet">{texts.search.nothing}</p>}
+      {isLab && (
+        <ul className="retrievers" aria-label={texts.search.retrieversLabel}>
+          {retrievers.map(({ retriever, ran, reason, candidates }) => (
+            <li key={retriever} data-ran={ran}>
+              <strong>{texts.search.retrievers[retriever]}</strong>{" "}
+              {ran ? texts.search.candidates(candidates) : texts.search.didNotRun(reason)}
+              {ran && reason && <span className="quiet"> {reason}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+      {shown.length === 0 && (
+        <p className="page-note" role="status">
+          {isLab ? texts.search.nothing : texts.search.nothingFits}
+        </p>
+      )}
       <ol className="rows results" aria-label={texts.search.results}>
-        {results.map((result) => (
+        {shown.map((result) => (
           <li key={`${result.recordType} ${result.recordId}`}>
-            <Result
-              result={result}
-              longest={longest}
-              note={other && noteOn(result, other.results)}
-            />
+            <Result result={result}>
+              {isLab && (
+                <Reasons
+                  result={result}
+                  longest={longest}
+                  note={other && noteOn(result, other.results)}
+                />
+              )}
+            </Result>
           </li>
         ))}
       </ol>

@@ -2,6 +2,7 @@ import { useChanges } from "engraph/react";
 import { useSource } from "../../api/use-source";
 import { useAddressFields, type Fields } from "../../lists/use-address-fields";
 import { Check } from "../../controls/check";
+import { Field } from "../../controls/field";
 import { useKnownIds } from "../../controls/use-known-ids";
 import { useViewer, type Viewer } from "../../session/viewer-context";
 import { texts } from "../../texts";
@@ -55,17 +56,16 @@ export default function Search() {
     <>
       <h1>{texts.places.search}</h1>
       <div className="search-bar" role="search">
-        <label className="control">
-          <span className="unseen">{texts.search.query}</span>
-          <input
-            type="search"
-            // The place is for this field alone.
-            autoFocus
-            value={query}
-            placeholder={texts.search.query}
-            onChange={(event) => change({ query: event.target.value })}
-          />
-        </label>
+        <Field
+          label={texts.search.query}
+          isQuiet
+          type="search"
+          // The place is for this field alone.
+          autoFocus
+          value={query}
+          placeholder={texts.search.query}
+          onChange={(text) => change({ query: text })}
+        />
         <Check
           label={texts.search.lab}
           isOn={isLab}

@@ -1,13 +1,13 @@
 import { Check } from "../../controls/check";
 import { Choice } from "../../controls/choice";
+import { Field } from "../../controls/field";
 import type { KnownIds } from "../../controls/use-known-ids";
+import { instantOf, localTime } from "../../parts/local-time";
 import { useViewer } from "../../session/viewer-context";
 import { texts } from "../../texts";
 import { MetadataField } from "./metadata-field";
-import { NumberField } from "./number-field";
 import { ScopeFields } from "./scope-fields";
 import type { Setting } from "./setting";
-import { TimeField } from "./time-field";
 
 const recordTypes = [
   "MESSAGE",
@@ -18,6 +18,14 @@ const recordTypes = [
   "USER_PROFILE",
   "AGENT_PROFILE",
 ] as const;
+
+const ranges = {
+  results: { min: 1, max: 200, step: 1 },
+  around: { min: 0, max: 10, step: 1 },
+  hops: { min: 0, max: 3, step: 1 },
+  similarity: { min: -1, max: 1, step: 0.05 },
+  confidence: { min: 0, max: 1, step: 0.05 },
+} as const;
 
 /** A form for the scope and the filters of a search. */
 export function SettingForm({
@@ -62,9 +70,12 @@ export function SettingForm({
         <RecordTypes value={setting.types} onChange={(types) => onChange({ types })} />
         <div className="numbers">
           {(["results", "around", "hops", "similarity", "confidence"] as const).map((name) => (
-            <NumberField
+            <Field
               key={name}
-              name={name}
+              type="number"
+              {...ranges[name]}
+              label={fields[name]}
+              placeholder={texts.search.defaults[name]}
               value={setting[name]}
               onChange={(value) => onChange({ [name]: value })}
             />
@@ -76,16 +87,16 @@ export function SettingForm({
           onChange={(isOn) => onChange({ invalid: isOn ? "1" : "" })}
         />
         <MetadataField value={setting.metadata} onChange={(metadata) => onChange({ metadata })} />
-        <TimeField
-          label={fields.known}
-          value={setting.known}
-          onChange={(time) => onChange({ known: time })}
-        />
-        <TimeField
-          label={fields.valid}
-          value={setting.valid}
-          onChange={(time) => onChange({ valid: time })}
-        />
+        {(["known", "valid"] as const).map((name) => (
+          <Field
+            key={name}
+            type="datetime-local"
+            step={1}
+            label={fields[name]}
+            value={localTime(setting[name])}
+            onChange={(local) => onChange({ [name]: instantOf(local) ?? "" })}
+          />
+        ))}
       </fieldset>
     </div>
   );

@@ -32,9 +32,12 @@ export type Layer = "user" | "thread" | "store";
 export type Owner = "user" | "agent" | "thread";
 
 /** A search that can be sent. */
-export type Asked =
-  | { readonly layer: "user" | "store"; readonly input: SearchInput }
-  | { readonly layer: "thread"; readonly threadId: string; readonly input: SearchInput };
+export interface Asked {
+  readonly layer: Layer;
+  /** The thread that searches; empty for the other layers. */
+  readonly threadId: string;
+  readonly input: SearchInput;
+}
 
 export function layerOf({ layer }: Setting): Layer {
   return layer === "thread" || layer === "store" ? layer : "user";
@@ -53,10 +56,8 @@ export function missingOf(setting: Setting, query: string): "query" | "user" | "
 export function askedOf(setting: Setting, query: string): Asked {
   const layer = layerOf(setting);
   const scope = scopeOf(setting, layer);
-  const filters = { query: query.trim(), ...filtersOf(setting) };
-  if (layer !== "thread") return { layer, input: { ...filters, scope } };
-  const hasScope = Object.keys(scope).length > 0;
-  return { layer, threadId: setting.from, input: { ...filters, ...(hasScope && { scope }) } };
+  const input = { query: query.trim(), ...filtersOf(setting), scope };
+  return { layer, threadId: setting.from, input };
 }
 
 function filtersOf(setting: Setting): Omit<SearchInput, "scope"> {

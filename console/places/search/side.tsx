@@ -1,6 +1,4 @@
 import { Collapsible } from "@base-ui/react/collapsible";
-import type { ReactNode } from "react";
-import type { Answered } from "../../api/use-answer";
 import type { KnownIds } from "../../controls/use-known-ids";
 import type { FoundFragment } from "../../gql/graphql";
 import { Answer } from "../../parts/answer";
@@ -9,7 +7,6 @@ import { OperationPanel } from "./operation-panel";
 import { Results } from "./results";
 import { askedOf, missingOf, settingFields, type Setting } from "./setting";
 import { SettingForm } from "./setting-form";
-import { SimpleResults } from "./simple-results";
 import { foundIn, type useFound } from "./use-found";
 
 /** Matches if there is room for the setting beside the results. */
@@ -38,16 +35,20 @@ export function Side({
   readonly onChange: (changed: Partial<Setting>) => void;
 }) {
   const missing = missingOf(setting, query);
+  const found = missing === null && (
+    <Answer result={result}>
+      {(data) => {
+        const found = foundIn(data);
+        if (found === null) return <p className="quiet">{texts.thread.unknown}</p>;
+        return <Results found={found} other={other} isLab={isLab} />;
+      }}
+    </Answer>
+  );
+  const isBusy = missing === null && !result.isCurrent;
   if (!isLab)
     return (
-      <section
-        aria-label={texts.search.results}
-        aria-busy={!result.isCurrent}
-        className="side-found"
-      >
-        {missing === null && (
-          <Found result={result}>{(found) => <SimpleResults found={found} />}</Found>
-        )}
+      <section aria-label={texts.search.results} aria-busy={isBusy} className="side-found">
+        {found}
       </section>
     );
   return (
@@ -63,40 +64,20 @@ export function Side({
           </Collapsible.Panel>
         </Collapsible.Root>
       </div>
-      <div className="panel side-found" aria-busy={missing === null && !result.isCurrent}>
+      <div className="panel side-found" aria-busy={isBusy}>
         {missing === null ? (
-          <>
-            <Collapsible.Root className="copy">
-              <Collapsible.Trigger className="unfold">{texts.search.operation}</Collapsible.Trigger>
-              <Collapsible.Panel>
-                <OperationPanel asked={askedOf(setting, query)} />
-              </Collapsible.Panel>
-            </Collapsible.Root>
-            <Found result={result}>{(found) => <Results found={found} other={other} />}</Found>
-          </>
+          <Collapsible.Root className="copy">
+            <Collapsible.Trigger className="unfold">{texts.search.operation}</Collapsible.Trigger>
+            <Collapsible.Panel>
+              <OperationPanel asked={askedOf(setting, query)} />
+            </Collapsible.Panel>
+          </Collapsible.Root>
         ) : (
           <p className="quiet">{texts.search.missing[missing]}</p>
         )}
+        {found}
       </div>
     </section>
-  );
-}
-
-function Found({
-  result,
-  children,
-}: {
-  readonly result: Answered<Parameters<typeof foundIn>[0]>;
-  readonly children: (found: FoundFragment) => ReactNode;
-}) {
-  return (
-    <Answer result={result}>
-      {(data) => {
-        const found = foundIn(data);
-        if (found === null) return <p className="quiet">{texts.thread.unknown}</p>;
-        return children(found);
-      }}
-    </Answer>
   );
 }
 

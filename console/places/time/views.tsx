@@ -1,6 +1,7 @@
 import { Link } from "wouter";
 import type { Changes } from "engraph/react";
 import type { Fields } from "../../lists/use-address-fields";
+import { Field } from "../../controls/field";
 import { TabSet } from "../../controls/tab-set";
 import type { AsOf } from "../../gql/graphql";
 import { pastSearchPath } from "../../parts/search-links";
@@ -35,14 +36,12 @@ export function Views({
   );
   const card = () => (
     <>
-      <label className="control">
-        <span className="control-label">{texts.time.cardQuery}</span>
-        <input
-          type="search"
-          value={query}
-          onChange={(event) => onChange({ query: event.target.value })}
-        />
-      </label>
+      <Field
+        label={texts.time.cardQuery}
+        type="search"
+        value={query}
+        onChange={(text) => onChange({ query: text })}
+      />
       <ThenCard {...past} query={query} />
     </>
   );
