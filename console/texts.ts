@@ -50,7 +50,7 @@ export const texts = {
   lists: {
     more: "Load more",
     of: (shown: number, total: number) => `${shown} of ${total}`,
-    ranges: { any: "Any time", day: "Last 24 hours", week: "Last 7 days", month: "Last 30 days" },
+    ranges: { "": "Any time", day: "Last 24 hours", week: "Last 7 days", month: "Last 30 days" },
     filter: "Filter",
   },
   errors: errorTexts,

@@ -1,11 +1,6 @@
 import { Select } from "@base-ui/react/select";
 import "./controls.css";
 
-interface Option {
-  readonly value: string;
-  readonly label: string;
-}
-
 /** A choice of one value out of a few. */
 export function Choice({
   label,
@@ -16,7 +11,8 @@ export function Choice({
 }: {
   readonly label: string;
   readonly value: string;
-  readonly options: readonly Option[];
+  /** Values with their labels. */
+  readonly options: readonly (readonly [value: string, label: string])[];
   /** Whether the label is for screen readers only. */
   readonly isQuiet?: boolean;
   readonly onChange: (value: string) => void;
@@ -24,7 +20,7 @@ export function Choice({
   return (
     <div className="control">
       <Select.Root
-        items={options}
+        items={Object.fromEntries(options)}
         value={value}
         modal={false}
         onValueChange={(chosen) => onChange(chosen ?? "")}
@@ -43,7 +39,7 @@ export function Choice({
           >
             <Select.Popup className="popup">
               <Select.List>
-                {options.map(({ value, label }) => (
+                {options.map(([value, label]) => (
                   <Select.Item key={value} value={value} className="popup-item">
                     <Select.ItemText>{label}</Select.ItemText>
                     <Select.ItemIndicator className="popup-mark">✓</Select.ItemIndicator>

@@ -7,5 +7,5 @@ export const threadsTexts = {
     active: "Active",
     order: "Order",
   },
-  orders: { active: "Last active first", newest: "Newest first" },
+  orders: { "": "Last active first", newest: "Newest first" },
 } as const;

@@ -14,8 +14,7 @@ export const timeTexts = {
   speed: "Speed",
   perSecond: (speed: string) => (speed === "1" ? "1 change a second" : `${speed} changes a second`),
   scale: "Scale",
-  byTime: "Scale by time",
-  byChange: "Scale by change",
+  scales: { time: "Scale by time", change: "Scale by change" },
   changes: (count: number) => (count === 1 ? "1 change" : `${count} changes`),
   partial:
     "Marks show the 500 memories and the 200 messages that are newest, with the last revisions, and what the event log tells of others.",

@@ -6,7 +6,7 @@ import { texts } from "../../texts";
 import { Choice } from "../../controls/choice";
 import { LateInput } from "../../controls/late-input";
 import type { MemoryCounts } from "./use-memory-counts";
-import { orderNames, type Choices } from "./use-memory-filter";
+import type { Choices } from "./use-memory-filter";
 
 const groups = {
   kinds: ["FACT", "PREFERENCE", "GUIDELINE", "MEMORY"],
@@ -81,15 +81,13 @@ export function Filters(props: Props) {
         <Choice
           label={labels.trust}
           value={choices.trust}
-          options={[["", texts.memories.anyTrust], ...Object.entries(texts.memory.trusts)].map(
-            ([value = "", label = ""]) => ({ value, label }),
-          )}
+          options={[["", texts.memories.anyTrust], ...Object.entries(texts.memory.trusts)]}
           onChange={(value) => onChange({ trust: value as Choices["trust"] })}
         />
         <Choice
           label={labels.order}
           value={choices.order}
-          options={orderNames.map((value) => ({ value, label: order[value] }))}
+          options={Object.entries(order)}
           onChange={(value) => onChange({ order: value as Choices["order"] })}
         />
       </div>

@@ -29,8 +29,6 @@ export const orders = {
   unsurest: "CONFIDENCE_ASC",
 } as const satisfies Record<string, MemoryOrder>;
 
-export const orderNames = Object.keys(orders) as Choices["order"][];
-
 const fieldNames = [
   "kinds",
   "statuses",

@@ -15,6 +15,8 @@ import { texts } from "../../texts";
 const states: readonly JobState[] = ["READY", "RUNNING", "FAILED", "DEAD", "DONE"];
 const shown = 50;
 
+const lowered = (state: JobState) => [state, state.toLowerCase()] as const;
+
 /** The newest jobs, filtered by state, with their errors. */
 export function Jobs() {
   const [state, setState] = useState("");
@@ -29,10 +31,7 @@ export function Jobs() {
       <Choice
         label={texts.operate.state}
         value={state}
-        options={[
-          { value: "", label: texts.operate.anyState },
-          ...states.map((value) => ({ value, label: value.toLowerCase() })),
-        ]}
+        options={[["", texts.operate.anyState], ...states.map(lowered)]}
         onChange={setState}
       />
       <Answer result={result}>

@@ -76,7 +76,7 @@ function NewKey({ onCreated }: { readonly onCreated: () => void }) {
       <Choice
         label={texts.operate.role}
         value={role}
-        options={roles.map((value) => ({ value, label: value.toLowerCase() }))}
+        options={roles.map((value) => [value, value.toLowerCase()])}
         onChange={(chosen) => setRole(roles.find((one) => one === chosen) ?? "READER")}
       />
       <button type="submit" disabled={isRunning}>

@@ -4,7 +4,7 @@ import { Choice } from "../../controls/choice";
 import { LateInput } from "../../controls/late-input";
 import { TabSet } from "../../controls/tab-set";
 import { PeopleCountsDocument } from "../../gql/graphql";
-import { timeRanges, useRangeStart } from "../../lists/time-ranges";
+import { orderOptions, timeRanges, useRangeStart } from "../../lists/time-ranges";
 import { useAddressFields } from "../../lists/use-address-fields";
 import { decoded } from "../../parts/decoded";
 import { texts } from "../../texts";
@@ -65,10 +65,7 @@ function Everybody() {
           <Choice
             label={labels.order}
             value={fields.order}
-            options={[
-              { value: "", label: texts.threads.orders.active },
-              { value: "newest", label: texts.threads.orders.newest },
-            ]}
+            options={orderOptions}
             onChange={(order) => change({ order })}
           />
         </div>

@@ -65,10 +65,10 @@ function kindOf(kind: string, owner: Owner, setting: Setting): string {
 function reachesOf(owner: Owner, setting: Setting) {
   const layer = layerOf(setting);
   const { reaches } = texts.search;
-  const one = { value: "=", label: reaches.one };
-  const none = { value: "none", label: reaches.none };
+  const one = ["=", reaches.one] as const;
+  const none = ["none", reaches.none] as const;
   if (owner === "user" && layer === "user") return [one, none];
-  const any = { value: "any", label: reaches.any };
+  const any = ["any", reaches.any] as const;
   if (layer !== "thread" || owner === "thread") return [any, one, none];
-  return [{ value: "", label: reaches.ofThread }, any, one, none];
+  return [["", reaches.ofThread] as const, any, one, none];
 }

@@ -9,16 +9,6 @@ import { MetadataField } from "./metadata-field";
 import { ScopeFields } from "./scope-fields";
 import type { Setting } from "./setting";
 
-const recordTypes = [
-  "MESSAGE",
-  "MEMORY",
-  "FACT",
-  "PREFERENCE",
-  "GUIDELINE",
-  "USER_PROFILE",
-  "AGENT_PROFILE",
-] as const;
-
 const ranges = {
   results: { min: 1, max: 200, step: 1 },
   around: { min: 0, max: 10, step: 1 },
@@ -46,11 +36,7 @@ export function SettingForm({
         <Choice
           label={texts.search.layer}
           value={setting.layer || "user"}
-          options={[
-            { value: "user", label: layers.user },
-            { value: "thread", label: layers.thread },
-            ...(isAdmin ? [{ value: "store", label: layers.store }] : []),
-          ]}
+          options={Object.entries(layers).filter(([layer]) => layer !== "store" || isAdmin)}
           onChange={(layer) => onChange({ layer })}
         />
         <ScopeFields setting={setting} known={known} onChange={onChange} />
@@ -60,11 +46,7 @@ export function SettingForm({
         <Choice
           label={fields.mode}
           value={setting.mode || "HYBRID"}
-          options={[
-            { value: "HYBRID", label: modes.HYBRID },
-            { value: "KEYWORD", label: modes.KEYWORD },
-            { value: "VECTOR", label: modes.VECTOR },
-          ]}
+          options={Object.entries(modes)}
           onChange={(mode) => onChange({ mode: mode === "HYBRID" ? "" : mode })}
         />
         <RecordTypes value={setting.types} onChange={(types) => onChange({ types })} />
@@ -114,14 +96,12 @@ function RecordTypes({
   return (
     <div role="group" aria-label={texts.search.fields.types} className="record-types">
       <span className="control-label">{texts.search.fields.types}</span>
-      {recordTypes.map((type) => (
+      {Object.entries(texts.search.recordTypes).map(([type, label]) => (
         <Check
           key={type}
-          label={texts.search.recordTypes[type]}
+          label={label}
           isOn={chosen.has(type)}
-          onChange={(isOn) =>
-            onChange(recordTypes.filter((one) => (one === type ? isOn : chosen.has(one))).join(","))
-          }
+          onChange={() => onChange([...chosen.symmetricDifference(new Set([type]))].join(","))}
         />
       ))}
     </div>

@@ -7,7 +7,7 @@ import {
   type ThreadsQuery,
 } from "../../gql/graphql";
 import { LongList } from "../../lists/long-list";
-import { timeRanges, useRangeStart } from "../../lists/time-ranges";
+import { orderOptions, timeRanges, useRangeStart } from "../../lists/time-ranges";
 import { useAddressFields } from "../../lists/use-address-fields";
 import { usePages } from "../../lists/use-pages";
 import { ThreadLine } from "../../parts/thread-line";
@@ -33,7 +33,7 @@ export default function Threads() {
     filter: filterOf(fields, since),
     orderBy: fields.order === "newest" ? newest : lastActive,
   });
-  const { labels, orders } = texts.threads;
+  const { labels } = texts.threads;
   const input = (name: Field, label: string) => (
     <LateInput label={label} value={fields[name]} onChange={(text) => change({ [name]: text })} />
   );
@@ -54,10 +54,7 @@ export default function Threads() {
           <Choice
             label={labels.order}
             value={fields.order}
-            options={[
-              { value: "", label: orders.active },
-              { value: "newest", label: orders.newest },
-            ]}
+            options={orderOptions}
             onChange={(order) => change({ order })}
           />
         </div>

@@ -49,10 +49,7 @@ export function Clocks({
           isQuiet
           label={texts.time.scale}
           value={isByChange ? "change" : "time"}
-          options={[
-            { value: "time", label: texts.time.byTime },
-            { value: "change", label: texts.time.byChange },
-          ]}
+          options={Object.entries(texts.time.scales)}
           onChange={(scale) => onChange({ scale: scale === "time" ? "" : scale })}
         />
         <Check

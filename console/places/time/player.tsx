@@ -60,7 +60,7 @@ export function Player({
         isQuiet
         label={texts.time.speed}
         value={speed}
-        options={speeds.map((one) => ({ value: one, label: texts.time.perSecond(one) }))}
+        options={speeds.map((one) => [one, texts.time.perSecond(one)])}
         onChange={onSpeed}
       />
     </div>

@@ -33,7 +33,7 @@ export function SettingField({
     return <Check label={label} isOn={value === true} onChange={onChange} />;
   if (field.kind === "choice" || field.kind === "model") {
     const values = field.kind === "choice" ? field.values : ["", ...models];
-    const options = values.map((one) => ({ value: one, label: optionText(field, one) }));
+    const options = values.map((one) => [one, optionText(field, one)] as const);
     return <Choice label={label} value={text} options={options} onChange={type} />;
   }
   return (
