@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef } from "react";
 import { Link, Route, Router, Switch, useRoute } from "wouter";
-import { usePlace } from "./api/use-place";
+import { placeNames, placePath, usePlace, type PlaceName } from "./api/use-place";
 import { FindButton } from "./palette/find-button";
 import { decoded } from "./parts/decoded";
 import { Icon } from "./parts/icon";
@@ -22,17 +22,6 @@ const Operate = place(() => import("./places/operate/operate"));
 const Threads = place(() => import("./places/threads/threads"));
 const ThreadPage = place(() => import("./places/thread/thread-page"));
 const MemoryPage = place(() => import("./places/memory/memory-page"));
-
-const places = [
-  ["/", "story"],
-  ["/people", "people"],
-  ["/threads", "threads"],
-  ["/memories", "memories"],
-  ["/graph", "graph"],
-  ["/search", "search"],
-  ["/time", "time"],
-  ["/operate", "operate"],
-] as const;
 
 /** The frame of the console: the navigation and the current place. */
 export function App() {
@@ -81,8 +70,8 @@ function Navigation() {
       </Link>
       <FindButton />
       <nav aria-label={texts.title}>
-        {places.map(([path, name]) => (
-          <Place key={path} path={path} name={name} />
+        {placeNames.map((name) => (
+          <Place key={name} name={name} />
         ))}
       </nav>
       <div className="frame-end">
@@ -103,12 +92,8 @@ function Navigation() {
   );
 }
 
-interface PlaceLink {
-  readonly path: string;
-  readonly name: keyof typeof texts.places;
-}
-
-function Place({ path, name }: PlaceLink) {
+function Place({ name }: { readonly name: PlaceName }) {
+  const path = placePath(name);
   const [isHere] = useRoute(path === "/" ? "/" : `${path}/*?`);
   const link = useRef<HTMLAnchorElement>(null);
   // On a narrow phone, the navigation is wider than the page.

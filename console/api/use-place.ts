@@ -1,4 +1,5 @@
 import { navigate, useHashLocation } from "wouter/use-hash-location";
+import { texts } from "../texts";
 
 type Navigate = typeof navigate;
 
@@ -11,3 +12,11 @@ export const usePlace = Object.assign((): [string, Navigate] => [useHashLocation
 });
 
 const go: Navigate = (to, options) => navigate(to.includes("?") ? to : `${to}?`, options);
+
+export type PlaceName = keyof typeof texts.places;
+
+export const placeNames = Object.keys(texts.places) as PlaceName[];
+
+export function placePath(name: PlaceName): string {
+  return name === "story" ? "/" : `/${name}`;
+}

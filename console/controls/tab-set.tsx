@@ -2,36 +2,36 @@ import { Tabs } from "@base-ui/react/tabs";
 import type { ReactNode } from "react";
 import "./controls.css";
 
-interface Tab {
-  readonly id: string;
-  readonly name: string;
-  readonly content: () => ReactNode;
-}
-
-/** Tabs with several views of the same thing. */
-export function TabSet({
+/** Tabs with several views of the same thing. The first one is chosen by an empty text, too. */
+export function TabSet<Id extends string>({
   label,
-  tabs,
+  names,
+  views,
   chosen,
   onChoose,
 }: {
   readonly label: string;
-  readonly tabs: readonly Tab[];
+  readonly names: Readonly<Record<Id, string>>;
+  readonly views: Readonly<Record<Id, () => ReactNode>>;
   readonly chosen: string;
-  readonly onChoose: (id: string) => void;
+  readonly onChoose: (id: Id | "") => void;
 }) {
+  const ids = Object.keys(views) as Id[];
   return (
-    <Tabs.Root value={chosen} onValueChange={(id) => onChoose(String(id))}>
+    <Tabs.Root
+      value={chosen || ids[0]}
+      onValueChange={(id: Id) => onChoose(id === ids[0] ? "" : id)}
+    >
       <Tabs.List className="tabs" aria-label={label}>
-        {tabs.map(({ id, name }) => (
+        {ids.map((id) => (
           <Tabs.Tab key={id} value={id} className="tab">
-            {name}
+            {names[id]}
           </Tabs.Tab>
         ))}
       </Tabs.List>
-      {tabs.map(({ id, content }) => (
+      {ids.map((id) => (
         <Tabs.Panel key={id} value={id} className="tab-panel">
-          {content()}
+          {views[id]()}
         </Tabs.Panel>
       ))}
     </Tabs.Root>

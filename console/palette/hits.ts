@@ -2,6 +2,7 @@ import type { FindQuery } from "../gql/graphql";
 import type { IconName } from "../parts/icon";
 import { isFitting } from "../parts/fitting";
 import { firstNameOf, nameOf, withName, type Named } from "../parts/names";
+import { pagePath } from "../parts/page-path";
 import type { texts } from "../texts";
 
 /** Something to go to, or to do. */
@@ -24,17 +25,15 @@ export function hitsOf({ users, agents, threads, search }: FindQuery): readonly 
   });
   const subjects = new Map(memories.map(({ subject }) => [subject?.toLowerCase(), subject]));
   return [
-    ...users.nodes.map((user) => actorHit(user, `/people/${encodeURIComponent(user.id)}`)),
-    ...agents.nodes.map((agent) =>
-      actorHit(agent, `/people/agents/${encodeURIComponent(agent.id)}`),
-    ),
+    ...users.nodes.map((user) => actorHit(user, pagePath("user", user.id))),
+    ...agents.nodes.map((agent) => actorHit(agent, pagePath("agent", agent.id))),
     ...memories.map(({ id, content, user }): Hit => ({
       key: `memory ${id}`,
       group: "memories",
       text: withName(content ?? "–", user && firstNameOf(user)),
       icon: "memories",
       ...(user && { of: user }),
-      go: `/memories/${encodeURIComponent(id)}`,
+      go: pagePath("memory", id),
     })),
     ...[...subjects.values()].flatMap((subject): readonly Hit[] => {
       if (!subject) return [];
@@ -47,7 +46,7 @@ export function hitsOf({ users, agents, threads, search }: FindQuery): readonly 
       text: title ?? id,
       ...(user && { note: nameOf(user) }),
       icon: "threads",
-      go: `/threads/${encodeURIComponent(id)}`,
+      go: pagePath("thread", id),
     })),
   ];
 }

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from "react";
 import { useLocation } from "wouter";
 import { noChanges } from "engraph/react";
+import { placeNames, placePath } from "../api/use-place";
 import { useAnswer } from "../api/use-answer";
 import { FindDocument } from "../gql/graphql";
 import { useViewer, type Viewer } from "../session/viewer-context";
@@ -49,12 +50,10 @@ function variablesOf(text: string, { roles, userId }: Viewer) {
 
 function placesAndActions({ leave }: Viewer): readonly Hit[] {
   const { places, palette, session, themes } = texts;
-  const entries = Object.entries(places) as [keyof typeof places, string][];
   const other = currentTheme() === "dark" ? "light" : "dark";
   return [
-    ...entries.map(([name, text]): Hit => {
-      const go = name === "story" ? "/" : `/${name}`;
-      return { key: name, group: "places", text, icon: name, go };
+    ...placeNames.map((name): Hit => {
+      return { key: name, group: "places", text: places[name], icon: name, go: placePath(name) };
     }),
     {
       key: "theme",

@@ -1,3 +1,5 @@
+import { memoryTexts } from "./memory-texts.js";
+
 export const graphTexts = {
   unknown: "There is no such record. It was deleted, or your key may not see it.",
   all: "The whole graph",
@@ -40,15 +42,7 @@ export const graphTexts = {
   edges: {
     HOLDS: { out: "has", in: "of" },
     RESTS_ON: { out: "comes from", in: "taught" },
-  },
-  relations: {
-    HOLDS: "",
-    RESTS_ON: "",
-    SUPERSEDES: "replaces",
-    REFINES: "refines",
-    DUPLICATES: "says the same as",
-    SUPPORTS: "supports",
-    CONTRADICTS: "contradicts",
+    ...memoryTexts.relations,
   },
   legend: {
     title: "Legend",

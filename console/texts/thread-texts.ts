@@ -32,7 +32,7 @@ export const threadTexts = {
     traces: "Steps",
     state: "Shared state",
     settings: "Settings",
-    whatIf: "What if",
+    "what-if": "What if",
   },
   covers: (seq: number) => `Up to message ${seq}`,
   jobs: (count: number) => `Newest of ${counted(count, "job")}`,

@@ -19,7 +19,7 @@ export const timeTexts = {
   partial:
     "Marks show the 500 memories and the 200 messages that are newest, with the last revisions, and what the event log tells of others.",
   views: "As it was",
-  card: "Context card",
+  tabs: { list: "Memories", card: "Context card" },
   cardQuery: "Question of the next turn (empty: the newest messages)",
   cardThen: "Context card then, with its differences from now",
   search: "Search as of this time",

@@ -2,9 +2,10 @@ import { Link } from "wouter";
 import { useQuery } from "urql";
 import { GraphMessageTextDocument } from "../../gql/graphql";
 import { Badge } from "../../parts/badge";
+import { pagePath } from "../../parts/page-path";
 import { texts } from "../../texts";
 import { pathOf } from "./focus";
-import type { EdgeType, Graph, GraphNode } from "./graph-data";
+import type { Graph, GraphNode } from "./graph-data";
 
 /** The selected node: its content, its neighbours, and a link to its page. */
 export function Details({
@@ -17,7 +18,6 @@ export function Details({
   readonly onSelect: (key: string) => void;
 }) {
   const { types, focusOn, openPage, kin } = texts.graph;
-  const page = pageOf(node);
   const all = neighbours(graph, node.key);
   return (
     <section className="panel graph-details" aria-label={types[node.type]}>
@@ -32,7 +32,9 @@ export function Details({
       )}
       <p className="actions">
         <Link href={pathOf(node)}>{focusOn[node.type]}</Link>
-        {page !== null && <Link href={page}>{openPage}</Link>}
+        {node.type !== "message" && node.type !== "subject" && (
+          <Link href={pagePath(node.type, node.id)}>{openPage}</Link>
+        )}
       </p>
       {all.length > 0 && (
         <ul className="rows kin">
@@ -65,19 +67,6 @@ function neighbours({ nodes, edges }: Graph, key: string): (readonly [string, Gr
   return edges.flatMap(({ type, source, target }) => {
     const other =
       source === key ? nodes.get(target) : target === key ? nodes.get(source) : undefined;
-    return other ? [[relationWords(type, source === key), other] as const] : [];
+    return other ? [[texts.graph.edges[type][source === key ? "out" : "in"], other] as const] : [];
   });
-}
-
-function relationWords(type: EdgeType, isOut: boolean): string {
-  if (type === "HOLDS" || type === "RESTS_ON") return texts.graph.edges[type][isOut ? "out" : "in"];
-  return texts.memory.relations[type][isOut ? "out" : "in"];
-}
-
-function pageOf({ type, id }: GraphNode): string | null {
-  if (type === "memory") return `/memories/${encodeURIComponent(id)}`;
-  if (type === "thread") return `/threads/${encodeURIComponent(id)}`;
-  if (type === "user") return `/people/${encodeURIComponent(id)}`;
-  if (type === "agent") return `/people/agents/${encodeURIComponent(id)}`;
-  return null;
 }

@@ -59,6 +59,10 @@ export interface MessagePart {
   readonly thread: ThreadPart | null;
 }
 
+interface Links {
+  readonly nodes: readonly GraphLinkFragment[];
+}
+
 export function keyOf(type: NodeType, id: string): string {
   return `${type}:${id}`;
 }
@@ -73,12 +77,8 @@ export class GraphBuilder {
 
   constructor(private readonly hasRecords = true) {}
 
-  addUser(id: string): string {
-    return this.#node({ type: "user", id, label: nameOf({ id }), order: id });
-  }
-
-  addAgent(id: string): string {
-    return this.#node({ type: "agent", id, label: nameOf({ id }), order: id });
+  addActor(type: "user" | "agent", id: string): string {
+    return this.#node({ type, id, label: nameOf({ id }), order: id });
   }
 
   addThread({ id, title, userId, agentId }: ThreadPart): string {
@@ -86,8 +86,8 @@ export class GraphBuilder {
     // A part without a title may come after the full thread.
     if (title !== undefined || !this.#nodes.has(key))
       this.#node({ type: "thread", id, label: title ?? id, order: id });
-    if (userId) this.#edge("HOLDS", this.addUser(userId), key);
-    if (agentId) this.#edge("HOLDS", this.addAgent(agentId), key);
+    if (userId) this.#edge("HOLDS", this.addActor("user", userId), key);
+    if (agentId) this.#edge("HOLDS", this.addActor("agent", agentId), key);
     return key;
   }
 
@@ -99,7 +99,9 @@ export class GraphBuilder {
     return key;
   }
 
-  addMemory(memory: GraphMemoryFragment): string {
+  /** Adds a memory with its links. */
+  addMemory(memory: GraphMemoryFragment & { readonly links: Links }): string {
+    for (const link of memory.links.nodes) this.#addLink(link);
     const { id, kind, status, content, createdAt, threadId, originThreadId, userId } = memory;
     const label = withName(content ?? "–", userId && nameOf({ id: userId }));
     const key = this.#node({ type: "memory", id, label, order: createdAt, kind, status });
@@ -118,7 +120,7 @@ export class GraphBuilder {
     return key;
   }
 
-  addLink({ id, relation, sourceId, targetId }: GraphLinkFragment): void {
+  #addLink({ id, relation, sourceId, targetId }: GraphLinkFragment): void {
     const source = keyOf("memory", sourceId);
     const target = keyOf("memory", targetId);
     this.#edges.set(id, { key: id, type: relation, source, target });
@@ -139,10 +141,10 @@ export class GraphBuilder {
    */
   #addOwners({ userId, agentId }: GraphMemoryFragment, held: string, key: string): void {
     if (held !== key) this.#edge("HOLDS", held, key);
-    if (userId !== null) this.#edge("HOLDS", this.addUser(userId), held);
+    if (userId !== null) this.#edge("HOLDS", this.addActor("user", userId), held);
     // Without records, an agent has what belongs to it alone: it has learned almost everything.
     if (agentId !== null && (this.hasRecords || userId === null))
-      this.#edge("HOLDS", this.addAgent(agentId), held);
+      this.#edge("HOLDS", this.addActor("agent", agentId), held);
   }
 
   /** The person or thing that a memory is about; null if that is its user. */

@@ -116,7 +116,7 @@ function Row({
   readonly onTurn: () => void;
 }) {
   const { node, relation, hasChildren } = row;
-  const words = relation && texts.graph.relations[relation];
+  const isLink = relation !== null && relation !== "HOLDS" && relation !== "RESTS_ON";
   return (
     <>
       <span
@@ -132,7 +132,7 @@ function Row({
       <span className="swatch" data-type={node.type} data-status={node.status} aria-hidden="true" />
       <span className="row-label">
         <span className="spoken">{texts.graph.types[node.type]} </span>
-        {words && <span className="quiet">{words} </span>}
+        {isLink && <span className="quiet">{texts.memory.relations[relation].out} </span>}
         {node.label}
         {node.status && node.status !== "VALID" && (
           <span className="quiet"> ({node.status.toLowerCase()})</span>

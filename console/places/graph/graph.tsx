@@ -1,5 +1,6 @@
 import { useMemo, useState } from "react";
-import { useLocation } from "wouter";
+import { Link, useLocation } from "wouter";
+import { nameOf } from "../../parts/names";
 import { Nothing } from "../../parts/nothing";
 import { Check } from "../../controls/check";
 import { useAddressFields } from "../../lists/use-address-fields";
@@ -7,7 +8,6 @@ import { texts } from "../../texts";
 import { doomedBy } from "./answer-of";
 import { Details } from "./details";
 import { FocusAnswer } from "./focus-answer";
-import { FocusLine } from "./focus-line";
 import { focusPath, pathOf, useFocus, type Focus } from "./focus";
 import { emptyGraph, type Graph } from "./graph-data";
 import "./graph.css";
@@ -29,7 +29,11 @@ export default function GraphPage() {
     <>
       <h1>{texts.places.graph}</h1>
       <div className="focus-picker">
-        <FocusLine focus={focus} />
+        <p>
+          {texts.graph.about[focus?.type ?? "all"]}{" "}
+          {focus && isOfPeople && <strong className="clipped">{nameOf(focus)}</strong>}{" "}
+          {focus && <Link href="/graph">{texts.graph.whole}</Link>}
+        </p>
         {isOfPeople && (
           <Check
             label={texts.graph.withRecords}

@@ -58,11 +58,9 @@ export async function loadGraph(focus: Focus, load: Load): Promise<LoadedGraph |
     }
     case "user":
     case "agent": {
-      const isUser = focus.type === "user";
-      const owner = isUser ? { userId: focus.id } : { agentId: focus.id };
+      const owner = { [`${focus.type}Id`]: focus.id };
       const builder = new GraphBuilder(load.hasRecords);
-      if (isUser) builder.addUser(focus.id);
-      else builder.addAgent(focus.id);
+      builder.addActor(focus.type, focus.id);
       if (load.hasRecords) await loadThreads(builder, owner, load);
       return loadMemories(builder, owner, load);
     }
@@ -79,14 +77,11 @@ async function loadThreads(
   owner: OwnerFilter | null,
   load: Load,
 ): Promise<void> {
+  const filter = owner && { owner };
   let after: string | null = null;
   for (let count = 0; count < mostThreads; count += pageSize) {
-    const variables: GraphThreadsQueryVariables = {
-      first: pageSize,
-      after,
-      filter: owner && { owner },
-    };
-    const { threads }: GraphThreadsQuery = await ask(load, GraphThreadsDocument, variables);
+    const page: GraphThreadsQueryVariables = { first: pageSize, after, filter };
+    const { threads }: GraphThreadsQuery = await ask(load, GraphThreadsDocument, page);
     for (const thread of threads.nodes) builder.addThread(thread);
     after = threads.pageInfo.endCursor ?? null;
     if (!threads.pageInfo.hasNextPage) return;
@@ -98,18 +93,12 @@ async function loadMemories(
   owner: OwnerFilter | null,
   load: Load,
 ): Promise<LoadedGraph> {
+  const filter = owner && { owner };
   let after: string | null = null;
   for (let shown = 0; ;) {
-    const variables: GraphMemoriesQueryVariables = {
-      first: pageSize,
-      after,
-      filter: owner && { owner },
-    };
-    const { memories }: GraphMemoriesQuery = await ask(load, GraphMemoriesDocument, variables);
-    for (const memory of memories.nodes) {
-      builder.addMemory(memory);
-      for (const link of memory.links.nodes) builder.addLink(link);
-    }
+    const page: GraphMemoriesQueryVariables = { first: pageSize, after, filter };
+    const { memories }: GraphMemoriesQuery = await ask(load, GraphMemoriesDocument, page);
+    for (const memory of memories.nodes) builder.addMemory(memory);
     shown += memories.nodes.length;
     after = memories.pageInfo.endCursor ?? null;
     const loaded = { graph: builder.build(), shown, total: memories.totalCount };
@@ -123,10 +112,7 @@ async function loadMessage(id: string, load: Load): Promise<LoadedGraph | null> 
   if (!message) return null;
   const builder = new GraphBuilder();
   const { nodes, totalCount } = message.derivedMemories;
-  for (const memory of nodes) {
-    builder.addMemory(memory);
-    for (const link of memory.links.nodes) builder.addLink(link);
-  }
+  for (const memory of nodes) builder.addMemory(memory);
   builder.addMessage(message);
   return { graph: builder.build(), shown: nodes.length, total: totalCount };
 }
@@ -147,12 +133,9 @@ async function loadChain(id: string, load: Load): Promise<LoadedGraph | null> {
       if (!isMemory(node)) continue;
       shown++;
       builder.addMemory(node);
-      for (const link of node.links.nodes) {
-        builder.addLink(link);
-        for (const { nodeId } of [link.source, link.target]) {
-          if (!seen.has(nodeId)) waiting.push(nodeId);
-          seen.add(nodeId);
-        }
+      for (const { nodeId } of node.links.nodes.flatMap(({ source, target }) => [source, target])) {
+        if (!seen.has(nodeId)) waiting.push(nodeId);
+        seen.add(nodeId);
       }
     }
   }

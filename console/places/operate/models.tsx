@@ -2,7 +2,6 @@ import { useMemo } from "react";
 import { useLiveQuery } from "../../api/use-live-query";
 import { ModelsDocument, UsageDocument } from "../../gql/graphql";
 import { Answer } from "../../parts/answer";
-import { Badge } from "../../parts/badge";
 import { Panel } from "../../parts/panel";
 import { texts } from "../../texts";
 
@@ -16,10 +15,7 @@ export function Models({ showsUsage }: { readonly showsUsage: boolean }) {
       <Answer result={result}>
         {({ serverInfo }) => (
           <>
-            <p className="quiet">
-              {texts.title} {serverInfo.version} · <Badge value={serverInfo.store.kind} />
-              {serverInfo.embedder && ` · ${serverInfo.embedder}`}
-            </p>
+            <p className="quiet">{serverInfo.embedder}</p>
             <ul className="rows">
               {serverInfo.models.map(({ name, standard, structuredOutput }) => (
                 <li key={name}>

@@ -10,24 +10,19 @@ import {
   type UsersQuery,
 } from "../../gql/graphql";
 import { LongList } from "../../lists/long-list";
-import { usePages, type PagedList } from "../../lists/use-pages";
+import { usePages } from "../../lists/use-pages";
 import { Avatar } from "../../parts/avatar";
 import { nameOf } from "../../parts/names";
+import { pagePath } from "../../parts/page-path";
 import { When } from "../../parts/when";
 import { texts } from "../../texts";
 
 export type Actor = UserRowFragment | AgentRowFragment;
 
-const users = {
-  query: UsersDocument,
-  pageOf: ({ users }: UsersQuery) => users,
-  subjects: ["USER", "THREAD", "MESSAGE", "MEMORY"],
-} as const;
-const agents = {
-  query: AgentsDocument,
-  pageOf: ({ agents }: AgentsQuery) => agents,
-  subjects: ["AGENT", "THREAD", "MESSAGE", "MEMORY"],
-} as const;
+const pageOf = ({ actors }: UsersQuery | AgentsQuery) => actors;
+const theirs = ["THREAD", "MESSAGE", "MEMORY"] as const;
+const users = { query: UsersDocument, pageOf, subjects: ["USER", ...theirs] } as const;
+const agents = { query: AgentsDocument, pageOf, subjects: ["AGENT", ...theirs] } as const;
 
 interface Asked {
   readonly filter: ActorFilter;
@@ -42,38 +37,16 @@ export function Actors({
   readonly areAgents: boolean;
   readonly asked: Asked;
 }) {
-  return areAgents ? <Agents asked={asked} /> : <Users asked={asked} />;
-}
-
-function Users({ asked }: { readonly asked: Asked }) {
-  const list = usePages(users, asked);
-  return <ActorList list={list} label={texts.people.users} path="" count={texts.counts.users} />;
-}
-
-function Agents({ asked }: { readonly asked: Asked }) {
-  const list = usePages(agents, asked);
+  const list = usePages(areAgents ? agents : users, asked);
   const { people, counts } = texts;
-  return <ActorList list={list} label={people.agents} path="agents/" count={counts.agents} />;
-}
-
-function ActorList({
-  list,
-  label,
-  path,
-  count,
-}: {
-  readonly list: PagedList<Actor>;
-  readonly label: string;
-  readonly path: string;
-  readonly count: (total: number) => string;
-}) {
+  const name = areAgents ? "agents" : "users";
   return (
-    <LongList label={label} list={list} count={count} none={texts.people.none}>
+    <LongList label={people[name]} list={list} count={counts[name]} none={people.none}>
       {(actor) => (
         <div className="with-avatar">
-          <Avatar of={actor} isAgent={path !== ""} />
+          <Avatar of={actor} isAgent={areAgents} />
           <div>
-            <Link href={`/people/${path}${encodeURIComponent(actor.id)}`} className="clipped title">
+            <Link href={pagePath(areAgents ? "agent" : "user", actor.id)} className="clipped title">
               {nameOf(actor)}
             </Link>
             <ActorFacts actor={actor} />

@@ -41,11 +41,6 @@ function Everybody() {
     },
     orderBy: fields.order === "newest" ? "CREATED_AT_DESC" : "LAST_ACTIVE_AT_DESC",
   } as const;
-  const tab = (id: string, name: string, count: number | undefined) => ({
-    id,
-    name: count === undefined ? name : `${name} ${count.toLocaleString("en")}`,
-    content: () => <Actors key={id} areAgents={id === "agents"} asked={asked} />,
-  });
   return (
     <>
       <h1>{texts.places.people}</h1>
@@ -72,13 +67,21 @@ function Everybody() {
       </div>
       <TabSet
         label={texts.places.people}
-        tabs={[
-          tab("users", users, data?.users.totalCount),
-          tab("agents", agents, data?.agents.totalCount),
-        ]}
-        chosen={fields.show || "users"}
-        onChoose={(show) => change({ show: show === "users" ? "" : show })}
+        names={{
+          users: named(users, data?.users.totalCount),
+          agents: named(agents, data?.agents.totalCount),
+        }}
+        views={{
+          users: () => <Actors areAgents={false} asked={asked} />,
+          agents: () => <Actors areAgents asked={asked} />,
+        }}
+        chosen={fields.show}
+        onChoose={(show) => change({ show })}
       />
     </>
   );
+}
+
+function named(name: string, count: number | undefined): string {
+  return count === undefined ? name : `${name} ${count.toLocaleString("en")}`;
 }

@@ -3,6 +3,7 @@ import { Link } from "wouter";
 import type { FoundRecordFragment } from "../../gql/graphql";
 import { Avatar } from "../../parts/avatar";
 import { firstNameOf, nameOf, withName } from "../../parts/names";
+import { pagePath } from "../../parts/page-path";
 import { When } from "../../parts/when";
 import { texts } from "../../texts";
 import { MatchedText } from "./matched-text";
@@ -61,16 +62,13 @@ function ownerOf({ record, recordId }: FoundRecordFragment) {
 }
 
 function pathOf({ record, recordId }: FoundRecordFragment): string | null {
-  const id = encodeURIComponent(recordId);
   switch (record.__typename) {
-    case "Memory":
-      return `/memories/${id}`;
     case "Message":
-      return record.thread ? `/threads/${encodeURIComponent(record.thread.id)}` : null;
-    case "User":
-      return `/people/${id}`;
+      return record.thread && pagePath("thread", record.thread.id);
+    case "Memory":
+      return pagePath("memory", recordId);
     default:
-      return `/people/agents/${id}`;
+      return pagePath(record.__typename === "User" ? "user" : "agent", recordId);
   }
 }
 

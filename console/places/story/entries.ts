@@ -51,7 +51,7 @@ export function contradictions({ messages }: StoryQuery): readonly Contradiction
   const statements = messages.nodes.flatMap(({ derivedMemories }) => derivedMemories.nodes);
   const unique = new Map(statements.map((statement) => [statement.id, statement]));
   return [...unique.values()].flatMap((statement) => {
-    const other = standing(statement, "CONTRADICTS");
+    const other = contradicted(statement);
     return other ? [{ statement, other }] : [];
   });
 }
@@ -64,9 +64,9 @@ export interface Contradiction {
 export type Target = Statement["links"]["nodes"][number]["target"];
 
 /** The statement that a valid one contradicts, if that one holds, too. */
-function standing({ status, links }: Statement, wanted: "CONTRADICTS"): Target | undefined {
+export function contradicted({ status, links }: Statement): Target | undefined {
   if (status !== "VALID") return undefined;
   return links.nodes.find(
-    ({ relation, target }) => relation === wanted && target.status === "VALID",
+    ({ relation, target }) => relation === "CONTRADICTS" && target.status === "VALID",
   )?.target;
 }

@@ -4,6 +4,7 @@ import { MarkedText } from "../../parts/marked-text";
 import { firstNameOf, withName } from "../../parts/names";
 import { When } from "../../parts/when";
 import { texts } from "../../texts";
+import { contradicted } from "./entries";
 
 type Statement = StoryStatementFragment;
 type Verb = keyof typeof texts.story.verbs;
@@ -64,15 +65,11 @@ export function StoryStatement({
   );
 }
 
-function verbOf({ status, createdAt, links }: Statement, at: string): Verb {
+function verbOf(statement: Statement, at: string): Verb {
+  const { status, createdAt, links } = statement;
   if (status === "PENDING") return "waits";
   if (status === "INVALID") return "past";
-  if (
-    links.nodes.some(
-      ({ relation, target }) => relation === "CONTRADICTS" && target.status === "VALID",
-    )
-  )
-    return "contradicts";
+  if (contradicted(statement)) return "contradicts";
   if (createdAt < at) return "again";
   return links.nodes.some(({ relation }) => relation === "SUPERSEDES") ? "changed" : "learned";
 }

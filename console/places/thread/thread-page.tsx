@@ -28,7 +28,6 @@ export default function ThreadPage({ id }: { readonly id: string }) {
   const [fields, change] = useAddressFields(fieldNames);
   const changes = useChanges(useSource({ owner: { threadId: id } }));
   const result = useAnswer(ThreadHeadDocument, { id }, changes);
-  const { tabs } = texts.thread;
   return (
     <Answer result={result}>
       {({ thread }) => {
@@ -38,29 +37,33 @@ export default function ThreadPage({ id }: { readonly id: string }) {
               {texts.thread.unknown}
             </Nothing>
           );
-        const conversation = () => (
-          <div className="thread-views">
-            <Conversation
-              id={id}
-              messageCount={thread.messageCount}
-              speakers={thread}
-              changes={changes}
-            />
-            <div className="columns thread-state">
-              <Summary summary={thread.runningSummary} />
-              <ThreadJobs jobs={thread.jobs} />
+        const of = { id, changes };
+        const { messageCount, runningSummary, jobs } = thread;
+        const views = {
+          conversation: () => (
+            <div className="thread-views">
+              <Conversation {...of} messageCount={messageCount} speakers={thread} />
+              <div className="columns thread-state">
+                <Summary summary={runningSummary} />
+                <ThreadJobs jobs={jobs} />
+              </div>
             </div>
-          </div>
-        );
-        const card = () => (
-          <Card
-            id={id}
-            query={fields.query}
-            budget={fields.budget}
-            changes={changes}
-            onChange={change}
-          />
-        );
+          ),
+          card: () => (
+            <Card {...of} query={fields.query} budget={fields.budget} onChange={change} />
+          ),
+          exchanges: () => <Exchanges {...of} />,
+          traces: () => <Traces {...of} />,
+          state: () => <SharedState {...of} />,
+          settings: () => <Settings {...of} />,
+          "what-if": () => (
+            <WhatIf
+              {...of}
+              simulationId={fields.simulation}
+              onChoose={(simulation) => change({ simulation })}
+            />
+          ),
+        };
         return (
           <>
             <h1 className="clipped">{thread.title ?? thread.id}</h1>
@@ -74,44 +77,10 @@ export default function ThreadPage({ id }: { readonly id: string }) {
             </div>
             <TabSet
               label={texts.thread.views}
-              chosen={fields.show || "conversation"}
-              onChoose={(show) => change({ show: show === "conversation" ? "" : show })}
-              tabs={[
-                { id: "conversation", name: tabs.conversation, content: conversation },
-                { id: "card", name: tabs.card, content: card },
-                {
-                  id: "exchanges",
-                  name: tabs.exchanges,
-                  content: () => <Exchanges id={id} changes={changes} />,
-                },
-                {
-                  id: "traces",
-                  name: tabs.traces,
-                  content: () => <Traces id={id} changes={changes} />,
-                },
-                {
-                  id: "state",
-                  name: tabs.state,
-                  content: () => <SharedState id={id} changes={changes} />,
-                },
-                {
-                  id: "settings",
-                  name: tabs.settings,
-                  content: () => <Settings id={id} changes={changes} />,
-                },
-                {
-                  id: "what-if",
-                  name: tabs.whatIf,
-                  content: () => (
-                    <WhatIf
-                      id={id}
-                      simulationId={fields.simulation}
-                      changes={changes}
-                      onChoose={(simulation) => change({ simulation })}
-                    />
-                  ),
-                },
-              ]}
+              names={texts.thread.tabs}
+              views={views}
+              chosen={fields.show}
+              onChoose={(show) => change({ show })}
             />
           </>
         );

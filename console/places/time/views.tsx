@@ -59,12 +59,10 @@ export function Views({
       </Link>
       <TabSet
         label={texts.time.views}
-        chosen={fields["view"] || "list"}
-        onChoose={(chosen) => onChange({ view: chosen === "list" ? "" : chosen })}
-        tabs={[
-          { id: "list", name: texts.places.memories, content: list },
-          { id: "card", name: texts.time.card, content: card },
-        ]}
+        names={texts.time.tabs}
+        views={{ list, card }}
+        chosen={fields["view"] ?? ""}
+        onChoose={(view) => onChange({ view })}
       />
     </section>
   );

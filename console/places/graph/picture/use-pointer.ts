@@ -1,11 +1,12 @@
 import { useEffect, useRef, type RefObject } from "react";
 import { zoomedAt, type Camera, type Size } from "./camera";
+import type { Point } from "./scene";
 
 interface Handlers {
   readonly camera: () => Camera;
   readonly size: () => Size;
   readonly onCamera: (camera: Camera) => void;
-  readonly onPoint: (at: { readonly x: number; readonly y: number }, isDouble: boolean) => void;
+  readonly onPoint: (at: Point, isDouble: boolean) => void;
 }
 
 /** A press that moves farther is a drag. In pixels. */
@@ -19,7 +20,7 @@ export function usePointer(canvas: RefObject<HTMLCanvasElement | null>, handlers
     const element = canvas.current;
     if (!element) return;
     const over = new AbortController();
-    const pointers = new Map<number, { x: number; y: number }>();
+    const pointers = new Map<number, Point>();
     let moved = 0;
     const place = ({ clientX, clientY }: MouseEvent) => {
       const { left, top } = element.getBoundingClientRect();
@@ -70,11 +71,6 @@ export function usePointer(canvas: RefObject<HTMLCanvasElement | null>, handlers
     element.addEventListener("wheel", wheel, { signal, passive: false });
     return () => over.abort();
   }, [canvas]);
-}
-
-interface Point {
-  readonly x: number;
-  readonly y: number;
 }
 
 function distance(one: Point, other: Point): number {

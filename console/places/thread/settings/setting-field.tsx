@@ -3,8 +3,35 @@ import { Choice } from "../../../controls/choice";
 import { texts } from "../../../texts";
 import { textOf, valueOf, type Field, type SettingName, type Values } from "./setting-fields";
 
+/** Settings with their values, editable unless they are read-only. */
+export function SettingFields({
+  fields,
+  values,
+  models,
+  isReadOnly = false,
+  onChange,
+}: {
+  readonly fields: Partial<Record<SettingName, Field>>;
+  readonly values: Values;
+  readonly models: readonly string[];
+  readonly isReadOnly?: boolean;
+  readonly onChange: (changed: Partial<Values>) => void;
+}) {
+  return (Object.entries(fields) as [SettingName, Field][]).map(([name, field]) => (
+    <SettingField
+      key={name}
+      label={texts.thread.settings.labels[name]}
+      field={field}
+      models={models}
+      value={values[name]}
+      isReadOnly={isReadOnly}
+      onChange={(value) => onChange({ [name]: value })}
+    />
+  ));
+}
+
 /** A setting with its value, editable unless it is read-only. */
-export function SettingField({
+function SettingField({
   label,
   field,
   models,

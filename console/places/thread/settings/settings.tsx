@@ -8,8 +8,8 @@ import { Panel } from "../../../parts/panel";
 import { useViewer } from "../../../session/viewer-context";
 import { Problem } from "../../../parts/problem";
 import { texts } from "../../../texts";
-import { SettingField } from "./setting-field";
-import { changedValues, groups, type Field, type SettingName, type Values } from "./setting-fields";
+import { SettingFields } from "./setting-field";
+import { changedValues, groups, type Values } from "./setting-fields";
 
 /** The settings of a thread, editable by members. */
 export function Settings({ id, changes }: { readonly id: string; readonly changes: Changes }) {
@@ -61,17 +61,13 @@ function Form({
         {(Object.keys(groups) as (keyof typeof groups)[]).map((group) => (
           <Panel key={group} name={settings.groups[group]}>
             <div className="settings">
-              {(Object.entries(groups[group]) as [SettingName, Field][]).map(([name, field]) => (
-                <SettingField
-                  key={name}
-                  label={settings.labels[name]}
-                  field={field}
-                  models={models}
-                  value={draft[name]}
-                  isReadOnly={!mayEdit}
-                  onChange={(value) => setDrafted({ ...drafted, [name]: value })}
-                />
-              ))}
+              <SettingFields
+                fields={groups[group]}
+                values={draft}
+                models={models}
+                isReadOnly={!mayEdit}
+                onChange={(more) => setDrafted({ ...drafted, ...more })}
+              />
             </div>
           </Panel>
         ))}

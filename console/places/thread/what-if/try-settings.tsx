@@ -4,30 +4,19 @@ import { SimulateDocument } from "../../../gql/graphql";
 import { Panel } from "../../../parts/panel";
 import { Problem } from "../../../parts/problem";
 import { texts } from "../../../texts";
-import { SettingField } from "../settings/setting-field";
-import {
-  changedValues,
-  groups,
-  type Field,
-  type SettingName,
-  type Values,
-} from "../settings/setting-fields";
+import { SettingFields } from "../settings/setting-field";
+import { changedValues, groups, type Values } from "../settings/setting-fields";
 
 /** The settings that decide which memories a thread gets, those most worth trying first. */
-const tried: Partial<Record<SettingName, Field>> = {
-  customInstructions: { kind: "text" },
-  model: { kind: "model" },
-  ...pick(
-    "memoryPolicy",
-    "memoryExtractionFrequency",
-    "memoryExtractionWindow",
-    "memoryExtractionTokenLimit",
-  ),
-};
-
-function pick(...names: readonly SettingName[]): Partial<Record<SettingName, Field>> {
-  return Object.fromEntries(names.map((name) => [name, groups.extraction[name]]));
-}
+const names = [
+  "customInstructions",
+  "model",
+  "memoryPolicy",
+  "memoryExtractionFrequency",
+  "memoryExtractionWindow",
+  "memoryExtractionTokenLimit",
+] as const;
+const tried = Object.fromEntries(names.map((name) => [name, groups.extraction[name]]));
 
 /** The thread's settings for extraction, to try with changes. */
 export function TrySettings({
@@ -60,17 +49,12 @@ export function TrySettings({
           void simulate();
         }}
       >
-        {(Object.entries(tried) as [SettingName, Field][]).map(([name, field]) => (
-          <SettingField
-            key={name}
-            label={settings.labels[name]}
-            field={field}
-            models={models}
-            value={draft[name]}
-            isReadOnly={false}
-            onChange={(value) => setDrafted({ ...drafted, [name]: value })}
-          />
-        ))}
+        <SettingFields
+          fields={tried}
+          values={draft}
+          models={models}
+          onChange={(more) => setDrafted({ ...drafted, ...more })}
+        />
         <Problem words={error?.words} />
         <div className="actions">
           <button type="submit" className="primary" disabled={isRunning}>
