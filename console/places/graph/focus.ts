@@ -1,22 +1,15 @@
 import { useRoute } from "wouter";
 import { decoded } from "../../parts/decoded";
+import { texts } from "../../texts";
 import type { FocusType, GraphNode } from "./graph-data";
 
 /** The subject of the picture. Null for everything that the viewer can see. */
 export type Focus = { readonly type: FocusType; readonly id: string } | null;
 
-const types: ReadonlySet<string> = new Set<FocusType>([
-  "user",
-  "agent",
-  "thread",
-  "message",
-  "memory",
-]);
-
 /** The focus in the address. */
 export function useFocus(): Focus {
   const [isFocused, params] = useRoute("/graph/:type/:id");
-  if (!isFocused || !types.has(params.type)) return null;
+  if (!isFocused || !(params.type in texts.graph.answers.goes)) return null;
   return { type: params.type as FocusType, id: decoded(params.id) };
 }
 

@@ -96,21 +96,20 @@ function FocusedGraph({ focus, hasRecords }: Shown) {
   );
 }
 
+interface Selection {
+  readonly selected: string | null;
+  /** Whether it was selected outside the picture. */
+  readonly isSought?: boolean;
+}
+
 function Views({ focus: given, hasRecords, graph }: Shown & { readonly graph: Graph }) {
   const [, go] = useLocation();
   const path = focusPath(given);
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- The same path is the same focus.
   const focus = useMemo(() => given, [path]);
-  const [selected, setSelected] = useState<string | null>(null);
-  const [sought, setSought] = useState<string | null>(null);
-  const seek = (key: string) => {
-    setSelected(key);
-    setSought(key);
-  };
-  const select = (key: string | null) => {
-    setSelected(key);
-    setSought(null);
-  };
+  const [{ selected, isSought }, setSelection] = useState<Selection>({ selected: null });
+  const seek = (key: string) => setSelection({ selected: key, isSought: true });
+  const select = (key: string | null) => setSelection({ selected: key });
   const doomed = useMemo(() => doomedBy(graph, focus), [graph, focus]);
   const node = selected === null ? undefined : graph.nodes.get(selected);
   const open = (key: string) => {
@@ -121,7 +120,12 @@ function Views({ focus: given, hasRecords, graph }: Shown & { readonly graph: Gr
   return (
     <>
       <div className="graph-views">
-        <GraphPicture {...shared} doomed={doomed} sought={sought} onSelect={select} />
+        <GraphPicture
+          {...shared}
+          doomed={doomed}
+          sought={isSought ? selected : null}
+          onSelect={select}
+        />
         <div className="graph-side">
           <GraphTreeView {...shared} onSelect={seek} />
           {node ? (

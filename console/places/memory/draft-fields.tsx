@@ -1,5 +1,8 @@
+import { Field } from "../../controls/field";
 import { texts } from "../../texts";
 import type { Draft } from "./draft";
+
+const { memory } = texts;
 
 /** The fields of a memory that a person may change. */
 export function DraftFields({
@@ -10,45 +13,32 @@ export function DraftFields({
   readonly onChange: (draft: Draft) => void;
 }) {
   const field = (name: keyof Draft) => ({
+    label: memory[name],
     value: draft[name],
-    onChange: ({ target }: { readonly target: { readonly value: string } }) =>
-      onChange({ ...draft, [name]: target.value }),
+    onChange: (value: string) => onChange({ ...draft, [name]: value }),
   });
   const share = { type: "number", min: 0, max: 100, step: 1 } as const;
-  const { memory } = texts;
+  const time = { type: "datetime-local", step: 1 } as const;
   return (
     <div className="draft">
-      <label>
-        {memory.content}
-        <textarea rows={4} required {...field("content")} />
+      <label className="control">
+        <span className="control-label">{memory.content}</span>
+        <textarea
+          rows={4}
+          required
+          value={draft.content}
+          onChange={({ target }) => onChange({ ...draft, content: target.value })}
+        />
       </label>
-      <label>
-        {memory.category}
-        <input maxLength={255} {...field("category")} />
-      </label>
-      <label>
-        {memory.subject}
-        <input maxLength={255} placeholder={memory.theUser} {...field("subject")} />
-      </label>
+      <Field maxLength={255} {...field("category")} />
+      <Field maxLength={255} placeholder={memory.theUser} {...field("subject")} />
       <div className="draft-line">
-        <label>
-          {memory.confidence} (%)
-          <input {...share} required {...field("confidence")} />
-        </label>
-        <label>
-          {memory.importance} (%)
-          <input {...share} {...field("importance")} />
-        </label>
+        <Field {...share} required {...field("confidence")} label={`${memory.confidence} (%)`} />
+        <Field {...share} {...field("importance")} label={`${memory.importance} (%)`} />
       </div>
       <div className="draft-line">
-        <label>
-          {memory.validFrom}
-          <input type="datetime-local" step={1} {...field("validFrom")} />
-        </label>
-        <label>
-          {memory.validTo}
-          <input type="datetime-local" step={1} {...field("validTo")} />
-        </label>
+        <Field {...time} {...field("validFrom")} />
+        <Field {...time} {...field("validTo")} />
       </div>
     </div>
   );

@@ -1,11 +1,6 @@
 import { Link } from "wouter";
 import { useLiveQuery } from "../../api/use-live-query";
-import {
-  PersonAgentDocument,
-  PersonDocument,
-  type PersonAgentQuery,
-  type PersonQuery,
-} from "../../gql/graphql";
+import { PersonDocument } from "../../gql/graphql";
 import { CopyId } from "../../parts/copy-id";
 import { Answer } from "../../parts/answer";
 import { Avatar } from "../../parts/avatar";
@@ -23,51 +18,52 @@ import { Known } from "./known";
 export function Person({ id, isAgent }: { readonly id: string; readonly isAgent: boolean }) {
   const { roles, agentId, userId } = useViewer();
   const owner = isAgent ? { agentId: id } : { userId: id };
-  const result = useLiveQuery(isAgent ? PersonAgentDocument : PersonDocument, { id }, { owner });
+  const result = useLiveQuery(PersonDocument, { id, owner, isAgent }, { owner });
   const forgets = !isAgent && roles.includes("ADMIN") && userId === null && agentId === null;
   return (
     <Answer result={result}>
-      {({ actor }: PersonQuery | PersonAgentQuery) => (
-        <>
-          <h1 className="clipped with-avatar">
-            <Avatar of={actor ?? { id }} isAgent={isAgent} isLarge />
-            {nameOf(actor ?? { id })}
-          </h1>
-          {actor === null ? (
-            <Nothing href="/people" way={texts.people.all}>
-              {texts.people.unknown}
-            </Nothing>
-          ) : (
-            <>
-              <ActorFacts actor={actor} />
-              <div className="actions">
-                <Link href={`/graph/${isAgent ? "agent" : "user"}/${encodeURIComponent(id)}`}>
-                  {texts.memory.inGraph}
-                </Link>
-                <CopyId id={id} />
-                {forgets && <ForgetUser id={id} />}
-              </div>
-              <div className="person">
-                <Known
-                  of={actor}
-                  statements={actor.ownMemories.nodes}
-                  total={actor.memories.totalCount}
-                />
-                <Panel name={texts.people.threads}>
-                  <ul className="rows">
-                    {actor.ownThreads.nodes.map((thread) => (
-                      <li key={thread.id}>
-                        <ThreadLine thread={thread} />
-                      </li>
-                    ))}
-                  </ul>
-                  {actor.threads.totalCount === 0 && <p className="quiet">{texts.states.empty}</p>}
-                </Panel>
-              </div>
-            </>
-          )}
-        </>
-      )}
+      {({ user, agent, threads, memories }) => {
+        const actor = user ?? agent ?? null;
+        return (
+          <>
+            <h1 className="clipped with-avatar">
+              <Avatar of={actor ?? { id }} isAgent={isAgent} isLarge />
+              {nameOf(actor ?? { id })}
+            </h1>
+            {actor === null ? (
+              <Nothing href="/people" way={texts.people.all}>
+                {texts.people.unknown}
+              </Nothing>
+            ) : (
+              <>
+                <ActorFacts actor={actor} />
+                <div className="actions">
+                  <Link href={`/graph/${isAgent ? "agent" : "user"}/${encodeURIComponent(id)}`}>
+                    {texts.memory.inGraph}
+                  </Link>
+                  <CopyId id={id} />
+                  {forgets && <ForgetUser id={id} />}
+                </div>
+                <div className="person">
+                  <Known of={actor} statements={memories.nodes} total={actor.memories.totalCount} />
+                  <Panel name={texts.people.threads}>
+                    <ul className="rows">
+                      {threads.nodes.map((thread) => (
+                        <li key={thread.id}>
+                          <ThreadLine thread={thread} />
+                        </li>
+                      ))}
+                    </ul>
+                    {actor.threads.totalCount === 0 && (
+                      <p className="quiet">{texts.states.empty}</p>
+                    )}
+                  </Panel>
+                </div>
+              </>
+            )}
+          </>
+        );
+      }}
     </Answer>
   );
 }

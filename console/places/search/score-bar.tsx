@@ -38,7 +38,7 @@ export function ScoreBar({
       </div>
       <ul className="score-legend">
         {parts.map((part, i) => (
-          <li key={i} title={part.factor ? texts.search.factorReasons[part.factor] : undefined}>
+          <li key={i}>
             <span
               className="score-swatch"
               data-kind={part.kind}

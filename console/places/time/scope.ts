@@ -25,3 +25,15 @@ export function asOfOf(known: number | null, valid: number | null): AsOf | null 
     ...(valid !== null && { validAt: new Date(valid).toISOString() }),
   };
 }
+
+/** The address of a search as of a time, beside the same search of now. */
+export function pastSearchPath({ user, agent, thread }: Scope, asOf: AsOf | null): string {
+  const scope: Readonly<Record<string, string>> =
+    thread !== ""
+      ? { layer: "thread", from: thread }
+      : { user: user && `=${user}`, agent: agent && `=${agent}` };
+  const now = Object.entries(scope).map(([name, text]) => [`b.${name}`, text] as const);
+  const then = { two: "1", ...scope, known: asOf?.knownAt ?? "", valid: asOf?.validAt ?? "" };
+  const filled = [...Object.entries(then), ...now].filter(([, text]) => text !== "");
+  return `/search?${new URLSearchParams(Object.fromEntries(filled))}`;
+}

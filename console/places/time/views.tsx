@@ -4,9 +4,8 @@ import type { Fields } from "../../lists/use-address-fields";
 import { Field } from "../../controls/field";
 import { TabSet } from "../../controls/tab-set";
 import type { AsOf } from "../../gql/graphql";
-import { pastSearchPath } from "../../parts/search-links";
 import { texts } from "../../texts";
-import type { Scope } from "./scope";
+import { pastSearchPath, type Scope } from "./scope";
 import { ThenCard } from "./then-card";
 import { ThenList } from "./then-list";
 
@@ -25,7 +24,6 @@ export function Views({
   readonly onChange: (changed: Fields) => void;
 }) {
   const query = fields["query"] ?? "";
-  const timeOf = (clock: "knownAt" | "validAt") => String(asOf?.[clock] ?? "");
   const past = { scope, asOf, changes };
   const list = () => (
     <ThenList
@@ -47,14 +45,7 @@ export function Views({
   );
   return (
     <section className="panel" aria-label={texts.time.views}>
-      <Link
-        className="button"
-        href={pastSearchPath({
-          ...scope,
-          known: timeOf("knownAt"),
-          valid: timeOf("validAt"),
-        })}
-      >
+      <Link className="button" href={pastSearchPath(scope, asOf)}>
         {texts.time.search}
       </Link>
       <TabSet
