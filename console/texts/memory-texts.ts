@@ -1,3 +1,5 @@
+import { counted } from "./counted.js";
+
 export const memoryTexts = {
   unknown: "There is no such memory. It was deleted, or your key may not see it.",
   all: "All memories",
@@ -14,8 +16,7 @@ export const memoryTexts = {
           : "An extraction took it from the conversation.",
     added: (caller: string | null) =>
       caller === null ? "It was written by hand." : `${caller} added it.`,
-    rests: (count: number) =>
-      count === 1 ? "It comes from one quote." : `It comes from ${count} quotes.`,
+    rests: (count: number) => `It comes from ${counted(count, "quote")}.`,
     seeOther: "See the other memory:",
     reasons: {
       SUPERSEDED: "It is no longer valid: a newer memory says otherwise.",
@@ -128,11 +129,10 @@ export const memoryTexts = {
     title: "Delete this memory?",
     confirm: "Delete for good",
     goes: "With it go:",
-    revisions: (count: number) =>
-      count === 1 ? "1 earlier revision" : `${count} earlier revisions`,
+    revisions: (count: number) => counted(count, "earlier revision"),
     quotes: (count: number) =>
-      count === 1 ? "1 quote; its message stays" : `${count} quotes; their messages stay`,
-    links: (count: number) => (count === 1 ? "1 link" : `${count} links`),
+      counted(count, "quote; its message stays", "quotes; their messages stay"),
+    links: (count: number) => counted(count, "link"),
     revived: "These become valid again:",
     invalidated: "These become invalid:",
     explanation: "This cannot be undone. The event log keeps a tombstone without content.",

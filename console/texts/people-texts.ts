@@ -1,3 +1,5 @@
+import { counted } from "./counted.js";
+
 export const peopleTexts = {
   users: "Users",
   agents: "Agents",
@@ -11,8 +13,7 @@ export const peopleTexts = {
   known: {
     heading: "What is known",
     nothing: (name: string) => `Nothing is known about ${name} yet.`,
-    past: (count: number) =>
-      count === 1 ? "1 thing no longer so" : `${count} things no longer so`,
+    past: (count: number) => counted(count, "thing no longer so", "things no longer so"),
     all: (count: number) => `All ${count.toLocaleString("en")} memories`,
   },
   forget: {
@@ -26,8 +27,7 @@ export const peopleTexts = {
     unknown: "No receipt has this id, or it is not yours to read.",
     title: (type: string, id: string) => `Receipt: the ${type.toLowerCase()} ${id} was forgotten`,
     deletion: "What was deleted",
-    deleted: (count: number) =>
-      count === 1 ? "1 record was deleted" : `${count} records were deleted`,
+    deleted: (count: number) => counted(count, "record was deleted", "records were deleted"),
     cleared: "The database file was cleared of it",
     check: "What is left",
     clean: "Nothing of it is left.",

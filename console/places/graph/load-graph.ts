@@ -56,18 +56,12 @@ export async function loadGraph(focus: Focus, load: Load): Promise<LoadedGraph |
       builder.addThread(thread);
       return loadMemories(builder, { threadId: focus.id }, load);
     }
-    case "user":
-    case "agent": {
-      const owner = { [`${focus.type}Id`]: focus.id };
+    default: {
+      const owner = focus && { [`${focus.type}Id`]: focus.id };
       const builder = new GraphBuilder(load.hasRecords);
-      builder.addActor(focus.type, focus.id);
+      if (focus) builder.addActor(focus.type, focus.id);
       if (load.hasRecords) await loadThreads(builder, owner, load);
       return loadMemories(builder, owner, load);
-    }
-    case undefined: {
-      const builder = new GraphBuilder(load.hasRecords);
-      if (load.hasRecords) await loadThreads(builder, null, load);
-      return loadMemories(builder, null, load);
     }
   }
 }
