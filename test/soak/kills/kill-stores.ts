@@ -1,6 +1,8 @@
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { onTestFinished } from "vitest";
 import { openPostgresStore } from "../../../src/store/postgres/postgres-store.js";
+import { withClient } from "../../postgres/databases.js";
 import { PostgresServer } from "../../postgres/postgres-server.js";
 import { copyToFile } from "../../postgres/store-as-file.js";
 
@@ -10,6 +12,8 @@ export interface KillStore {
   readonly env: Readonly<Record<string, string>>;
   /** Kills the process of the database like a loss of power, and starts it again. Null: the database has no process. */
   readonly killDatabase: (() => Promise<void>) | null;
+  /** Waits until the database has ended what a killed server had sent to it: a commit may come after the kill. */
+  settled(): Promise<void>;
   /** Copies the data into the file of an embedded store. No server may have the store open. */
   file(): Promise<string>;
 }
@@ -19,7 +23,8 @@ export type OpenKillStore = (folder: string) => Promise<KillStore>;
 
 export const embedded: OpenKillStore = async (folder) => {
   const path = join(folder, "engraph.db");
-  return { env: { DATA_FILE: path }, killDatabase: null, file: async () => path };
+  const settled = async () => {};
+  return { env: { DATA_FILE: path }, killDatabase: null, settled, file: async () => path };
 };
 
 export const postgres: OpenKillStore = async (folder) => {
@@ -36,6 +41,12 @@ export const postgres: OpenKillStore = async (folder) => {
       await database.stop("KILL");
       await database.restart();
     },
+    settled: () =>
+      withClient(url, async (client) => {
+        const others =
+          "SELECT 1 FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()";
+        while ((await client.query(others)).rows.length > 0) await setTimeout(10);
+      }),
     async file() {
       const path = join(folder, "engraph.db");
       await copyToFile(url, path);
