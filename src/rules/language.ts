@@ -128,6 +128,8 @@ export interface Asked {
   /** Its range in what was said. */
   readonly start: number;
   readonly end: number;
+  /** Whether it names what it asks for: "which apples". */
+  readonly isOfNoun: boolean;
   /** The statement that the answer makes with it. */
   readonly complete: (answer: string) => string;
 }

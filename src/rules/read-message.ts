@@ -5,6 +5,7 @@ import { ownSentences, type Sentence } from "./message/own-sentences.js";
 import { isFinite, splitClauses } from "./reading/clauses.js";
 import { textOf } from "./reading/clause-text.js";
 import { Discourse, newConversation, type Conversation } from "./reading/discourse.js";
+import { referring } from "./reading/mentions.js";
 import { readClauses } from "./reading/read-clauses.js";
 import { refusalOf, type Refusal } from "./reading/refusal-of.js";
 import { standsByItself } from "./reading/stands-by-itself.js";
@@ -71,8 +72,6 @@ const takesNothingBack: ReadonlySet<Refusal | null> = new Set([
   "ONCE",
   "POINTING",
 ]);
-
-const referring = /^(?:it|he|she|they|that|this|these|those)$/;
 
 class SentenceReader {
   /** Whether the sentence before said that something is wrong. */

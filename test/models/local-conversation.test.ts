@@ -40,6 +40,7 @@ describe("an answer without a verb", () => {
     ["Do you have any allergies?", "Yes! Nuts and soy.", ["Allergies: Nuts and soy."]],
     ["Do you have any allergies?", "None that I know of.", []],
     ["Which apples are they?", "They're Boskoop", ["Apples: Boskoop."]],
+    ["What is it?", "It's a ThinkPad.", ["It is a ThinkPad."]],
     ["What do you sell?", "Arepas.", ["The user sells Arepas."]],
     ["Who decides on config?", "Oksana", ["Oksana decides on config."]],
     ["How many guests?", "About forty people", ["Guests: About forty people."]],

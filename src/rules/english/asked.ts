@@ -44,7 +44,14 @@ export function asked(said: string, tag: (sentence: string) => readonly Word[]):
   if (closed.test(question) && !any.test(question)) return null;
   const complete = completion(question, tag);
   const start = text.length - 1 - last.trimStart().length;
-  return complete && { start, end: text.length, complete };
+  return (
+    complete && {
+      start,
+      end: text.length,
+      isOfNoun: asking.test(question) && !being.test(question),
+      complete,
+    }
+  );
 }
 
 function completion(

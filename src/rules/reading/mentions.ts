@@ -26,6 +26,9 @@ const pronounOf: ReadonlyMap<string, string> = new Map([
   ["their", "they"],
 ]);
 
+/** Pronouns that stand for what was named before. */
+export const referring = /^(?:it|he|she|they|that|this|these|those)$/;
+
 const naming = /^(?:called|named)$/;
 /** Stand before names of places: "in Oslo". */
 const placing = /^(?:in|at|from|near|to|around)$/;

@@ -7,7 +7,7 @@ import { clauseRefusal } from "./clause-refusal.js";
 import { moveItem, namedText, placeOf, textOf } from "./clause-text.js";
 import { completeFragment } from "./complete-fragment.js";
 import type { Discourse } from "./discourse.js";
-import type { Mention } from "./mentions.js";
+import { referring, type Mention } from "./mentions.js";
 import { parseClause } from "./parse-clause.js";
 import { readClaims, type Said } from "./read-claims.js";
 import { readRetraction, type Retraction } from "./read-retraction.js";
@@ -239,7 +239,6 @@ class ClauseReader {
 }
 
 const interrogative = /^(?:what|which|whose|who|when|where|how)$/;
-const referring = /^(?:it|he|she|they|that|this|these|those)$/;
 const pointing = /^(?:it|that|them|him|her|these|those)$/;
 
 /** Whether a clause is about what the clause before names: its subject is unknown, or a pronoun is its object. */

@@ -3,6 +3,7 @@ import type { Sentence } from "../message/own-sentences.js";
 import type { Word } from "../word.js";
 import { terms } from "../terms.js";
 import { findVerb, isFinite } from "./clauses.js";
+import { referring } from "./mentions.js";
 import { refusalOf } from "./refusal-of.js";
 import { takeLeadIns } from "./take-lead-ins.js";
 
@@ -30,7 +31,7 @@ export function withQuestion(
   const { text, start } = sentence;
   const { words: said, isCorrecting } = takeLeadIns(language.tag(text), language);
   // "Which apples are they?" "They are Boskoop."
-  const words = namesNoun.test(heard.text) && isAboutIt(said) ? said.slice(2) : said;
+  const words = asked.isOfNoun && pointsAtIt(said) ? said.slice(2) : said;
   const [first] = words;
   const why = refusalOf(sentence, text.slice(first?.start ?? text.length), words, language);
   // "Me on Mondays".
@@ -52,10 +53,9 @@ export function withQuestion(
   return [answered, { ...sentence, start: start + from, text: text.slice(from) }];
 }
 
-const namesNoun = /\b(?:which|what) (?!is\b|are\b|was\b|were\b)\p{L}/iu;
-
-function isAboutIt([pronoun, verb]: readonly Word[]): boolean {
-  return /^(?:it|they|that|those)$/.test(pronoun?.lower ?? "") && verb?.root === "be";
+/** Whether an answer begins with "they are", "it's". */
+function pointsAtIt([pronoun, verb]: readonly Word[]): boolean {
+  return referring.test(pronoun?.lower ?? "") && verb?.root === "be";
 }
 
 /** Whether a verb stands in the words before the first mark; a word of the question is none: "gas" after "Gas or electric?" */
