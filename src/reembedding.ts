@@ -14,7 +14,7 @@ import type { Embedder } from "./core/search/embedding/embedder.js";
 import { embeddingJobId } from "./core/jobs/schedule-job.js";
 import { PassageEmbedder } from "./core/search/embedding/passage-embedder.js";
 import { RecordEmbedding } from "./core/search/embedding/record-embedding.js";
-import type { TenantCount } from "./core/store/store-queries.js";
+import type { TenantCount } from "./core/store/contract/passages.js";
 import { JobRunner } from "./jobs/job-runner.js";
 
 /** The first text that is embedded, to find the dimension. */

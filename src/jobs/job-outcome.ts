@@ -10,7 +10,7 @@ import {
 } from "../core/errors.js";
 import { isServerJob, type Job, type JobOutcome } from "../core/jobs/job.js";
 import { JobFailedError, type JobFailure, type JobResult } from "../core/jobs/job-handler.js";
-import type { JobChange } from "../core/store/store-writes.js";
+import type { JobChange } from "../core/store/contract/jobs.js";
 
 /**
  * Runs of a job before it is DEAD, unless its model, its database or its process is to blame. A run that the process

@@ -6,7 +6,7 @@ import type { JobFailure, JobResult, JobRun } from "../core/jobs/job-handler.js"
 import { addUsage, noUsage, type ModelUsage } from "../core/models/language-model.js";
 import type { MemoryStore, Unit } from "../core/store/memory-store.js";
 import { causedBy, workerOf, type Principal } from "../core/principal.js";
-import type { JobChange } from "../core/store/store-writes.js";
+import type { JobChange } from "../core/store/contract/jobs.js";
 import { dayOf } from "../core/usage/model-usage.js";
 import { afterSuccess, failing, maxAttempts } from "./job-outcome.js";
 

@@ -4,7 +4,7 @@ import { epochOf } from "../core/events/epoch.js";
 import type { EventFilter } from "../core/events/event.js";
 import type { MemoryStore } from "../core/store/memory-store.js";
 import { systemPrincipal } from "../core/principal.js";
-import type { EventQueries } from "../core/store/store-queries.js";
+import type { EventQueries } from "../core/store/contract/events.js";
 
 /** Marks a cursor that is valid for any filter. */
 const anyFilter = "*";

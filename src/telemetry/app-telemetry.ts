@@ -2,7 +2,7 @@ import { outcomeOf, type Progress, type Telemetry, type Work } from "../core/tel
 import { settling } from "../core/tasks/settling.js";
 import type { StoreMeter } from "../core/store/store-state.js";
 import type { Traces } from "./traces.js";
-import type { JobWrites } from "../core/store/store-writes.js";
+import type { JobWrites } from "../core/store/contract/jobs.js";
 import type { MemoryStore, Unit } from "../core/store/memory-store.js";
 
 /** Counts and times work. */

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Clock } from "../core/time/clock.js";
 import type { MemoryStore } from "../core/store/memory-store.js";
 import type { Principal } from "../core/principal.js";
-import type { WebhookWrites } from "../core/store/store-writes.js";
+import type { WebhookWrites } from "../core/store/contract/webhooks.js";
 import type { Webhook } from "../core/webhooks/webhook.js";
 
 /** Duration of a lease without renewal, in milliseconds. A round takes less. */

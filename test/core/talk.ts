@@ -6,7 +6,7 @@ import { englishAnalyser } from "../../src/core/search/text/english-analyser.js"
 import { searchByWords } from "../../src/core/search/words/lexical-retriever.js";
 import type { IndexedEntity } from "../../src/core/search/passages/passage.js";
 import type { WordSearchOptions } from "../../src/core/search/words/lexical-retriever.js";
-import type { CandidateFilter } from "../../src/core/store/store-queries.js";
+import type { CandidateFilter } from "../../src/core/store/contract/passages.js";
 import { aMemory, aMessage, aThread, aUser, member, type MessageDraft } from "../store/samples.js";
 import { passagesOf } from "../support/passages-of.js";
 

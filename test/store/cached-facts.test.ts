@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { MemoryStore, Unit } from "../../src/core/store/memory-store.js";
 import type { Memory } from "../../src/core/memories/memory.js";
-import type { NearFact, WantedFacts } from "../../src/core/store/store-writes.js";
+import type { NearFact, WantedFacts } from "../../src/core/store/contract/passage-writes.js";
 import { newFile, openEmbedded } from "./embedded.js";
 import { admin, aMemory, setVector, vectorQuery } from "./samples.js";
 

@@ -6,7 +6,7 @@ import type { Message } from "../../src/core/messages/message.js";
 import type { Principal } from "../../src/core/principal.js";
 import { cosines, sumOfSquares } from "../../src/core/search/embedding/cosines.js";
 import { cosineSimilarity } from "../../src/core/search/embedding/vector.js";
-import type { CandidateFilter, NearRecord } from "../../src/core/store/store-queries.js";
+import type { CandidateFilter, NearRecord } from "../../src/core/store/contract/passages.js";
 import { Connection } from "../../src/store/sqlite/connection.js";
 import { FakeClock } from "../support/fake-clock.js";
 import { newFile, openEmbedded } from "./embedded.js";

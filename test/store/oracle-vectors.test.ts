@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import type { MemoryStore } from "../../src/core/store/memory-store.js";
 import type { Memory } from "../../src/core/memories/memory.js";
-import type { CandidateFilter } from "../../src/core/store/store-queries.js";
+import type { CandidateFilter } from "../../src/core/store/contract/passages.js";
 import { ownDimensions } from "../../src/store/oracle/embedding-tables.js";
 import { type OracleStoreOptions } from "../../src/store/oracle/oracle-store.js";
 import type { OracleDouble } from "../../tools/oracle-double/listener.js";

@@ -16,8 +16,8 @@ import type {
 import { Indexer } from "../../src/core/search/passages/indexer.js";
 import { textOf } from "../../src/core/search/passages/passage.js";
 import type { TextAnalyser } from "../../src/core/search/text/text-analyser.js";
-import type { VectorQuery, VectorSpace } from "../../src/core/store/store-queries.js";
-import type { IndexedPassage } from "../../src/core/store/store-writes.js";
+import type { VectorQuery, VectorSpace } from "../../src/core/store/contract/passages.js";
+import type { IndexedPassage } from "../../src/core/store/contract/passage-writes.js";
 import type { MemoryStore, Unit } from "../../src/core/store/memory-store.js";
 import type { Message } from "../../src/core/messages/message.js";
 import type { Principal } from "../../src/core/principal.js";

@@ -6,7 +6,7 @@ import { StoreClosedError } from "../../src/core/errors.js";
 import type { MemoryStore } from "../../src/core/store/memory-store.js";
 import type { IndexKey } from "../../src/core/search/passages/passage.js";
 import type { Principal } from "../../src/core/principal.js";
-import type { CandidateFilter, VectorQuery } from "../../src/core/store/store-queries.js";
+import type { CandidateFilter, VectorQuery } from "../../src/core/store/contract/passages.js";
 import { Reads } from "../../src/server/limits/work.js";
 import { ThreadEndedError } from "../../src/threads/request-thread.js";
 import { FakeClock } from "../support/fake-clock.js";

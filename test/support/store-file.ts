@@ -2,7 +2,7 @@ import { DatabaseSync } from "node:sqlite";
 import { englishAnalyser } from "../../src/core/search/text/english-analyser.js";
 import { sessionSize } from "../../src/core/search/passages/passage.js";
 import { reanalysed } from "../../src/core/search/passages/passages.js";
-import type { StoredPassage } from "../../src/core/store/store-writes.js";
+import type { StoredPassage } from "../../src/core/store/contract/passage-writes.js";
 import { maxBlockBytes } from "../../src/store/relational/search/posting-block.js";
 import { unpackBlocks, type IndexBlockRow } from "../../src/store/relational/search/postings.js";
 

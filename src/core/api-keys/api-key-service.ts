@@ -15,7 +15,7 @@ import {
   type CallerRole,
   type Principal,
 } from "../principal.js";
-import type { ApiKeyWrites } from "../store/store-writes.js";
+import type { ApiKeyWrites } from "../store/contract/api-keys.js";
 import { checkShortText } from "../text.js";
 import { isKeyOver, type ApiKey } from "./api-key.js";
 import { newKey } from "./api-key-text.js";

@@ -4,7 +4,7 @@ import type { JobRun } from "../jobs/job-handler.js";
 import { scheduleTenantJob } from "../jobs/schedule-job.js";
 import type { MemoryStore, Unit } from "../store/memory-store.js";
 import { serverTenantId, workerOf } from "../principal.js";
-import type { TrimmedRows } from "../store/store-writes.js";
+import type { TrimmedRows } from "../store/contract/events.js";
 
 /** The id of the only job of each kind. It trims the log of all tenants. */
 export const trimmingJobIds = {

@@ -7,7 +7,7 @@ import { verdictsOn } from "../models/rules.js";
 import type { TextToIndex } from "../search/passages/indexer.js";
 import type { VectorsByText } from "../search/embedding/passage-embedder.js";
 import { cosineSimilarity, hasDirection } from "../search/embedding/vector.js";
-import type { VectorQuery } from "../store/store-queries.js";
+import type { VectorQuery } from "../store/contract/passages.js";
 import type { CheckedPass, Compared, FactsOfPass, Finding } from "./decision.js";
 import type { ExtractionParts } from "./extraction-parts.js";
 import { foundLinks } from "./found-links.js";

@@ -7,7 +7,7 @@ import type { ProposedLink } from "../models/language-model.js";
 import type { VerdictOf } from "../models/rules.js";
 import type { Owner } from "../owner.js";
 import type { VectorsByText } from "../search/embedding/passage-embedder.js";
-import type { VectorQuery } from "../store/store-queries.js";
+import type { VectorQuery } from "../store/contract/passages.js";
 import type { Quote } from "./citations.js";
 import type { ExtractionPrompt, PassPlan } from "./extraction-prompt.js";
 

@@ -4,9 +4,9 @@ import type { MemoryStore, Unit } from "../store/memory-store.js";
 import type { Owner } from "../owner.js";
 import type { Principal } from "../principal.js";
 import { verdictsOn, type Rules, type Verdict, type VerdictOf } from "../models/rules.js";
-import type { VectorQuery } from "../store/store-queries.js";
+import type { VectorQuery } from "../store/contract/passages.js";
 import type { FadingPolicy } from "./fading-policy.js";
-import type { WantedFacts } from "../store/store-writes.js";
+import type { WantedFacts } from "../store/contract/passage-writes.js";
 
 /**
  * Maximum number of nearest facts that are checked for contradictions, at any distance: the

@@ -7,7 +7,7 @@ import { type Memory, leastTrusted } from "../memories/memory.js";
 import type { Unit } from "../store/memory-store.js";
 import type { VerdictOf } from "../models/rules.js";
 import type { RecordWriter } from "../records/record-writer.js";
-import type { VectorQuery } from "../store/store-queries.js";
+import type { VectorQuery } from "../store/contract/passages.js";
 import { compareFact, type Comparison } from "./fact-comparison.js";
 import type { FadingPolicy } from "./fading-policy.js";
 

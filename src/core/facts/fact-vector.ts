@@ -4,7 +4,7 @@ import type { Unit } from "../store/memory-store.js";
 import type { Indexer } from "../search/passages/indexer.js";
 import type { VectorsByText } from "../search/embedding/passage-embedder.js";
 import { checkedVector, hasDirection } from "../search/embedding/vector.js";
-import type { VectorQuery } from "../store/store-queries.js";
+import type { VectorQuery } from "../store/contract/passages.js";
 
 /** The vectors that a fact is compared by. */
 export interface Compared {

@@ -2,7 +2,7 @@ import type { Memory } from "../memories/memory.js";
 import type { MemoryStore } from "../store/memory-store.js";
 import type { ScopeFilter } from "../owner.js";
 import type { Principal } from "../principal.js";
-import type { VectorQuery } from "../store/store-queries.js";
+import type { VectorQuery } from "../store/contract/passages.js";
 import type { FadingPolicy } from "./fading-policy.js";
 
 /**

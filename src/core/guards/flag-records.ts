@@ -1,7 +1,8 @@
 import type { Memory } from "../memories/memory.js";
 import type { MemoryStore, Unit } from "../store/memory-store.js";
 import type { Message } from "../messages/message.js";
-import type { MemoryWrites, MessageWrites } from "../store/store-writes.js";
+import type { MemoryWrites } from "../store/contract/memories.js";
+import type { MessageWrites } from "../store/contract/messages.js";
 import { currentInspection } from "./current-inspection.js";
 import type { Flag, InspectedRecord } from "./guard-rule.js";
 import type { Inspection } from "./inspection.js";

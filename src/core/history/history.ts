@@ -2,7 +2,7 @@ import type { MemoryStore } from "../store/memory-store.js";
 import type { Message } from "../messages/message.js";
 import type { Principal } from "../principal.js";
 import { roundedSimilarity } from "../facts/fact-comparison.js";
-import type { VectorQuery } from "../store/store-queries.js";
+import type { VectorQuery } from "../store/contract/passages.js";
 import { trimHistory, type History, type Trimming } from "./trimming.js";
 
 /** How many messages before the history KEEP_PAIRS reads to find split pairs. */

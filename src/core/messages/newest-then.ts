@@ -1,7 +1,7 @@
 import type { AsOf } from "../memories/as-of.js";
 import type { MemoryStore } from "../store/memory-store.js";
 import type { Principal } from "../principal.js";
-import type { NewestMessages } from "../store/store-queries.js";
+import type { NewestMessages } from "../store/contract/messages.js";
 import type { Message } from "./message.js";
 
 /**

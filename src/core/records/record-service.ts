@@ -14,7 +14,7 @@ import { RecordInsertion, sourceOf } from "./record-insert.js";
 import { checkRevision, readRecordUpdate, type RecordUpdate } from "./record-update.js";
 import type { SettingsRules } from "../threads/thread-settings.js";
 import { checkSpace } from "../search/embedding/vector.js";
-import type { RecordVectors } from "../store/store-queries.js";
+import type { RecordVectors } from "../store/contract/passages.js";
 import { spoilByMessages } from "../simulations/simulation-upkeep.js";
 import { forgetSummed } from "../summaries/summary-upkeep.js";
 

@@ -19,7 +19,7 @@ import { assertMayWrite } from "../principal.js";
 import type { FoundBy, IndexOf, UnitIndex } from "../search/passages/indexer.js";
 import type { IndexedRecord } from "../search/passages/passage.js";
 import type { MemoryStore, Unit } from "../store/memory-store.js";
-import type { MemoryWrites } from "../store/store-writes.js";
+import type { MemoryWrites } from "../store/contract/memories.js";
 import type { Thread } from "../threads/thread.js";
 
 /** A memory, and its next revision. */

@@ -4,7 +4,7 @@ import { checkedLength } from "../lists/page.js";
 import { readAsOf, type AsOf, type AsOfInput } from "../memories/as-of.js";
 import { readMetadataFilter, type MetadataFilter } from "../metadata/metadata-filter.js";
 import { recordTypes, type RecordType } from "../records/record.js";
-import type { CandidateFilter } from "../store/store-queries.js";
+import type { CandidateFilter } from "../store/contract/passages.js";
 import { checkText } from "../text.js";
 import type { SearchScope } from "./scope.js";
 import type { SharedQueryVector } from "./embedding/shared-query-vector.js";

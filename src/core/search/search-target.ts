@@ -4,7 +4,7 @@ import { memoryIdOf, type IndexedEntity, type PassageTraits } from "./passages/p
 import { profileInScope } from "./scope.js";
 import type { CheckedRequest } from "./search-request.js";
 import type { Match } from "./search-result.js";
-import type { CandidateFilter } from "../store/store-queries.js";
+import type { CandidateFilter } from "../store/contract/passages.js";
 
 /** The records of one entity that a search covers. */
 export interface SearchTarget {

@@ -10,7 +10,7 @@ import { recordTypes, type RecordType } from "../records/record.js";
 import type { WordSearchOptions } from "../search/words/lexical-retriever.js";
 import { resolveClientScope, type SearchScope } from "../search/scope.js";
 import { checkedRequest, type SearchMode } from "../search/search-request.js";
-import type { VectorQuery } from "../store/store-queries.js";
+import type { VectorQuery } from "../store/contract/passages.js";
 import { QuestionWords } from "./question-words.js";
 import type { EventReader } from "../events/event-feed.js";
 

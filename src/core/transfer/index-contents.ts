@@ -2,7 +2,7 @@ import type { Json, JsonObject } from "../entity.js";
 import { InvalidInputError } from "../errors.js";
 import { readIndexText } from "../records/index-text.js";
 import { checkedVector, maxVectorDimension } from "../search/embedding/vector.js";
-import type { RecordVectors } from "../store/store-queries.js";
+import type { RecordVectors } from "../store/contract/passages.js";
 import { fields, listOf, orNull, shortText, type LineValue } from "./line-value.js";
 
 /** The index contents of a record, as far as its line has them. */

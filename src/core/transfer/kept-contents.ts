@@ -4,7 +4,7 @@ import type { Principal } from "../principal.js";
 import type { Indexed } from "../search/passages/passage.js";
 import { passageTexts } from "../search/passages/passages.js";
 import type { TextAnalyser } from "../search/text/text-analyser.js";
-import type { RecordVectors } from "../store/store-queries.js";
+import type { RecordVectors } from "../store/contract/passages.js";
 import type { IndexContents } from "./index-contents.js";
 
 /** Longest vectors of a record in a line, as Base64, in characters. A model computes longer ones again. */

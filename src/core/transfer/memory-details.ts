@@ -9,7 +9,7 @@ import type { MemoryStore } from "../store/memory-store.js";
 import { type Keyset, type PageRequest, walkPages } from "../lists/page.js";
 import type { Principal } from "../principal.js";
 import { pastIdOf, type PastMemory } from "../search/passages/passage.js";
-import type { Pages } from "../store/store-queries.js";
+import type { Pages } from "../store/contract/lists.js";
 import type { KeptContents } from "./kept-contents.js";
 import type { Line, LineOf } from "./line.js";
 import { earliestEnd } from "./text-lines.js";

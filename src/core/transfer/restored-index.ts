@@ -8,8 +8,8 @@ import {
 } from "../search/passages/passage.js";
 import { passagesOf } from "../search/passages/passages.js";
 import type { TextAnalyser } from "../search/text/text-analyser.js";
-import type { IndexedPassage, RecordToIndex } from "../store/store-writes.js";
-import type { RecordVectors } from "../store/store-queries.js";
+import type { IndexedPassage, RecordToIndex } from "../store/contract/passage-writes.js";
+import type { RecordVectors } from "../store/contract/passages.js";
 import type { IndexContents } from "./index-contents.js";
 import type { RevisionLine } from "./record-lines.js";
 

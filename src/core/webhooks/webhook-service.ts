@@ -7,7 +7,7 @@ import { checkedIfGiven, newId } from "../ids.js";
 import type { MemoryStore } from "../store/memory-store.js";
 import type { Page, PageRequest } from "../lists/page.js";
 import { assertRole, inTenant, type Principal } from "../principal.js";
-import type { WebhookWrites } from "../store/store-writes.js";
+import type { WebhookWrites } from "../store/contract/webhooks.js";
 import { checkShortText } from "../text.js";
 import { maxWebhooks, type Webhook, type WebhookFilter } from "./webhook.js";
 import { secretText } from "./webhook-signature.js";

@@ -21,15 +21,10 @@ import type { Evidence, Memory, MemoryQuery, MemoryRevision } from "../../core/m
 import type { LinkQuery, MemoryLink } from "../../core/links/memory-link.js";
 import type { Exchange, ExchangeOptions } from "../../core/exchanges/exchange.js";
 import { exchangesOfThreads } from "../../core/exchanges/read-exchanges.js";
-import type {
-  CountsOf,
-  ListQueries,
-  ListQuery,
-  MemoryParent,
-  Pages,
-  ThreadParent,
-  TraceParent,
-} from "../../core/store/store-queries.js";
+import type { CountsOf, ListQueries, ListQuery, Pages } from "../../core/store/contract/lists.js";
+import type { MemoryParent } from "../../core/store/contract/memories.js";
+import type { ThreadParent } from "../../core/store/contract/threads.js";
+import type { TraceParent } from "../../core/store/contract/traces.js";
 import type { MemoryStore } from "../../core/store/memory-store.js";
 import type { Message, MessagePlace, MessageQuery } from "../../core/messages/message.js";
 import type { StepFilter, StepTotals } from "../../core/messages/trace-summary.js";

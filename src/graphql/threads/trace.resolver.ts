@@ -8,7 +8,7 @@ import {
   type TraceSummary,
   type TraceSummaryOptions,
 } from "../../core/messages/trace-summary.js";
-import type { TraceParent } from "../../core/store/store-queries.js";
+import type { TraceParent } from "../../core/store/contract/traces.js";
 import type { Thread } from "../../core/threads/thread.js";
 import { AgentType, UserType } from "../actors/actor.type.js";
 import type { GraphContext } from "../loading/graph-context.js";

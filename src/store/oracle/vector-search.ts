@@ -3,7 +3,11 @@ import type { AsOf } from "../../core/memories/as-of.js";
 import type { Principal } from "../../core/principal.js";
 import type { IndexedEntity } from "../../core/search/passages/passage.js";
 import { byNearness, cosineSimilarity } from "../../core/search/embedding/vector.js";
-import type { CandidateFilter, NearRecord, VectorQuery } from "../../core/store/store-queries.js";
+import type {
+  CandidateFilter,
+  NearRecord,
+  VectorQuery,
+} from "../../core/store/contract/passages.js";
 import { toModelColumn } from "../rows/vector-row.js";
 import type { Reader } from "../relational/connections/connection.js";
 import { embeddings, isOfVector } from "./embedding-tables.js";

@@ -1,4 +1,4 @@
-import type { NearFact } from "../../core/store/store-writes.js";
+import type { NearFact } from "../../core/store/contract/passage-writes.js";
 
 /** The stored model of vectors that callers provided: Oracle has no empty strings, and NULLs are never equal. */
 const givenByCaller = "-";

@@ -3,7 +3,7 @@ import { englishAnalyser } from "../../../src/core/search/text/english-analyser.
 import { unpackBlocks, type IndexBlockRow } from "../../../src/store/relational/search/postings.js";
 import { sessionSize } from "../../../src/core/search/passages/passage.js";
 import { reanalysed } from "../../../src/core/search/passages/passages.js";
-import type { StoredPassage } from "../../../src/core/store/store-writes.js";
+import type { StoredPassage } from "../../../src/core/store/contract/passage-writes.js";
 import { withConnection, type OracleAccess } from "../../store/oracle-database.js";
 import { difference } from "../store-check/store-file.js";
 

@@ -1,7 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { Memory } from "../../../src/core/memories/memory.js";
 import type { RecordIndex } from "../../../src/core/search/passages/passage.js";
-import type { CandidateFilter, PassageCandidate } from "../../../src/core/store/store-queries.js";
+import type {
+  CandidateFilter,
+  PassageCandidate,
+} from "../../../src/core/store/contract/passages.js";
 import type { OpenedStore } from "../memory-store-suite.js";
 import {
   aMemory,

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { systemPrincipal, type Principal } from "../../../src/core/principal.js";
-import type { TrimmedRows } from "../../../src/core/store/store-writes.js";
+import type { TrimmedRows } from "../../../src/core/store/contract/events.js";
 import type { OpenedStore } from "../memory-store-suite.js";
 import { anEvent, keep, member, memberOf, noon } from "../samples.js";
 

@@ -1,7 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { Principal } from "../../../src/core/principal.js";
 import type { IndexedRecord, PassageTraits } from "../../../src/core/search/passages/passage.js";
-import type { IndexedPassage, StoredPassage } from "../../../src/core/store/store-writes.js";
+import type {
+  IndexedPassage,
+  StoredPassage,
+} from "../../../src/core/store/contract/passage-writes.js";
 import type { MemoryStore, Unit } from "../../../src/core/store/memory-store.js";
 import type { OpenedStore } from "../memory-store-suite.js";
 import {

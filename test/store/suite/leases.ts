@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { LeaseLostError } from "../../../src/core/errors.js";
 import type { Job } from "../../../src/core/jobs/job.js";
 import type { MemoryStore } from "../../../src/core/store/memory-store.js";
-import type { JobChange } from "../../../src/core/store/store-writes.js";
+import type { JobChange } from "../../../src/core/store/contract/jobs.js";
 import type { OpenedStore } from "../memory-store-suite.js";
 import { aJob, aMemory, anEvent, keep, member, noon } from "../samples.js";
 

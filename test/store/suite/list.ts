@@ -6,7 +6,7 @@ import {
   type Page,
   type PageRequest,
 } from "../../../src/core/lists/page.js";
-import type { Pages } from "../../../src/core/store/store-queries.js";
+import type { Pages } from "../../../src/core/store/contract/lists.js";
 import type { OpenedStore } from "../memory-store-suite.js";
 
 /** A list that each parent has. */

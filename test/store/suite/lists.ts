@@ -6,7 +6,8 @@ import {
   type LinkDirection,
 } from "../../../src/core/links/memory-link.js";
 import { jobKeyset } from "../../../src/core/jobs/job.js";
-import type { MemoryParent, ThreadParent } from "../../../src/core/store/store-queries.js";
+import type { MemoryParent } from "../../../src/core/store/contract/memories.js";
+import type { ThreadParent } from "../../../src/core/store/contract/threads.js";
 import type { MemoryStore } from "../../../src/core/store/memory-store.js";
 import { messageKeyset, storedMessageKeyset } from "../../../src/core/messages/message.js";
 import type { Keyset, Page, PageRequest } from "../../../src/core/lists/page.js";

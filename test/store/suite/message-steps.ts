@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { withSteps, type NewStep } from "../../../src/core/messages/trace.js";
 import type { StepFilter, StepTotals } from "../../../src/core/messages/trace-summary.js";
 import { pageRequest } from "../../../src/core/lists/page.js";
-import type { TraceParent } from "../../../src/core/store/store-queries.js";
+import type { TraceParent } from "../../../src/core/store/contract/traces.js";
 import type { OpenedClock, OpenedStore } from "../memory-store-suite.js";
 import { aMessage, aThread, keep, member, noon, outsiders, type MessageDraft } from "../samples.js";
 

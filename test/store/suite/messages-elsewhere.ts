@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { CandidateFilter } from "../../../src/core/store/store-queries.js";
+import type { CandidateFilter } from "../../../src/core/store/contract/passages.js";
 import type { OpenedStore } from "../memory-store-suite.js";
 import {
   aMessage,

@@ -6,7 +6,7 @@ import type {
   CandidateFilter,
   RecordPlace,
   VectorQuery,
-} from "../../../src/core/store/store-queries.js";
+} from "../../../src/core/store/contract/passages.js";
 import type { OpenedStore } from "../memory-store-suite.js";
 import {
   aMemory,

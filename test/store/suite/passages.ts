@@ -4,7 +4,7 @@ import type { MemoryStore } from "../../../src/core/store/memory-store.js";
 import type { Message } from "../../../src/core/messages/message.js";
 import type { OwnerFilter } from "../../../src/core/owner.js";
 import type { IndexedEntity, RecordIndex } from "../../../src/core/search/passages/passage.js";
-import type { IndexedPassage } from "../../../src/core/store/store-writes.js";
+import type { IndexedPassage } from "../../../src/core/store/contract/passage-writes.js";
 import type { OpenedStore } from "../memory-store-suite.js";
 import { aMemory, aMessage, aPassage, aThread, keep, member, postingsOf } from "../samples.js";
 

@@ -3,7 +3,7 @@ import type { AsOf } from "../../../src/core/memories/as-of.js";
 import { pageRequest } from "../../../src/core/lists/page.js";
 import type { Principal } from "../../../src/core/principal.js";
 import type { IndexedEntity, PastMemory } from "../../../src/core/search/passages/passage.js";
-import type { CandidateFilter } from "../../../src/core/store/store-queries.js";
+import type { CandidateFilter } from "../../../src/core/store/contract/passages.js";
 import type { OpenedStore } from "../memory-store-suite.js";
 import {
   aMemory,

@@ -4,7 +4,7 @@ import { ForbiddenError } from "../../../src/core/errors.js";
 import type { OwnerFilter } from "../../../src/core/owner.js";
 import { unindex } from "../../../src/core/search/passages/passages.js";
 import type { Principal } from "../../../src/core/principal.js";
-import type { CandidateFilter } from "../../../src/core/store/store-queries.js";
+import type { CandidateFilter } from "../../../src/core/store/contract/passages.js";
 import type { OpenedStore } from "../memory-store-suite.js";
 import {
   aMemory,

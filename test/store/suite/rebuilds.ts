@@ -4,7 +4,7 @@ import { systemPrincipal } from "../../../src/core/principal.js";
 import { MixedAnalysersError } from "../../../src/core/search/passages/passage.js";
 import { bringIndexesUpToDate } from "../../../src/core/search/passages/reindexing.js";
 import type { TextAnalyser } from "../../../src/core/search/text/text-analyser.js";
-import type { IndexedPassage } from "../../../src/core/store/store-writes.js";
+import type { IndexedPassage } from "../../../src/core/store/contract/passage-writes.js";
 import type { OpenedStore } from "../memory-store-suite.js";
 import { aMemory, aMessage, aPassage, aThread, keep, member, memberOf } from "../samples.js";
 import { everything } from "./everything.js";

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Job } from "../../../src/core/jobs/job.js";
 import type { Unit } from "../../../src/core/store/memory-store.js";
 import type { Principal } from "../../../src/core/principal.js";
-import type { JobChange, ScheduledJob } from "../../../src/core/store/store-writes.js";
+import type { JobChange, ScheduledJob } from "../../../src/core/store/contract/jobs.js";
 import type { OpenedStore } from "../memory-store-suite.js";
 import { aJob, aMemory, keep, member, memberOf, noon } from "../samples.js";
 

@@ -8,7 +8,7 @@ import {
   type IndexedEntity,
   type PastMemory,
 } from "../../../src/core/search/passages/passage.js";
-import type { RecordPlace } from "../../../src/core/store/store-queries.js";
+import type { RecordPlace } from "../../../src/core/store/contract/passages.js";
 import type { OpenedStore } from "../memory-store-suite.js";
 import {
   aMemory,

@@ -4,7 +4,7 @@ import { DimensionMismatchError } from "../../../src/core/errors.js";
 import type { MemoryStore } from "../../../src/core/store/memory-store.js";
 import { unindex, unindexAll } from "../../../src/core/search/passages/passages.js";
 import type { IndexedRecord } from "../../../src/core/search/passages/passage.js";
-import type { CandidateFilter } from "../../../src/core/store/store-queries.js";
+import type { CandidateFilter } from "../../../src/core/store/contract/passages.js";
 import type { OpenedStore } from "../memory-store-suite.js";
 import {
   aMemory,

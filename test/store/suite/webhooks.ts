@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { PageRequest } from "../../../src/core/lists/page.js";
 import { systemPrincipal } from "../../../src/core/principal.js";
-import type { WebhookWrites } from "../../../src/core/store/store-writes.js";
+import type { WebhookWrites } from "../../../src/core/store/contract/webhooks.js";
 import {
   deliveryKeyset,
   webhookKeyset,

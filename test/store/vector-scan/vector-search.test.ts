@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from "vitest";
 import type { Memory } from "../../../src/core/memories/memory.js";
 import type { MemoryStore } from "../../../src/core/store/memory-store.js";
 import { byNearness, cosineSimilarity } from "../../../src/core/search/embedding/vector.js";
-import type { CandidateFilter, NearRecord } from "../../../src/core/store/store-queries.js";
+import type { CandidateFilter, NearRecord } from "../../../src/core/store/contract/passages.js";
 import { Connection } from "../../../src/store/sqlite/connection.js";
 import { plainKernel } from "../../../src/core/vectors/plain-kernel.js";
 import { memoryUnit, type ScoringKernel } from "../../../src/core/vectors/scoring-kernel.js";

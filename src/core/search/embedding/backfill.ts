@@ -2,7 +2,7 @@ import type { Clock } from "../../time/clock.js";
 import { EmbeddingModelMismatchError } from "../../errors.js";
 import type { MemoryStore } from "../../store/memory-store.js";
 import { systemPrincipal, workerOf } from "../../principal.js";
-import type { TenantCount, TenantModel } from "../../store/store-queries.js";
+import type { TenantCount, TenantModel } from "../../store/contract/passages.js";
 import type { Embedder } from "./embedder.js";
 import { scheduleEmbedding } from "../../jobs/schedule-job.js";
 

@@ -1,6 +1,6 @@
 import type { MemoryStore } from "../../store/memory-store.js";
 import type { Principal } from "../../principal.js";
-import type { VectorQuery, VectorSpace } from "../../store/store-queries.js";
+import type { VectorQuery, VectorSpace } from "../../store/contract/passages.js";
 import type { SearchModels } from "./search-models.js";
 import type { CheckedRequest } from "../search-request.js";
 import type { Embedder } from "./embedder.js";

@@ -6,8 +6,8 @@ import type { JobRun } from "../../jobs/job-handler.js";
 import type { Logger } from "../../log-context.js";
 import type { MemoryStore, Unit } from "../../store/memory-store.js";
 import type { Principal } from "../../principal.js";
-import type { RecordPlace } from "../../store/store-queries.js";
-import type { StoredPassage } from "../../store/store-writes.js";
+import type { RecordPlace } from "../../store/contract/passages.js";
+import type { StoredPassage } from "../../store/contract/passage-writes.js";
 import { embeddedText } from "../passages/passages.js";
 import { mostRefusals, type PassageEmbedder, type VectorsByText } from "./passage-embedder.js";
 import {

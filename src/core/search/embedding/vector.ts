@@ -1,5 +1,5 @@
 import { DimensionMismatchError, InvalidInputError } from "../../errors.js";
-import type { NearRecord, VectorSpace, RecordVectors } from "../../store/store-queries.js";
+import type { NearRecord, VectorSpace, RecordVectors } from "../../store/contract/passages.js";
 import { cosine } from "./cosines.js";
 
 /** Maximum dimension of a vector. */

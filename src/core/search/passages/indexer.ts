@@ -3,8 +3,9 @@ import type { Message } from "../../messages/message.js";
 import type { Unit } from "../../store/memory-store.js";
 import type { Principal } from "../../principal.js";
 import type { IndexText } from "../../records/index-text.js";
-import type { IndexedPassage, RecordToIndex, SaidWindow } from "../../store/store-writes.js";
-import type { RecordVectors } from "../../store/store-queries.js";
+import type { IndexedPassage, RecordToIndex } from "../../store/contract/passage-writes.js";
+import type { SaidWindow } from "../../store/contract/memories.js";
+import type { RecordVectors } from "../../store/contract/passages.js";
 import { mapInTurns } from "../../tasks/in-turns.js";
 import { analysedAhead, areLong } from "../text/analysed-ahead.js";
 import {

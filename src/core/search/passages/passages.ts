@@ -1,7 +1,11 @@
 import { dayMs } from "../../time/time-range.js";
 import type { IndexText } from "../../records/index-text.js";
 import { mapInTurns, type Turns } from "../../tasks/in-turns.js";
-import type { IndexedPassage, RecordToUnindex, StoredPassage } from "../../store/store-writes.js";
+import type {
+  IndexedPassage,
+  RecordToUnindex,
+  StoredPassage,
+} from "../../store/contract/passage-writes.js";
 import type { Unit } from "../../store/memory-store.js";
 import { passageFlags, type Indexed, type PassageSource, type PassageTraits } from "./passage.js";
 import { hasWords } from "./passage-split.js";

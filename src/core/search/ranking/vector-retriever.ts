@@ -2,7 +2,7 @@ import type { AsOf } from "../../memories/as-of.js";
 import type { MemoryStore } from "../../store/memory-store.js";
 import type { Principal } from "../../principal.js";
 import { readAllowance } from "../../read-allowance.js";
-import type { NearRecord, VectorQuery } from "../../store/store-queries.js";
+import type { NearRecord, VectorQuery } from "../../store/contract/passages.js";
 import type { IndexedEntity } from "../passages/passage.js";
 import { HitMap, type Hit, type SearchTarget } from "../search-target.js";
 import { byNearness } from "../embedding/vector.js";

@@ -2,7 +2,7 @@ import { giveTurnIfDue, inTurns, YieldTimer } from "../../tasks/in-turns.js";
 import type { MemoryStore } from "../../store/memory-store.js";
 import type { Principal } from "../../principal.js";
 import { readAllowance, readInPassing } from "../../read-allowance.js";
-import type { PassageCandidate } from "../../store/store-queries.js";
+import type { PassageCandidate } from "../../store/contract/passages.js";
 import type { BestRecords, FoundPassage } from "./best-records.js";
 import { factoredScore, factorsOf, highestScore, plus, type Wanted } from "./factors.js";
 import type { TargetIndex } from "./index-groups.js";

@@ -1,5 +1,5 @@
 import type { Principal } from "../../../core/principal.js";
-import type { ListQueries, ListQuery } from "../../../core/store/store-queries.js";
+import type { ListQueries, ListQuery } from "../../../core/store/contract/lists.js";
 import type { Reader } from "../connections/connection.js";
 import { allOf } from "../sql/condition.js";
 import { raw } from "../sql/sql.js";

@@ -1,4 +1,4 @@
-import type { Pages } from "../../../core/store/store-queries.js";
+import type { Pages } from "../../../core/store/contract/lists.js";
 import type { Page, PageRequest } from "../../../core/lists/page.js";
 import { uncounted } from "../../../core/read-allowance.js";
 import { columnsOf } from "../schema/columns.js";

@@ -1,7 +1,7 @@
 import { newAuditId, type AuditEntry } from "../../../core/audit/audit-entry.js";
 import { auditEntity } from "../../../core/events/event.js";
 import type { Principal } from "../../../core/principal.js";
-import type { AuditWrites } from "../../../core/store/store-writes.js";
+import type { AuditWrites } from "../../../core/store/contract/audit.js";
 import { auditRows, subjectsOf } from "./audit.js";
 import { insertInto } from "../schema/columns.js";
 import { allOf, equals, isOneOf, limited } from "../sql/condition.js";

@@ -7,7 +7,7 @@ import {
 import { isGiven } from "../../../core/given.js";
 import type { PageRequest } from "../../../core/lists/page.js";
 import type { Principal } from "../../../core/principal.js";
-import type { AuditQueries } from "../../../core/store/store-queries.js";
+import type { AuditQueries } from "../../../core/store/contract/audit.js";
 import { allOf, equals, isOneOf, limited } from "../sql/condition.js";
 import { scanning, type Reader } from "../connections/connection.js";
 import { toPage } from "../lists/paging.js";

@@ -2,7 +2,7 @@ import { isGone, subjectKey, type EventDraft } from "../../../core/events/event.
 import { mapInTurns } from "../../../core/tasks/in-turns.js";
 import { namedOwner, type Owner } from "../../../core/owner.js";
 import { forgottenKey } from "../../../core/shared-state/shared-state.js";
-import type { EventWrites } from "../../../core/store/store-writes.js";
+import type { EventWrites } from "../../../core/store/contract/events.js";
 import { erased, toEventRow, trimmable, type EventAge } from "./event-rows.js";
 import { columnsOf, type Row } from "../schema/columns.js";
 import { allOf, changed, equals, isOneOfFew, limited, lock } from "../sql/condition.js";

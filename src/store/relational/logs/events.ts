@@ -11,7 +11,7 @@ import {
 import type { OwnerFilter } from "../../../core/owner.js";
 import { isReviewer, type Principal } from "../../../core/principal.js";
 import { forgottenKey } from "../../../core/shared-state/shared-state.js";
-import type { EventQueries } from "../../../core/store/store-queries.js";
+import type { EventQueries } from "../../../core/store/contract/events.js";
 import { erased, eventRows, ownerColumns } from "./event-rows.js";
 import {
   allOf,

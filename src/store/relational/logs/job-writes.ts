@@ -1,7 +1,7 @@
 import { LeaseLostError } from "../../../core/errors.js";
 import { isFinished, orderedKinds, rescheduled, type Job } from "../../../core/jobs/job.js";
 import { assertMayWrite } from "../../../core/principal.js";
-import type { JobWrites } from "../../../core/store/store-writes.js";
+import type { JobWrites } from "../../../core/store/contract/jobs.js";
 import { jobRows, jobState } from "./jobs.js";
 import { at } from "../schema/columns.js";
 import {

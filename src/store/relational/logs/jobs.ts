@@ -8,7 +8,7 @@ import {
 } from "../../../core/jobs/job.js";
 import { jobCountKeys } from "../../../core/lists/page.js";
 import type { Principal } from "../../../core/principal.js";
-import type { DueJob, JobQueries } from "../../../core/store/store-queries.js";
+import type { DueJob, JobQueries } from "../../../core/store/contract/jobs.js";
 import { byId, RecordRows } from "../lists/record-rows.js";
 import { at, readTime } from "../schema/columns.js";
 import { allOf, equals, inTimes, isOneOf, limited, ownedBy, reachable } from "../sql/condition.js";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { isBound, type Principal } from "../../../core/principal.js";
-import type { RequestWrites } from "../../../core/store/store-writes.js";
+import type { RequestWrites } from "../../../core/store/contract/requests.js";
 import type { Transaction } from "../connections/transaction.js";
 import { allOf, equals } from "../sql/condition.js";
 import { fromJson } from "../schema/columns.js";

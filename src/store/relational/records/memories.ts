@@ -7,7 +7,7 @@ import {
   type MemoryOrder,
   type MemoryQuery,
 } from "../../../core/memories/memory.js";
-import type { MemoryParent, MemoryQueries } from "../../../core/store/store-queries.js";
+import type { MemoryParent, MemoryQueries } from "../../../core/store/contract/memories.js";
 import { isReviewer, type Principal } from "../../../core/principal.js";
 import { scanning, type Reader } from "../connections/connection.js";
 import { evidenceOf, revisionsOf } from "./memory-details.js";

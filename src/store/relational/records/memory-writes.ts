@@ -1,7 +1,7 @@
 import { ForbiddenError, RevisionConflictError } from "../../../core/errors.js";
 import { contentKey } from "../../../core/memories/loose-text.js";
 import type { Memory, SaidAt } from "../../../core/memories/memory.js";
-import type { MemoryWrites } from "../../../core/store/store-writes.js";
+import type { MemoryWrites } from "../../../core/store/contract/memories.js";
 import type { PastMemory } from "../../../core/search/passages/passage.js";
 import { assertMayHaveId } from "../../../core/own-ids.js";
 import { assertMayWrite, type Principal } from "../../../core/principal.js";

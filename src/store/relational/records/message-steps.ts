@@ -1,7 +1,7 @@
 import type { Message } from "../../../core/messages/message.js";
 import type { StepFilter } from "../../../core/messages/trace-summary.js";
 import type { Principal } from "../../../core/principal.js";
-import type { TraceParent, TraceQueries } from "../../../core/store/store-queries.js";
+import type { TraceParent, TraceQueries } from "../../../core/store/contract/traces.js";
 import { byParent, toStepRows, type StepTotalsRow } from "../../rows/message-step-row.js";
 import { scanning, type Reader } from "../connections/connection.js";
 import type { Transaction } from "../connections/transaction.js";

@@ -1,4 +1,4 @@
-import type { MessageWrites } from "../../../core/store/store-writes.js";
+import type { MessageWrites } from "../../../core/store/contract/messages.js";
 import { assertMayHaveId } from "../../../core/own-ids.js";
 import { assertMayWrite } from "../../../core/principal.js";
 import { readExpired, readNextExpiry } from "./expiry.js";

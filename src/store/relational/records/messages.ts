@@ -1,5 +1,5 @@
 import { messageCountKeys } from "../../../core/lists/page.js";
-import type { MessageQueries } from "../../../core/store/store-queries.js";
+import type { MessageQueries } from "../../../core/store/contract/messages.js";
 import {
   defaultMessageOrder,
   type Message,

@@ -1,7 +1,10 @@
 import { assertMayWrite } from "../../../core/principal.js";
 import type { Simulation } from "../../../core/simulations/simulation.js";
-import type { SimulationHead, SimulationQueries } from "../../../core/store/store-queries.js";
-import type { SimulationWrites } from "../../../core/store/store-writes.js";
+import type {
+  SimulationHead,
+  SimulationQueries,
+} from "../../../core/store/contract/simulations.js";
+import type { SimulationWrites } from "../../../core/store/contract/simulations.js";
 import { assignments, at, readTime } from "../schema/columns.js";
 import {
   alive,

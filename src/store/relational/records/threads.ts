@@ -1,8 +1,8 @@
 import { threadFields } from "../../../records/thread.js";
 import { assertMayWrite, type Principal } from "../../../core/principal.js";
 import { assertMayHaveThreadId } from "../../../core/threads/default-thread.js";
-import type { ThreadParent, ThreadQueries } from "../../../core/store/store-queries.js";
-import type { ThreadWrites } from "../../../core/store/store-writes.js";
+import type { ThreadParent, ThreadQueries } from "../../../core/store/contract/threads.js";
+import type { ThreadWrites } from "../../../core/store/contract/threads.js";
 import {
   defaultThreadOrder,
   type Thread,

@@ -1,7 +1,7 @@
 import { webhookFields } from "../../../records/webhook.js";
 import { rowsOf } from "../lists/record-columns.js";
-import type { WebhookQueries } from "../../../core/store/store-queries.js";
-import type { WebhookWrites } from "../../../core/store/store-writes.js";
+import type { WebhookQueries } from "../../../core/store/contract/webhooks.js";
+import type { WebhookWrites } from "../../../core/store/contract/webhooks.js";
 import type { Principal } from "../../../core/principal.js";
 import type { DeliveryCounts, HeldDelivery, Webhook } from "../../../core/webhooks/webhook.js";
 import { at } from "../schema/columns.js";

@@ -1,7 +1,7 @@
 import type { AsOf } from "../../../core/memories/as-of.js";
 import { isProfileEntity, type IndexedEntity } from "../../../core/search/passages/passage.js";
 import type { Principal } from "../../../core/principal.js";
-import type { CandidateFilter } from "../../../core/store/store-queries.js";
+import type { CandidateFilter } from "../../../core/store/contract/passages.js";
 import { reachableActors } from "../records/actors.js";
 import { metadataNarrowed } from "../lists/list-source.js";
 import { fading } from "../schema/partial-index.js";

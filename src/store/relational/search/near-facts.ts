@@ -1,7 +1,7 @@
 import type { Owner } from "../../../core/owner.js";
 import { cosineSimilarity } from "../../../core/search/embedding/vector.js";
-import type { VectorQuery } from "../../../core/store/store-queries.js";
-import type { NearFact, WantedFacts } from "../../../core/store/store-writes.js";
+import type { VectorQuery } from "../../../core/store/contract/passages.js";
+import type { NearFact, WantedFacts } from "../../../core/store/contract/passage-writes.js";
 import { nearestOfEach, toModelColumn } from "../../rows/vector-row.js";
 import { alive, allOf, isOneOf, ownedBy, reachable } from "../sql/condition.js";
 import { trueNow } from "../records/past-memories.js";

@@ -7,7 +7,7 @@ import type {
   IndexedPassage,
   RecordToUnindex,
   StoredPassage,
-} from "../../../core/store/store-writes.js";
+} from "../../../core/store/contract/passage-writes.js";
 import { removePostings } from "./posting-writes.js";
 import { lockIndex, type LockedIndex } from "./text-indexes.js";
 import { countSpeakers } from "./text-speakers.js";

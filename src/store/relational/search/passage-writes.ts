@@ -2,7 +2,7 @@ import type {
   IndexedPassage,
   PassageWrites,
   RecordToIndex,
-} from "../../../core/store/store-writes.js";
+} from "../../../core/store/contract/passage-writes.js";
 import {
   assertMayIndex,
   assertMayRebuild,

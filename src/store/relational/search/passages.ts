@@ -8,7 +8,7 @@ import type {
   OutdatedIndex,
   PassageCandidate,
   PassageQueries,
-} from "../../../core/store/store-queries.js";
+} from "../../../core/store/contract/passages.js";
 import type { ScopeFilter } from "../../../core/owner.js";
 import type { Principal } from "../../../core/principal.js";
 import {

@@ -1,6 +1,6 @@
 import { mapInTurns } from "../../../core/tasks/in-turns.js";
 import { sessionSize } from "../../../core/search/passages/passage.js";
-import type { IndexedPassage, StoredPassage } from "../../../core/store/store-writes.js";
+import type { IndexedPassage, StoredPassage } from "../../../core/store/contract/passage-writes.js";
 import { addPostings } from "./posting-writes.js";
 import { type Transaction } from "../connections/transaction.js";
 import { limited } from "../sql/condition.js";

@@ -6,7 +6,7 @@ import {
   type IndexedPlace,
 } from "../../../core/search/passages/passage.js";
 import type { Principal } from "../../../core/principal.js";
-import type { RecordVectors } from "../../../core/store/store-queries.js";
+import type { RecordVectors } from "../../../core/store/contract/passages.js";
 import { fromModelColumn, toModelColumn } from "../../rows/vector-row.js";
 import { allOf, equals, indexedBy, records as recordsOf } from "../sql/condition.js";
 import type { Reader } from "../connections/connection.js";

@@ -3,7 +3,7 @@ import {
   groupByIndex,
   type Indexed,
 } from "../../../core/search/passages/passage.js";
-import type { StoredPassage } from "../../../core/store/store-writes.js";
+import type { StoredPassage } from "../../../core/store/contract/passage-writes.js";
 import { indexOf, lockIndex, nameOf } from "./text-indexes.js";
 import type { Transaction } from "../connections/transaction.js";
 import { allOf, indexedBy, isOneOfFew } from "../sql/condition.js";

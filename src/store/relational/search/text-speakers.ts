@@ -1,4 +1,4 @@
-import type { IndexedPassage } from "../../../core/store/store-writes.js";
+import type { IndexedPassage } from "../../../core/store/contract/passage-writes.js";
 import { type Transaction } from "../connections/transaction.js";
 import { sql } from "../sql/sql.js";
 import { insertInto } from "../schema/columns.js";

@@ -1,4 +1,4 @@
-import type { RecordVectors } from "../../../core/store/store-queries.js";
+import type { RecordVectors } from "../../../core/store/contract/passages.js";
 import type { Sql } from "../sql/sql.js";
 import type { Transaction } from "../connections/transaction.js";
 

@@ -1,6 +1,10 @@
 import type { Principal, SystemPrincipal } from "../../../core/principal.js";
 import type { IndexedEntity } from "../../../core/search/passages/passage.js";
-import type { RecordPlace, TenantCount, TenantModel } from "../../../core/store/store-queries.js";
+import type {
+  RecordPlace,
+  TenantCount,
+  TenantModel,
+} from "../../../core/store/contract/passages.js";
 import { fromModelColumn } from "../../rows/vector-row.js";
 import { allOf, equals, indexedBy, limited } from "../sql/condition.js";
 import { scanning, type Reader } from "../connections/connection.js";

@@ -1,6 +1,6 @@
 import type { Principal } from "../../../core/principal.js";
 import { checkSpace } from "../../../core/search/embedding/vector.js";
-import type { VectorSpace, RecordVectors } from "../../../core/store/store-queries.js";
+import type { VectorSpace, RecordVectors } from "../../../core/store/contract/passages.js";
 import { fromModelColumn, toModelColumn } from "../../rows/vector-row.js";
 import { allOf, isOneOfFew, limited } from "../sql/condition.js";
 import type { Reader } from "../connections/connection.js";

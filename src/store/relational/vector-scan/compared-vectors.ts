@@ -1,7 +1,7 @@
 import type { Principal } from "../../../core/principal.js";
 import { isProfileEntity, type IndexedEntity } from "../../../core/search/passages/passage.js";
 import { cosineSimilarity } from "../../../core/search/embedding/vector.js";
-import type { CandidateFilter, VectorQuery } from "../../../core/store/store-queries.js";
+import type { CandidateFilter, VectorQuery } from "../../../core/store/contract/passages.js";
 import { toModelColumn } from "../../rows/vector-row.js";
 import { columnsOf } from "../schema/columns.js";
 import { allOf, equals, indexedBy, isOneOf, keys, limited } from "../sql/condition.js";

@@ -4,7 +4,7 @@ import type {
   CandidateFilter,
   NearRecord,
   VectorQuery,
-} from "../../../core/store/store-queries.js";
+} from "../../../core/store/contract/passages.js";
 import { allOf } from "../sql/condition.js";
 import type { Reader } from "../connections/connection.js";
 import { indexesOf } from "../search/owner-indexes.js";

@@ -2,7 +2,7 @@ import { YieldTimer } from "../../../core/tasks/in-turns.js";
 import type { Principal } from "../../../core/principal.js";
 import { readAllowance, uncounted } from "../../../core/read-allowance.js";
 import type { IndexKey, RecordIndex } from "../../../core/search/passages/passage.js";
-import type { PassageCandidate, PassageQueries } from "../../../core/store/store-queries.js";
+import type { PassageCandidate, PassageQueries } from "../../../core/store/contract/passages.js";
 import { seesPart } from "../../relational/search/passages.js";
 import { compareTerms } from "../../relational/search/postings.js";
 import type { CachedIndex } from "./cached-index.js";

@@ -1,6 +1,6 @@
 import type { Owner } from "../../../core/owner.js";
 import type { Reader } from "../../relational/connections/connection.js";
-import type { PassageCandidate } from "../../../core/store/store-queries.js";
+import type { PassageCandidate } from "../../../core/store/contract/passages.js";
 import { sizeOfRow } from "../../rows/row-size.js";
 import { fromModelColumn } from "../../rows/vector-row.js";
 import { allOf, indexedBy, isOneOf, limited } from "../../relational/sql/condition.js";

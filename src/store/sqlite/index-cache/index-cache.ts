@@ -1,5 +1,5 @@
 import { indexOwner, type IndexedEntity } from "../../../core/search/passages/passage.js";
-import type { VectorSpace } from "../../../core/store/store-queries.js";
+import type { VectorSpace } from "../../../core/store/contract/passages.js";
 import type { IndexCacheState } from "../../../core/store/store-state.js";
 import { CachedIndex } from "./cached-index.js";
 

@@ -10,7 +10,7 @@ import type {
   NearRecord,
   PassageQueries,
   VectorQuery,
-} from "../../../core/store/store-queries.js";
+} from "../../../core/store/contract/passages.js";
 import type { VectorQueries } from "../../relational/search/passages.js";
 import type { CachedIndex } from "./cached-index.js";
 import { type CachedRecord, readPassages, readVectors, type CachedEntity } from "./cached-rows.js";

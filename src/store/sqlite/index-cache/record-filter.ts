@@ -1,7 +1,7 @@
 import { isTrueAt } from "../../../core/memories/as-of.js";
 import { isInScope } from "../../../core/owner.js";
 import { isReviewer, type Principal } from "../../../core/principal.js";
-import type { CandidateFilter } from "../../../core/store/store-queries.js";
+import type { CandidateFilter } from "../../../core/store/contract/passages.js";
 import type { CachedRecord, CachedEntity } from "./cached-rows.js";
 
 /** Whether {@link recordFilter} can evaluate the filter. It cannot evaluate metadata, chats and past states. */

@@ -1,5 +1,5 @@
 import type { SQLInputValue } from "node:sqlite";
-import type { PassageQueries } from "../../../core/store/store-queries.js";
+import type { PassageQueries } from "../../../core/store/contract/passages.js";
 
 /** Assigns a store to the thread; null takes it away. */
 export interface SearchAssignment {

@@ -1,4 +1,4 @@
-import type { PassageQueries } from "../../../core/store/store-queries.js";
+import type { PassageQueries } from "../../../core/store/contract/passages.js";
 import type { IndexKey } from "../../../core/search/passages/passage.js";
 import type { Principal } from "../../../core/principal.js";
 import { seesPart, type VectorQueries } from "../../relational/search/passages.js";

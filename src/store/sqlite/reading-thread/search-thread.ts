@@ -1,6 +1,6 @@
 import { parentPort } from "node:worker_threads";
 import { StoreDamagedError } from "../../../core/errors.js";
-import type { PassageQueries } from "../../../core/store/store-queries.js";
+import type { PassageQueries } from "../../../core/store/contract/passages.js";
 import { withAllowance, type ReadAllowance } from "../../../core/read-allowance.js";
 import { Connection } from "../connection.js";
 import { keyedVectors } from "../../relational/search/keyed-vectors.js";

@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import type { Clock } from "../../../core/time/clock.js";
 import { StoreClosedError, StoreDamagedError } from "../../../core/errors.js";
 import { readAllowance } from "../../../core/read-allowance.js";
-import type { PassageQueries } from "../../../core/store/store-queries.js";
+import type { PassageQueries } from "../../../core/store/contract/passages.js";
 import { countRows } from "../../rows/row-size.js";
 import { RequestThread } from "../../../threads/request-thread.js";
 import type {

@@ -1,7 +1,7 @@
 import { analysers } from "../../../core/search/text/analysers.js";
 import { reanalysed } from "../../../core/search/passages/passages.js";
 import type { TextAnalyser } from "../../../core/search/text/text-analyser.js";
-import type { StoredPassage } from "../../../core/store/store-writes.js";
+import type { StoredPassage } from "../../../core/store/contract/passage-writes.js";
 import type { Connection } from "../connection.js";
 import { unpackBlocks, type IndexBlockRow } from "../../relational/search/postings.js";
 
