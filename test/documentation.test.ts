@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { clientErrorCodes, operatorErrorCodes } from "../src/core/errors.js";
+import { clientErrorCodes, operatorErrorCodes } from "../src/core/errors/engraph-error.js";
 import { databaseProblems } from "../src/store/oracle/database-problems.js";
 import { databaseProblems as postgresProblems } from "../src/store/postgres/database-problems.js";
 

@@ -1,4 +1,4 @@
-import { EngraphError } from "#engraph/core/errors.js";
+import { EngraphError } from "#engraph/core/errors/engraph-error.js";
 import { adapters } from "./adapters/adapters.ts";
 import type { Case, When } from "./case.ts";
 import { differences, type Difference } from "./compare.ts";

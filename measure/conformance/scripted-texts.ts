@@ -1,4 +1,4 @@
-import { MalformedAnswerError, ModelUnavailableError } from "#engraph/core/errors.js";
+import { MalformedAnswerError, ModelUnavailableError } from "#engraph/core/errors/model-errors.js";
 import type { LanguageModel, ProposedFact } from "#engraph/core/models/language-model.js";
 import { readFacts, toFactProposal } from "#engraph/models/answers/facts-answer.js";
 import { readJson } from "#engraph/models/answers/read-json.js";

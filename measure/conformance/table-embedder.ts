@@ -1,4 +1,4 @@
-import { ModelUnavailableError } from "#engraph/core/errors.js";
+import { ModelUnavailableError } from "#engraph/core/errors/model-errors.js";
 import type { Embedder } from "#engraph/core/search/embedding/embedder.js";
 import type { Vector } from "./case.ts";
 

@@ -21,7 +21,8 @@ import { tracingPackages } from "../telemetry/open-tracing.js";
 import { openTelemetry } from "../telemetry/open-telemetry.js";
 import { version, withPackages } from "../package.js";
 import type { AppParts } from "./app-parts.js";
-import { InvalidInputError, LlmRequiredError } from "../core/errors.js";
+import { InvalidInputError } from "../core/errors/request-errors.js";
+import { LlmRequiredError } from "../core/errors/model-errors.js";
 
 /** Dependencies of the store, the services and the jobs. */
 export type Infrastructure = Awaited<ReturnType<typeof prepareInfrastructure>>;

@@ -3,7 +3,7 @@ import { StdioServerTransport } from "@modelcontextprotocol/server/stdio";
 import { Command, Option } from "commander";
 import { readConfig } from "../config/config.js";
 import type { GivenVariables } from "../config/variables.js";
-import { StoreInUseError } from "../core/errors.js";
+import { StoreInUseError } from "../core/errors/store-errors.js";
 import type { Logger } from "../core/log-context.js";
 import { callerRoles } from "../core/principal.js";
 import { createEngraph } from "../embed/create-engraph.js";

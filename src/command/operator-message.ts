@@ -1,5 +1,5 @@
 import { ConfigError } from "../config/config-error.js";
-import { EngraphError } from "../core/errors.js";
+import { EngraphError } from "../core/errors/engraph-error.js";
 
 /**
  * Describes the error that ended a command: one sentence, with the code if any, if the user can solve the problem;

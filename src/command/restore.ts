@@ -3,7 +3,7 @@ import { copyFile } from "node:fs/promises";
 import { Command } from "commander";
 import { readConfig, usesDatabase, type Config } from "../config/config.js";
 import type { GivenVariables } from "../config/variables.js";
-import { EngraphError } from "../core/errors.js";
+import { EngraphError } from "../core/errors/engraph-error.js";
 import type { Epoch } from "../core/events/epoch.js";
 import { openStore, storeName } from "../open-store.js";
 import { restoreSqliteStore } from "../store/sqlite/upkeep/restore.js";

@@ -1,4 +1,4 @@
-import { InvalidInputError } from "./errors.js";
+import { InvalidInputError } from "./errors/request-errors.js";
 
 /** Whether an optional input was given a value: for inputs where null and left out mean the same. */
 export function isGiven<T>(value: T | null | undefined): value is T {

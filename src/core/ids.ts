@@ -1,6 +1,6 @@
 import { randomFillSync } from "node:crypto";
 import { v7, validate, version } from "uuid";
-import { InvalidInputError } from "./errors.js";
+import { InvalidInputError } from "./errors/request-errors.js";
 import { checkShortText, maxIdLength } from "./text.js";
 
 /**

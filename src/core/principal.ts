@@ -1,4 +1,5 @@
-import { ForbiddenError, InvalidInputError } from "./errors.js";
+import { ForbiddenError } from "./errors/access-errors.js";
+import { InvalidInputError } from "./errors/request-errors.js";
 import { isGiven } from "./given.js";
 import { checkedId } from "./ids.js";
 import type { Owner } from "./owner.js";

@@ -6,7 +6,7 @@ import {
   type Place,
   type RecordOf,
 } from "../records/field.js";
-import { InvalidInputError } from "./errors.js";
+import { InvalidInputError } from "./errors/request-errors.js";
 import { checkMetadata } from "./metadata/metadata.js";
 import { checkedInRange } from "./given.js";
 import { checkShortText, checkText } from "./text.js";

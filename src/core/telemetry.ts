@@ -1,4 +1,4 @@
-import { EngraphError } from "./errors.js";
+import { EngraphError } from "./errors/engraph-error.js";
 import type { JobKind } from "./jobs/job.js";
 
 /** A piece of work that operators see in metrics and traces. It contains names and ids, and no content. */

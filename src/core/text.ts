@@ -1,5 +1,5 @@
 import { maxIdLength, maxNameLength } from "../records/limits.js";
-import { InvalidInputError } from "./errors.js";
+import { InvalidInputError } from "./errors/request-errors.js";
 
 export { maxIdLength, maxNameLength };
 

@@ -1,4 +1,4 @@
-import { InvalidInputError } from "../core/errors.js";
+import { InvalidInputError } from "../core/errors/request-errors.js";
 import { checkedId } from "../core/ids.js";
 import {
   callerRoles,

@@ -1,13 +1,12 @@
+import { ExtractionTimeoutError } from "../core/errors/work-errors.js";
+import { isForClients } from "../core/errors/engraph-error.js";
 import {
-  ExtractionTimeoutError,
-  isForClients,
   MalformedAnswerError,
   ModelRefusedError,
   ModelUnavailableError,
   ModelUnusableError,
-  StoreFullError,
-  StoreUnavailableError,
-} from "../core/errors.js";
+} from "../core/errors/model-errors.js";
+import { StoreFullError, StoreUnavailableError } from "../core/errors/store-errors.js";
 import { isServerJob, type Job, type JobOutcome } from "../core/jobs/job.js";
 import { JobFailedError, type JobFailure, type JobResult } from "../core/jobs/job-handler.js";
 import type { JobChange } from "../core/store/contract/jobs.js";

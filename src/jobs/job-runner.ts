@@ -1,7 +1,8 @@
 import { jobStep } from "../core/events/change.js";
 import type { CancelTimer, Clock } from "../core/time/clock.js";
 import { CoalescedTask } from "../core/tasks/coalesced-task.js";
-import { LeaseLostError, StoreFullError } from "../core/errors.js";
+import { LeaseLostError } from "../core/errors/work-errors.js";
+import { StoreFullError } from "../core/errors/store-errors.js";
 import type { Job, JobKind } from "../core/jobs/job.js";
 import type { JobHandler } from "../core/jobs/job-handler.js";
 import { withLogFields, type Logger } from "../core/log-context.js";

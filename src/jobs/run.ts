@@ -1,6 +1,6 @@
 import { jobStep } from "../core/events/change.js";
 import type { CancelTimer, Clock } from "../core/time/clock.js";
-import { LeaseLostError } from "../core/errors.js";
+import { LeaseLostError } from "../core/errors/work-errors.js";
 import { misreadings, type Job } from "../core/jobs/job.js";
 import type { JobFailure, JobResult, JobRun } from "../core/jobs/job-handler.js";
 import { addUsage, noUsage, type ModelUsage } from "../core/models/language-model.js";

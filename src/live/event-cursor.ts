@@ -1,5 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
-import { CursorExpiredError, CursorInvalidError } from "../core/errors.js";
+import { CursorExpiredError, CursorInvalidError } from "../core/errors/request-errors.js";
 import { epochOf } from "../core/events/epoch.js";
 import type { EventFilter } from "../core/events/event.js";
 import type { MemoryStore } from "../core/store/memory-store.js";

@@ -1,4 +1,5 @@
-import { CursorExpiredError, ShuttingDownError } from "../core/errors.js";
+import { CursorExpiredError } from "../core/errors/request-errors.js";
+import { ShuttingDownError } from "../core/errors/limit-errors.js";
 import type { EventReader, FeedEvent } from "../core/events/event-feed.js";
 
 /** Events from one read, and the position up to which they are complete. */

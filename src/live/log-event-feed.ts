@@ -4,8 +4,8 @@ import {
   CursorExpiredError,
   CursorInvalidError,
   NotFoundError,
-  ShuttingDownError,
-} from "../core/errors.js";
+} from "../core/errors/request-errors.js";
+import { ShuttingDownError } from "../core/errors/limit-errors.js";
 import {
   endsStream,
   isGone,

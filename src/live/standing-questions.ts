@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { InvalidInputError, ModelUnavailableError } from "../core/errors.js";
+import { InvalidInputError } from "../core/errors/request-errors.js";
+import { ModelUnavailableError } from "../core/errors/model-errors.js";
 import { lateKind } from "../core/events/event.js";
 import type { EventReader, FeedEvent } from "../core/events/event-feed.js";
 import { defaultFadingPolicy } from "../core/facts/fading-policy.js";

@@ -1,5 +1,5 @@
 import type { Prompt as ListedPrompt } from "@modelcontextprotocol/server";
-import { InvalidInputError } from "../core/errors.js";
+import { InvalidInputError } from "../core/errors/request-errors.js";
 import { inertJson } from "../core/parse-json.js";
 import { boundUser, dataOf, type Calls, type Data } from "./calls.js";
 

@@ -1,6 +1,6 @@
 import type { CallToolResult, InputRequiredResult } from "@modelcontextprotocol/server";
 import { graphSchema } from "../graphql/schema/schema.js";
-import { InvalidInputError } from "../core/errors.js";
+import { InvalidInputError } from "../core/errors/request-errors.js";
 import { canAsk, confirmed, type RequestOfClient } from "./confirmation.js";
 import { boundUser, CallError, type Calls, type Data, type Variables } from "./calls.js";
 import { withoutNulls, type JsonSchema } from "./json-schema.js";

@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { ModelUnusableError } from "../core/errors.js";
+import { ModelUnusableError } from "../core/errors/model-errors.js";
 import type { Embedder, EmbeddingPurpose } from "../core/search/embedding/embedder.js";
 import { cutText } from "./cut-text.js";
 import { spellingDimension, spellingVector } from "./spelling-vector.js";

@@ -1,6 +1,10 @@
 import OpenAI, { APIConnectionError, APIConnectionTimeoutError, APIError } from "openai";
 import { z } from "zod";
-import { ModelRefusedError, ModelUnavailableError, ModelUnusableError } from "../core/errors.js";
+import {
+  ModelRefusedError,
+  ModelUnavailableError,
+  ModelUnusableError,
+} from "../core/errors/model-errors.js";
 import { pauseAskedFor, withoutHaste } from "./asked-pause.js";
 import { AnswerTooLongError, boundedFetch, longestVectors } from "./bounded-fetch.js";
 import { kindOfFailure, type FailureKind } from "./failure-kind.js";

@@ -4,7 +4,7 @@ import {
   ModelRefusedError,
   ModelUnavailableError,
   ModelUnusableError,
-} from "../core/errors.js";
+} from "../core/errors/model-errors.js";
 import type {
   ExtractionRequest,
   FactRequest,

@@ -21,7 +21,7 @@ import {
 import type { Logger } from "../core/log-context.js";
 import { toClientError } from "./client-error.js";
 import type { Operations } from "./operations/operations.js";
-import { RateLimitedError } from "../core/errors.js";
+import { RateLimitedError } from "../core/errors/limit-errors.js";
 import { mediaTypes, preferredType } from "./accept.js";
 import type { Exchange } from "./graphql-http.js";
 import type { OperationAnswer } from "./operations/executor.js";

@@ -1,5 +1,5 @@
 import { GraphQLError, type GraphQLFormattedError } from "graphql";
-import { isForClients } from "../core/errors.js";
+import { isForClients } from "../core/errors/engraph-error.js";
 import type { Logger } from "../core/log-context.js";
 import { placeInVariables } from "./operations/input-place.js";
 

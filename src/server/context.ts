@@ -1,6 +1,6 @@
 import type { GraphQLResolveInfo } from "graphql";
 import type { Clock } from "../core/time/clock.js";
-import { ForbiddenError } from "../core/errors.js";
+import { ForbiddenError } from "../core/errors/access-errors.js";
 import type { ContextRequest } from "../core/context/context-request.js";
 import type { ContextTarget } from "../core/context/context-target.js";
 import type { ContextStream } from "../core/context/context-stream.js";

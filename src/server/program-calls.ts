@@ -1,5 +1,5 @@
 import { GraphQLError } from "graphql";
-import { ShuttingDownError } from "../core/errors.js";
+import { ShuttingDownError } from "../core/errors/limit-errors.js";
 import { newId } from "../core/ids.js";
 import { fieldsOf, withLogFields } from "../core/log-context.js";
 import type { Principal } from "../core/principal.js";

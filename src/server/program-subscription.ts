@@ -1,5 +1,5 @@
 import type { GraphQLFormattedError } from "graphql";
-import { ShuttingDownError } from "../core/errors.js";
+import { ShuttingDownError } from "../core/errors/limit-errors.js";
 import type { Failure, Payload, Sink } from "./subscriptions/sink.js";
 import type { Subscriber } from "./subscriptions/subscriber.js";
 

@@ -1,4 +1,4 @@
-import { EngraphError } from "../core/errors.js";
+import { EngraphError } from "../core/errors/engraph-error.js";
 
 interface RefusalOptions {
   readonly headers?: Readonly<Record<string, string>>;

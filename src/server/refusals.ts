@@ -5,7 +5,7 @@ import {
   IdentityUnavailableError,
   UnauthenticatedError,
   type CredentialProblem,
-} from "../core/errors.js";
+} from "../core/errors/access-errors.js";
 import type { Logger } from "../core/log-context.js";
 import { causedBy, type Principal } from "../core/principal.js";
 import { settling } from "../core/tasks/settling.js";

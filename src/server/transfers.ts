@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Clock } from "../core/time/clock.js";
-import { InvalidInputError, isForClients } from "../core/errors.js";
+import { InvalidInputError } from "../core/errors/request-errors.js";
+import { isForClients } from "../core/errors/engraph-error.js";
 import type { Logger } from "../core/log-context.js";
 import { causedBy, type Principal } from "../core/principal.js";
 import type { Exporter } from "../core/transfer/exporter.js";

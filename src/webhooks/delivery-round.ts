@@ -1,5 +1,5 @@
 import type { Clock } from "../core/time/clock.js";
-import { CursorExpiredError } from "../core/errors.js";
+import { CursorExpiredError } from "../core/errors/request-errors.js";
 import { eventKinds, type StoredEvent } from "../core/events/event.js";
 import type { MemoryStore } from "../core/store/memory-store.js";
 import type { Principal } from "../core/principal.js";

@@ -1,5 +1,6 @@
 import type { Clock } from "../core/time/clock.js";
-import { CursorExpiredError, ShuttingDownError } from "../core/errors.js";
+import { CursorExpiredError } from "../core/errors/request-errors.js";
+import { ShuttingDownError } from "../core/errors/limit-errors.js";
 import type { StoredEvent } from "../core/events/event.js";
 import type { EventFeed, EventReader, FeedEvent } from "../core/events/event-feed.js";
 import type { Logger } from "../core/log-context.js";

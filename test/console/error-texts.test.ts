@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { texts } from "../../console/texts.js";
-import { clientErrorCodes } from "../../src/core/errors.js";
+import { clientErrorCodes } from "../../src/core/errors/engraph-error.js";
 
 test("each code that the API can answer has a message in plain words", () => {
   const page = readFileSync(join(import.meta.dirname, "../../docs/errors.md"), "utf8");

@@ -3,7 +3,7 @@ import type { ActorEntity } from "../../src/core/actors/actor.js";
 import { ActorService } from "../../src/core/actors/actor-service.js";
 import { Deletion } from "../../src/core/deletion/deletion.js";
 import { Forgetting } from "../../src/core/deletion/forgetting.js";
-import { ForbiddenError } from "../../src/core/errors.js";
+import { ForbiddenError } from "../../src/core/errors/access-errors.js";
 import { FadingPolicies } from "../../src/core/facts/fading-policies.js";
 import type { Principal } from "../../src/core/principal.js";
 import { englishAnalyser } from "../../src/core/search/text/english-analyser.js";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ModelUnavailableError } from "../../src/core/errors.js";
+import { ModelUnavailableError } from "../../src/core/errors/model-errors.js";
 import { JobFailedError } from "../../src/core/jobs/job-handler.js";
 import { ScriptedModel } from "../../src/models/scripted.js";
 import { aMemory, member, noon } from "../store/samples.js";

@@ -1,5 +1,6 @@
 import { describe, expect, onTestFinished, test } from "vitest";
-import { LeaseLostError, ModelUnavailableError } from "../../src/core/errors.js";
+import { LeaseLostError } from "../../src/core/errors/work-errors.js";
+import { ModelUnavailableError } from "../../src/core/errors/model-errors.js";
 import { hideOwnCards } from "../../src/core/context/own-cards.js";
 import type { JobRun } from "../../src/core/jobs/job-handler.js";
 import { DeadLetters } from "../../src/core/jobs/dead-letters.js";

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { ActorService } from "../../src/core/actors/actor-service.js";
 import { Deletion } from "../../src/core/deletion/deletion.js";
 import { englishAnalyser as analyser } from "../../src/core/search/text/english-analyser.js";
-import { InvalidInputError } from "../../src/core/errors.js";
+import { InvalidInputError } from "../../src/core/errors/request-errors.js";
 import { Expiry } from "../../src/core/lifetimes/expiry.js";
 import { isGiven } from "../../src/core/given.js";
 import type { IndexText } from "../../src/core/records/index-text.js";

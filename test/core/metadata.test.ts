@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { InvalidInputError } from "../../src/core/errors.js";
+import { InvalidInputError } from "../../src/core/errors/request-errors.js";
 import { checkMetadata, maxMetadataNameLength } from "../../src/core/metadata/metadata.js";
 
 const longest = "n".repeat(maxMetadataNameLength);

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { InvalidInputError } from "../../src/core/errors.js";
+import { InvalidInputError } from "../../src/core/errors/request-errors.js";
 import { newId } from "../../src/core/ids.js";
 import { assertMayHaveId, checkedNewId, idOrNew, ownIdPrefix } from "../../src/core/own-ids.js";
 import { mayReach, type Principal } from "../../src/core/principal.js";

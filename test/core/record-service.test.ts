@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { englishAnalyser } from "../../src/core/search/text/english-analyser.js";
 import { Indexer } from "../../src/core/search/passages/indexer.js";
-import { ForbiddenError } from "../../src/core/errors.js";
+import { ForbiddenError } from "../../src/core/errors/access-errors.js";
 import type { Principal } from "../../src/core/principal.js";
 import { RecordService } from "../../src/core/records/record-service.js";
 import { newFile, openEmbedded } from "../store/embedded.js";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ForbiddenError } from "../../src/core/errors.js";
+import { ForbiddenError } from "../../src/core/errors/access-errors.js";
 import { rerank } from "../../src/core/search/ranking/reranking.js";
 import type { Reranker } from "../../src/core/search/embedding/search-models.js";
 import { ModelCalls, modelWaitMs } from "../../src/core/search/embedding/model-calls.js";

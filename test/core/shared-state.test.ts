@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { Deletion } from "../../src/core/deletion/deletion.js";
-import { ForbiddenError, NotFoundError, VersionConflictError } from "../../src/core/errors.js";
+import { ForbiddenError } from "../../src/core/errors/access-errors.js";
+import { NotFoundError, VersionConflictError } from "../../src/core/errors/request-errors.js";
 import type { Json } from "../../src/core/entity.js";
 import type { OwnerName } from "../../src/core/owner.js";
 import type { Principal } from "../../src/core/principal.js";

@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from "vitest";
-import { ModelUnavailableError } from "../../src/core/errors.js";
+import { ModelUnavailableError } from "../../src/core/errors/model-errors.js";
 import type { Job } from "../../src/core/jobs/job.js";
 import type { Summary, SummaryRequest } from "../../src/core/models/language-model.js";
 import { summaryJobId } from "../../src/core/summaries/summary-job.js";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { JsonObject } from "../../src/core/entity.js";
 import { checkSteps, traceOf, withSteps, type NewStep } from "../../src/core/messages/trace.js";
-import { InvalidInputError } from "../../src/core/errors.js";
+import { InvalidInputError } from "../../src/core/errors/request-errors.js";
 
 const step: NewStep = { tool: "search", arguments: "{}", output: "ok" };
 

@@ -3,10 +3,10 @@ import { describe, expect, test } from "vitest";
 import { extractionReport, passProgress } from "../../src/core/extraction/extraction-job.js";
 import {
   ContextOverflowError,
-  ExtractionTimeoutError,
   MalformedAnswerError,
   ModelRefusedError,
-} from "../../src/core/errors.js";
+} from "../../src/core/errors/model-errors.js";
+import { ExtractionTimeoutError } from "../../src/core/errors/work-errors.js";
 import { isFinished, type Job } from "../../src/core/jobs/job.js";
 import type { ExtractionOrder } from "../../src/core/extraction/extraction-job.js";
 import { afterFailure } from "../../src/jobs/job-outcome.js";

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { ExtractionTimeoutError } from "../../src/core/errors.js";
+import { ExtractionTimeoutError } from "../../src/core/errors/work-errors.js";
 import { ownThreads } from "../models/own-threads.js";
 import { turn } from "../models/said.js";
 

@@ -7,7 +7,7 @@ import {
   ModelRefusedError,
   ModelUnavailableError,
   MalformedAnswerError,
-} from "../../src/core/errors.js";
+} from "../../src/core/errors/model-errors.js";
 import type { ModelCall, Summary, SummaryRequest } from "../../src/core/models/language-model.js";
 import { ScriptedModel } from "../../src/models/scripted.js";
 import { startEngraph, type EngraphOptions } from "../support/engraph.js";

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { MalformedAnswerError, ModelRefusedError } from "../../src/core/errors.js";
+import { MalformedAnswerError, ModelRefusedError } from "../../src/core/errors/model-errors.js";
 import { ScriptedModel, type ScriptStep } from "../../src/models/scripted.js";
 import type { JobFilter } from "../gql/graphql.js";
 import { graphql } from "../gql/index.js";

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { ModelUnavailableError, ModelUnusableError } from "../../src/core/errors.js";
+import { ModelUnavailableError, ModelUnusableError } from "../../src/core/errors/model-errors.js";
 import { LocalEmbedder } from "../../src/models/local-embedder.js";
 import { graphql } from "../gql/index.js";
 import { embeddedAs, startEmbedding } from "../support/embedding.js";

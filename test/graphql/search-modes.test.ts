@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { ForbiddenError, ModelUnavailableError } from "../../src/core/errors.js";
+import { ForbiddenError } from "../../src/core/errors/access-errors.js";
+import { ModelUnavailableError } from "../../src/core/errors/model-errors.js";
 import { modelRestMs, modelWaitMs } from "../../src/core/search/embedding/model-calls.js";
 import type { Embedder } from "../../src/core/search/embedding/embedder.js";
 import { graphql } from "../gql/index.js";

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { LanguageModel } from "../../src/core/models/language-model.js";
 import type { SimulationContent } from "../../src/core/simulations/simulation.js";
-import { ContextOverflowError, MalformedAnswerError } from "../../src/core/errors.js";
+import { ContextOverflowError, MalformedAnswerError } from "../../src/core/errors/model-errors.js";
 import { ScriptedModel, type Answer } from "../../src/models/scripted.js";
 import { graphql } from "../gql/index.js";
 import type { ThreadSettingsInput } from "../gql/graphql.js";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ProposedMemory } from "../../src/core/models/language-model.js";
-import { ModelRefusedError } from "../../src/core/errors.js";
+import { ModelRefusedError } from "../../src/core/errors/model-errors.js";
 import { standardSimulationLimits } from "../../src/core/simulations/simulation.js";
 import { ScriptedModel, type Answer } from "../../src/models/scripted.js";
 import { graphql } from "../gql/index.js";

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { ModelUnavailableError } from "../../src/core/errors.js";
+import { ModelUnavailableError } from "../../src/core/errors/model-errors.js";
 import type { Summary, SummaryRequest } from "../../src/core/models/language-model.js";
 import { ScriptedModel, type ScriptedParts } from "../../src/models/scripted.js";
 import { graphql } from "../gql/index.js";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ModelRefusedError } from "../../src/core/errors.js";
+import { ModelRefusedError } from "../../src/core/errors/model-errors.js";
 import { LocalModel } from "../../src/models/local.js";
 import { ScriptedModel } from "../../src/models/scripted.js";
 import { graphql } from "../gql/index.js";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { UnauthenticatedError } from "../../src/core/errors.js";
+import { UnauthenticatedError } from "../../src/core/errors/access-errors.js";
 import { graphql } from "../gql/index.js";
 import {
   addMemory as anyMemory,

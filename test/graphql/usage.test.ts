@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { MalformedAnswerError } from "../../src/core/errors.js";
+import { MalformedAnswerError } from "../../src/core/errors/model-errors.js";
 import { ScriptedModel, type Answer, type ScriptStep } from "../../src/models/scripted.js";
 import { graphql } from "../gql/index.js";
 import type { Client } from "../support/client.js";

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { ModelRefusedError } from "../../src/core/errors.js";
+import { ModelRefusedError } from "../../src/core/errors/model-errors.js";
 import { ScriptedModel } from "../../src/models/scripted.js";
 import type { WaitForJobsMutationVariables } from "../gql/graphql.js";
 import { graphql } from "../gql/index.js";

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { LeaseLostError } from "../../src/core/errors.js";
+import { LeaseLostError } from "../../src/core/errors/work-errors.js";
 import { workerOf } from "../../src/core/principal.js";
 import { scheduleBackfill } from "../../src/core/search/embedding/backfill.js";
 import { embeddingJobId } from "../../src/core/jobs/schedule-job.js";

@@ -4,8 +4,8 @@ import {
   ModelRefusedError,
   ModelUnavailableError,
   ModelUnusableError,
-  StoreUnavailableError,
-} from "../../src/core/errors.js";
+} from "../../src/core/errors/model-errors.js";
+import { StoreUnavailableError } from "../../src/core/errors/store-errors.js";
 import type { Job } from "../../src/core/jobs/job.js";
 import { JobFailedError } from "../../src/core/jobs/job-handler.js";
 import { afterFailure, interrupted, isSpent, neverEnded } from "../../src/jobs/job-outcome.js";

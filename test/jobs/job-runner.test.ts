@@ -3,7 +3,7 @@ import {
   MalformedAnswerError,
   ModelRefusedError,
   ModelUnavailableError,
-} from "../../src/core/errors.js";
+} from "../../src/core/errors/model-errors.js";
 import { JobFailedError } from "../../src/core/jobs/job-handler.js";
 import { ScriptedModel, type Answer, type ScriptStep } from "../../src/models/scripted.js";
 import { graphql } from "../gql/index.js";

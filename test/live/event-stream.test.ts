@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { CursorExpiredError } from "../../src/core/errors.js";
+import { CursorExpiredError } from "../../src/core/errors/request-errors.js";
 import type { FeedEvent } from "../../src/core/events/event-feed.js";
 import { EventStream } from "../../src/live/event-stream.js";
 

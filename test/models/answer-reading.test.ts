@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { ExtractionTimeoutError } from "../../src/core/errors.js";
+import { ExtractionTimeoutError } from "../../src/core/errors/work-errors.js";
 import { RecordingCall } from "../support/model-calls.js";
 import { send, startModelServer } from "./model-server.js";
 import { ownThreads } from "./own-threads.js";

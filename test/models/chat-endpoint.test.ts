@@ -7,7 +7,7 @@ import {
   ModelRefusedError,
   ModelUnavailableError,
   ModelUnusableError,
-} from "../../src/core/errors.js";
+} from "../../src/core/errors/model-errors.js";
 import type { ChatSettings } from "../../src/models/chat/chat-endpoint.js";
 import { StructuredOutput } from "../../src/models/chat/structured-output.js";
 import { RecordingCall } from "../support/model-calls.js";

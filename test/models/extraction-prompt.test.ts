@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ModelUnusableError } from "../../src/core/errors.js";
+import { ModelUnusableError } from "../../src/core/errors/model-errors.js";
 import type { ExtractionRequest, KnownMemory } from "../../src/core/models/language-model.js";
 import { extractionPrompt } from "../../src/models/prompts/extraction-prompt.js";
 import { linkPrompt } from "../../src/models/prompts/link-prompt.js";

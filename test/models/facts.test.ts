@@ -1,6 +1,6 @@
 import { LLMock } from "@copilotkit/aimock";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { MalformedAnswerError } from "../../src/core/errors.js";
+import { MalformedAnswerError } from "../../src/core/errors/model-errors.js";
 import type { FactRequest, KnownMemory } from "../../src/core/models/language-model.js";
 import { estimateTokens } from "../../src/core/models/tokens.js";
 import { LocalModel } from "../../src/models/local.js";

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { inspect } from "node:util";
 import { LLMock } from "@copilotkit/aimock";
 import { expect, onTestFinished, test } from "vitest";
-import { ModelUnavailableError, ModelUnusableError } from "../../src/core/errors.js";
+import { ModelUnavailableError, ModelUnusableError } from "../../src/core/errors/model-errors.js";
 import { maxTextLength } from "../../src/models/cut-text.js";
 import { HttpReranker, type HttpRerankerSettings } from "../../src/models/http-reranker.js";
 import { refuse, send, startModelServer, type Reply } from "./model-server.js";

@@ -6,7 +6,7 @@ import {
   ModelRefusedError,
   ModelUnavailableError,
   ModelUnusableError,
-} from "../../src/core/errors.js";
+} from "../../src/core/errors/model-errors.js";
 import { RecordingCall } from "../support/model-calls.js";
 import { answered, completion, promptedModel, turn } from "./prompted.js";
 

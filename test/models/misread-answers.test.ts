@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { MalformedAnswerError } from "../../src/core/errors.js";
+import { MalformedAnswerError } from "../../src/core/errors/model-errors.js";
 import { extractionPrompt } from "../../src/models/prompts/extraction-prompt.js";
 import { factPrompt } from "../../src/models/prompts/fact-prompt.js";
 import { linkPrompt } from "../../src/models/prompts/link-prompt.js";

@@ -4,7 +4,7 @@ import { setImmediate } from "node:timers/promises";
 import { inspect } from "node:util";
 import { LLMock } from "@copilotkit/aimock";
 import { expect, onTestFinished, test } from "vitest";
-import { ModelUnavailableError, ModelUnusableError } from "../../src/core/errors.js";
+import { ModelUnavailableError, ModelUnusableError } from "../../src/core/errors/model-errors.js";
 import { maxTextLength } from "../../src/models/cut-text.js";
 import { OpenAiEmbedder, type OpenAiEmbedderSettings } from "../../src/models/openai-embedder.js";
 import { refuse, send, startModelServer, type Asked, type Reply } from "./model-server.js";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { MalformedAnswerError } from "../../src/core/errors.js";
+import { MalformedAnswerError } from "../../src/core/errors/model-errors.js";
 import type { ExtractionRequest, KnownMemory } from "../../src/core/models/language-model.js";
 import { estimateTokens } from "../../src/core/models/tokens.js";
 import { RecordingCall } from "../support/model-calls.js";

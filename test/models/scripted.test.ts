@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ModelUnavailableError } from "../../src/core/errors.js";
+import { ModelUnavailableError } from "../../src/core/errors/model-errors.js";
 import type { ExtractionRequest, ProposedMemory } from "../../src/core/models/language-model.js";
 import { RecordingCall } from "../support/model-calls.js";
 import { ScriptedModel } from "../../src/models/scripted.js";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ContextOverflowError, ModelUnusableError } from "../../src/core/errors.js";
+import { ContextOverflowError, ModelUnusableError } from "../../src/core/errors/model-errors.js";
 import type { LanguageModel } from "../../src/core/models/language-model.js";
 import { kindOfFailure } from "../../src/models/failure-kind.js";
 import { quoteOf, readWords } from "../../src/models/server-words.js";

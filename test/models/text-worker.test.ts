@@ -1,6 +1,6 @@
 import type { Worker } from "node:worker_threads";
 import { expect, onTestFinished, test } from "vitest";
-import { ExtractionTimeoutError } from "../../src/core/errors.js";
+import { ExtractionTimeoutError } from "../../src/core/errors/work-errors.js";
 import { CountingCall } from "../../src/core/models/counting-call.js";
 import { TextWorker } from "../../src/models/worker/text-worker.js";
 import { ThreadedLocalModel } from "../../src/models/from-settings.js";

@@ -4,7 +4,7 @@ import { readdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { createInterface } from "node:readline";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { ModelUnavailableError } from "../../src/core/errors.js";
+import { ModelUnavailableError } from "../../src/core/errors/model-errors.js";
 import { MemoryService } from "../../src/core/memories/memory-service.js";
 import { englishAnalyser } from "../../src/core/search/text/english-analyser.js";
 import { Indexer } from "../../src/core/search/passages/indexer.js";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ModelRefusedError } from "../../src/core/errors.js";
+import { ModelRefusedError } from "../../src/core/errors/model-errors.js";
 import type { Logger } from "../../src/core/log-context.js";
 import { ScriptedModel } from "../../src/models/scripted.js";
 import { startEngraph, type EngraphOptions } from "../support/engraph.js";

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
 import { Deletion } from "../../src/core/deletion/deletion.js";
-import { AlreadyExistsError } from "../../src/core/errors.js";
+import { AlreadyExistsError } from "../../src/core/errors/request-errors.js";
 import type { MemoryStore } from "../../src/core/store/memory-store.js";
 import { defaultFadingPolicy } from "../../src/core/facts/fading-policy.js";
 import { fade } from "../../src/core/facts/fading.js";

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { systemClock } from "../../src/core/time/clock.js";
-import { VersionConflictError } from "../../src/core/errors.js";
+import { VersionConflictError } from "../../src/core/errors/request-errors.js";
 import type { Job } from "../../src/core/jobs/job.js";
 import type { Json } from "../../src/core/entity.js";
 import type { MemoryStore, Unit } from "../../src/core/store/memory-store.js";

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { systemClock } from "../../src/core/time/clock.js";
-import { AlreadyExistsError, InvalidInputError } from "../../src/core/errors.js";
+import { AlreadyExistsError, InvalidInputError } from "../../src/core/errors/request-errors.js";
 import { MemoryService } from "../../src/core/memories/memory-service.js";
 import type { Memory } from "../../src/core/memories/memory.js";
 import type { MemoryStore, Unit } from "../../src/core/store/memory-store.js";

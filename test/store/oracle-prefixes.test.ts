@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
-import { SchemaRequiredError } from "../../src/core/errors.js";
+import { SchemaRequiredError } from "../../src/core/errors/store-errors.js";
 import type { SchemaPolicy } from "../../src/core/store/schema-policy.js";
 import { schemaScript } from "../../src/store/oracle/migrations.js";
 import { newestSchema } from "../../src/store/oracle/schema.js";

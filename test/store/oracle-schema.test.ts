@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { schemaVersion } from "../../src/store/oracle/migrations.js";
-import { SchemaRequiredError, StoreTooNewError } from "../../src/core/errors.js";
+import { SchemaRequiredError, StoreTooNewError } from "../../src/core/errors/store-errors.js";
 import { walkMemories } from "../../src/core/memories/memory-walk.js";
 import type { SchemaPolicy } from "../../src/core/store/schema-policy.js";
 import { newestSchema } from "../../src/store/oracle/schema.js";

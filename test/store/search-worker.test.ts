@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import type { Worker } from "node:worker_threads";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { StoreClosedError } from "../../src/core/errors.js";
+import { StoreClosedError } from "../../src/core/errors/store-errors.js";
 import type { MemoryStore } from "../../src/core/store/memory-store.js";
 import type { IndexKey } from "../../src/core/search/passages/passage.js";
 import type { Principal } from "../../src/core/principal.js";

@@ -15,7 +15,7 @@ import {
   StoreDamagedError,
   StoreInUseError,
   StoreUnusableError,
-} from "../../src/core/errors.js";
+} from "../../src/core/errors/store-errors.js";
 import { englishAnalyser } from "../../src/core/search/text/english-analyser.js";
 import { checkSqliteStore, checkAfterCrash } from "../../src/store/sqlite/upkeep/check-store.js";
 import { newFile, openEmbedded } from "./embedded.js";

@@ -2,12 +2,12 @@ import { linkSync, readdirSync, rmSync, readFileSync, symlinkSync } from "node:f
 import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { LeaseLostError } from "../../src/core/errors/work-errors.js";
 import {
-  LeaseLostError,
   SchemaRequiredError,
   StoreInUseError,
   StoreTooNewError,
-} from "../../src/core/errors.js";
+} from "../../src/core/errors/store-errors.js";
 import type { MemoryStore } from "../../src/core/store/memory-store.js";
 import { systemPrincipal } from "../../src/core/principal.js";
 import { Connection } from "../../src/store/sqlite/connection.js";

@@ -1,4 +1,4 @@
-import { ModelUnavailableError } from "../../src/core/errors.js";
+import { ModelUnavailableError } from "../../src/core/errors/model-errors.js";
 import type { Embedder } from "../../src/core/search/embedding/embedder.js";
 
 const directions = 64;

@@ -4,7 +4,7 @@ import { assertMayWriteActor, blankActor, type Actor, type ActorEntity } from ".
 import type { Clock } from "../time/clock.js";
 import { fadesOtherwise } from "../facts/decay-job.js";
 import { checkPolicy, updatedPolicy, type PolicyUpdate } from "../facts/fading-policy.js";
-import { AlreadyExistsError, NotFoundError } from "../errors.js";
+import { AlreadyExistsError, NotFoundError } from "../errors/request-errors.js";
 import { isGiven } from "../given.js";
 import { checkedId, newId } from "../ids.js";
 import type { MemoryStore } from "../store/memory-store.js";

@@ -3,7 +3,7 @@ import type { GivenPolicy } from "../facts/fading-policy.js";
 import type { MetadataFilter } from "../metadata/metadata-filter.js";
 import type { Keyset, Order } from "../lists/page.js";
 import type { TimeFilter } from "../time/time-range.js";
-import { ForbiddenError } from "../errors.js";
+import { ForbiddenError } from "../errors/access-errors.js";
 import { assertMayWrite, type Principal } from "../principal.js";
 
 export type ActorEntity = "User" | "Agent";

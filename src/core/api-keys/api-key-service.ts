@@ -1,7 +1,7 @@
 import type { apiKeyFields } from "../../records/api-key.js";
 import type { AddedOf } from "../../records/field.js";
 import type { Clock } from "../time/clock.js";
-import { InvalidInputError, NotFoundError } from "../errors.js";
+import { InvalidInputError, NotFoundError } from "../errors/request-errors.js";
 import { isGiven } from "../given.js";
 import { checkedIfGiven } from "../ids.js";
 import type { MemoryStore } from "../store/memory-store.js";

@@ -1,4 +1,4 @@
-import { InvalidInputError } from "../errors.js";
+import { InvalidInputError } from "../errors/request-errors.js";
 import type { MemoryStore } from "../store/memory-store.js";
 import type { Page, PageRequest } from "../lists/page.js";
 import { assertRole, inTenant, type Principal } from "../principal.js";

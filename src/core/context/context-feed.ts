@@ -1,5 +1,5 @@
 import type { Clock } from "../time/clock.js";
-import { InvalidInputError, NotFoundError } from "../errors.js";
+import { InvalidInputError, NotFoundError } from "../errors/request-errors.js";
 import { auditEntity, type EventFilter } from "../events/event.js";
 import type { EventFeed, FeedEvent } from "../events/event-feed.js";
 import { isInScope, type OwnerFilter, type ScopeFilter } from "../owner.js";

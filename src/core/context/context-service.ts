@@ -1,4 +1,4 @@
-import { NotFoundError } from "../errors.js";
+import { NotFoundError } from "../errors/request-errors.js";
 import type { FadingPolicies } from "../facts/fading-policies.js";
 import { newestThen } from "../messages/newest-then.js";
 import type { ScopeFilter } from "../owner.js";

@@ -1,5 +1,5 @@
 import type { Clock } from "../time/clock.js";
-import { ModelUnavailableError, ModelUnusableError } from "../errors.js";
+import { ModelUnavailableError, ModelUnusableError } from "../errors/model-errors.js";
 import {
   addUsage,
   noUsage,

@@ -4,7 +4,7 @@ import type { EventDraft } from "../events/event.js";
 import type { Clock } from "../time/clock.js";
 import { nothingDeleted, report, type DeleteReport } from "./delete-report.js";
 import { deleteInUnit } from "./delete-in-unit.js";
-import { InvalidInputError } from "../errors.js";
+import { InvalidInputError } from "../errors/request-errors.js";
 import { isGiven } from "../given.js";
 import { checkedLength } from "../lists/page.js";
 import { isExpired } from "../lifetimes/lifetime.js";

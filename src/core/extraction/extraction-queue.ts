@@ -1,4 +1,4 @@
-import { ExtractionQueueFullError } from "../errors.js";
+import { ExtractionQueueFullError } from "../errors/work-errors.js";
 import { jobChange } from "../events/change.js";
 import type { FeedEvent } from "../events/event-feed.js";
 import { isFinished, type Job, type JobState } from "../jobs/job.js";

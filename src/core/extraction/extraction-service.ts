@@ -1,5 +1,6 @@
 import type { Clock } from "../time/clock.js";
-import { InvalidInputError, LlmRequiredError, NotFoundError } from "../errors.js";
+import { InvalidInputError, NotFoundError } from "../errors/request-errors.js";
+import { LlmRequiredError } from "../errors/model-errors.js";
 import { isGiven, checkedInRange } from "../given.js";
 import { checkedWaitMs, type JobService } from "../jobs/job-service.js";
 import type { LanguageModels } from "../models/language-models.js";

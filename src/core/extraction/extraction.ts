@@ -1,5 +1,5 @@
 import type { JsonObject } from "../entity.js";
-import { ContextOverflowError } from "../errors.js";
+import { ContextOverflowError } from "../errors/model-errors.js";
 import { misreadings, type JobOutcome } from "../jobs/job.js";
 import type { JobResult, JobRun } from "../jobs/job-handler.js";
 import type { Memory, MemoryPolicy } from "../memories/memory.js";

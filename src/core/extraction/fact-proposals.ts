@@ -1,4 +1,4 @@
-import { MalformedAnswerError } from "../errors.js";
+import { MalformedAnswerError } from "../errors/model-errors.js";
 import type { FadingPolicy } from "../facts/fading-policy.js";
 import { JobFailedError } from "../jobs/job-handler.js";
 import type { LanguageModel, ModelCall, ProposedFact } from "../models/language-model.js";

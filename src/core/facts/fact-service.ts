@@ -1,6 +1,6 @@
 import type { Clock } from "../time/clock.js";
 import type { JsonObject } from "../entity.js";
-import { InvalidInputError, NotFoundError } from "../errors.js";
+import { InvalidInputError, NotFoundError } from "../errors/request-errors.js";
 import { isGiven } from "../given.js";
 import { checkedIfGiven } from "../ids.js";
 import { keepForEver, expiresAtOf, type RetentionPolicy } from "../lifetimes/lifetime.js";

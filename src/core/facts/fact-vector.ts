@@ -1,4 +1,5 @@
-import { DimensionMismatchError, InvalidInputError, ModelUnavailableError } from "../errors.js";
+import { DimensionMismatchError, InvalidInputError } from "../errors/request-errors.js";
+import { ModelUnavailableError } from "../errors/model-errors.js";
 import { isGiven } from "../given.js";
 import type { Unit } from "../store/memory-store.js";
 import type { Indexer } from "../search/passages/indexer.js";

@@ -1,4 +1,4 @@
-import { InvalidInputError } from "../errors.js";
+import { InvalidInputError } from "../errors/request-errors.js";
 import { isGiven } from "../given.js";
 import { giveTurn } from "../tasks/in-turns.js";
 import { checkedLength } from "../lists/page.js";

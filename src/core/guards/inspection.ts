@@ -1,5 +1,5 @@
 import type { JsonObject } from "../entity.js";
-import { ContentRefusedError } from "../errors.js";
+import { ContentRefusedError } from "../errors/request-errors.js";
 import { YieldTimer } from "../tasks/in-turns.js";
 import type { ActiveGuard, TextSearch } from "./text-search.js";
 import { inspectedText, type InspectedText, type TextFinding } from "./inspected-text.js";

@@ -1,4 +1,4 @@
-import { InvalidInputError } from "../errors.js";
+import { InvalidInputError } from "../errors/request-errors.js";
 import { isGiven, checkedInRange } from "../given.js";
 import { checkQueryLength } from "../search/search-request.js";
 import { checkText } from "../text.js";

@@ -1,5 +1,5 @@
 import type { Clock } from "../time/clock.js";
-import { InvalidInputError } from "../errors.js";
+import { InvalidInputError } from "../errors/request-errors.js";
 import { jobChange } from "../events/change.js";
 import type { MemoryStore } from "../store/memory-store.js";
 import type { Principal } from "../principal.js";

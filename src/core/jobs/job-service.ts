@@ -1,5 +1,7 @@
 import type { Clock } from "../time/clock.js";
-import { InvalidInputError, ShuttingDownError, StoreUnavailableError } from "../errors.js";
+import { InvalidInputError } from "../errors/request-errors.js";
+import { ShuttingDownError } from "../errors/limit-errors.js";
+import { StoreUnavailableError } from "../errors/store-errors.js";
 import type { EventFilter } from "../events/event.js";
 import type { EventFeed, FeedEvent } from "../events/event-feed.js";
 import { isFinished } from "./job.js";

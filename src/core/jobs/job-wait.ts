@@ -1,4 +1,4 @@
-import { InvalidInputError } from "../errors.js";
+import { InvalidInputError } from "../errors/request-errors.js";
 import type { FeedEvent } from "../events/event-feed.js";
 import { isGiven } from "../given.js";
 import { checkedLength, maxPageSize, type Keyset } from "../lists/page.js";

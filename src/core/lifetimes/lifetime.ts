@@ -1,5 +1,5 @@
 import type { TtlAnchor } from "../../records/lifetime.js";
-import { InvalidInputError } from "../errors.js";
+import { InvalidInputError } from "../errors/request-errors.js";
 import { withinTime } from "../time/time-range.js";
 
 /** Configured retention limits of the server. The default never exceeds the maximum. */

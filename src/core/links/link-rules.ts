@@ -1,4 +1,4 @@
-import { AlreadyExistsError, InvalidInputError } from "../errors.js";
+import { AlreadyExistsError, InvalidInputError } from "../errors/request-errors.js";
 import type { Memory } from "../memories/memory.js";
 import type { Unit } from "../store/memory-store.js";
 import { isLifecycle } from "./link-status.js";

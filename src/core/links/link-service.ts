@@ -2,7 +2,7 @@ import type { LinkUpdate, NewLink } from "../../records/memory-link.js";
 import type { Clock } from "../time/clock.js";
 import { nothingDeleted, report, type DeleteReport } from "../deletion/delete-report.js";
 import { deleteInUnit } from "../deletion/delete-in-unit.js";
-import { InvalidInputError, NotFoundError } from "../errors.js";
+import { InvalidInputError, NotFoundError } from "../errors/request-errors.js";
 import { isGiven, checkUpdate } from "../given.js";
 import { assertMayBecome, assertSameUser, assertTwo } from "./link-rules.js";
 import { isLifecycle } from "./link-status.js";

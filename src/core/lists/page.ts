@@ -1,5 +1,5 @@
 import { maxListedItems } from "../../records/limits.js";
-import { InvalidInputError } from "../errors.js";
+import { InvalidInputError } from "../errors/request-errors.js";
 import { isGiven } from "../given.js";
 import { YieldTimer } from "../tasks/in-turns.js";
 

@@ -2,7 +2,11 @@ import { fieldsIn } from "../../records/field.js";
 import { memoryFields, type AddedMemory, type UpdatedMemory } from "../../records/memory.js";
 import type { Clock } from "../time/clock.js";
 import { isGiven, checkUpdate } from "../given.js";
-import { InvalidInputError, NotFoundError, RevisionConflictError } from "../errors.js";
+import {
+  InvalidInputError,
+  NotFoundError,
+  RevisionConflictError,
+} from "../errors/request-errors.js";
 import { checkedIfGiven } from "../ids.js";
 import {
   changedExpiry,

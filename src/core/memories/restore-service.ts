@@ -1,7 +1,7 @@
 import { fieldsIn, type PartOf } from "../../records/field.js";
 import { revisionFields } from "../../records/memory.js";
 import type { Clock } from "../time/clock.js";
-import { InvalidInputError, NotFoundError } from "../errors.js";
+import { InvalidInputError, NotFoundError } from "../errors/request-errors.js";
 import { linksInEffect } from "../links/link-effect.js";
 import { isWithdrawn } from "../links/link-status.js";
 import { settleTargets } from "../links/link-upkeep.js";

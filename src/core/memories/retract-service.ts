@@ -1,6 +1,6 @@
 import type { Clock } from "../time/clock.js";
 import { inUnit } from "../dry-run.js";
-import { NotFoundError } from "../errors.js";
+import { NotFoundError } from "../errors/request-errors.js";
 import { isQuestion } from "../exchanges/exchange.js";
 import { isExpired } from "../lifetimes/lifetime.js";
 import { settleTargets } from "../links/link-upkeep.js";

@@ -1,4 +1,4 @@
-import { ContentTooLongError } from "../errors.js";
+import { ContentTooLongError } from "../errors/request-errors.js";
 import { contentFrom } from "../metadata/metadata.js";
 import type { JsonObject } from "../entity.js";
 import { countCharacters } from "../text.js";

@@ -1,6 +1,6 @@
 import { maxParts } from "../../records/limits.js";
 import type { JsonObject } from "../entity.js";
-import { InvalidInputError } from "../errors.js";
+import { InvalidInputError } from "../errors/request-errors.js";
 import { isGiven } from "../given.js";
 import { checkedLength } from "../lists/page.js";
 import { isObject } from "../metadata/metadata-filter.js";

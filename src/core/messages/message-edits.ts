@@ -1,6 +1,6 @@
 import type { UpdatedOf } from "../../records/field.js";
 import type { messageFields } from "../../records/message.js";
-import { InvalidInputError, NotFoundError } from "../errors.js";
+import { InvalidInputError, NotFoundError } from "../errors/request-errors.js";
 import { extractionJob } from "../extraction/extraction-job.js";
 import type { ExtractionQueue } from "../extraction/extraction-queue.js";
 import { checkUpdate } from "../given.js";

@@ -1,5 +1,9 @@
 import type { Clock } from "../time/clock.js";
-import { IdempotencyKeyReusedError, InvalidInputError, NotFoundError } from "../errors.js";
+import {
+  IdempotencyKeyReusedError,
+  InvalidInputError,
+  NotFoundError,
+} from "../errors/request-errors.js";
 import { extractionJob, extractionSchedule } from "../extraction/extraction-job.js";
 import { ExtractionQueue } from "../extraction/extraction-queue.js";
 import { isGiven } from "../given.js";

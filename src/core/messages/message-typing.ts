@@ -1,5 +1,5 @@
 import type { AddedMessage } from "../../records/message.js";
-import { InvalidInputError } from "../errors.js";
+import { InvalidInputError } from "../errors/request-errors.js";
 import { checkedId } from "../ids.js";
 import type { Message, MessageType } from "./message.js";
 import { checkShortText } from "../text.js";

@@ -1,4 +1,4 @@
-import { InvalidInputError } from "../errors.js";
+import { InvalidInputError } from "../errors/request-errors.js";
 
 /** Part of a thread by positions, counted from 0 at its oldest message. */
 export type MessageWindow = WindowOfPlaces | NewestWindow;

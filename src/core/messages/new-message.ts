@@ -1,7 +1,7 @@
 import type { AddedMessage } from "../../records/message.js";
 import { createHmac } from "node:crypto";
 import type { JsonObject } from "../entity.js";
-import { InvalidInputError } from "../errors.js";
+import { InvalidInputError } from "../errors/request-errors.js";
 import { isGiven } from "../given.js";
 import { checkLifetime, lifetimeToHash, type LifetimeInput } from "../lifetimes/lifetime.js";
 import { readContent, type GivenContent, readToolCalls } from "./given-content.js";

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from "../entity.js";
-import { InvalidInputError } from "../errors.js";
+import { InvalidInputError } from "../errors/request-errors.js";
 import { isGiven, checkedInRange } from "../given.js";
 import { checkedLength } from "../lists/page.js";
 import { checkShortText, checkText, countCharacters, maxNameLength } from "../text.js";

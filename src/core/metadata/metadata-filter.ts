@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from "../entity.js";
-import { InvalidInputError } from "../errors.js";
+import { InvalidInputError } from "../errors/request-errors.js";
 
 /**
  * Selects records by their metadata. Null: only records without metadata. An object: records whose metadata contains

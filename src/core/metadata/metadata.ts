@@ -1,6 +1,6 @@
 import { maxMetadataDepth } from "../../records/limits.js";
 import type { JsonObject } from "../entity.js";
-import { InvalidInputError } from "../errors.js";
+import { InvalidInputError } from "../errors/request-errors.js";
 
 export { maxMetadataDepth };
 

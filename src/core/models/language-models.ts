@@ -1,4 +1,5 @@
-import { InvalidInputError, ModelUnavailableError } from "../errors.js";
+import { InvalidInputError } from "../errors/request-errors.js";
+import { ModelUnavailableError } from "../errors/model-errors.js";
 import type { LanguageModel } from "./language-model.js";
 import { noRules, type Rules } from "./rules.js";
 

@@ -1,5 +1,5 @@
 import type { Actor } from "../actors/actor.js";
-import { AlreadyExistsError, InvalidInputError } from "../errors.js";
+import { AlreadyExistsError, InvalidInputError } from "../errors/request-errors.js";
 import type { EventKind } from "../events/event.js";
 import { isGiven } from "../given.js";
 import { asksForLifetime } from "../lifetimes/lifetime.js";

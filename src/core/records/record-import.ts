@@ -1,5 +1,5 @@
 import type { JsonObject } from "../entity.js";
-import { InvalidInputError } from "../errors.js";
+import { InvalidInputError } from "../errors/request-errors.js";
 import { isGiven } from "../given.js";
 import { checkedId, checkedIfGiven, newId } from "../ids.js";
 import { checkedNewId } from "../own-ids.js";

@@ -1,6 +1,6 @@
 import type { Actor } from "../actors/actor.js";
 import type { Clock } from "../time/clock.js";
-import { InvalidInputError, NotFoundError } from "../errors.js";
+import { InvalidInputError, NotFoundError } from "../errors/request-errors.js";
 import { jobChange } from "../events/change.js";
 import { extractionJob, passingOver } from "../extraction/extraction-job.js";
 import { isGiven } from "../given.js";

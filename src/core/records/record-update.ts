@@ -1,5 +1,5 @@
 import type { JsonObject } from "../entity.js";
-import { InvalidInputError, RevisionConflictError } from "../errors.js";
+import { InvalidInputError, RevisionConflictError } from "../errors/request-errors.js";
 import { isGiven, checkUpdate } from "../given.js";
 import { readIndexText, type IndexText } from "./index-text.js";
 import { checkMetadata } from "../metadata/metadata.js";

@@ -1,5 +1,5 @@
 import type { Clock } from "../time/clock.js";
-import { InvalidInputError, RevisionConflictError } from "../errors.js";
+import { InvalidInputError, RevisionConflictError } from "../errors/request-errors.js";
 import type { ChangeCause } from "../events/change.js";
 import { isGiven } from "../given.js";
 import { isWithdrawn } from "../links/link-status.js";

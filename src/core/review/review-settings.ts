@@ -1,4 +1,4 @@
-import { InvalidInputError } from "../errors.js";
+import { InvalidInputError } from "../errors/request-errors.js";
 import { isGiven } from "../given.js";
 import { checkShortText, maxNameLength } from "../text.js";
 import { hasRole, type Principal } from "../principal.js";

@@ -1,5 +1,5 @@
 import type { ActorEntity } from "../actors/actor.js";
-import { UserScopeRequiredError } from "../errors.js";
+import { UserScopeRequiredError } from "../errors/access-errors.js";
 import { isGiven } from "../given.js";
 import type { Owner, OwnerFilter, ScopeFilter } from "../owner.js";
 import type { ScopeDefaults } from "../threads/thread-settings.js";

@@ -1,4 +1,4 @@
-import { InvalidInputError } from "../errors.js";
+import { InvalidInputError } from "../errors/request-errors.js";
 import { isGiven, checkedInRange } from "../given.js";
 import { checkedLength } from "../lists/page.js";
 import { readAsOf, type AsOf, type AsOfInput } from "../memories/as-of.js";

@@ -3,7 +3,11 @@ import type { Clock } from "../time/clock.js";
 import { nothingDeleted, report, type DeleteReport } from "../deletion/delete-report.js";
 import { deleteInUnit } from "../deletion/delete-in-unit.js";
 import type { Json } from "../entity.js";
-import { InvalidInputError, NotFoundError, VersionConflictError } from "../errors.js";
+import {
+  InvalidInputError,
+  NotFoundError,
+  VersionConflictError,
+} from "../errors/request-errors.js";
 import { sharedStateChange } from "../events/change.js";
 import { isGiven } from "../given.js";
 import { checkedLength } from "../lists/page.js";

@@ -1,6 +1,7 @@
 import type { ChangeCause } from "../events/change.js";
 import type { Clock } from "../time/clock.js";
-import { NotFoundError, SimulationConflictError, SimulationUnfinishedError } from "../errors.js";
+import { NotFoundError } from "../errors/request-errors.js";
+import { SimulationConflictError, SimulationUnfinishedError } from "../errors/work-errors.js";
 import { lockOwner } from "../extraction/kept-facts.js";
 import { RecordWriter } from "../records/record-writer.js";
 import type { MemoryStore, Unit } from "../store/memory-store.js";

@@ -1,10 +1,6 @@
-import {
-  InvalidInputError,
-  LlmRequiredError,
-  NotFoundError,
-  SimulationTooLargeError,
-  TooManySimulationsError,
-} from "../errors.js";
+import { InvalidInputError, NotFoundError } from "../errors/request-errors.js";
+import { LlmRequiredError } from "../errors/model-errors.js";
+import { SimulationTooLargeError, TooManySimulationsError } from "../errors/work-errors.js";
 import { jobChange } from "../events/change.js";
 import { extractionJob } from "../extraction/extraction-job.js";
 import { isFinished, type Job } from "../jobs/job.js";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { InvalidInputError } from "../errors.js";
+import { InvalidInputError } from "../errors/request-errors.js";
 import { eventKinds, type EventFilter, type EventKind } from "../events/event.js";
 import { checkedLength } from "../lists/page.js";
 import type { MetadataFilter } from "../metadata/metadata-filter.js";

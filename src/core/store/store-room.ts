@@ -1,4 +1,4 @@
-import { EngraphError } from "../errors.js";
+import { EngraphError } from "../errors/engraph-error.js";
 import type { MemoryStore } from "./memory-store.js";
 
 /** A store that knows whether it has room for new data. */

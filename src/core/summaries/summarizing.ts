@@ -1,5 +1,6 @@
 import type { Clock } from "../time/clock.js";
-import { LeaseLostError, MalformedAnswerError } from "../errors.js";
+import { LeaseLostError } from "../errors/work-errors.js";
+import { MalformedAnswerError } from "../errors/model-errors.js";
 import { summaryChange } from "../events/change.js";
 import type { JobRun } from "../jobs/job-handler.js";
 import type { LanguageModel, Summary } from "../models/language-model.js";

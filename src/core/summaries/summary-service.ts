@@ -1,5 +1,5 @@
 import { cutToCharacters, countCharacters } from "../text.js";
-import { InvalidInputError } from "../errors.js";
+import { InvalidInputError } from "../errors/request-errors.js";
 import type { MemoryStore } from "../store/memory-store.js";
 import type { Message } from "../messages/message.js";
 import { newestThen } from "../messages/newest-then.js";

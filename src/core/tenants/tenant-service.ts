@@ -1,5 +1,5 @@
 import type { Clock } from "../time/clock.js";
-import { InvalidInputError, NotFoundError } from "../errors.js";
+import { InvalidInputError, NotFoundError } from "../errors/request-errors.js";
 import type { MemoryStore } from "../store/memory-store.js";
 import type { Page, PageRequest } from "../lists/page.js";
 import { assertRole, inTenant, systemPrincipal, type Principal } from "../principal.js";

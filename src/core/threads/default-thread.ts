@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { InvalidInputError } from "../errors.js";
+import { InvalidInputError } from "../errors/request-errors.js";
 import { checkedId, withoutMarks } from "../ids.js";
 import { assertMayHaveId, checkedNewId, type OwnedId } from "../own-ids.js";
 import type { Principal } from "../principal.js";

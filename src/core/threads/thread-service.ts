@@ -1,7 +1,7 @@
 import type { AddedOf, UpdatedOf } from "../../records/field.js";
 import type { IfThreadExists, threadFields } from "../../records/thread.js";
 import type { Clock } from "../time/clock.js";
-import { NotFoundError } from "../errors.js";
+import { NotFoundError } from "../errors/request-errors.js";
 import { isGiven, checkUpdate } from "../given.js";
 import { checkedId, checkedIfGiven, newId } from "../ids.js";
 import type { MemoryStore } from "../store/memory-store.js";

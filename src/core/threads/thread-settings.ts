@@ -1,4 +1,5 @@
-import { InvalidInputError, LlmRequiredError } from "../errors.js";
+import { InvalidInputError } from "../errors/request-errors.js";
+import { LlmRequiredError } from "../errors/model-errors.js";
 import { isGiven, mergedUpdate, checkedInRange } from "../given.js";
 import type { MemoryPolicy } from "../memories/memory.js";
 import type { ReviewMode } from "../review/review-settings.js";

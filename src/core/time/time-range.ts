@@ -1,4 +1,4 @@
-import { InvalidInputError } from "../errors.js";
+import { InvalidInputError } from "../errors/request-errors.js";
 
 /**
  * The range of valid times, UTC milliseconds: the years 1 to 9999, which every store can hold and every client can

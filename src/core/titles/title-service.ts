@@ -1,5 +1,6 @@
 import type { Clock } from "../time/clock.js";
-import { LlmRequiredError, NotFoundError } from "../errors.js";
+import { LlmRequiredError } from "../errors/model-errors.js";
+import { NotFoundError } from "../errors/request-errors.js";
 import { checkedWaitMs, type JobService } from "../jobs/job-service.js";
 import type { LanguageModels } from "../models/language-models.js";
 import type { MemoryStore } from "../store/memory-store.js";

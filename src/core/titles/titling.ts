@@ -1,5 +1,5 @@
 import type { Clock } from "../time/clock.js";
-import { LeaseLostError } from "../errors.js";
+import { LeaseLostError } from "../errors/work-errors.js";
 import { RecordWriter } from "../records/record-writer.js";
 import { cutToCharacters } from "../text.js";
 import type { JobRun } from "../jobs/job-handler.js";

@@ -1,5 +1,5 @@
 import type { Clock } from "../time/clock.js";
-import { ForbiddenError } from "../errors.js";
+import { ForbiddenError } from "../errors/access-errors.js";
 import { isGiven } from "../given.js";
 import { checkedId } from "../ids.js";
 import type { MemoryStore } from "../store/memory-store.js";

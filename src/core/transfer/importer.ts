@@ -1,6 +1,7 @@
 import type { Clock } from "../time/clock.js";
 import type { JsonObject } from "../entity.js";
-import { ImportInvalidError, InvalidInputError } from "../errors.js";
+import { ImportInvalidError } from "../errors/work-errors.js";
+import { InvalidInputError } from "../errors/request-errors.js";
 import { scheduleDecay } from "../facts/decay-job.js";
 import { withInspection } from "../guards/current-inspection.js";
 import type { Guards } from "../guards/guards.js";

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from "../entity.js";
-import { InvalidInputError } from "../errors.js";
+import { InvalidInputError } from "../errors/request-errors.js";
 import { readIndexText } from "../records/index-text.js";
 import { checkedVector, maxVectorDimension } from "../search/embedding/vector.js";
 import type { RecordVectors } from "../store/contract/passages.js";

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from "../entity.js";
-import { InvalidInputError } from "../errors.js";
+import { InvalidInputError } from "../errors/request-errors.js";
 import type { Inspection } from "../guards/inspection.js";
 import { checkedId } from "../ids.js";
 import { checkedLength } from "../lists/page.js";

@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from "../entity.js";
-import { InvalidInputError, ImportInvalidError } from "../errors.js";
+import { InvalidInputError } from "../errors/request-errors.js";
+import { ImportInvalidError } from "../errors/work-errors.js";
 import type { Inspection } from "../guards/inspection.js";
 import { isEqual, isObject } from "../metadata/metadata-filter.js";
 import { parseJson } from "../parse-json.js";

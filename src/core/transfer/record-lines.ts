@@ -12,7 +12,7 @@ import { messageFields as message, partFields } from "../../records/message.js";
 import { threadFields as thread } from "../../records/thread.js";
 import type { Actor } from "../actors/actor.js";
 import type { JsonObject } from "../entity.js";
-import { InvalidInputError } from "../errors.js";
+import { InvalidInputError } from "../errors/request-errors.js";
 import type { ExtractionOrder } from "../extraction/extraction-job.js";
 import { checkPolicy, fadingPolicyNames, type GivenPolicy } from "../facts/fading-policy.js";
 import type { Evidence, Memory, MemoryChange, MemoryRevision } from "../memories/memory.js";

@@ -6,12 +6,8 @@ import {
   summaryChange,
   type ChangeCause,
 } from "../events/change.js";
-import {
-  AlreadyExistsError,
-  DimensionMismatchError,
-  ImportConflictError,
-  ImportInvalidError,
-} from "../errors.js";
+import { AlreadyExistsError, DimensionMismatchError } from "../errors/request-errors.js";
+import { ImportConflictError, ImportInvalidError } from "../errors/work-errors.js";
 import type { EventDraft } from "../events/event.js";
 import { extractionJob } from "../extraction/extraction-job.js";
 import type { LanguageModels } from "../models/language-models.js";

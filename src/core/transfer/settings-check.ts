@@ -1,4 +1,4 @@
-import { InvalidInputError } from "../errors.js";
+import { InvalidInputError } from "../errors/request-errors.js";
 import { memoryPolicy } from "../../records/memory-words.js";
 import { reviewModes } from "../review/review-settings.js";
 import {

@@ -1,4 +1,4 @@
-import { ImportInvalidError } from "../errors.js";
+import { ImportInvalidError } from "../errors/work-errors.js";
 
 const newline = 0x0a;
 

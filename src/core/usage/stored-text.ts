@@ -1,5 +1,5 @@
 import type { Clock } from "../time/clock.js";
-import { QuotaExceededError } from "../errors.js";
+import { QuotaExceededError } from "../errors/limit-errors.js";
 import { nextTurn } from "../tasks/in-turns.js";
 import type { Logger } from "../log-context.js";
 import type { Memory } from "../memories/memory.js";

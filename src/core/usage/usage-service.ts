@@ -1,5 +1,5 @@
 import type { Clock } from "../time/clock.js";
-import { InvalidInputError } from "../errors.js";
+import { InvalidInputError } from "../errors/request-errors.js";
 import type { MemoryStore } from "../store/memory-store.js";
 import { assertRole, inTenant, type Principal } from "../principal.js";
 import { dayOf, type DailyUsage } from "./model-usage.js";

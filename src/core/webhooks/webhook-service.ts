@@ -1,7 +1,7 @@
 import type { GivenWebhook } from "../../records/webhook.js";
 import { randomUUID } from "node:crypto";
 import type { Clock } from "../time/clock.js";
-import { InvalidInputError, NotFoundError } from "../errors.js";
+import { InvalidInputError, NotFoundError } from "../errors/request-errors.js";
 import { isGiven } from "../given.js";
 import { checkedIfGiven, newId } from "../ids.js";
 import type { MemoryStore } from "../store/memory-store.js";

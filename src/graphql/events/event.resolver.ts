@@ -1,5 +1,5 @@
 import { Arg, Ctx, FieldResolver, Query, Resolver, Root, Subscription } from "type-graphql";
-import { InvalidInputError } from "../../core/errors.js";
+import { InvalidInputError } from "../../core/errors/request-errors.js";
 import type { EventFilter, EventKind } from "../../core/events/event.js";
 import type { EventFeed, FeedEvent } from "../../core/events/event-feed.js";
 import { isGiven } from "../../core/given.js";

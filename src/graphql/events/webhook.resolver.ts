@@ -1,5 +1,5 @@
 import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Resolver, Root } from "type-graphql";
-import { InvalidInputError } from "../../core/errors.js";
+import { InvalidInputError } from "../../core/errors/request-errors.js";
 import { checkedLength } from "../../core/lists/page.js";
 import type { HeldDelivery, Webhook } from "../../core/webhooks/webhook.js";
 import type {

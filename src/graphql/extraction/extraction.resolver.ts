@@ -1,5 +1,5 @@
 import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from "type-graphql";
-import { existing } from "../../core/errors.js";
+import { existing } from "../../core/errors/request-errors.js";
 import type {
   DryFinding,
   DryRun,

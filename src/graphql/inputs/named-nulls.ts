@@ -1,5 +1,5 @@
 import { Field } from "type-graphql";
-import { InvalidInputError } from "../../core/errors.js";
+import { InvalidInputError } from "../../core/errors/request-errors.js";
 import { describedEnum } from "../schema/enums.js";
 
 /** Names for members of input classes, as an enum of the schema. */

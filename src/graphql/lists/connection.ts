@@ -6,7 +6,7 @@ import {
   type Page,
   type PageRequest,
 } from "../../core/lists/page.js";
-import { CursorInvalidError } from "../../core/errors.js";
+import { CursorInvalidError } from "../../core/errors/request-errors.js";
 
 @ObjectType("PageInfo", { simpleResolvers: true, description: "Position of a page in its list." })
 export class PageInfo {

@@ -2,7 +2,7 @@ import { Args, Ctx, FieldResolver, Mutation, Resolver, Root } from "type-graphql
 import type { HistoryService } from "../../core/history/history-service.js";
 import type { Job } from "../../core/jobs/job.js";
 import type { Message } from "../../core/messages/message.js";
-import { existing } from "../../core/errors.js";
+import { existing } from "../../core/errors/request-errors.js";
 import type { Thread } from "../../core/threads/thread.js";
 import type { TitleService } from "../../core/titles/title-service.js";
 import type { GraphContext } from "../loading/graph-context.js";

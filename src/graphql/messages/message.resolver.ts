@@ -9,7 +9,7 @@ import { partsOf, type MessagePart } from "../../core/messages/message-part.js";
 import { traceOf, type Trace } from "../../core/messages/trace.js";
 import type { AddedMessages, MessageService } from "../../core/messages/message-service.js";
 import { maxPageSize } from "../../core/lists/page.js";
-import { existing } from "../../core/errors.js";
+import { existing } from "../../core/errors/request-errors.js";
 import type { Thread } from "../../core/threads/thread.js";
 import { ContextInput } from "../search/context.input.js";
 import { ContextType } from "../search/context.type.js";

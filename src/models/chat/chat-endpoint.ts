@@ -1,6 +1,6 @@
 import type { OpenAI } from "openai";
 import type { ChatCompletionCreateParamsNonStreaming } from "openai/resources/chat/completions";
-import { ContextOverflowError } from "../../core/errors.js";
+import { ContextOverflowError } from "../../core/errors/model-errors.js";
 import type { ModelWork } from "../../core/telemetry.js";
 import { kindOfFailure } from "../failure-kind.js";
 import {

@@ -1,4 +1,4 @@
-import { ExtractionTimeoutError } from "../../core/errors.js";
+import { ExtractionTimeoutError } from "../../core/errors/work-errors.js";
 import { plainView } from "../../core/guards/plain-view.js";
 import type { Search, Searched, TextSearch } from "../../core/guards/text-search.js";
 import { mapInTurns, type Turns } from "../../core/tasks/in-turns.js";

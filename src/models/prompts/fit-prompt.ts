@@ -1,4 +1,4 @@
-import { ModelUnusableError } from "../../core/errors.js";
+import { ModelUnusableError } from "../../core/errors/model-errors.js";
 import { type ChatPrompt, promptTokens } from "./prompt-lines.js";
 
 /** A part of a prompt that can be reduced. */

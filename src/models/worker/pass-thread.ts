@@ -1,5 +1,5 @@
 import { createRequire } from "node:module";
-import { ExtractionTimeoutError } from "../../core/errors.js";
+import { ExtractionTimeoutError } from "../../core/errors/work-errors.js";
 import { RequestThread } from "../../threads/request-thread.js";
 import type { PassAnswer, PassName } from "./passes.js";
 

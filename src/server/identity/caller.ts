@@ -1,5 +1,6 @@
 import type { CancelTimer, Clock } from "../../core/time/clock.js";
-import { UnauthenticatedError, type EngraphError } from "../../core/errors.js";
+import { UnauthenticatedError } from "../../core/errors/access-errors.js";
+import { type EngraphError } from "../../core/errors/engraph-error.js";
 import type { Principal } from "../../core/principal.js";
 import { settling } from "../../core/tasks/settling.js";
 

@@ -1,5 +1,5 @@
 import type { Clock } from "../../core/time/clock.js";
-import { UnauthenticatedError } from "../../core/errors.js";
+import { UnauthenticatedError } from "../../core/errors/access-errors.js";
 import { isKeyLike } from "../../core/api-keys/api-key-text.js";
 import { causedBy, operator, reservedTenantPrefix, type Principal } from "../../core/principal.js";
 import type { JsonWebTokens } from "./json-web-tokens.js";

@@ -6,7 +6,8 @@ import {
   type JWTVerifyOptions,
 } from "jose";
 import type { Clock } from "../../core/time/clock.js";
-import { EngraphError, UnauthenticatedError } from "../../core/errors.js";
+import { EngraphError } from "../../core/errors/engraph-error.js";
+import { UnauthenticatedError } from "../../core/errors/access-errors.js";
 import type { Logger } from "../../core/log-context.js";
 import { Caller } from "./caller.js";
 import { KeySet, type KeySetOptions } from "./key-set.js";

@@ -1,7 +1,7 @@
 import { isKeyOver, principalOf, type ApiKey } from "../../core/api-keys/api-key.js";
 import { hasDigest, keyIdIn } from "../../core/api-keys/api-key-text.js";
 import type { CancelTimer, Clock } from "../../core/time/clock.js";
-import { IdentityUnavailableError, UnauthenticatedError } from "../../core/errors.js";
+import { IdentityUnavailableError, UnauthenticatedError } from "../../core/errors/access-errors.js";
 import type { Logger } from "../../core/log-context.js";
 import type { MemoryStore } from "../../core/store/memory-store.js";
 import { systemPrincipal, workerOf } from "../../core/principal.js";

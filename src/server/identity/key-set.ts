@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { createLocalJWKSet, errors, type JSONWebKeySet, type LocalJWKSet } from "jose";
 import type { Clock } from "../../core/time/clock.js";
-import { IdentityUnavailableError } from "../../core/errors.js";
+import { IdentityUnavailableError } from "../../core/errors/access-errors.js";
 import type { Logger } from "../../core/log-context.js";
 
 /** Timeout of fetching a key set, in milliseconds. */

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { CancelTimer, Clock } from "../../core/time/clock.js";
-import { UnauthenticatedError } from "../../core/errors.js";
+import { UnauthenticatedError } from "../../core/errors/access-errors.js";
 import type { Logger } from "../../core/log-context.js";
 import { causedBy, operator } from "../../core/principal.js";
 import { Caller } from "./caller.js";

@@ -1,6 +1,6 @@
 import type { JWTPayload } from "jose";
 import { cutToCharacters, maxNameLength } from "../../core/text.js";
-import { UnauthenticatedError } from "../../core/errors.js";
+import { UnauthenticatedError } from "../../core/errors/access-errors.js";
 import { checkedId } from "../../core/ids.js";
 import {
   callerRoles,

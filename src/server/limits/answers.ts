@@ -1,5 +1,5 @@
 import type { FormattedExecutionResult } from "graphql";
-import type { EngraphError } from "../../core/errors.js";
+import type { EngraphError } from "../../core/errors/engraph-error.js";
 import { LimitError } from "./limit-error.js";
 import { Reserve, type Release } from "./reserve.js";
 

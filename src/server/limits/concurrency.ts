@@ -1,5 +1,5 @@
 import type { DocumentNode } from "graphql";
-import { RateLimitedError } from "../../core/errors.js";
+import { RateLimitedError } from "../../core/errors/limit-errors.js";
 import type { Principal } from "../../core/principal.js";
 import type { LimitName } from "../../core/tenants/tenant-limits.js";
 import { ServerBusyError } from "../refusal.js";

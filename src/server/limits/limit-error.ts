@@ -1,4 +1,4 @@
-import { EngraphError } from "../../core/errors.js";
+import { EngraphError } from "../../core/errors/engraph-error.js";
 
 /** Error codes of operations that exceed a limit, and of one more than may be open. */
 export type LimitCode =

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { CloseCode } from "graphql-ws";
 import type { Clock } from "../../core/time/clock.js";
-import { UnauthenticatedError } from "../../core/errors.js";
+import { UnauthenticatedError } from "../../core/errors/access-errors.js";
 import { fieldsOf, withLogFields, type Logger } from "../../core/log-context.js";
 import type { GraphContext } from "../../graphql/loading/graph-context.js";
 import type { Caller, CallerWatch } from "../identity/caller.js";

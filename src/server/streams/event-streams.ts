@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import type { GraphQLError } from "graphql";
 import type { Clock } from "../../core/time/clock.js";
-import { ShuttingDownError } from "../../core/errors.js";
+import { ShuttingDownError } from "../../core/errors/limit-errors.js";
 import type { GraphContext } from "../../graphql/loading/graph-context.js";
 import { hasTurn } from "../http-answers.js";
 import { JsonBody } from "../json-body.js";

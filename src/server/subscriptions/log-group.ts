@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { CursorExpiredError } from "../../core/errors.js";
+import { CursorExpiredError } from "../../core/errors/request-errors.js";
 import type { EventReader, FeedEvent } from "../../core/events/event-feed.js";
 import { Batch, eventsPerTurn } from "./batch.js";
 import { RecentPayloads } from "./recent-payloads.js";

@@ -1,7 +1,7 @@
 import type { Writable } from "node:stream";
 import pg from "pg";
 import { systemClock, type Clock } from "../../core/time/clock.js";
-import { EngraphError } from "../../core/errors.js";
+import { EngraphError } from "../../core/errors/engraph-error.js";
 import { readAllowance, type ReadAllowance } from "../../core/read-allowance.js";
 import type { BatchOutcome, Reader } from "../relational/connections/connection.js";
 import type { PooledConnection } from "../relational/connections/connection-pool.js";

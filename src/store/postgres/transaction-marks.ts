@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { systemClock, type Clock } from "../../core/time/clock.js";
-import { StoreUnavailableError } from "../../core/errors.js";
+import { StoreUnavailableError } from "../../core/errors/store-errors.js";
 import { now } from "../relational/schema/columns.js";
 import { RunAgainError, type ConnectionPool } from "../relational/connections/connection-pool.js";
 import { codeOf } from "../relational/connections/database-problems.js";

@@ -7,7 +7,7 @@ import {
 } from "node:sqlite";
 import { systemClock, type Clock } from "../../core/time/clock.js";
 import type { JsonObject } from "../../core/entity.js";
-import { StoreClosedError } from "../../core/errors.js";
+import { StoreClosedError } from "../../core/errors/store-errors.js";
 import { matchesMetadata, type MetadataFilter } from "../../core/metadata/metadata-filter.js";
 import { readAllowance, type ReadAllowance } from "../../core/read-allowance.js";
 import { objectMaker, peekJson } from "../rows/json.js";

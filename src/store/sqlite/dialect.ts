@@ -3,7 +3,7 @@ import { inAnyCase } from "../relational/sql/letter-cases.js";
 import { nativePartialIndex } from "../relational/schema/partial-index.js";
 import { isRowBeyond } from "../relational/sql/row-values.js";
 import { raw, sql, tableNamed } from "../relational/sql/sql.js";
-import { StoreDamagedError, StoreFullError } from "../../core/errors.js";
+import { StoreDamagedError, StoreFullError } from "../../core/errors/store-errors.js";
 
 /** SQLite's own parts of statements. */
 export const sqliteDialect: Dialect = {

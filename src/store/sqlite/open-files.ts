@@ -8,7 +8,7 @@ import {
   statSync,
 } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
-import { StoreInUseError, StoreUnusableError } from "../../core/errors.js";
+import { StoreInUseError, StoreUnusableError } from "../../core/errors/store-errors.js";
 import { Connection } from "./connection.js";
 import { OtherDatabaseError } from "./migrations.js";
 

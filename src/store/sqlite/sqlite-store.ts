@@ -3,7 +3,7 @@ import { auditTimeOf, inUnit, storeQueries, type UnitParts } from "../relational
 import { existsSync, rmSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import { systemClock, type Clock } from "../../core/time/clock.js";
-import { SchemaRequiredError, StoreUnusableError } from "../../core/errors.js";
+import { SchemaRequiredError, StoreUnusableError } from "../../core/errors/store-errors.js";
 import type { Logger } from "../../core/log-context.js";
 import type { MemoryStore } from "../../core/store/memory-store.js";
 import { indexQueries, uncounted } from "../../core/read-allowance.js";

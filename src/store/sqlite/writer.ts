@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { StoreClosedError } from "../../core/errors.js";
+import { StoreClosedError } from "../../core/errors/store-errors.js";
 import type { Principal } from "../../core/principal.js";
 import type { Connection } from "./connection.js";
 import { Transaction } from "../relational/connections/transaction.js";

@@ -6,7 +6,7 @@ import {
   type ContextStreamOptions,
 } from "../../../src/core/context/context-stream.js";
 import type { Context } from "../../../src/core/context/context.js";
-import { ShuttingDownError } from "../../../src/core/errors.js";
+import { ShuttingDownError } from "../../../src/core/errors/limit-errors.js";
 import type { EventReader, FeedEvent } from "../../../src/core/events/event-feed.js";
 import { FakeClock } from "../../support/fake-clock.js";
 

@@ -1,5 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { MalformedAnswerError, ModelUnavailableError } from "../../../src/core/errors.js";
+import {
+  MalformedAnswerError,
+  ModelUnavailableError,
+} from "../../../src/core/errors/model-errors.js";
 import type { FactRequest, ProposedFact } from "../../../src/core/models/language-model.js";
 import type { Memory } from "../../../src/core/memories/memory.js";
 import type { GivenSettings } from "../../../src/core/threads/thread-settings.js";

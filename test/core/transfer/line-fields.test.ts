@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { Json, JsonObject } from "../../../src/core/entity.js";
-import { ContentRefusedError, InvalidInputError } from "../../../src/core/errors.js";
+import { ContentRefusedError, InvalidInputError } from "../../../src/core/errors/request-errors.js";
 import { Guards } from "../../../src/core/guards/guards.js";
 import { operator } from "../../../src/core/principal.js";
 import {

@@ -1,4 +1,4 @@
-import { ModelRefusedError } from "../../../src/core/errors.js";
+import { ModelRefusedError } from "../../../src/core/errors/model-errors.js";
 import { ScriptedModel } from "../../../src/models/scripted.js";
 import { proposal } from "../../support/proposals.js";
 

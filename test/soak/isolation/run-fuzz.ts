@@ -1,4 +1,4 @@
-import { UnauthenticatedError } from "../../../src/core/errors.js";
+import { UnauthenticatedError } from "../../../src/core/errors/access-errors.js";
 import { startEngraph } from "../../support/engraph.js";
 import { FakeClock } from "../../support/fake-clock.js";
 import { WordEmbedder } from "../../support/word-embedder.js";

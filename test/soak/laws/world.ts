@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { UnauthenticatedError } from "../../../src/core/errors.js";
+import { UnauthenticatedError } from "../../../src/core/errors/access-errors.js";
 import { startEngraph, type Engraph } from "../../support/engraph.js";
 import { FakeClock } from "../../support/fake-clock.js";
 import { temporaryFolder } from "../../support/temporary-folder.js";

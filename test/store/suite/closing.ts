@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { StoreClosedError } from "../../../src/core/errors.js";
+import { StoreClosedError } from "../../../src/core/errors/store-errors.js";
 import { pageRequest } from "../../../src/core/lists/page.js";
 import { systemPrincipal } from "../../../src/core/principal.js";
 import type { StoreDescription } from "../../../src/core/store/store-description.js";

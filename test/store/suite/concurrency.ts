@@ -1,6 +1,7 @@
 import { setImmediate, setTimeout } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
-import { AlreadyExistsError, TransactionHeldError } from "../../../src/core/errors.js";
+import { AlreadyExistsError } from "../../../src/core/errors/request-errors.js";
+import { TransactionHeldError } from "../../../src/core/errors/store-errors.js";
 import type { Unit } from "../../../src/core/store/memory-store.js";
 import type { OpenedStore } from "../memory-store-suite.js";
 import { aMessage, anAgent, aThread, aUser, keep, member } from "../samples.js";

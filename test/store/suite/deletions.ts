@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { LeaseLostError } from "../../../src/core/errors.js";
+import { LeaseLostError } from "../../../src/core/errors/work-errors.js";
 import { jobStates, type Job } from "../../../src/core/jobs/job.js";
 import type { Unit } from "../../../src/core/store/memory-store.js";
 import type { Message } from "../../../src/core/messages/message.js";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { AlreadyExistsError } from "../../../src/core/errors.js";
+import { AlreadyExistsError } from "../../../src/core/errors/request-errors.js";
 import type { MemoryStore, Unit } from "../../../src/core/store/memory-store.js";
 import type { Memory } from "../../../src/core/memories/memory.js";
 import type { Message } from "../../../src/core/messages/message.js";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { AlreadyExistsError } from "../../../src/core/errors.js";
+import { AlreadyExistsError } from "../../../src/core/errors/request-errors.js";
 import { jobStates, type Job, type JobKind } from "../../../src/core/jobs/job.js";
 import { pageRequest } from "../../../src/core/lists/page.js";
 import { systemPrincipal } from "../../../src/core/principal.js";

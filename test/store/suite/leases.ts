@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { LeaseLostError } from "../../../src/core/errors.js";
+import { LeaseLostError } from "../../../src/core/errors/work-errors.js";
 import type { Job } from "../../../src/core/jobs/job.js";
 import type { MemoryStore } from "../../../src/core/store/memory-store.js";
 import type { JobChange } from "../../../src/core/store/contract/jobs.js";

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { AlreadyExistsError, ForbiddenError } from "../../../src/core/errors.js";
+import { AlreadyExistsError } from "../../../src/core/errors/request-errors.js";
+import { ForbiddenError } from "../../../src/core/errors/access-errors.js";
 import {
   linkDirections,
   linkRelations,

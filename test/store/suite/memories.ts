@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { AlreadyExistsError } from "../../../src/core/errors.js";
+import { AlreadyExistsError } from "../../../src/core/errors/request-errors.js";
 import { pageRequest } from "../../../src/core/lists/page.js";
 import type { OpenedStore } from "../memory-store-suite.js";
 import { aMemory, aMessage, anEvidence, aThread, keep, member } from "../samples.js";

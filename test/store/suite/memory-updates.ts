@@ -1,7 +1,8 @@
 import { partOf } from "../../../src/core/record-input.js";
 import { memoryFields } from "../../../src/records/memory.js";
 import { beforeEach, describe, expect, test } from "vitest";
-import { ForbiddenError, RevisionConflictError } from "../../../src/core/errors.js";
+import { ForbiddenError } from "../../../src/core/errors/access-errors.js";
+import { RevisionConflictError } from "../../../src/core/errors/request-errors.js";
 import {
   revisionKeyset,
   type Memory,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { InvalidInputError } from "../../../src/core/errors.js";
+import { InvalidInputError } from "../../../src/core/errors/request-errors.js";
 import { newId } from "../../../src/core/ids.js";
 import type { Unit } from "../../../src/core/store/memory-store.js";
 import { ownIdPrefix } from "../../../src/core/own-ids.js";

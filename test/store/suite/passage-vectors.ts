@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { DimensionMismatchError } from "../../../src/core/errors.js";
+import { DimensionMismatchError } from "../../../src/core/errors/request-errors.js";
 import type { Principal } from "../../../src/core/principal.js";
 import type { IndexedRecord } from "../../../src/core/search/passages/passage.js";
 import type {

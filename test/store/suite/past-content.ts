@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { Deletion } from "../../../src/core/deletion/deletion.js";
-import { EngraphError } from "../../../src/core/errors.js";
+import { EngraphError } from "../../../src/core/errors/engraph-error.js";
 import { LinkService } from "../../../src/core/links/link-service.js";
 import { isTrueAt, type AsOf } from "../../../src/core/memories/as-of.js";
 import type { Memory } from "../../../src/core/memories/memory.js";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Actor, ActorEntity } from "../../../src/core/actors/actor.js";
-import { ForbiddenError } from "../../../src/core/errors.js";
+import { ForbiddenError } from "../../../src/core/errors/access-errors.js";
 import type { OwnerFilter } from "../../../src/core/owner.js";
 import { unindex } from "../../../src/core/search/passages/passages.js";
 import type { Principal } from "../../../src/core/principal.js";

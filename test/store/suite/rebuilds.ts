@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { ForbiddenError, IndexOutdatedError } from "../../../src/core/errors.js";
+import { ForbiddenError } from "../../../src/core/errors/access-errors.js";
+import { IndexOutdatedError } from "../../../src/core/errors/store-errors.js";
 import { systemPrincipal } from "../../../src/core/principal.js";
 import { MixedAnalysersError } from "../../../src/core/search/passages/passage.js";
 import { bringIndexesUpToDate } from "../../../src/core/search/passages/reindexing.js";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { ForbiddenError } from "../../../src/core/errors.js";
+import { ForbiddenError } from "../../../src/core/errors/access-errors.js";
 import type { Unit } from "../../../src/core/store/memory-store.js";
 import type { OpenedStore } from "../memory-store-suite.js";
 import { aMemory, aPassage, keep, member, memberOf, outsiders, postingsOf } from "../samples.js";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ForbiddenError } from "../../../src/core/errors.js";
+import { ForbiddenError } from "../../../src/core/errors/access-errors.js";
 import type { Unit } from "../../../src/core/store/memory-store.js";
 import type { Owner } from "../../../src/core/owner.js";
 import { systemPrincipal, type Principal } from "../../../src/core/principal.js";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { ForbiddenError } from "../../../src/core/errors.js";
+import { ForbiddenError } from "../../../src/core/errors/access-errors.js";
 import type { Unit } from "../../../src/core/store/memory-store.js";
 import type { Principal } from "../../../src/core/principal.js";
 import type { ThreadSummary } from "../../../src/core/summaries/summary-view.js";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { AlreadyExistsError } from "../../../src/core/errors.js";
+import { AlreadyExistsError } from "../../../src/core/errors/request-errors.js";
 import type { OpenedStore } from "../memory-store-suite.js";
 import { aMessage, aThread, keep, member, memberOf } from "../samples.js";
 

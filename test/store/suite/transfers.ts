@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ForbiddenError } from "../../../src/core/errors.js";
+import { ForbiddenError } from "../../../src/core/errors/access-errors.js";
 import type { PageRequest } from "../../../src/core/lists/page.js";
 import type { PastMemory } from "../../../src/core/search/passages/passage.js";
 import type { Unit } from "../../../src/core/store/memory-store.js";

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { AlreadyExistsError, TransactionHeldError } from "../../../src/core/errors.js";
+import { AlreadyExistsError } from "../../../src/core/errors/request-errors.js";
+import { TransactionHeldError } from "../../../src/core/errors/store-errors.js";
 import type { Unit } from "../../../src/core/store/memory-store.js";
 import { systemPrincipal } from "../../../src/core/principal.js";
 import type { OpenedStore } from "../memory-store-suite.js";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { RevisionConflictError } from "../../../src/core/errors.js";
+import { RevisionConflictError } from "../../../src/core/errors/request-errors.js";
 import type { Unit } from "../../../src/core/store/memory-store.js";
 import type { Message } from "../../../src/core/messages/message.js";
 import { textPart } from "../../../src/core/messages/message-part.js";

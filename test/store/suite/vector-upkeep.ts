@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { EngraphError } from "../../../src/core/errors.js";
+import type { EngraphError } from "../../../src/core/errors/engraph-error.js";
 import type { MemoryStore } from "../../../src/core/store/memory-store.js";
 import { systemPrincipal, type Principal } from "../../../src/core/principal.js";
 import {

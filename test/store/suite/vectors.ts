@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { DimensionMismatchError } from "../../../src/core/errors.js";
+import { DimensionMismatchError } from "../../../src/core/errors/request-errors.js";
 import type { MemoryStore } from "../../../src/core/store/memory-store.js";
 import { unindex, unindexAll } from "../../../src/core/search/passages/passages.js";
 import type { IndexedRecord } from "../../../src/core/search/passages/passage.js";

@@ -1,5 +1,5 @@
 import type { Clock } from "../../time/clock.js";
-import { EmbeddingModelMismatchError } from "../../errors.js";
+import { EmbeddingModelMismatchError } from "../../errors/store-errors.js";
 import type { MemoryStore } from "../../store/memory-store.js";
 import { systemPrincipal, workerOf } from "../../principal.js";
 import type { TenantCount, TenantModel } from "../../store/contract/passages.js";

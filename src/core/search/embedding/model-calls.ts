@@ -1,5 +1,6 @@
 import type { Clock } from "../../time/clock.js";
-import { isForClients, ModelUnavailableError, ModelUnusableError } from "../../errors.js";
+import { isForClients } from "../../errors/engraph-error.js";
+import { ModelUnavailableError, ModelUnusableError } from "../../errors/model-errors.js";
 import type { Logger } from "../../log-context.js";
 
 /** Timeout of a call that has a fallback, in milliseconds. */

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { BoundedMap } from "../../tasks/shared-runs.js";
 import type { Clock } from "../../time/clock.js";
-import { ModelUnavailableError } from "../../errors.js";
+import { ModelUnavailableError } from "../../errors/model-errors.js";
 import type { Logger } from "../../log-context.js";
 import type { Embedder } from "./embedder.js";
 import { ModelCalls } from "./model-calls.js";

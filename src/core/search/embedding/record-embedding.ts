@@ -1,7 +1,7 @@
 import { BoundedMap } from "../../tasks/shared-runs.js";
 import type { Clock } from "../../time/clock.js";
 import { lateKind } from "../../events/event.js";
-import { ModelUnavailableError, ModelUnusableError } from "../../errors.js";
+import { ModelUnavailableError, ModelUnusableError } from "../../errors/model-errors.js";
 import type { JobRun } from "../../jobs/job-handler.js";
 import type { Logger } from "../../log-context.js";
 import type { MemoryStore, Unit } from "../../store/memory-store.js";

@@ -1,4 +1,4 @@
-import { DimensionMismatchError, InvalidInputError } from "../../errors.js";
+import { DimensionMismatchError, InvalidInputError } from "../../errors/request-errors.js";
 import type { NearRecord, VectorSpace, RecordVectors } from "../../store/contract/passages.js";
 import { cosine } from "./cosines.js";
 

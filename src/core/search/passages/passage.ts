@@ -7,7 +7,7 @@ import {
 import type { Memory } from "../../memories/memory.js";
 import type { Message } from "../../messages/message.js";
 import type { Owner } from "../../owner.js";
-import { ForbiddenError } from "../../errors.js";
+import { ForbiddenError } from "../../errors/access-errors.js";
 import { assertMayWrite, mayReach, type Principal } from "../../principal.js";
 
 /** A record that search finds by its text or by a given vector. Users and agents are found by their profiles. */

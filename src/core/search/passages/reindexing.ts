@@ -1,4 +1,4 @@
-import { IndexOutdatedError } from "../../errors.js";
+import { IndexOutdatedError } from "../../errors/store-errors.js";
 import type { MemoryStore } from "../../store/memory-store.js";
 import { systemPrincipal, workerOf } from "../../principal.js";
 import { mayUpgrade, type SchemaPolicy } from "../../store/schema-policy.js";

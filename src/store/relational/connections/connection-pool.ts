@@ -1,5 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { StoreClosedError, StoreFullError, StoreUnavailableError } from "../../../core/errors.js";
+import {
+  StoreClosedError,
+  StoreFullError,
+  StoreUnavailableError,
+} from "../../../core/errors/store-errors.js";
 import type { Logger } from "../../../core/log-context.js";
 import type { StoreMeter, StoreState } from "../../../core/store/store-state.js";
 import type { CommittingConnection, Connections, Reader, UnitConnection } from "./connection.js";

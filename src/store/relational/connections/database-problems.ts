@@ -1,4 +1,5 @@
-import { EngraphError, StoreFullError } from "../../../core/errors.js";
+import { EngraphError } from "../../../core/errors/engraph-error.js";
+import { StoreFullError } from "../../../core/errors/store-errors.js";
 
 /** A problem of a database or of the connection to it, described for operators. */
 export interface DatabaseProblem {

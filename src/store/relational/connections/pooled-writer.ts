@@ -1,4 +1,4 @@
-import { StoreUnavailableError } from "../../../core/errors.js";
+import { StoreUnavailableError } from "../../../core/errors/store-errors.js";
 import type { Principal } from "../../../core/principal.js";
 import {
   maxAttempts,

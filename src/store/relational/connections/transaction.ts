@@ -1,6 +1,7 @@
 import { deleteOf, updateOf } from "../sql/condition.js";
 import type { EntityName } from "../../../core/entity.js";
-import { AlreadyExistsError, TransactionHeldError } from "../../../core/errors.js";
+import { AlreadyExistsError } from "../../../core/errors/request-errors.js";
+import { TransactionHeldError } from "../../../core/errors/store-errors.js";
 import type { Principal } from "../../../core/principal.js";
 import { unitStretch } from "../../unit-calls.js";
 import { insertInto, type Row } from "../schema/columns.js";

@@ -1,4 +1,4 @@
-import { TransactionHeldError } from "../../../core/errors.js";
+import { TransactionHeldError } from "../../../core/errors/store-errors.js";
 import type { Transaction } from "./transaction.js";
 
 /**

@@ -1,5 +1,5 @@
 import { readableActor } from "../../../core/actors/actor.js";
-import { CursorExpiredError } from "../../../core/errors.js";
+import { CursorExpiredError } from "../../../core/errors/request-errors.js";
 import {
   auditEntity,
   lateKind,

@@ -1,4 +1,4 @@
-import { LeaseLostError } from "../../../core/errors.js";
+import { LeaseLostError } from "../../../core/errors/work-errors.js";
 import { isFinished, orderedKinds, rescheduled, type Job } from "../../../core/jobs/job.js";
 import { assertMayWrite } from "../../../core/principal.js";
 import type { JobWrites } from "../../../core/store/contract/jobs.js";

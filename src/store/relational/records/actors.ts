@@ -9,7 +9,7 @@ import {
   type ActorEntity,
   type ActorFilter,
 } from "../../../core/actors/actor.js";
-import { AlreadyExistsError } from "../../../core/errors.js";
+import { AlreadyExistsError } from "../../../core/errors/request-errors.js";
 import { workerOf, type Principal } from "../../../core/principal.js";
 import type { ActorQueries } from "../../../core/store/contract/actors.js";
 import type { ActorWrites } from "../../../core/store/contract/actors.js";

@@ -1,5 +1,6 @@
 import { linkFields } from "../../../records/memory-link.js";
-import { AlreadyExistsError, ForbiddenError } from "../../../core/errors.js";
+import { AlreadyExistsError } from "../../../core/errors/request-errors.js";
+import { ForbiddenError } from "../../../core/errors/access-errors.js";
 import type { LinkDirection, LinkQuery, MemoryLink } from "../../../core/links/memory-link.js";
 import { assertMayHaveId } from "../../../core/own-ids.js";
 import type { Owner } from "../../../core/owner.js";

@@ -1,4 +1,5 @@
-import { ForbiddenError, RevisionConflictError } from "../../../core/errors.js";
+import { ForbiddenError } from "../../../core/errors/access-errors.js";
+import { RevisionConflictError } from "../../../core/errors/request-errors.js";
 import { contentKey } from "../../../core/memories/loose-text.js";
 import type { Memory, SaidAt } from "../../../core/memories/memory.js";
 import type { MemoryWrites } from "../../../core/store/contract/memories.js";

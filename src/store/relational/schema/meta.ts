@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { SchemaRequiredError, StoreTooNewError } from "../../../core/errors.js";
+import { SchemaRequiredError, StoreTooNewError } from "../../../core/errors/store-errors.js";
 import type { MemoryStore } from "../../../core/store/memory-store.js";
 import { mayCreate, mayUpgrade, type SchemaPolicy } from "../../../core/store/schema-policy.js";
 import { epochNames, toEpochs, type MetaRow } from "../../rows/epoch.js";

@@ -1,4 +1,4 @@
-import { SchemaIncompleteError } from "../../../core/errors.js";
+import { SchemaIncompleteError } from "../../../core/errors/store-errors.js";
 import { mayUpgrade, type SchemaPolicy } from "../../../core/store/schema-policy.js";
 
 /** A table, an index or a sequence of a schema. */

@@ -1,5 +1,5 @@
 import { parentPort } from "node:worker_threads";
-import { StoreDamagedError } from "../../../core/errors.js";
+import { StoreDamagedError } from "../../../core/errors/store-errors.js";
 import type { PassageQueries } from "../../../core/store/contract/passages.js";
 import { withAllowance, type ReadAllowance } from "../../../core/read-allowance.js";
 import { Connection } from "../connection.js";

@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import type { Clock } from "../../../core/time/clock.js";
-import { StoreClosedError, StoreDamagedError } from "../../../core/errors.js";
+import { StoreClosedError, StoreDamagedError } from "../../../core/errors/store-errors.js";
 import { readAllowance } from "../../../core/read-allowance.js";
 import type { PassageQueries } from "../../../core/store/contract/passages.js";
 import { countRows } from "../../rows/row-size.js";

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { SchemaRequiredError, StoreDamagedError } from "../../../core/errors.js";
+import { SchemaRequiredError, StoreDamagedError } from "../../../core/errors/store-errors.js";
 import { Connection } from "../connection.js";
 import { findDamage } from "./damage.js";
 import { assertSchema, missingParts, schemaVersion } from "../migrations.js";

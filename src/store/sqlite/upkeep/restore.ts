@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import { dirname } from "node:path";
-import { StoreDamagedError } from "../../../core/errors.js";
+import { StoreDamagedError } from "../../../core/errors/store-errors.js";
 import type { Epoch } from "../../../core/events/epoch.js";
 import { Connection } from "../connection.js";
 import { linesOf } from "./damage.js";
