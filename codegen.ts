@@ -47,6 +47,8 @@ const all: readonly Operations[] = [
     folder: "console/gql/",
     documents: ["console/**/*.graphql"],
     hasWholePayloads: false,
+    // The console calls users by name in statements about them.
+    typed: ["content", "text"],
     config: types,
   },
 ];

@@ -1,7 +1,7 @@
 import { globSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from "node:fs";
 import { preset } from "@graphql-codegen/client-preset";
 import { codegen } from "@graphql-codegen/core";
-import { buildSchema, parse } from "graphql";
+import { buildSchema, Kind, parse, visit, type DocumentNode } from "graphql";
 import { generated } from "./built.ts";
 import { withWholePayloads } from "./whole-payloads.ts";
 
@@ -13,6 +13,8 @@ export interface Operations {
   readonly documents: readonly string[];
   /** Whether the program rejects answers with errors, so that parts of payloads are there. */
   readonly hasWholePayloads: boolean;
+  /** Fields of whose records the program wants to know the type: `__typename` is asked for beside them. */
+  readonly typed?: readonly string[];
   /** Options of the generator. */
   readonly config: Readonly<Record<string, unknown>>;
 }
@@ -43,7 +45,7 @@ export async function writeOperations(operations: Operations, sdl: string): Prom
   }
 }
 
-function documentsOf({ documents }: Operations) {
+function documentsOf({ documents, typed = [] }: Operations) {
   return globSync([...documents], { exclude: generated })
     .toSorted()
     .flatMap((location) => {
@@ -51,6 +53,19 @@ function documentsOf({ documents }: Operations) {
       const texts = location.endsWith(".graphql")
         ? [text]
         : [...text.matchAll(template)].map(([, document = ""]) => document);
-      return texts.map((rawSDL) => ({ location, rawSDL, document: parse(rawSDL) }));
+      return texts.map((rawSDL) => {
+        const document = withTypes(parse(rawSDL), typed);
+        return { location, rawSDL, document };
+      });
     });
+}
+
+function withTypes(document: DocumentNode, typed: readonly string[]): DocumentNode {
+  const name = { kind: Kind.NAME, value: "__typename" } as const;
+  return visit(document, {
+    SelectionSet: ({ selections, ...set }) =>
+      selections.some((one) => one.kind === Kind.FIELD && typed.includes(one.name.value))
+        ? { ...set, selections: [{ kind: Kind.FIELD, name }, ...selections] }
+        : undefined,
+  });
 }

@@ -1,6 +1,6 @@
 import { authorizedBy, resumable } from "engraph/client";
 import { createClient } from "graphql-ws";
-import { Client, fetchExchange, stringifyDocument } from "urql";
+import { Client, fetchExchange, mapExchange, stringifyDocument } from "urql";
 import {
   AuditEventsDocument,
   EventsDocument,
@@ -9,6 +9,7 @@ import {
 } from "../gql/graphql";
 import { readExport, type OnProgress } from "./download";
 import { ServerError } from "./error-words";
+import { withNames } from "./with-names";
 
 export type ConsoleEvent = EventsSubscription["events"];
 
@@ -35,7 +36,10 @@ export function connect(token: string | null): Connection {
   const url = new URL("graphql", document.baseURI).href;
   const client = new Client({
     url,
-    exchanges: [fetchExchange],
+    exchanges: [
+      mapExchange({ onResult: (result) => ({ ...result, data: withNames<unknown>(result.data) }) }),
+      fetchExchange,
+    ],
     preferGetMethod: false,
     fetchOptions: () => (token === null ? {} : { headers: { authorization: `Bearer ${token}` } }),
   });

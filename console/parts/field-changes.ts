@@ -3,7 +3,7 @@ import { texts } from "../texts";
 import { spelled } from "./when";
 
 /** What is compared of a memory. What is not given is the same. */
-export type MemoryContent = Partial<MemoryStateFragment>;
+export type MemoryContent = Partial<Omit<MemoryStateFragment, "__typename" | "user">>;
 
 export interface FieldChange {
   readonly name: string;
@@ -27,7 +27,7 @@ function inWords(state: MemoryContent): (readonly [string, string])[] {
   return [
     [memory.content, state.content ?? "–"],
     [memory.category, state.category ?? "–"],
-    [memory.subject, state.subject ?? memory.theUser],
+    [memory.subject, state.subject ?? memory.thePerson],
     [memory.confidence, percent(state.confidence)],
     [memory.importance, percent(state.importance)],
     [memory.status, status.toLowerCase().replaceAll("_", " ")],

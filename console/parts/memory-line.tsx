@@ -2,16 +2,15 @@ import { Link } from "wouter";
 import type { MemoryLineFragment } from "../gql/graphql";
 import { texts } from "../texts";
 import { Badge } from "./badge";
-import { firstNameOf, withName } from "./names";
 import { When } from "./when";
 
 /** A memory in a list. That it holds goes without saying. */
 export function MemoryLine({ memory }: { readonly memory: MemoryLineFragment }) {
-  const { id, kind, content, status, confidence, updatedAt, user } = memory;
+  const { id, kind, content, status, confidence, updatedAt } = memory;
   return (
     <>
       <Link href={`/memories/${encodeURIComponent(id)}`} className="clipped">
-        {withName(content ?? "–", user && firstNameOf(user))}
+        {content ?? "–"}
       </Link>
       <div className="quiet small">
         {texts.kinds[kind]}

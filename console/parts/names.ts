@@ -31,14 +31,23 @@ export function initialsOf(name: string): string {
   return letters.map((word) => [...(word ?? "?")][0]?.toUpperCase()).join("");
 }
 
-/**
- * A statement about "the user", with the user's name. Statements are stored without names, as agents read them. One that
- * tells the name stays as it is.
- */
+/** A statement about "the user", with the user's name. Statements are stored without names, as agents read them. */
 export function withName(statement: string, name: string | null): string {
-  return name === null || statement.includes(name)
-    ? statement
-    : statement.replaceAll(/\bthe user\b/gi, () => name);
+  if (name === null) return statement;
+  // "Ben is Ben" says nothing.
+  const isTold = withoutName(statement, name) !== statement;
+  return statement.replaceAll(/\b(t)he user\b/gi, (_, first: string) =>
+    isTold ? `${first}his person` : name,
+  );
+}
+
+/** A statement with a name, as it is stored. */
+export function withoutName(statement: string, name: string): string {
+  return statement.split(name).reduce((before, after) => {
+    const isPart = /[\p{L}\p{N}]$/u.test(before) || /^[\p{L}\p{N}]/u.test(after);
+    const isFirst = before === "" || /[.!?] $/.test(before);
+    return before + (isPart ? name : isFirst ? "The user" : "the user") + after;
+  });
 }
 
 /** Without case and accents. */

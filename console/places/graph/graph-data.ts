@@ -1,4 +1,4 @@
-import { nameOf, withName } from "../../parts/names";
+import { firstNameOf, nameOf, withName } from "../../parts/names";
 import type {
   GraphLinkFragment,
   GraphMemoryFragment,
@@ -102,8 +102,8 @@ export class GraphBuilder {
   /** Adds a memory with its links. */
   addMemory(memory: GraphMemoryFragment & { readonly links: Links }): string {
     for (const link of memory.links.nodes) this.#addLink(link);
-    const { id, kind, status, content, createdAt, threadId, originThreadId, userId } = memory;
-    const label = withName(content ?? "–", userId && nameOf({ id: userId }));
+    const { id, kind, status, content, createdAt, threadId, originThreadId } = memory;
+    const label = content ?? "–";
     const key = this.#node({ type: "memory", id, label, order: createdAt, kind, status });
     if (!this.hasRecords) {
       this.#addOwners(memory, this.#addSubject(memory) ?? key, key);
@@ -148,9 +148,9 @@ export class GraphBuilder {
   }
 
   /** The person or thing that a memory is about; null if that is its user. */
-  #addSubject({ subject, userId }: GraphMemoryFragment): string | null {
+  #addSubject({ subject, userId, user }: GraphMemoryFragment): string | null {
     if (!subject) return null;
-    const label = withName(subject, userId && nameOf({ id: userId }));
+    const label = withName(subject, user && firstNameOf(user));
     const id = `${subject}\n${userId ?? ""}`;
     return this.#node({ type: "subject", id, label, order: subject });
   }

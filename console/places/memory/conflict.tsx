@@ -1,3 +1,4 @@
+import { withNames } from "../../api/with-names";
 import type { MemoryStateFragment } from "../../gql/graphql";
 import { When } from "../../parts/when";
 import { texts } from "../../texts";
@@ -23,7 +24,7 @@ export function Conflict({
   readonly onEdit: () => void;
 }) {
   const { conflict } = texts.memory;
-  const mine = { ...base, ...changesOf(base, draft) } as MemoryStateFragment;
+  const mine = withNames({ ...base, ...changesOf(base, draft) } as MemoryStateFragment);
   return (
     <div role="alert">
       <p>{conflict.explanation}</p>

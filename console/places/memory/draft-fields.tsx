@@ -31,7 +31,7 @@ export function DraftFields({
         />
       </label>
       <Field maxLength={255} {...field("category")} />
-      <Field maxLength={255} placeholder={memory.theUser} {...field("subject")} />
+      <Field maxLength={255} placeholder={memory.thePerson} {...field("subject")} />
       <div className="draft-line">
         <Field {...share} required {...field("confidence")} label={`${memory.confidence} (%)`} />
         <Field {...share} {...field("importance")} label={`${memory.importance} (%)`} />

@@ -1,5 +1,6 @@
 import type { MemoryField, MemoryStateFragment, UpdateMemoryInput } from "../../gql/graphql";
 import { instantOf, localTime } from "../../parts/local-time";
+import { firstNameOf, withName, withoutName } from "../../parts/names";
 
 /** The form values of a memory. Confidence and importance are percentages; an empty text is an unknown value. */
 export interface Draft {
@@ -16,7 +17,7 @@ export function draftOf(memory: MemoryStateFragment): Draft {
   return {
     content: memory.content ?? "",
     category: memory.category ?? "",
-    subject: memory.subject ?? "",
+    subject: withName(memory.subject ?? "", memory.user && firstNameOf(memory.user)),
     confidence: percent(memory.confidence),
     importance: percent(memory.importance),
     validFrom: localTime(memory.validFrom),
@@ -30,10 +31,11 @@ export function changesOf(
   draft: Draft,
 ): Omit<UpdateMemoryInput, "id" | "expectedRevision"> {
   const before = draftOf(base);
+  const stored = (text: string) => (base.user ? withoutName(text, firstNameOf(base.user)) : text);
   const values = {
-    content: draft.content,
+    content: stored(draft.content),
     category: draft.category.trim() || null,
-    subject: draft.subject.trim() || null,
+    subject: stored(draft.subject.trim()) || null,
     confidence: share(draft.confidence) ?? 0,
     importance: share(draft.importance),
     validFrom: instantOf(draft.validFrom),

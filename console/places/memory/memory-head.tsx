@@ -18,9 +18,7 @@ export function MemoryHead({ memory }: { readonly memory: PageMemory }) {
   const mayChange = roles.includes("MEMBER");
   return (
     <>
-      <h1 className="clipped">
-        {withName(memory.content ?? "–", memory.user && firstNameOf(memory.user))}
-      </h1>
+      <h1 className="clipped">{memory.content ?? "–"}</h1>
       <p className="quiet">
         {texts.kinds[memory.kind]} <Badge value={memory.status} />{" "}
         {memory.statusReason && <Badge value={memory.statusReason} />}{" "}
@@ -65,7 +63,9 @@ function Facts({ memory }: { readonly memory: PageMemory }) {
       )}
       {subject !== null && (
         <Fact name={texts.memory.subject}>
-          <Link href={`/memories?subject=${encodeURIComponent(subject)}`}>{subject}</Link>
+          <Link href={`/memories?subject=${encodeURIComponent(subject)}`}>
+            {withName(subject, user && firstNameOf(user))}
+          </Link>
         </Fact>
       )}
       <Fact name={texts.memory.trust}>

@@ -32,7 +32,7 @@ export function Known({
           <h3 className="clipped">{subject}</h3>
           <ul>
             {members.map((statement) => (
-              <Line key={statement.id} statement={statement} name={name} />
+              <Line key={statement.id} statement={statement} />
             ))}
           </ul>
         </section>
@@ -42,7 +42,7 @@ export function Known({
           <summary>{known.past(past.length)}</summary>
           <ul className="past">
             {past.map((statement) => (
-              <Line key={statement.id} statement={statement} name={name} />
+              <Line key={statement.id} statement={statement} />
             ))}
           </ul>
         </details>
@@ -56,12 +56,12 @@ export function Known({
   );
 }
 
-function Line({ statement, name }: { readonly statement: Statement; readonly name: string }) {
+function Line({ statement }: { readonly statement: Statement }) {
   const { id, content, status, createdAt, links } = statement;
   return (
     <li className="known-line">
       <span className="clipped">
-        <Link href={`/memories/${encodeURIComponent(id)}`}>{withName(content ?? "–", name)}</Link>
+        <Link href={`/memories/${encodeURIComponent(id)}`}>{content ?? "–"}</Link>
         {status === "PENDING" && (
           <>
             {" "}
@@ -71,7 +71,7 @@ function Line({ statement, name }: { readonly statement: Statement; readonly nam
         {links.nodes.map(({ target }) => (
           <span key={target.id} className="quiet small">
             {" "}
-            {texts.story.instead} <s>{withName(target.content ?? "–", name)}</s>{" "}
+            {texts.story.instead} <s>{target.content ?? "–"}</s>{" "}
             <When at={target.createdAt} />
           </span>
         ))}

@@ -1,7 +1,7 @@
 import { Link } from "wouter";
 import type { StoryStatementFragment } from "../../gql/graphql";
 import { MarkedText } from "../../parts/marked-text";
-import { firstNameOf, withName } from "../../parts/names";
+import { firstNameOf } from "../../parts/names";
 import { When } from "../../parts/when";
 import { texts } from "../../texts";
 import { contradicted } from "./entries";
@@ -21,8 +21,7 @@ export function StoryStatement({
   readonly statement: Statement;
   readonly at: string;
 }) {
-  const { id, content, user, status, links, evidence } = statement;
-  const name = user && firstNameOf(user);
+  const { id, content, status, links, evidence } = statement;
   const verb = verbOf(statement, at);
   const replaced = links.nodes.filter(
     ({ relation }) => relation === "SUPERSEDES" || relation === "REFINES",
@@ -32,14 +31,10 @@ export function StoryStatement({
       <summary>
         <span className="verb">{texts.story.verbs[verb]}</span>
         <span className="clipped statement-text">
-          {status === "INVALID" ? (
-            <s>{withName(content ?? "–", name)}</s>
-          ) : (
-            withName(content ?? "–", name)
-          )}
+          {status === "INVALID" ? <s>{content}</s> : content}
           {replaced.map(({ target }) => (
             <span key={target.id} className="replaced">
-              {texts.story.instead} <s>{withName(target.content ?? "–", name)}</s> (
+              {texts.story.instead} <s>{target.content}</s> (
               <When at={target.createdAt} />)
             </span>
           ))}
