@@ -1,4 +1,4 @@
-import { firstNameOf, withName, type Named } from "../parts/names";
+import { firstNameOf, withName, type Named } from "../parts/names.js";
 
 /** The texts of records that speak of "the user". A card shows what an agent reads, so its text stays as it is. */
 export const spoken: Readonly<Record<string, string>> = {
@@ -19,8 +19,8 @@ export function withNames<Value>(value: Value, name: string | null = null): Valu
   if (Array.isArray(value)) return value.map((item) => withNames<unknown>(item, name)) as Value;
   if (typeof value !== "object" || value === null) return value;
   const fields = value as Fields;
-  const { thread } = fields;
-  const holder = "user" in fields || !thread ? fields : (thread as Fields);
+  // Values of callers may have fields of these names, too.
+  const holder = "user" in fields ? fields : (Object(fields["thread"]) as Fields);
   const called = "user" in holder ? calledIn(holder["user"]) : name;
   const record = fields["record"] as Fields | undefined;
   const isSaid = record?.["__typename"] === "Message";
@@ -35,7 +35,6 @@ export function withNames<Value>(value: Value, name: string | null = null): Valu
   ) as Value;
 }
 
-/** Values of callers may have a field `user`, too. */
 function calledIn(user: unknown): string | null {
   const { id, information } = (user ?? {}) as Fields;
   const isUser =

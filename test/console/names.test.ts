@@ -34,7 +34,8 @@ test("an answer is named by the nearest user, whatever callers have stored", () 
   ]);
   expect([of({ user }), of({ user: null }), of({})]).toEqual(["Ben swims.", content, content]);
   for (const odd of [3, "ben", [], { id: 3 }, { id: "ben", information: 5 }])
-    expect(withNames({ value: { user: odd } })).toEqual({ value: { user: odd } });
+    for (const value of [{ user: odd }, { thread: odd }])
+      expect(withNames({ value })).toEqual({ value });
   const said = { __typename: "ContextEntry", content, user, record: { __typename: "Message" } };
   expect(withNames(said).content).toBe(content);
 });

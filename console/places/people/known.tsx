@@ -71,8 +71,7 @@ function Line({ statement }: { readonly statement: Statement }) {
         {links.nodes.map(({ target }) => (
           <span key={target.id} className="quiet small">
             {" "}
-            {texts.story.instead} <s>{target.content ?? "–"}</s>{" "}
-            <When at={target.createdAt} />
+            {texts.story.instead} <s>{target.content ?? "–"}</s> <When at={target.createdAt} />
           </span>
         ))}
       </span>
