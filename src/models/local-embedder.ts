@@ -33,6 +33,7 @@ export class LocalEmbedder implements Embedder {
   readonly replaces = ["local-hash-256"];
   readonly weight = 0.05;
   readonly minSimilarity = 0.08;
+  readonly minSimilarityOfAll = 0.28;
   readonly maxCoverage = 0.19;
   readonly recallSimilarity = 0.2;
 
@@ -63,8 +64,12 @@ export class LocalEmbedder implements Embedder {
 
   /** Queries without a word of the table have no meaning, such as "asdf", or are in another language. */
   async minSimilarityTo(query: string): Promise<number | null> {
+    return (await this.knows(query)) ? null : spellingFloor;
+  }
+
+  async knows(text: string): Promise<boolean> {
     const meanings = await this.#table();
-    return meanings.hasWordOf(cutText(query)) ? null : spellingFloor;
+    return meanings.hasWordOf(cutText(text));
   }
 
   async #table(): Promise<WordMeanings> {

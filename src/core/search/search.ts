@@ -6,6 +6,7 @@ import type { Thread } from "../threads/thread.js";
 import type { SettingsRules } from "../threads/thread-settings.js";
 import type { SearchModels } from "./embedding/search-models.js";
 import { bestMatches } from "./ranking/best-matches.js";
+import { namedUser } from "./named-user.js";
 import { rerank } from "./ranking/reranking.js";
 import { idleRetrievers, type RetrieverReport } from "./ranking/retriever.js";
 import { retrieve } from "./ranking/retrieving.js";
@@ -17,7 +18,7 @@ import {
   type SearchScope,
 } from "./scope.js";
 import { checkedRequest, type CheckedRequest, type SearchRequest } from "./search-request.js";
-import { toSearchResult, type SearchResult } from "./search-result.js";
+import { toSearchResult, type Match, type SearchResult } from "./search-result.js";
 import { searchTargets } from "./search-target.js";
 import { aboveEvidence } from "./words/above-evidence.js";
 import type { WordSearchOptions } from "./words/lexical-retriever.js";
@@ -44,7 +45,8 @@ export interface SearchResults {
  *
  * Results come best first; of equal scores messages before memories before profiles, each older
  * first, but by id if only vectors were compared. A memory comes before the messages that it rests
- * on. A message of small talk comes only if it contains a word of the query, or by vector alone. Each record comes once, with its best passage.
+ * on. If a search of all users names one, what is found of that user comes first, in half of the
+ * places. A message of small talk comes only if it contains a word of the query, or by vector alone. Each record comes once, with its best passage.
  * A retriever that cannot run is reported in the answer and does not fail the search. A malformed
  * request fails with BAD_USER_INPUT.
  *
@@ -130,22 +132,67 @@ export class SearchService {
     owner: ScopeFilter,
     openProfiles: boolean,
   ): Promise<SearchResults> {
+    const [named, { matches, retrievers }] = await Promise.all([
+      this.#ofNamed(principal, request, owner),
+      this.#ranked(principal, request, owner, openProfiles),
+    ]);
+    const { limit, surroundingMessages, hops, includeInvalid, asOf } = request;
+    const surroundings = { surroundingMessages, hops, includeInvalid, asOf };
+    const first = named.slice(0, Math.ceil(limit / 2));
+    const isNew = ({ record }: Match) =>
+      !first.some((one) => one.record.id === record.id && one.record.entity === record.entity);
+    return {
+      results: [...first, ...matches.filter(isNew)]
+        .slice(0, limit)
+        .map((match, i) => toSearchResult(match, i + 1, surroundings)),
+      retrievers,
+    };
+  }
+
+  /** What a search of all users finds of the one whom the query names. */
+  async #ofNamed(
+    principal: Principal,
+    request: CheckedRequest,
+    owner: ScopeFilter,
+  ): Promise<readonly Match[]> {
+    const { by, mode } = request;
+    if (!isOfAll(principal, owner) || !("query" in by) || mode === "VECTOR") return [];
+    const named = await namedUser(this.store, principal, by.query, this.words.analyser);
+    if (named === null) return [];
+    const { userId, query } = named;
+    const asked = { ...request, by: { query }, shared: undefined };
+    return (await this.#ranked(principal, asked, { ...owner, userId }, false)).matches;
+  }
+
+  async #ranked(
+    principal: Principal,
+    request: CheckedRequest,
+    owner: ScopeFilter,
+    openProfiles: boolean,
+  ): Promise<{ readonly matches: readonly Match[] } & Pick<SearchResults, "retrievers">> {
     const { store, words, models } = this;
-    const searching = { store, words, models, principal, request };
+    const searching = {
+      store,
+      words,
+      models,
+      principal,
+      request,
+      isOfAll: isOfAll(principal, owner),
+    };
     const retrieved = await retrieve(searching, searchTargets(request, owner, openProfiles));
     const best = await bestMatches(searching, retrieved);
     const query = "query" in request.by ? request.by.query : null;
-    const { matches: ranked, report } = await rerank(best, query, models);
-    const matches = await aboveEvidence(store, principal, ranked);
-    const { limit, surroundingMessages, hops, includeInvalid, asOf } = request;
-    const surroundings = { surroundingMessages, hops, includeInvalid, asOf };
+    const { matches, report } = await rerank(best, query, models);
     return {
-      results: matches
-        .slice(0, limit)
-        .map((match, i) => toSearchResult(match, i + 1, surroundings)),
+      matches: await aboveEvidence(store, principal, matches),
       retrievers: [...retrieved.retrievers, report],
     };
   }
+}
+
+/** Whether a search covers the records of more than one user. */
+function isOfAll({ userId }: Principal, owner: ScopeFilter): boolean {
+  return userId === undefined && owner.userId === undefined && typeof owner.threadId !== "string";
 }
 
 const nothingToSearch: SearchResults = {

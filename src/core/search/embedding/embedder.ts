@@ -17,10 +17,17 @@ export interface Embedder {
    */
   readonly minSimilarity?: number;
   /**
+   * The same in a search of the records of all users, where more records are similar by chance.
+   * Default: `minSimilarity`.
+   */
+  readonly minSimilarityOfAll?: number;
+  /**
    * Minimum similarity of any record that the vectors find for this query, such as one of which
    * the embedder knows no word; null: no limit. Default: no limit for any query.
    */
   minSimilarityTo?(query: string): Promise<number | null>;
+  /** Whether it knows a word of the text, so that this is no misspelt word. Default: unknown. */
+  knows?(text: string): Promise<boolean>;
   /**
    * The coverage of a query by words (see `coverageOf`) from which vector similarity does not
    * change the order. For embedders that are weaker than a search by words. Default: it always

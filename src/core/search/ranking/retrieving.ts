@@ -32,6 +32,8 @@ export interface Searching {
   readonly models: SearchModels;
   readonly principal: Principal;
   readonly request: CheckedRequest;
+  /** Whether it covers the records of more than one user. */
+  readonly isOfAll: boolean;
 }
 
 /** The hits of the retrievers, and the properties of the query that the search by words has found. */
@@ -48,7 +50,7 @@ export function meaningOf({
   request: { shared },
   models,
   words,
-}: Searching): Pick<Embedder, "weight" | "maxCoverage" | "minSimilarity"> {
+}: Searching): Pick<Embedder, "weight" | "maxCoverage" | "minSimilarity" | "minSimilarityOfAll"> {
   const isGiven = (shared?.given ?? null) !== null;
   const own = isGiven ? { weight: givenWeight } : (models.embedder ?? { weight: 0 });
   return words.without.has("MEANING") ? { ...own, weight: 0 } : own;
@@ -100,7 +102,7 @@ async function findByWords(
   searching: Searching,
   targets: readonly SearchTarget[],
 ): Promise<WordHits & { readonly report: RetrieverReport }> {
-  const { store, principal, words, request } = searching;
+  const { store, principal, words, request, models } = searching;
   const { by, mode } = request;
   const query = "query" in by ? by.query : null;
   if (query === null || mode === "VECTOR") {
@@ -108,7 +110,13 @@ async function findByWords(
     return { hits: [], coverage: 1, speaker: null, report: idleRetriever("LEXICAL", reason) };
   }
   const limit = candidatesOf(searching);
-  const found = await searchByWords(store, principal, targets, query, limit, words);
+  const isWord = async (term: string) => {
+    const { embedder } = models;
+    // Without the embedder, a search goes on by words alone.
+    return (await embedder?.knows?.(term).catch(() => false)) ?? false;
+  };
+  const options = { ...words, isWord };
+  const found = await searchByWords(store, principal, targets, query, limit, options);
   const hits = found.hits.filter(saysMore);
   return { ...found, hits, report: ranRetriever("LEXICAL", hits.length) };
 }
@@ -128,7 +136,8 @@ function candidatesOf(searching: Searching): number {
 /** @param least The least similarity that the query's vector allows. */
 function leastSimilarity(searching: Searching, least: number | null): number {
   const { minSimilarity, mode } = searching.request;
-  const ofMeaning = mode === "HYBRID" ? meaningOf(searching).minSimilarity : undefined;
+  const { minSimilarity: ofOne, minSimilarityOfAll: ofAll = ofOne } = meaningOf(searching);
+  const ofMeaning = mode !== "HYBRID" ? undefined : searching.isOfAll ? ofAll : ofOne;
   return Math.max(minSimilarity ?? -1, ofMeaning ?? -1, least ?? -1);
 }
 

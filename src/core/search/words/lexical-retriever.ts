@@ -22,6 +22,8 @@ export interface WordSearchOptions {
   readonly analyser: TextAnalyser;
   /** The ranking factors that are switched off. */
   readonly without: ReadonlySet<RankingFactor>;
+  /** Whether a word exists, so that a search does not take it for another one. Default: unknown. */
+  readonly isWord?: ((term: string) => Promise<boolean>) | undefined;
   /** Batch sizes; they do not affect the results. */
   readonly batches?: SearchBatches | undefined;
 }
@@ -177,14 +179,14 @@ async function surveyQuery(
   groups: readonly IndexGroup[],
   query: string,
   phraseTerms: ReadonlySet<string>,
-  { analyser, without }: WordSearchOptions,
+  { analyser, without, isWord = () => Promise.resolve(false) }: WordSearchOptions,
 ): Promise<Survey> {
   const terms = queryTerms(query, analyser, without);
   const survey = await surveyTerms(store, principal, targets, groups, terms, analyser);
   if (without.has("SPELLING")) return survey;
   const { pools } = survey;
-  const isKnown = (term: string) =>
-    pools.isHeld(term) || phraseTerms.has(term) || pools.isName(term);
+  const isKnown = async (term: string) =>
+    pools.isHeld(term) || phraseTerms.has(term) || pools.isName(term) || (await isWord(term));
   const corrected = await respelt(store, principal, groups, terms, isKnown);
   const isChanged = corrected.some(({ insteadOf }) => insteadOf !== null);
   return isChanged ? surveyTerms(store, principal, targets, groups, corrected, analyser) : survey;

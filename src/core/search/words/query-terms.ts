@@ -50,8 +50,8 @@ export function withLowTerms(
 }
 
 /**
- * Replaces each term that no index contains, and that may be misspelt, by the most similarly
- * spelt term. Yields to the event loop between terms, because a query may have a thousand unknown
+ * Replaces each term that is unknown, and that may be misspelt, by the most similarly spelt term.
+ * Yields to the event loop between terms, because a query may have a thousand unknown
  * words.
  */
 export async function respelt(
@@ -59,14 +59,14 @@ export async function respelt(
   principal: Principal,
   groups: readonly IndexGroup[],
   terms: readonly QueryTerm[],
-  isHeld: (term: string) => boolean,
+  isKnown: (term: string) => Promise<boolean>,
 ): Promise<readonly QueryTerm[]> {
   const knownTerms = vocabulariesOf(store, principal, groups);
   const all: QueryTerm[] = [];
   for (const one of terms) {
     const { term } = one;
     const [firstLetter] = term;
-    if (firstLetter === undefined || isHeld(term) || !mayBeMisspelt(term)) {
+    if (firstLetter === undefined || !mayBeMisspelt(term) || (await isKnown(term))) {
       all.push(one);
       continue;
     }
