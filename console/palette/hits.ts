@@ -1,6 +1,5 @@
 import type { FindQuery } from "../gql/graphql";
 import type { IconName } from "../parts/icon";
-import { isFitting } from "../parts/fitting";
 import { firstNameOf, nameOf, withName, type Named } from "../parts/names";
 import { pagePath } from "../parts/page-path";
 import type { texts } from "../texts";
@@ -20,7 +19,7 @@ export interface Hit {
 
 /** What the server found, people first. */
 export function hitsOf({ users, agents, threads, search }: FindQuery): readonly Hit[] {
-  const memories = (search?.results ?? []).filter(isFitting).flatMap(({ record }) => {
+  const memories = (search?.results ?? []).flatMap(({ record }) => {
     return record.__typename === "Memory" ? [record] : [];
   });
   const subjects = new Map(memories.map(({ subject }) => [subject?.toLowerCase(), subject]));

@@ -4,7 +4,6 @@ export const searchTexts = {
   sides: ["Setting A", "Setting B"],
   setting: "Setting",
   results: "Results",
-  nothing: "Nothing was found.",
   nothingFits: "Nothing here fits. Try other words.",
   lab: "Scores and reasons",
   opens: {

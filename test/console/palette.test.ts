@@ -10,7 +10,7 @@ const field = (page: Page) => page.getByRole("combobox", { name: /^Find people/ 
 const option = (page: Page, name: string) => page.getByRole("option", { name }).first();
 
 test("people, memories, threads, subjects, places and actions are found by typing, from everywhere, by keys alone", async () => {
-  const { url } = await startEngraph({ env: { EMBEDDER: "local" } });
+  const { url } = await startEngraph({ env: { SEARCH_WITHOUT: "" } });
   await fillWorld(queryOver(url), () => {});
   const page = await openConsole(url, "#/operate");
   await page.getByRole("heading", { name: "Operate", level: 1 }).waitFor();
@@ -27,6 +27,8 @@ test("people, memories, threads, subjects, places and actions are found by typin
   await page.getByRole("heading", { name: "Giulia lives in Rome.", level: 1 }).waitFor();
 
   await page.getByRole("button", { name: "Find anything" }).click();
+  await field(page).fill("what does Giulia eat?");
+  await option(page, "Giulia needs vegetarian restaurants.").waitFor();
   await field(page).fill("wheelchair");
   await option(page, "the user's mother").waitFor();
   await field(page).fill("Coffee");

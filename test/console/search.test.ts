@@ -106,7 +106,7 @@ test("a message that another client adds is found at once", async () => {
   const { url, client } = await startEngraph(alone);
   await fill(client);
   const page = await openConsole(url, "?lab=1&query=zeppelin&user=%3Dmaya&mode=KEYWORD#/search");
-  await page.getByText("Nothing was found.").waitFor();
+  await page.getByText("Nothing here fits.").waitFor();
   await client.ask(
     `mutation { addMemory(input: { userId: "maya", content: "Maya flew in a zeppelin." }) { id } }`,
   );

@@ -1,11 +1,10 @@
 import type { FoundFragment } from "../../gql/graphql";
-import { isFitting } from "../../parts/fitting";
 import { texts } from "../../texts";
 import { Reasons } from "./reasons";
 import { Result } from "./result";
 import { lengthOf, scoreParts } from "./score-parts";
 
-/** The results of a search that fit, best first; in the lab all of them, with the reasons. */
+/** The results of a search, best first; in the lab with the reasons. */
 export function Results({
   found: { results, retrievers },
   other,
@@ -16,7 +15,6 @@ export function Results({
   readonly other: FoundFragment | null;
   readonly isLab: boolean;
 }) {
-  const shown = isLab ? results : results.filter(isFitting);
   const longest = Math.max(...results.map((result) => lengthOf(scoreParts(result))));
   return (
     <>
@@ -31,13 +29,13 @@ export function Results({
           ))}
         </ul>
       )}
-      {shown.length === 0 && (
+      {results.length === 0 && (
         <p className="page-note" role="status">
-          {isLab ? texts.search.nothing : texts.search.nothingFits}
+          {texts.search.nothingFits}
         </p>
       )}
       <ol className="rows results" aria-label={texts.search.results}>
-        {shown.map((result) => (
+        {results.map((result) => (
           <li key={`${result.recordType} ${result.recordId}`}>
             <Result result={result}>
               {isLab && (
