@@ -1,18 +1,18 @@
-import { Suspense, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { Link, Route, Router, Switch, useRoute } from "wouter";
 import { placeNames, placePath, usePlace, type PlaceName } from "./api/use-place";
 import { FindButton } from "./palette/find-button";
 import { decoded } from "./parts/decoded";
 import { Icon } from "./parts/icon";
 import { Mark } from "./parts/mark";
+import Story from "./places/story/story";
 import { place, PlaceBoundary } from "./server/place-boundary";
 import { Nothing } from "./parts/nothing";
 import { ThemeSwitch } from "./session/theme-switch";
 import { useViewer } from "./session/viewer-context";
 import { texts } from "./texts";
 
-// Each place is loaded when it is first opened.
-const Story = place(() => import("./places/story/story"));
+// Each place but the first is loaded when it is first opened.
 const People = place(() => import("./places/people/people"));
 const Memories = place(() => import("./places/memories/memories"));
 const Graph = place(() => import("./places/graph/graph"));
@@ -33,27 +33,25 @@ export function App() {
       <Navigation />
       <main id="content" tabIndex={-1}>
         <PlaceBoundary address={usePlace()[0]}>
-          <Suspense fallback={<p className="page-note">{texts.states.loading}</p>}>
-            <Switch>
-              <Route path="/" component={Story} />
-              <Route path="/people/*?" component={People} />
-              <Route path="/threads" component={Threads} />
-              <Route path="/memories" component={Memories} />
-              <Route path="/graph/*?" component={Graph} />
-              <Route path="/search" component={Search} />
-              <Route path="/time" component={Time} />
-              <Route path="/operate/*?" component={Operate} />
-              <Route path="/threads/:id">
-                {({ id }) => <ThreadPage key={id} id={decoded(id)} />}
-              </Route>
-              <Route path="/memories/:id">
-                {({ id }) => <MemoryPage key={id} id={decoded(id)} />}
-              </Route>
-              <Route>
-                <Nothing>{texts.states.unknownPlace}</Nothing>
-              </Route>
-            </Switch>
-          </Suspense>
+          <Switch>
+            <Route path="/" component={Story} />
+            <Route path="/people/*?" component={People} />
+            <Route path="/threads" component={Threads} />
+            <Route path="/memories" component={Memories} />
+            <Route path="/graph/*?" component={Graph} />
+            <Route path="/search" component={Search} />
+            <Route path="/time" component={Time} />
+            <Route path="/operate/*?" component={Operate} />
+            <Route path="/threads/:id">
+              {({ id }) => <ThreadPage key={id} id={decoded(id)} />}
+            </Route>
+            <Route path="/memories/:id">
+              {({ id }) => <MemoryPage key={id} id={decoded(id)} />}
+            </Route>
+            <Route>
+              <Nothing>{texts.states.unknownPlace}</Nothing>
+            </Route>
+          </Switch>
         </PlaceBoundary>
       </main>
     </Router>

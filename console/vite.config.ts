@@ -44,6 +44,12 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 1_000,
     rolldownOptions: {
+      // What two places share is one file: a place is then loaded in one round trip.
+      output: {
+        codeSplitting: {
+          groups: [{ name: "shared", test: /console.(api|gql|parts)|src.(react|client)/ }],
+        },
+      },
       input: ["index.html", "graphiql.html"].map((file) => join(import.meta.dirname, file)),
     },
   },

@@ -22,6 +22,8 @@ export function useSource(
     return {
       key: `${key} ${since}`,
       begin: async () => {
+        const kept = since === null && connection.cursor.take();
+        if (kept) return kept;
         const asked = await connection.client.query(EventCursorDocument, { at: since }).toPromise();
         if (!asked.data) throw asked.error ?? new Error("The server did not tell its cursor.");
         return asked.data.eventCursor;

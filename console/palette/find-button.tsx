@@ -4,12 +4,17 @@ import { texts } from "../texts";
 
 const load = () => import("./palette");
 const Palette = lazy(load);
+/** The palette is loaded after the first place. */
+const pauseMs = 1_000;
 
 /** Opens the palette. So do Ctrl+K, ⌘K, and a slash outside of fields. */
 export function FindButton() {
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState("");
-  useEffect(() => void load(), []);
+  useEffect(() => {
+    const timer = setTimeout(load, pauseMs);
+    return () => clearTimeout(timer);
+  }, []);
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const isShortcut = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "k";

@@ -27,7 +27,10 @@ export function Session({ children }: { readonly children: ReactNode }) {
     const ask = async () => {
       const { data, error } = await connection.client.query(ViewerDocument, {}).toPromise();
       if (!isCurrent) return;
-      if (data) return setState({ kind: "signed in", viewer: data.viewer });
+      if (data) {
+        connection.cursor.keep(data.eventCursor);
+        return setState({ kind: "signed in", viewer: data.viewer });
+      }
       const isRefused = error && codeOf(error) === "UNAUTHENTICATED";
       if (isRefused) return setState({ kind: key === null ? "signed out" : "wrong key" });
       setState({ kind: "failed", error: error ?? new Error(texts.states.failed) });
