@@ -1,3 +1,7 @@
+const { locale: system } = new Intl.DateTimeFormat().resolvedOptions();
+/** The reader's English, which orders days and months. */
+export const locale = system.startsWith("en") ? system : "en-GB";
+
 /** A time in the format of inputs of type `datetime-local`; empty for none. */
 export function localTime(at: string | null): string {
   const time = Date.parse(at ?? "");

@@ -1,7 +1,10 @@
+import { locale } from "./local-time";
+
 const relative = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
-const absolute = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "medium" });
-const day = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short" });
-const dayOfYear = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium" });
+const absolute = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeStyle: "short" });
+const day = new Intl.DateTimeFormat(locale, { day: "numeric", month: "short" });
+const dayOfYear = new Intl.DateTimeFormat(locale, { dateStyle: "medium" });
+const fullDay = new Intl.DateTimeFormat(locale, { dateStyle: "long" });
 const dayMs = 86_400_000;
 /** From this age on, the day says more than the distance. */
 const farMs = 7 * dayMs;
@@ -21,9 +24,13 @@ export function When({ at }: { readonly at: string }) {
   );
 }
 
-/** A time, to the second. */
+/** A time, to the minute. */
 export function spelled(time: number | Date): string {
   return absolute.format(time);
+}
+
+export function dayInFull(time: number | Date): string {
+  return fullDay.format(time);
 }
 
 function spoken(date: Date, now: number): string {

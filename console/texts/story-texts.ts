@@ -1,11 +1,12 @@
+import { locale } from "../parts/local-time.js";
 import { counted } from "./counted.js";
 
-const weekday = new Intl.DateTimeFormat("en-GB", {
+const weekday = new Intl.DateTimeFormat(locale, {
   weekday: "long",
   day: "numeric",
   month: "long",
 });
-const ofDay = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" });
+const ofDay = new Intl.DateTimeFormat(locale, { hour: "2-digit", minute: "2-digit" });
 const dayMs = 86_400_000;
 
 export const storyTexts = {

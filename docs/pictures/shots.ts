@@ -36,7 +36,7 @@ const shots: Readonly<Record<string, Shot>> = {
       await page.getByRole("list", { name: "Results" }).getByRole("listitem").first().waitFor();
     },
   },
-  time: { place: "?user=aiko&scale=change#/time", shows: /seven hours/ },
+  time: { place: "?user=aiko&known=2026-11-20#/time", shows: /seven hours/ },
   operate: { place: "#/operate", shows: /Learning from messages/ },
 };
 

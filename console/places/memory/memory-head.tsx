@@ -2,7 +2,7 @@ import { Link } from "wouter";
 import { CopyId } from "../../parts/copy-id";
 import { Badge } from "../../parts/badge";
 import { firstNameOf, nameOf, withName } from "../../parts/names";
-import { When } from "../../parts/when";
+import { dayInFull, When } from "../../parts/when";
 import { useViewer } from "../../session/viewer-context";
 import { texts } from "../../texts";
 import { DeleteMemory } from "./delete-memory";
@@ -77,7 +77,10 @@ function Facts({ memory }: { readonly memory: PageMemory }) {
       )}
       {(validFrom !== null || validTo !== null) && (
         <Fact name={texts.memory.valid}>
-          {texts.memory.between(validFrom && day(validFrom), validTo && day(validTo))}
+          {texts.memory.between(
+            validFrom && dayInFull(new Date(validFrom)),
+            validTo && dayInFull(new Date(validTo)),
+          )}
         </Fact>
       )}
       {memory.expiresAt !== null && (
@@ -99,8 +102,4 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
       <dd className="clipped">{children}</dd>
     </div>
   );
-}
-
-function day(at: string): string {
-  return new Date(at).toLocaleDateString("en", { dateStyle: "medium" });
 }

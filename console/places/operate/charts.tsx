@@ -5,6 +5,7 @@ import { BarChart } from "../../charts/bar-chart";
 import { ActivitySeriesDocument, type SeriesStep } from "../../gql/graphql";
 import "../../lists/lists.css";
 import { Answer } from "../../parts/answer";
+import { locale } from "../../parts/local-time";
 import { texts } from "../../texts";
 import { chartMetrics, chartsOf } from "./series-charts";
 import { useTick } from "./use-tick";
@@ -13,9 +14,21 @@ import { useTick } from "./use-tick";
 const periodMs = 5_000;
 
 const minuteMs = 60_000;
-const ofDay = new Intl.DateTimeFormat("en", { hour: "2-digit", minute: "2-digit", hour12: false });
-const ofWeek = new Intl.DateTimeFormat("en", { weekday: "short", hour: "2-digit", hour12: false });
-const ofMonth = new Intl.DateTimeFormat("en", { month: "short", day: "numeric", timeZone: "UTC" });
+const ofDay = new Intl.DateTimeFormat(locale, {
+  hour: "2-digit",
+  minute: "2-digit",
+  hour12: false,
+});
+const ofWeek = new Intl.DateTimeFormat(locale, {
+  weekday: "short",
+  hour: "2-digit",
+  hour12: false,
+});
+const ofMonth = new Intl.DateTimeFormat(locale, {
+  month: "short",
+  day: "numeric",
+  timeZone: "UTC",
+});
 
 interface Range {
   readonly step: SeriesStep;

@@ -2,79 +2,65 @@ import { Slider } from "@base-ui/react/slider";
 import { useMemo } from "react";
 import { spelled } from "../../parts/when";
 import { texts } from "../../texts";
-import { byChange, byTime, densityOf } from "./scale";
 
-const parts = 240;
+/** The number of positions. */
+const fineness = 1_000;
 
-/** A slider over a range of time, with marks where something changed. */
+/** A slider over the past, with marks where something changed. */
 export function Clock({
-  label,
   from,
   to,
   marks,
-  isByChange,
   value,
-  endLabel,
   onChange,
 }: {
-  readonly label: string;
   readonly from: number;
   readonly to: number;
   /** Ascending. */
   readonly marks: readonly number[];
-  readonly isByChange: boolean;
-  /** Null for the end. */
+  /** Null for now. */
   readonly value: number | null;
-  readonly endLabel: string;
-  /** Receives null for the end. */
   readonly onChange: (time: number | null) => void;
 }) {
-  const scale = useMemo(
-    () => (isByChange ? byChange(to, marks) : byTime(from, to, marks)),
-    [isByChange, from, to, marks],
+  const span = Math.max(to - from, 1);
+  const positionOf = (time: number) =>
+    Math.min(Math.max(Math.round(((time - from) / span) * fineness), 0), fineness);
+  const marked = useMemo(
+    () => new Map(marks.map((mark) => [positionOf(mark), mark])),
+    [from, to, marks],
   );
-  const density = useMemo(() => densityOf(scale, marks, parts), [scale, marks]);
-  const most = Math.max(...density, 1);
-  const said = (time: number | null) => (time === null ? endLabel : spelled(time));
-  const at = value === null || value >= to ? scale.max : scale.positionOf(value);
+  /** A position with marks is the time of the last one. */
+  const timeAt = (position: number) =>
+    marked.get(position) ?? Math.round(from + (position / fineness) * span);
   return (
     <Slider.Root
       className="clock"
       min={0}
-      max={scale.max}
+      max={fineness}
       step={1}
-      largeStep={isByChange ? 10 : 50}
-      value={at}
-      onValueChange={(position) => onChange(position >= scale.max ? null : scale.timeAt(position))}
+      largeStep={50}
+      value={value === null ? fineness : positionOf(value)}
+      onValueChange={(position) => onChange(position >= fineness ? null : timeAt(position))}
     >
-      <div className="clock-head">
-        <Slider.Label className="control-label">{label}</Slider.Label>
-        <output className="clock-time">{said(value)}</output>
-      </div>
+      <Slider.Label className="unseen">{texts.time.clock}</Slider.Label>
       <Slider.Control className="clock-control">
         <Slider.Track className="clock-track">
           <div className="clock-marks" aria-hidden="true">
-            {density.map(
-              (count, part) =>
-                count > 0 && (
-                  <span
-                    key={part}
-                    style={{
-                      left: `${(100 * (part + 0.5)) / parts}%`,
-                      height: `${30 + (70 * count) / most}%`,
-                    }}
-                  />
-                ),
-            )}
+            {[...marked.keys()].map((position) => (
+              <span key={position} style={{ left: `${(100 * position) / fineness}%` }} />
+            ))}
           </div>
           <Slider.Indicator className="clock-past" />
-          <Slider.Thumb className="clock-thumb" getAriaValueText={() => said(value)} />
+          <Slider.Thumb
+            className="clock-thumb"
+            getAriaValueText={() => (value === null ? texts.time.now : spelled(value))}
+          />
         </Slider.Track>
       </Slider.Control>
-      <div className="clock-ends quiet">
+      <div className="clock-ends quiet small">
         <span>{spelled(from)}</span>
-        <span>{texts.time.changes(marks.length)}</span>
-        <span>{endLabel}</span>
+        {value !== null && <output>{spelled(value)}</output>}
+        <span>{texts.time.now}</span>
       </div>
     </Slider.Root>
   );

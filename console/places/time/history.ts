@@ -4,6 +4,7 @@ import type {
   TimeHistoryQuery,
   TimeRevisionsQuery,
 } from "../../gql/graphql";
+import { firstNameOf, withName } from "../../parts/names";
 import { texts } from "../../texts";
 
 /** A change, as reported by current records. */
@@ -21,8 +22,6 @@ export interface History {
   readonly steps: readonly Step[];
   /** The times of changes, ascending and unique. */
   readonly recorded: readonly number[];
-  /** The times at which a statement starts or ceases to be true, ascending and unique. */
-  readonly valid: readonly number[];
   /** The time of the first record; null if there is none. */
   readonly from: number | null;
   /** Whether some records were not loaded. The oldest changes then have no marks. */
@@ -65,8 +64,11 @@ export function historyOf(
     ...memory,
     earlier: earlier.get(memory.id) ?? [],
   }));
-  const messages = data.messages.nodes.map(({ id, name, role, content, createdAt }): Step => {
-    const text = `${name ?? role}: ${content ?? ""}`;
+  const messages = data.messages.nodes.map((message): Step => {
+    const { id, name, role, content, createdAt, thread } = message;
+    const speaker = role === "user" ? thread?.user : role === "assistant" ? thread?.agent : null;
+    const by = name ?? (speaker ? firstNameOf(speaker) : (texts.roles[role] ?? role));
+    const text = `${by}: ${content ?? ""}`;
     return { at: Date.parse(createdAt), kind: "SAID", text, recordId: id, revision: 0 };
   });
   const told = [...messages, ...memories.flatMap(stepsOf)];
@@ -77,20 +79,20 @@ export function historyOf(
   const known = [...(begin ? [Date.parse(begin)] : []), ...steps.slice(0, 1).map(({ at }) => at)];
   return {
     steps,
-    recorded: sorted(steps.map(({ at }) => at)),
-    valid: sorted(memories.flatMap(boundsOf)),
+    recorded: [...new Set(steps.map(({ at }) => at))],
     from: known.length === 0 ? null : Math.min(...known),
     isPartial:
       memories.length < data.memories.totalCount || messages.length < data.messages.totalCount,
   };
 }
 
-function stepsOf({ id, revision, content, updatedAt, change, earlier }: Memory): Step[] {
+function stepsOf({ id, revision, content, updatedAt, change, earlier, user }: Memory): Step[] {
+  const name = user && firstNameOf(user);
   const newest = { revision, content, recordedFrom: updatedAt, change };
   return [newest, ...earlier].map((one) => ({
     at: Date.parse(one.recordedFrom),
     kind: one.change?.kind ?? (one.revision === 1 ? "CREATED" : "UPDATED"),
-    text: one.content ?? "",
+    text: withName(one.content ?? "", name),
     recordId: id,
     revision: one.revision,
   }));
@@ -101,19 +103,8 @@ function stepsOfOthers(log: readonly Logged[], told: readonly Step[]): Step[] {
   const known = new Set(told.map(({ recordId }) => recordId));
   return log
     .map(({ at, kind, subjectType, subjectId }, i): Step => {
-      const text = `${texts.graph.types[subjectType === "MESSAGE" ? "message" : "memory"]} ${subjectId}`;
+      const text = texts.graph.types[subjectType === "MESSAGE" ? "message" : "memory"];
       return { at: Date.parse(at), kind, text, recordId: subjectId, revision: -1 - i };
     })
     .filter(({ recordId }) => !known.has(recordId));
-}
-
-function boundsOf({ validFrom, validTo, earlier }: Memory): number[] {
-  return [{ validFrom, validTo }, ...earlier]
-    .flatMap(({ validFrom, validTo }) => [validFrom, validTo])
-    .filter((time) => time !== null)
-    .map((time) => Date.parse(time));
-}
-
-function sorted(times: readonly number[]): readonly number[] {
-  return [...new Set(times)].toSorted((one, other) => one - other);
 }

@@ -1,31 +1,39 @@
-import { Choice } from "../../controls/choice";
+import { useEffect, useState } from "react";
 import { texts } from "../../texts";
-import type { Play } from "./use-play";
 
 const dayMs = 86_400_000;
-const speeds = ["0.5", "1", "2", "5", "10"] as const;
+/** The time of a change in playing, in milliseconds. */
+const pauseMs = 1_000;
 
 /** Moves from change to change, manually or automatically. */
 export function Player({
-  play,
   marks,
   value,
-  speed,
-  onSpeed,
   onChange,
 }: {
-  readonly play: Play;
+  /** The times of the changes, ascending. */
   readonly marks: readonly number[];
+  /** Null for now. Playing then starts at the first change. */
   readonly value: number | null;
-  readonly speed: string;
-  readonly onSpeed: (speed: string) => void;
   readonly onChange: (time: number | null) => void;
 }) {
+  const [playing, setPlaying] = useState<{ readonly at: number | null } | null>(null);
   const before = marks.findLast((mark) => mark < (value ?? Number.POSITIVE_INFINITY));
   const after = value === null ? undefined : marks.find((mark) => mark > value);
-  const go = (time: number | null) => {
-    play.stop();
-    onChange(time);
+  // It ends at now, and where somebody goes elsewhere.
+  const isPlaying = playing !== null && playing.at === value && value !== null;
+  useEffect(() => {
+    if (!isPlaying) return;
+    const timer = window.setTimeout(() => {
+      setPlaying({ at: after ?? null });
+      onChange(after ?? null);
+    }, pauseMs);
+    return () => window.clearTimeout(timer);
+  }, [isPlaying, after, onChange]);
+  const play = () => {
+    const at = value ?? marks[0] ?? null;
+    setPlaying(isPlaying ? null : { at });
+    onChange(at);
   };
   return (
     <div className="player" role="group" aria-label={texts.time.player}>
@@ -34,35 +42,28 @@ export function Player({
         aria-label={texts.time.previous}
         title={texts.time.previous}
         disabled={before === undefined}
-        onClick={() => go(before ?? null)}
+        onClick={() => onChange(before ?? null)}
       >
         ◂
       </button>
-      <button type="button" disabled={marks.length === 0} onClick={play.toggle}>
-        {play.isPlaying ? texts.time.pause : texts.time.play}
+      <button type="button" disabled={marks.length === 0} onClick={play}>
+        {isPlaying ? texts.time.pause : texts.time.play}
       </button>
       <button
         type="button"
         aria-label={texts.time.next}
         title={texts.time.next}
         disabled={value === null}
-        onClick={() => go(after ?? null)}
+        onClick={() => onChange(after ?? null)}
       >
         ▸
       </button>
-      <button type="button" disabled={value === null} onClick={() => go(null)}>
-        {texts.time.now}
-      </button>
-      <button type="button" onClick={() => go(Date.now() - dayMs)}>
+      <button type="button" onClick={() => onChange(Date.now() - dayMs)}>
         {texts.time.dayAgo}
       </button>
-      <Choice
-        isQuiet
-        label={texts.time.speed}
-        value={speed}
-        options={speeds.map((one) => [one, texts.time.perSecond(one)])}
-        onChange={onSpeed}
-      />
+      <button type="button" disabled={value === null} onClick={() => onChange(null)}>
+        {texts.time.toNow}
+      </button>
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { Badge } from "../../parts/badge";
 import { spelled } from "../../parts/when";
 import { texts } from "../../texts";
 import type { Step } from "./history";
@@ -37,7 +36,10 @@ export function Steps({
                 onClick={() => onChoose(at)}
               >
                 <span className="quiet">
-                  <Badge value={kind} /> {spelled(at)}
+                  <span className="badge">
+                    {kind === "SAID" ? texts.time.said : texts.memory.step.whys[kind]}
+                  </span>{" "}
+                  {spelled(at)}
                 </span>
                 <span className="clipped">{text}</span>
               </button>

@@ -5,7 +5,7 @@ import { Answer } from "../../parts/answer";
 import { sequenceDifference } from "../../parts/sequence-difference";
 import { texts } from "../../texts";
 import type { Scope } from "./scope";
-import { Since } from "./since";
+import { Since } from "./then-list";
 
 /** The context card that an agent would have got, with its differences from the current one. */
 export function ThenCard({

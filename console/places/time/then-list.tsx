@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { useAnswer } from "../../api/use-answer";
 import type { Changes } from "engraph/react";
-import { Check } from "../../controls/check";
 import { TimeListDocument, type AsOf } from "../../gql/graphql";
 import { Answer } from "../../parts/answer";
 import { ChangedFields } from "../../parts/changed-memory";
@@ -9,7 +8,6 @@ import { MemoryLine } from "../../parts/memory-line";
 import { texts } from "../../texts";
 import { differencesOf } from "./differences";
 import { ownerOf, type Scope } from "./scope";
-import { Since } from "./since";
 
 const step = 100;
 
@@ -17,62 +15,63 @@ const step = 100;
 export function ThenList({
   scope,
   asOf,
-  all,
   changes,
-  onAll,
 }: {
   readonly scope: Scope;
   readonly asOf: AsOf | null;
-  /** Whether to include memories that are not valid. */
-  readonly all: boolean;
   readonly changes: Changes;
-  readonly onAll: (all: boolean) => void;
 }) {
   const [first, setFirst] = useState(step);
-  const filter = { owner: ownerOf(scope), ...(!all && { statuses: ["VALID" as const] }) };
+  const filter = { owner: ownerOf(scope), statuses: ["VALID" as const] };
   const result = useAnswer(TimeListDocument, { filter, first, asOf }, changes);
   return (
-    <>
-      <Check label={texts.time.all} isOn={all} onChange={onAll} />
-      <Answer result={result}>
-        {({ past, now }) => {
-          const { lines, added } = differencesOf(past, now);
-          return (
-            <div aria-busy={!result.isCurrent} className="then">
-              <p className="quiet">
-                {texts.counts.memories(past.totalCount)} · {texts.time.nowCount(now.totalCount)}
-              </p>
-              <ol className="rows" aria-label={texts.time.listThen}>
-                {lines.map(({ memory, since, changes }) => (
-                  <li key={memory.id} data-since={since}>
-                    {since !== null && since !== "same" && <Since since={since} />}{" "}
-                    <MemoryLine memory={memory} />
-                    <ChangedFields changes={changes} />
-                  </li>
-                ))}
-              </ol>
-              {past.totalCount === 0 && <p className="quiet">{texts.time.nothingThen}</p>}
-              {added.length > 0 && (
-                <>
-                  <h2>{texts.time.addedSince}</h2>
-                  <ol className="rows" aria-label={texts.time.addedSince}>
-                    {added.map((memory) => (
-                      <li key={memory.id} data-since="added">
-                        <Since since="added" /> <MemoryLine memory={memory} />
-                      </li>
-                    ))}
-                  </ol>
-                </>
-              )}
-              {(past.pageInfo.hasNextPage || now.pageInfo.hasNextPage) && first < 500 && (
-                <button type="button" onClick={() => setFirst(Math.min(first + step, 500))}>
-                  {texts.lists.more}
-                </button>
-              )}
-            </div>
-          );
-        }}
-      </Answer>
-    </>
+    <Answer result={result}>
+      {({ past, now }) => {
+        const { lines, added } = differencesOf(past, now);
+        return (
+          <div aria-busy={!result.isCurrent} className="then">
+            <p className="quiet">
+              {texts.counts.memories(past.totalCount)} · {texts.time.nowCount(now.totalCount)}
+            </p>
+            <ol className="rows" aria-label={texts.time.listThen}>
+              {lines.map(({ memory, since, changes }) => (
+                <li key={memory.id} data-since={since}>
+                  {since !== null && since !== "same" && <Since since={since} />}{" "}
+                  <MemoryLine memory={memory} />
+                  <ChangedFields changes={changes} />
+                </li>
+              ))}
+            </ol>
+            {past.totalCount === 0 && <p className="quiet">{texts.time.nothingThen}</p>}
+            {added.length > 0 && (
+              <>
+                <h2>{texts.time.addedSince}</h2>
+                <ol className="rows" aria-label={texts.time.addedSince}>
+                  {added.map((memory) => (
+                    <li key={memory.id} data-since="added">
+                      <Since since="added" /> <MemoryLine memory={memory} />
+                    </li>
+                  ))}
+                </ol>
+              </>
+            )}
+            {(past.pageInfo.hasNextPage || now.pageInfo.hasNextPage) && first < 500 && (
+              <button type="button" onClick={() => setFirst(Math.min(first + step, 500))}>
+                {texts.lists.more}
+              </button>
+            )}
+          </div>
+        );
+      }}
+    </Answer>
+  );
+}
+
+/** A label for the difference from now. */
+export function Since({ since }: { readonly since: "added" | "changed" | "gone" }) {
+  return (
+    <span className="since" data-since={since}>
+      {texts.time.since[since]}
+    </span>
   );
 }

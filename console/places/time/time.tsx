@@ -1,12 +1,10 @@
 import { useChanges } from "engraph/react";
 import { useSource } from "../../api/use-source";
 import { useAddressFields } from "../../lists/use-address-fields";
-import { IdField } from "../../controls/id-field";
-import { useKnownIds } from "../../controls/use-known-ids";
 import { Answer } from "../../parts/answer";
 import { useViewer } from "../../session/viewer-context";
 import { texts } from "../../texts";
-import { Clocks } from "./clocks";
+import { Question } from "./question";
 import { asOfOf } from "./scope";
 import { Steps } from "./steps";
 import "./time.css";
@@ -24,28 +22,22 @@ export default function Time() {
     thread: field("thread"),
   };
   const changes = useChanges(useSource({ subjectTypes: ["MESSAGE", "MEMORY", "THREAD"] }));
-  const ids = useKnownIds(scope.user, changes);
   const history = useHistory(scope, changes);
   const [known, valid] = [timeOf(field("known")), timeOf(field("valid"))];
   return (
     <>
       <h1>{texts.places.time}</h1>
-      <div className="time-scope" role="group" aria-label={texts.search.scope}>
-        {(["user", "agent", "thread"] as const).map((name) => (
-          <IdField
-            key={name}
-            label={texts.search.owners[name]}
-            placeholder={texts.search.reaches.any}
-            value={scope[name]}
-            known={ids[`${name}s`]}
-            onChange={(id) => change({ [name]: id })}
-          />
-        ))}
-      </div>
       <Answer result={history}>
         {(past) => (
           <>
-            <Clocks past={past} fields={fields} known={known} valid={valid} onChange={change} />
+            <Question
+              past={past}
+              scope={scope}
+              known={known}
+              valid={valid}
+              changes={changes}
+              onChange={change}
+            />
             <div className="time-columns">
               <Views
                 scope={scope}

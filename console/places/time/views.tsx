@@ -25,13 +25,7 @@ export function Views({
 }) {
   const query = fields["query"] ?? "";
   const past = { scope, asOf, changes };
-  const list = () => (
-    <ThenList
-      {...past}
-      all={fields["all"] === "1"}
-      onAll={(all) => onChange({ all: all ? "1" : "" })}
-    />
-  );
+  const list = () => <ThenList {...past} />;
   const card = () => (
     <>
       <Field
