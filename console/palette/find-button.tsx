@@ -12,7 +12,7 @@ export function FindButton() {
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState("");
   useEffect(() => {
-    const timer = setTimeout(load, pauseMs);
+    const timer = setTimeout(() => void load().catch(() => {}), pauseMs);
     return () => clearTimeout(timer);
   }, []);
   useEffect(() => {
