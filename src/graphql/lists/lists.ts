@@ -54,7 +54,7 @@ import {
   type CountedConnection,
   type ListOrder,
 } from "./connection.js";
-import type { CountedList, List } from "../loading/loaders.js";
+import type { CountedList, List } from "../loading/batched-reads.js";
 
 /** A time and an id. */
 const time = [0, ""];
