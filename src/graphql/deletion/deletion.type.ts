@@ -7,10 +7,10 @@ import { maxListedItems } from "../../records/limits.js";
 import {
   DerivedPolicyEnum,
   MemoryPolicyEnum,
-  SubjectTypeEnum,
   ThreadMemoryPolicyEnum,
-} from "../schema/enums.js";
-import { OwnerFilterInput } from "../inputs/filter.input.js";
+} from "../schema/record-enums.js";
+import { SubjectTypeEnum } from "../schema/server-enums.js";
+import { OwnerFilterInput } from "../inputs/owner-filter.input.js";
 import { ID } from "../schema/id.js";
 import { MemoryType } from "../memories/memory.type.js";
 

@@ -1,7 +1,7 @@
 import { Field, Int, ObjectType } from "type-graphql";
 import type { SubjectName } from "../../core/events/event.js";
 import { RecordCount } from "./deletion.type.js";
-import { SubjectTypeEnum } from "../schema/enums.js";
+import { SubjectTypeEnum } from "../schema/server-enums.js";
 import { ID } from "../schema/id.js";
 import { MemoryType } from "../memories/memory.type.js";
 import { CursorScalar, DateTimeScalar } from "../schema/scalars.js";

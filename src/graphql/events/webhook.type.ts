@@ -3,7 +3,7 @@ import type { EventKind, SubjectName } from "../../core/events/event.js";
 import type { Webhook } from "../../core/webhooks/webhook.js";
 import { webhookFields } from "../../records/webhook.js";
 import { listOf } from "../lists/connection.js";
-import { EventKindEnum, SubjectTypeEnum } from "../schema/enums.js";
+import { EventKindEnum, SubjectTypeEnum } from "../schema/server-enums.js";
 import { ID } from "../schema/id.js";
 import { objectClass } from "../schema/record-class.js";
 import { DateTimeScalar, JsonScalar } from "../schema/scalars.js";

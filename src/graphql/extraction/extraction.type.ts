@@ -1,7 +1,8 @@
 import { Field, Float, Int, ObjectType } from "type-graphql";
 import type { MemoryAction, MemoryKind } from "../../core/memories/memory.js";
 import { memoryAction } from "../../records/memory-words.js";
-import { describedEnum, enumOf, MemoryKindEnum } from "../schema/enums.js";
+import { describedEnum, enumOf } from "../schema/enum-of.js";
+import { MemoryKindEnum } from "../schema/record-enums.js";
 import { ID } from "../schema/id.js";
 
 export const MemoryActionEnum = enumOf(memoryAction);

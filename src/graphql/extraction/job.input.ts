@@ -6,8 +6,8 @@ import { defaultWaitMs, maxWaitMs } from "../../core/jobs/job-service.js";
 import { maxWaitJobs } from "../../core/jobs/job-wait.js";
 import { checkedLength } from "../../core/lists/page.js";
 import { ForwardArgs } from "../lists/connection.args.js";
-import { JobKindEnum, JobOutcomeEnum, JobStateEnum } from "../schema/enums.js";
-import { OwnerFilterInput } from "../inputs/filter.input.js";
+import { JobKindEnum, JobOutcomeEnum, JobStateEnum } from "../schema/learning-enums.js";
+import { OwnerFilterInput } from "../inputs/owner-filter.input.js";
 import { ID } from "../schema/id.js";
 import { TimeFilterFields, timesOf } from "../inputs/time-filter.fields.js";
 

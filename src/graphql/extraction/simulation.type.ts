@@ -8,14 +8,14 @@ import type {
 } from "../../core/memories/memory.js";
 import type { Trust } from "../../records/memory-words.js";
 import type { ComparedField, DifferenceKind } from "../../core/simulations/simulation.js";
+import { describedEnum } from "../schema/enum-of.js";
 import {
-  describedEnum,
   MemoryKindEnum,
   MemoryPolicyEnum,
   MemoryStatusEnum,
   StatusReasonEnum,
   TrustEnum,
-} from "../schema/enums.js";
+} from "../schema/record-enums.js";
 import { MemoryLevelEnum } from "./extraction.type.js";
 import { ID } from "../schema/id.js";
 import { DateTimeScalar, JsonScalar } from "../schema/scalars.js";

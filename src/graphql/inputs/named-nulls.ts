@@ -1,6 +1,6 @@
 import { Field } from "type-graphql";
 import { InvalidInputError } from "../../core/errors/request-errors.js";
-import { describedEnum } from "../schema/enums.js";
+import { describedEnum } from "../schema/enum-of.js";
 
 /** Names for members of input classes, as an enum of the schema. */
 export interface NullNames {

@@ -3,7 +3,7 @@ import type { Direction, Order } from "../../core/lists/page.js";
 import type { MemoryOrder } from "../../core/memories/memory.js";
 import type { MessageOrder } from "../../core/messages/message.js";
 import type { ThreadOrder } from "../../core/threads/thread.js";
-import { describedEnum } from "../schema/enums.js";
+import { describedEnum } from "../schema/enum-of.js";
 
 /** A field with a direction, as one word: `CREATED_AT_DESC`. */
 export type OrderWord<Of extends Order<string>> = `${Of["field"]}_${Direction}`;

@@ -8,13 +8,11 @@ import type { ThreadOrder, ThreadQuery } from "../../core/threads/thread.js";
 import { AsOfInput, asOfDescription } from "../inputs/as-of.input.js";
 import {
   ActorFilterInput,
-  MemoryFilterInput,
-  MessageFilterInput,
   ThreadFilterInput,
-  toMemoryFilter,
-  toMessageFilter,
   toThreadFilter,
-} from "../inputs/filter.input.js";
+} from "../inputs/thread-filter.input.js";
+import { MemoryFilterInput, toMemoryFilter } from "../inputs/memory-filter.input.js";
+import { MessageFilterInput, toMessageFilter } from "../inputs/message-filter.input.js";
 import {
   ActorOrderEnum,
   MemoryOrderEnum,

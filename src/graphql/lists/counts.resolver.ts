@@ -9,7 +9,7 @@ import {
 } from "../../core/lists/page.js";
 import { AgentConnection, UserConnection } from "../actors/actor.type.js";
 import type { CountedConnection } from "./connection.js";
-import { describedEnum } from "../schema/enums.js";
+import { describedEnum } from "../schema/enum-of.js";
 import { JobConnection } from "../extraction/job.type.js";
 import { MemoryConnection } from "../memories/memory.type.js";
 import { MessageConnection } from "../messages/message.type.js";

@@ -1,6 +1,6 @@
 import { Field, Float, Int, ObjectType } from "type-graphql";
 import type { UpsertOutcome } from "../../core/facts/fact-upsert.js";
-import { describedEnum } from "../schema/enums.js";
+import { describedEnum } from "../schema/enum-of.js";
 import { MemoryType } from "./memory.type.js";
 
 export const UpsertOutcomeEnum = describedEnum<UpsertOutcome>(

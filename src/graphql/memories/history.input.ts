@@ -4,7 +4,7 @@ import { maxHistoryMessages, defaultKeepRecent } from "../../core/history/histor
 import type { TrimStrategy } from "../../core/history/trimming.js";
 import { defaultWaitMs, maxWaitMs } from "../../core/jobs/job-service.js";
 import { maxQueryLength } from "../../core/search/search-request.js";
-import { TrimStrategyEnum } from "../schema/enums.js";
+import { TrimStrategyEnum } from "../schema/search-enums.js";
 import { ID } from "../schema/id.js";
 
 const { historyMessages } = defaultFadingPolicy;

@@ -4,7 +4,7 @@ import type { Evidence, Memory, MemoryPolicy } from "../../core/memories/memory.
 import { stepsOf, type MemoryStep } from "../../core/memories/memory-steps.js";
 import { maxPageSize } from "../../core/lists/page.js";
 import type { GraphContext } from "../loading/graph-context.js";
-import { MemoryPolicyEnum } from "../schema/enums.js";
+import { MemoryPolicyEnum } from "../schema/record-enums.js";
 import { JobType } from "../extraction/job.type.js";
 import { MemoryExplanationType, MemoryStepType } from "./memory-explanation.type.js";
 import { EvidenceType, MemoryType } from "./memory.type.js";

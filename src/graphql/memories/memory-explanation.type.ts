@@ -1,6 +1,6 @@
 import { Field, Float, Int, ObjectType } from "type-graphql";
 import type { MemoryChange, MemoryStatus, StatusReason } from "../../core/memories/memory.js";
-import { MemoryStatusEnum, StatusReasonEnum } from "../schema/enums.js";
+import { MemoryStatusEnum, StatusReasonEnum } from "../schema/record-enums.js";
 import { MemoryChangeType } from "./memory.type.js";
 import { DateTimeScalar } from "../schema/scalars.js";
 

@@ -3,7 +3,7 @@ import type { LinkDirection, LinkQuery, LinkRelation } from "../../core/links/me
 import { keyOf } from "../../records/field.js";
 import { linkFields, type LinkUpdate, type NewLink } from "../../records/memory-link.js";
 import { ForwardArgs } from "../lists/connection.args.js";
-import { LinkDirectionEnum, LinkRelationEnum } from "../schema/enums.js";
+import { LinkDirectionEnum, LinkRelationEnum } from "../schema/record-enums.js";
 import { ID } from "../schema/id.js";
 import { clearable, inputClass } from "../schema/record-class.js";
 

@@ -7,7 +7,7 @@ import {
   type ReviewEdit,
 } from "../../core/review/review-service.js";
 import { maxNameLength } from "../../core/text.js";
-import { ReviewDecisionEnum } from "../schema/enums.js";
+import { ReviewDecisionEnum } from "../schema/learning-enums.js";
 import { ID } from "../schema/id.js";
 import { NamesNulls } from "../inputs/named-nulls.js";
 import { memoryNulls } from "./memory.input.js";

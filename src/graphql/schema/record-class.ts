@@ -1,7 +1,7 @@
 import { Field as FieldOf, Float, InputType, Int, ObjectType } from "type-graphql";
 import { descriptionOf } from "../../records/description.js";
 import { fieldsIn, isNullable, type Field, type Fields } from "../../records/field.js";
-import { enumOf } from "./enums.js";
+import { enumOf } from "./enum-of.js";
 import { ID } from "./id.js";
 import {
   membersByName,

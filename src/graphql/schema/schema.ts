@@ -40,7 +40,6 @@ import { DeletionResolver } from "../deletion/deletion.resolver.js";
 import { convertArgumentsDirectly } from "../inputs/direct-arguments.js";
 import {
   AgentEventResolver,
-  EventResolver,
   JobEventResolver,
   MemoryEventResolver,
   MemoryLinkEventResolver,
@@ -48,7 +47,8 @@ import {
   SummaryEventResolver,
   ThreadEventResolver,
   UserEventResolver,
-} from "../events/event.resolver.js";
+} from "../events/event-record.resolvers.js";
+import { EventResolver } from "../events/event.resolver.js";
 import { actorExchangesResolvers, ThreadExchangesResolver } from "../threads/exchange.resolver.js";
 import {
   DryFindingResolver,

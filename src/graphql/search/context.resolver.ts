@@ -25,7 +25,7 @@ import type { Thread } from "../../core/threads/thread.js";
 import { ContextInput } from "./context.input.js";
 import { ContextEntryType, ContextEventType, ContextType } from "./context.type.js";
 import type { GraphContext } from "../loading/graph-context.js";
-import { ContextFormatEnum, ContextPartEnum } from "../schema/enums.js";
+import { ContextFormatEnum, ContextPartEnum } from "../schema/search-enums.js";
 import { ID } from "../schema/id.js";
 import { RequiresRole } from "../schema/requires-role.js";
 import { ThreadType } from "../threads/thread.type.js";

@@ -1,6 +1,6 @@
 import { Field, Float, Int, ObjectType } from "type-graphql";
 import type { RankingFactor } from "../../core/search/ranking/explanation.js";
-import { RankingFactorEnum } from "../schema/enums.js";
+import { RankingFactorEnum } from "../schema/search-enums.js";
 
 @ObjectType("TermMatch", {
   simpleResolvers: true,

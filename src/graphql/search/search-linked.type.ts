@@ -1,7 +1,7 @@
 import { Field, Int, ObjectType } from "type-graphql";
 import type { LinkedRecord } from "../../core/search/linked-records.js";
 import type { LinkRelation } from "../../core/links/memory-link.js";
-import { LinkDirectionEnum, LinkRelationEnum } from "../schema/enums.js";
+import { LinkDirectionEnum, LinkRelationEnum } from "../schema/record-enums.js";
 import { ID } from "../schema/id.js";
 import { MemoryType } from "../memories/memory.type.js";
 

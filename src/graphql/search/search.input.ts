@@ -10,8 +10,8 @@ import {
 import type { RecordType } from "../../core/records/record.js";
 import { maxVectorDimension } from "../../core/search/embedding/vector.js";
 import { AsOfInput, asOfDescription } from "../inputs/as-of.input.js";
-import { RecordTypeEnum, SearchModeEnum } from "../schema/enums.js";
-import { metadataDescription, withoutMetadataDescription } from "../inputs/filter.input.js";
+import { RecordTypeEnum, SearchModeEnum } from "../schema/search-enums.js";
+import { metadataDescription, withoutMetadataDescription } from "../inputs/owner-filter.input.js";
 import { NamesNull, NamesNulls } from "../inputs/named-nulls.js";
 import { ID } from "../schema/id.js";
 import { ownerParts } from "../inputs/owner.input.js";

@@ -4,7 +4,7 @@ import type { IndexedRecord } from "../../core/search/passages/passage.js";
 import type { RetrieverReport, RetrieverScore } from "../../core/search/ranking/retriever.js";
 import type { RecordType } from "../../core/records/record.js";
 import { AgentType, UserType } from "../actors/actor.type.js";
-import { RecordTypeEnum, RetrieverEnum } from "../schema/enums.js";
+import { RecordTypeEnum, RetrieverEnum } from "../schema/search-enums.js";
 import { ID } from "../schema/id.js";
 import { MemoryType } from "../memories/memory.type.js";
 import { MessageType } from "../messages/message.type.js";

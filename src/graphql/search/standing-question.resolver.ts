@@ -1,6 +1,6 @@
 import { Arg, Resolver, Root, Subscription } from "type-graphql";
 import type { MatchedEvent } from "../../core/standing/judge.js";
-import { afterDescription, endOfNamedThread } from "../events/event.resolver.js";
+import { afterDescription, endOfNamedThread } from "../events/event-arguments.js";
 import { toEvent } from "../events/event.type.js";
 import type { GraphContext } from "../loading/graph-context.js";
 import { RequiresRole } from "../schema/requires-role.js";

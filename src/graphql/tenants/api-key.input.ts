@@ -7,7 +7,7 @@ import {
 } from "../../core/api-keys/api-key-service.js";
 import { apiKeyFields } from "../../records/api-key.js";
 import { id } from "../../records/field.js";
-import { RoleEnum } from "../schema/enums.js";
+import { RoleEnum } from "../schema/record-enums.js";
 import { ID } from "../schema/id.js";
 import { NamesNull } from "../inputs/named-nulls.js";
 import { inputClass } from "../schema/record-class.js";

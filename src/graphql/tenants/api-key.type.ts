@@ -2,7 +2,7 @@ import { Field, ObjectType } from "type-graphql";
 import type { ApiKey } from "../../core/api-keys/api-key.js";
 import { apiKeyFields } from "../../records/api-key.js";
 import { listOf } from "../lists/connection.js";
-import { RoleEnum } from "../schema/enums.js";
+import { RoleEnum } from "../schema/record-enums.js";
 import { objectClass } from "../schema/record-class.js";
 
 export type ApiKeyType = ApiKey;

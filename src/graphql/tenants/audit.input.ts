@@ -2,7 +2,7 @@ import { ArgsType, Field, InputType } from "type-graphql";
 import type { AuditedName, AuditFilter } from "../../core/audit/audit-entry.js";
 import { checkedLength } from "../../core/lists/page.js";
 import { BothWaysArgs } from "../lists/connection.args.js";
-import { AuditedTypeEnum } from "../schema/enums.js";
+import { AuditedTypeEnum } from "../schema/server-enums.js";
 import { ID } from "../schema/id.js";
 import { DateTimeScalar } from "../schema/scalars.js";
 

@@ -9,7 +9,7 @@ import {
   AuditEntryType,
   AuditEventType,
 } from "./audit.type.js";
-import { afterDescription } from "../events/event.resolver.js";
+import { afterDescription } from "../events/event-arguments.js";
 import type { GraphContext } from "../loading/graph-context.js";
 import { ID } from "../schema/id.js";
 import { RequiresRole } from "../schema/requires-role.js";

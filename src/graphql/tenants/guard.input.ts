@@ -1,6 +1,6 @@
 import { Field, InputType } from "type-graphql";
 import type { CustomGuard, GuardAction, GuardSetting } from "../../core/guards/guard-setting.js";
-import { GuardActionEnum } from "../schema/enums.js";
+import { GuardActionEnum } from "../schema/server-enums.js";
 import { ID } from "../schema/id.js";
 
 @InputType("GuardInput", { description: "The action of a built-in rule." })

@@ -7,7 +7,7 @@ import type {
   GuardSetting,
 } from "../../core/guards/guard-setting.js";
 import type { GuardRuleView } from "../../core/guards/guards.js";
-import { GuardActionEnum, GuardGroupEnum } from "../schema/enums.js";
+import { GuardActionEnum, GuardGroupEnum } from "../schema/server-enums.js";
 import { ID } from "../schema/id.js";
 
 @ObjectType("Guard", { simpleResolvers: true, description: "The action of a built-in rule." })

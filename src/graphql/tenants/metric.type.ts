@@ -1,6 +1,6 @@
 import { Field, Float, Int, ObjectType } from "type-graphql";
 import type { MetricName, SeriesStep } from "../../core/metrics/metric.js";
-import { describedEnum } from "../schema/enums.js";
+import { describedEnum } from "../schema/enum-of.js";
 import { DateTimeScalar } from "../schema/scalars.js";
 
 export const MetricEnum = describedEnum<MetricName>("Metric", "A metric of a tenant.", {

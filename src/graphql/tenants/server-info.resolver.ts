@@ -2,7 +2,7 @@ import { Ctx, Field, FieldResolver, Float, Int, ObjectType, Query, Resolver } fr
 import type { LanguageModels } from "../../core/models/language-models.js";
 import type { StoreDescription, VectorIndexKind } from "../../core/store/store-description.js";
 import { type ServerStatus } from "../../core/server-status.js";
-import { StoreKindEnum, VectorIndexKindEnum } from "../schema/enums.js";
+import { StoreKindEnum, VectorIndexKindEnum } from "../schema/server-enums.js";
 import type { GraphContext } from "../loading/graph-context.js";
 import { RequiresRole } from "../schema/requires-role.js";
 import { DateTimeScalar } from "../schema/scalars.js";

@@ -13,7 +13,7 @@ import type {
 } from "../../core/tenants/tenant-service.js";
 import { maxNameLength } from "../../core/text.js";
 import { tenantDescription } from "./api-key.input.js";
-import { ReviewerGroupEnum, ReviewModeEnum } from "../schema/enums.js";
+import { ReviewerGroupEnum, ReviewModeEnum } from "../schema/learning-enums.js";
 import { ID } from "../schema/id.js";
 import { membersByName, NamesNulls, nullNames } from "../inputs/named-nulls.js";
 

@@ -8,7 +8,7 @@ import { CustomGuardType, GuardType } from "./guard.type.js";
 import type { ReviewerGroup, ReviewMode } from "../../core/review/review-settings.js";
 import type { TenantSettings } from "../../core/tenants/tenant.js";
 import { listOf } from "../lists/connection.js";
-import { ReviewerGroupEnum, ReviewModeEnum } from "../schema/enums.js";
+import { ReviewerGroupEnum, ReviewModeEnum } from "../schema/learning-enums.js";
 import { DateTimeScalar } from "../schema/scalars.js";
 
 function limited(name: LimitName) {

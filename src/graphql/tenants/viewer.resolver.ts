@@ -1,6 +1,6 @@
 import { Ctx, Field, ObjectType, Query, Resolver } from "type-graphql";
 import { callerRoles, hasRole, isReviewer, type CallerRole } from "../../core/principal.js";
-import { RoleEnum } from "../schema/enums.js";
+import { RoleEnum } from "../schema/record-enums.js";
 import type { GraphContext } from "../loading/graph-context.js";
 import { ID } from "../schema/id.js";
 import { RequiresRole } from "../schema/requires-role.js";

@@ -12,7 +12,7 @@ import type { Message } from "../../core/messages/message.js";
 import type { Thread } from "../../core/threads/thread.js";
 import { AgentType, UserType } from "../actors/actor.type.js";
 import type { GraphContext } from "../loading/graph-context.js";
-import { ExchangePairingEnum } from "../schema/enums.js";
+import { ExchangePairingEnum } from "../schema/record-enums.js";
 import { ExchangeType } from "./exchange.type.js";
 import { MessageType } from "../messages/message.type.js";
 import { ThreadType } from "./thread.type.js";

@@ -34,7 +34,7 @@ import {
   checkNotEmpty,
   endOfNamedThread,
   follow,
-} from "../events/event.resolver.js";
+} from "../events/event-arguments.js";
 import { toEvent, type EventType } from "../events/event.type.js";
 import { CursorScalar } from "../schema/scalars.js";
 import { OwnerInput } from "../inputs/owner.input.js";

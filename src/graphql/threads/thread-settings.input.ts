@@ -20,11 +20,11 @@ import {
   DateOrderEnum,
   ExtractionModeEnum,
   LinkExtractionModeEnum,
-  MemoryPolicyEnum,
   QueueFullBehaviorEnum,
   ReviewModeEnum,
   ScopeDefaultsEnum,
-} from "../schema/enums.js";
+} from "../schema/learning-enums.js";
+import { MemoryPolicyEnum } from "../schema/record-enums.js";
 import { membersByName, NamesNulls, nullNames } from "../inputs/named-nulls.js";
 import { settingMeanings } from "./thread-settings.meanings.js";
 

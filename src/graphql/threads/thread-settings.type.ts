@@ -14,11 +14,11 @@ import {
   DateOrderEnum,
   ExtractionModeEnum,
   LinkExtractionModeEnum,
-  MemoryPolicyEnum,
   QueueFullBehaviorEnum,
   ReviewModeEnum,
   ScopeDefaultsEnum,
-} from "../schema/enums.js";
+} from "../schema/learning-enums.js";
+import { MemoryPolicyEnum } from "../schema/record-enums.js";
 import { settingMeanings as meanings } from "./thread-settings.meanings.js";
 
 @ObjectType("ThreadSettings", {

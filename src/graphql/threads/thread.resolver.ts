@@ -17,7 +17,7 @@ import {
 } from "../lists/connection.args.js";
 import type { Connection } from "../lists/connection.js";
 import type { GraphContext } from "../loading/graph-context.js";
-import { JobStateEnum } from "../schema/enums.js";
+import { JobStateEnum } from "../schema/learning-enums.js";
 import { ID } from "../schema/id.js";
 import { JobConnection } from "../extraction/job.type.js";
 import {

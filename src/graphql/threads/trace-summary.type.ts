@@ -1,6 +1,6 @@
 import { Field, Float, Int, ObjectType } from "type-graphql";
 import type { StepType } from "../../core/messages/trace.js";
-import { StepTypeEnum } from "../schema/enums.js";
+import { StepTypeEnum } from "../schema/record-enums.js";
 
 const sumDescription = "Sum over the steps with a value. Null if none has one.";
 const timeDescription = "Sum in milliseconds over the steps with a value. Null if none has one.";

@@ -1,6 +1,6 @@
 import { Field, Float, ObjectType } from "type-graphql";
 import { maxStepInput, maxStepOutput, type StepType } from "../../core/messages/trace.js";
-import { StepTypeEnum } from "../schema/enums.js";
+import { StepTypeEnum } from "../schema/record-enums.js";
 
 @ObjectType("TraceStep", {
   simpleResolvers: true,

@@ -1,7 +1,7 @@
 import type { Keyset } from "../../core/lists/page.js";
 import { asCompared } from "../relational/schema/columns.js";
 import { allOf, anyOf, never } from "../relational/sql/condition.js";
-import type { OrderColumn } from "../relational/sql/dialect.js";
+import type { OrderColumn } from "../relational/sql/dialect-parts.js";
 import { raw, sql, type Sql } from "../relational/sql/sql.js";
 
 /**

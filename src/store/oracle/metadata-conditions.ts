@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from "../../core/entity.js";
 import { isObject, isOperation } from "../../core/metadata/metadata-filter.js";
 import { mark, storedForm } from "../relational/sql/stored-json.js";
-import type { MetadataConditions } from "../relational/sql/dialect.js";
+import type { MetadataConditions } from "../relational/sql/dialect-parts.js";
 import { list, raw, sql, type Sql } from "../relational/sql/sql.js";
 import { maxVarcharBytes } from "./binds.js";
 

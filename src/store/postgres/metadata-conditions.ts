@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from "../../core/entity.js";
 import { isObject, isOperation } from "../../core/metadata/metadata-filter.js";
-import type { MetadataConditions } from "../relational/sql/dialect.js";
+import type { MetadataConditions } from "../relational/sql/dialect-parts.js";
 import { raw, sql } from "../relational/sql/sql.js";
 import { storedForm } from "../relational/sql/stored-json.js";
 

@@ -4,7 +4,7 @@ import type { CommittingConnection, Connections } from "./connection.js";
 import type { EventPositions, Position } from "../logs/event-positions.js";
 import type { NewEvent } from "../logs/event-writes.js";
 import { inPartialIndex, unstamped } from "../schema/partial-index.js";
-import type { PartialIndex } from "../sql/dialect.js";
+import type { PartialIndex } from "../sql/dialect-parts.js";
 import { raw, sql, type Sql } from "../sql/sql.js";
 import type { Transaction } from "./transaction.js";
 

@@ -4,7 +4,8 @@ import { uncounted } from "../../../core/read-allowance.js";
 import { columnsOf } from "../schema/columns.js";
 import { allOf, keys } from "../sql/condition.js";
 import { scanning, type Reader } from "../connections/connection.js";
-import type { Dialect, ListParents, ListPart } from "../sql/dialect.js";
+import type { Dialect } from "../sql/dialect.js";
+import type { ListParents, ListPart } from "../sql/dialect-parts.js";
 import { tableOf, wholeOf, type ListSource, undecidedBySql } from "./list-source.js";
 import {
   isPicked,

@@ -1,7 +1,7 @@
 import { at, readTime } from "../schema/columns.js";
 import { allOf, reachable } from "../sql/condition.js";
 import { expiring, inPartialIndex } from "../schema/partial-index.js";
-import type { PartialIndex } from "../sql/dialect.js";
+import type { PartialIndex } from "../sql/dialect-parts.js";
 import type { RecordRows } from "../lists/record-rows.js";
 import { raw, sql, tableNamed, type Sql } from "../sql/sql.js";
 import type { Transaction } from "../connections/transaction.js";

@@ -36,7 +36,7 @@ import {
   shownTo,
 } from "../sql/condition.js";
 import { fading, forReviewers, inPartialIndex, pending, valid } from "../schema/partial-index.js";
-import type { PartialIndex } from "../sql/dialect.js";
+import type { PartialIndex } from "../sql/dialect-parts.js";
 import { raw, sql, type Sql, tableNamed } from "../sql/sql.js";
 import { byDialect } from "../sql/by-dialect.js";
 

@@ -32,7 +32,7 @@ import {
   reachable,
   records,
 } from "../sql/condition.js";
-import type { ListPart } from "../sql/dialect.js";
+import type { ListPart } from "../sql/dialect-parts.js";
 import { listsWith, raw, sql, tableNamed } from "../sql/sql.js";
 import { messageFields } from "../../../records/message.js";
 import { rowsOf } from "../lists/record-columns.js";

@@ -1,4 +1,4 @@
-import type { PartialIndex } from "../sql/dialect.js";
+import type { PartialIndex } from "../sql/dialect-parts.js";
 import { raw, type Sql } from "../sql/sql.js";
 import { byDialect } from "../sql/by-dialect.js";
 

@@ -1,6 +1,6 @@
 import type { Keyset } from "../../../core/lists/page.js";
 import { asCompared } from "../schema/columns.js";
-import type { OrderColumn } from "./dialect.js";
+import type { OrderColumn } from "./dialect-parts.js";
 import { list, raw, sql, type Sql } from "./sql.js";
 
 /** The columns, compared as a row, are beyond the position: `(a, b) > (1, 2)`. */
