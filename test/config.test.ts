@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { ConfigError } from "../src/config/config-error.js";
-import { rankingFactorNames, readConfig } from "../src/config/config.js";
+import { readConfig } from "../src/config/config.js";
+import { rankingFactorNames } from "../src/config/environment.js";
 import { rankingFactors } from "../src/core/search/ranking/explanation.js";
 import { defaultThreadSettings } from "../src/core/threads/thread-settings.js";
 

@@ -12,7 +12,7 @@ import { Indexer } from "../core/search/passages/indexer.js";
 import { bringIndexesUpToDate } from "../core/search/passages/reindexing.js";
 import { KnownTenants, registerTenants } from "../core/tenants/known-tenants.js";
 import { Importer, type ImportReport, type ImportRequest } from "../core/transfer/importer.js";
-import { conflictPolicies, type ConflictPolicy } from "../core/transfer/restoration.js";
+import { conflictPolicies, type ConflictPolicy } from "../core/transfer/restoration-run.js";
 import type { LineCounts } from "../core/transfer/restored-counts.js";
 import { embedderFrom, languageModelsFrom } from "../models/from-settings.js";
 import { GuardSearch } from "../models/guards/guard-search.js";

@@ -1,61 +1,27 @@
 import { isIP } from "node:net";
-import { z } from "zod";
-import {
-  seriesVariables,
-  auditOf,
-  auditVariables,
-  type AuditConfig,
-  eventLogVariables,
-} from "./logs.js";
+import { auditOf, type AuditConfig } from "./logs.js";
 import { ConfigError } from "./config-error.js";
-import {
-  embedderOf,
-  embedderProblems,
-  embedderVariables,
-  type EmbedderConfig,
-} from "./embedder.js";
-import {
-  extractionModelOf,
-  languageModelProblems,
-  languageModelVariables,
-  modelsOf,
-} from "./language-models.js";
+import { embedderOf, embedderProblems, type EmbedderConfig } from "./embedder.js";
+import { extractionModelOf, languageModelProblems, modelsOf } from "./language-models.js";
 import type { ChatModelConfig } from "./named-models.js";
-import {
-  identityOf,
-  identityProblems,
-  identityVariables,
-  requiresIdentity,
-  type IdentityConfig,
-} from "./identity.js";
-import {
-  limitsOf,
-  limitVariables,
-  type LimitsConfig,
-  tenantLimitVariables,
-  type TenantLimitsConfig,
-} from "./limits.js";
-import { oracleOf, oracleProblems, oracleVariables, type OracleConfig } from "./oracle.js";
-import { libsqlOf, libsqlProblems, libsqlVariables, type LibsqlConfig } from "./libsql.js";
-import {
-  postgresOf,
-  postgresProblems,
-  postgresVariables,
-  type PostgresConfig,
-} from "./postgres.js";
-import {
-  rerankerOf,
-  rerankerProblems,
-  rerankerVariables,
-  type RerankerConfig,
-} from "./reranker.js";
-import { telemetryOf, telemetryVariables, type TelemetryConfig } from "./telemetry.js";
-import { fadingPolicyVariables, type FadingPolicyConfig } from "./fading-policy.js";
-import { webhookVariables } from "./webhooks.js";
-import { threadSettingsVariables, type ThreadSettingsConfig } from "./thread-settings.js";
-import { writeGuardsVariables, type WriteGuardsConfig } from "./write-guards.js";
+import { identityOf, identityProblems, requiresIdentity, type IdentityConfig } from "./identity.js";
+import { limitsOf, type LimitsConfig, type TenantLimitsConfig } from "./limits.js";
+import { oracleOf, oracleProblems, type OracleConfig } from "./oracle.js";
+import { libsqlOf, libsqlProblems, type LibsqlConfig } from "./libsql.js";
+import { postgresOf, postgresProblems, type PostgresConfig } from "./postgres.js";
+import { rerankerOf, rerankerProblems, type RerankerConfig } from "./reranker.js";
+import { telemetryOf, type TelemetryConfig } from "./telemetry.js";
+import { type FadingPolicyConfig } from "./fading-policy.js";
+import { type ThreadSettingsConfig } from "./thread-settings.js";
+import { type WriteGuardsConfig } from "./write-guards.js";
 import { unknownVariableProblems } from "./unknown-variables.js";
-import { wholeNumber, type GivenVariables } from "./variables.js";
+import { type GivenVariables } from "./variables.js";
+import {
+  defaultHost,
+  environment,
+  type RankingFactorName,
+  type ServerSchemaPolicy,
+} from "./environment.js";
 
 /** The configuration from the environment variables. Frozen. */
 export interface Config {
@@ -137,114 +103,6 @@ export interface Config {
   readonly telemetry: TelemetryConfig;
   readonly logLevel: "trace" | "debug" | "info" | "warn" | "error" | "fatal" | "silent";
 }
-
-const defaultHost = "127.0.0.1";
-/** Excludes RECREATE, so that a restarting server cannot lose all data. `engraph migrate` can do that. */
-const serverSchemaPolicies = [
-  "REQUIRE_EXISTING",
-  "CREATE_IF_EMPTY",
-  "CREATE_IF_NECESSARY",
-  "NO_CHECK",
-] as const;
-type ServerSchemaPolicy = (typeof serverSchemaPolicies)[number];
-
-/** All factors of keyword search besides the words, by the names used in explanations. */
-export const rankingFactorNames = [
-  "NEIGHBOURS",
-  "SESSION",
-  "SPEAKER",
-  "ASKER",
-  "FIRST_PERSON",
-  "QUESTION",
-  "TIME",
-  "DATE",
-  "ECHO",
-  "MEANING",
-  "FRAME_WORDS",
-  "SPELLING",
-] as const;
-type RankingFactorName = (typeof rankingFactorNames)[number];
-
-/** The largest GraphQL Int. */
-const largestInt = 2 ** 31 - 1;
-/** 68 years. */
-const longestTtlSeconds = largestInt;
-const ttlSeconds = z
-  .string()
-  .regex(/^\d+$/, "must be a whole number of seconds")
-  .transform(Number)
-  .refine(
-    (seconds) => seconds >= 1 && seconds <= longestTtlSeconds,
-    `must be from 1 to ${longestTtlSeconds}`,
-  );
-
-/** More than any machine has, and still an exact number of bytes. */
-const largestCacheMb = 2 ** 24;
-
-const largestQueue = 1_000_000;
-
-const environment = z.object({
-  PORT: z
-    .string()
-    .regex(/^\d+$/, "must be a whole number")
-    .transform(Number)
-    .refine((port) => port <= 65_535, "must be at most 65535")
-    .default(4000),
-  HOST: z.string().min(1).default(defaultHost),
-  ...oracleVariables,
-  ...postgresVariables,
-  ...libsqlVariables,
-  DATA_FILE: z.string().min(1).default("data/engraph.db"),
-  SYNCHRONOUS: z.enum(["full", "normal"]).default("full"),
-  VECTOR_CACHE_MB: z
-    .string()
-    .regex(/^\d+$/, "must be a whole number of MiB")
-    .transform(Number)
-    .refine((size) => size <= largestCacheMb, `must be at most ${largestCacheMb}`)
-    .default(256),
-  SCHEMA_POLICY: z.optional(z.enum(serverSchemaPolicies)),
-  ...identityVariables,
-  ALLOWED_ORIGINS: z
-    .string()
-    .transform((list) => list.split(",").map((origin) => origin.trim()))
-    .superRefine((origins, context) => {
-      const problem = originProblem(origins);
-      if (problem !== null) context.addIssue(problem);
-    })
-    .optional(),
-  CONSOLE: z.enum(["on", "off"]).default("on"),
-  ...languageModelVariables,
-  ...threadSettingsVariables,
-  ...fadingPolicyVariables,
-  ...tenantLimitVariables,
-  ...writeGuardsVariables,
-  EXTRACTION_TIMEOUT_MS: z.prefault(wholeNumber(100, 600_000), "10000"),
-  EXTRACTION_QUEUE_LIMIT: z.optional(wholeNumber(1, largestQueue)),
-  ...embedderVariables,
-  ...rerankerVariables,
-  DEFAULT_TTL_SECONDS: z.optional(ttlSeconds),
-  MAX_TTL_SECONDS: z.optional(ttlSeconds),
-  ...eventLogVariables,
-  ...auditVariables,
-  ...webhookVariables,
-  ...seriesVariables,
-  DAILY_TOKEN_BUDGET: z.optional(wholeNumber(1, largestInt)),
-  JOB_CONCURRENCY: z.prefault(wholeNumber(1, 1000), "16"),
-  JOB_LEASE_SECONDS: z.prefault(wholeNumber(1, 3600), "60"),
-  ANALYSER: z.enum(["english", "unicode"]).default("english"),
-  SEARCH_WITHOUT: z
-    .string()
-    .transform((list) => list.split(",").map((name) => name.trim()))
-    .refine(
-      (names) => names.every(isRankingFactor),
-      `must be some of ${rankingFactorNames.join(", ")}, separated by commas`,
-    )
-    .transform((names) => names.filter(isRankingFactor))
-    .default([]),
-  ...limitVariables,
-  ...telemetryVariables,
-  LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
-});
 
 /**
  * Reads the configuration. An empty variable counts as unset. Fails with a {@link ConfigError} that lists all problems.
@@ -335,20 +193,4 @@ export function usesDatabase({ oracle, postgres, libsql }: Config): boolean {
 /** Whether only this machine can connect to the host. Any name except localhost may resolve to another address. */
 function isLoopback(host: string): boolean {
   return host === "localhost" || host === "::1" || (isIP(host) === 4 && host.startsWith("127."));
-}
-
-function isRankingFactor(name: string): name is RankingFactorName {
-  return (rankingFactorNames as readonly string[]).includes(name);
-}
-
-function originProblem(origins: readonly string[]): string | null {
-  if (origins.every(isOrigin)) return null;
-  if (origins.includes("*")) return "must name each origin: * is not accepted";
-  if (origins.some((text) => text.endsWith("/") && isOrigin(text.slice(0, -1))))
-    return "must be origins without a slash at the end, such as https://example.com";
-  return "must be origins such as https://example.com, separated by commas";
-}
-
-function isOrigin(text: string): boolean {
-  return URL.canParse(text) && new URL(text).origin === text;
 }

@@ -6,7 +6,7 @@ import type { Logger } from "../core/log-context.js";
 import { causedBy, type Principal } from "../core/principal.js";
 import type { Exporter } from "../core/transfer/exporter.js";
 import type { Importer, ImportRequest, ImportShare } from "../core/transfer/importer.js";
-import { conflictPolicies, type ConflictPolicy } from "../core/transfer/restoration.js";
+import { conflictPolicies, type ConflictPolicy } from "../core/transfer/restoration-run.js";
 import { writePiece } from "./http-answers.js";
 import type { Caller } from "./identity/caller.js";
 import {

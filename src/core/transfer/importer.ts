@@ -22,12 +22,8 @@ import {
   type ExportHeader,
   type Line,
 } from "./line.js";
-import {
-  Restoration,
-  type ConflictPolicy,
-  type NumberedLine,
-  type RestorationParts,
-} from "./restoration.js";
+import type { ConflictPolicy, NumberedLine, RestorationParts } from "./restoration-run.js";
+import { restore } from "./restore.js";
 import { RestoredCounts, type LineCounts } from "./restored-counts.js";
 
 export interface ImportRequest {
@@ -185,9 +181,7 @@ export class Importer {
     const analyser = await indexer.readAhead(lines.flatMap(textsIn));
     const now = clock.now();
     return store.unit(parts.principal, async (unit) => {
-      const restoration = new Restoration({ ...parts, unit, analyser, embedder, models, now });
-      await restoration.restore(lines);
-      const { counts } = restoration;
+      const counts = await restore({ ...parts, unit, analyser, embedder, models, now }, lines);
       if (counts.newLines > 0) share.admit(parts.principal, counts.characters);
       return counts;
     });

@@ -1,5 +1,5 @@
 import type { OwnerEntity } from "../../core/owner.js";
-import DataLoader from "dataloader";
+import type DataLoader from "dataloader";
 import type { Actor, ActorEntity, ActorFilter, ActorOrder } from "../../core/actors/actor.js";
 import type { Flag, FlaggedEntity } from "../../core/guards/guard-rule.js";
 import type { Clock } from "../../core/time/clock.js";
