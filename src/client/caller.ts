@@ -155,3 +155,9 @@ function delayAfter(error: unknown, { isSafe }: Call): number | undefined {
     ? retryAfterMs
     : undefined;
 }
+
+/** Avoids `crypto.randomUUID`, which is missing on pages without TLS. */
+export function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

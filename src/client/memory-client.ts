@@ -1,11 +1,11 @@
-import { Caller, type Call, type CallerOptions, type CallOptions } from "./caller.js";
+import { type Call, type CallOptions, Caller, type CallerOptions } from "./caller.js";
 import { contextOf, contextVariables } from "./context-answer.js";
 import type { CursorStore } from "./cursor-store.js";
 import { operationKind } from "./document-text.js";
 import { EngraphError } from "./engraph-error.js";
 import { Facts, type FactsOptions } from "./facts.js";
 import type { JsonObject } from "./json-value.js";
-import { liveEvents, type LiveEvent, type LiveOptions } from "./live-events.js";
+import { type LiveEvent, type LiveOptions, liveEvents } from "./live-events.js";
 import type {
   AddOptions,
   AddTarget,
@@ -18,7 +18,6 @@ import type {
   ThreadOptions,
   UpdateOptions,
 } from "./memory-options.js";
-import type { Empty } from "./operation-types.js";
 import * as operations from "./operations.js";
 import type {
   AddedMessages,
@@ -30,8 +29,10 @@ import type {
   SearchHit,
   ThreadView,
 } from "./records.js";
-import { sentMessage, sentQuery } from "./sent-text.js";
-import { textOfDocument, type GraphqlDocument } from "./typed-document.js";
+import { sentMessages, sentQuery } from "./sent-text.js";
+import { newKey } from "./caller.js";
+import { recordOf } from "./operation-types.js";
+import { type GraphqlDocument, textOfDocument } from "./typed-document.js";
 
 /** The server's default `waitTimeoutMs`, in milliseconds. */
 const extractionWaitMs = 30_000;
@@ -74,7 +75,7 @@ export class MemoryClient {
       agentId,
       threadId,
       settings,
-      messages: listOf(messages).map(sentMessage),
+      messages: sentMessages(messages),
       idempotencyKey,
       waitForExtraction,
       waitTimeoutMs,
@@ -293,24 +294,4 @@ export class MemoryClient {
   ): Promise<Data> {
     return this.#caller.call<Data>({ ...call, document, variables });
   }
-}
-
-function listOf(messages: string | NewMessage | readonly NewMessage[]): readonly NewMessage[] {
-  if (typeof messages === "string") return [{ role: "user", content: messages }];
-  return isList(messages) ? messages : [messages];
-}
-
-function isList<T>(value: T | readonly T[]): value is readonly T[] {
-  return Array.isArray(value);
-}
-
-/** Avoids `crypto.randomUUID`, which is missing on pages without TLS. */
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
-/** The answer contains no fields of a record of another type. */
-function recordOf<T extends object>(record: T | Empty): T | null {
-  return "id" in record ? (record as T) : null;
 }

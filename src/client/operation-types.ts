@@ -236,3 +236,8 @@ export interface EventData {
   readonly memory?: Memory | null;
   readonly message?: Message | null;
 }
+
+/** The answer contains no fields of a record of another type. */
+export function recordOf<T extends object>(record: T | Empty): T | null {
+  return "id" in record ? (record as T) : null;
+}

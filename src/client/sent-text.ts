@@ -8,8 +8,16 @@ export function sentQuery(query: string): string {
   return query.slice(0, maxQueryLength).toWellFormed();
 }
 
+/** Messages as they are sent. A string is a message of the user. */
+export function sentMessages(
+  messages: string | NewMessage | readonly NewMessage[],
+): readonly NewMessage[] {
+  if (typeof messages === "string") return [sentMessage({ role: "user", content: messages })];
+  return [messages].flat().map(sentMessage);
+}
+
 /** A message whose texts are {@link wellFormed}. Ids and data are sent as they are. */
-export function sentMessage(message: NewMessage): NewMessage {
+function sentMessage(message: NewMessage): NewMessage {
   const { name, agentName, content, parts, steps } = message;
   const texts = Object.entries({ name, agentName, content, parts, steps });
   const given = texts.filter(([, value]) => value !== undefined);

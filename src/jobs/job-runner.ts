@@ -1,51 +1,29 @@
-import { jobStep } from "../core/events/change.js";
-import type { CancelTimer, Clock } from "../core/time/clock.js";
-import { CoalescedTask } from "../core/tasks/coalesced-task.js";
-import { LeaseLostError } from "../core/errors/work-errors.js";
 import { StoreFullError } from "../core/errors/store-errors.js";
+import { LeaseLostError } from "../core/errors/work-errors.js";
+import { jobStep } from "../core/events/change.js";
 import type { Job, JobKind } from "../core/jobs/job.js";
-import type { JobHandler } from "../core/jobs/job-handler.js";
-import { withLogFields, type Logger } from "../core/log-context.js";
-import type { MemoryStore } from "../core/store/memory-store.js";
-import { defaultPace, Polling, type PollingPace } from "../core/tasks/polling.js";
+import { withLogFields } from "../core/log-context.js";
 import { systemPrincipal, workerOf } from "../core/principal.js";
-import type { DueJob } from "../core/store/contract/jobs.js";
-import type { JobChange } from "../core/store/contract/jobs.js";
-import { noTelemetry, type Progress, type Telemetry } from "../core/telemetry.js";
+import type { DueJob, JobChange } from "../core/store/contract/jobs.js";
+import { CoalescedTask } from "../core/tasks/coalesced-task.js";
+import { Polling, defaultPace } from "../core/tasks/polling.js";
+import { type Progress, noTelemetry } from "../core/telemetry.js";
+import type { CancelTimer } from "../core/time/clock.js";
 import { afterFailure, interrupted, isSpent, neverEnded } from "./job-outcome.js";
+import type { JobRunnerOptions, JobRunnerState } from "./job-runner-options.js";
 import { Run } from "./run.js";
 
 /** The delay before the next look after a failure, in milliseconds. */
 const retryMs = 1_000;
+
 /** The shortest timer, in milliseconds: a job that is due but cannot be claimed yet must not make the runner spin. */
 const shortestTimerMs = 20;
+
 /**
  * A suspect job (see `suspectDeaths`) that has waited this long runs before others, in milliseconds. The runner looks
  * for such jobs at the same interval, because the query may walk all due jobs.
  */
 const suspectPatienceMs = 60_000;
-
-export interface JobRunnerOptions {
-  readonly store: MemoryStore;
-  readonly clock: Clock;
-  readonly logger: Logger;
-  /** The handler of each job kind. Other kinds are left to other processes. */
-  readonly handlers: ReadonlyMap<JobKind, JobHandler>;
-  /** Maximum number of concurrent jobs. Default: 16. */
-  readonly concurrency?: number;
-  /** How long a claim is valid without renewal, in milliseconds. Default: 60,000. */
-  readonly leaseMs?: number;
-  /** How often to poll for jobs that other processes have stored. */
-  readonly pace?: PollingPace;
-  /** Observes each run. Default: none. */
-  readonly telemetry?: Telemetry;
-}
-
-/** The runner's load, for monitoring. */
-export interface JobRunnerState {
-  readonly running: number;
-  readonly concurrency: number;
-}
 
 /**
  * Runs durable jobs: claims due jobs under a fenced lease, runs them, and retries those that failed. It looks for work

@@ -8,12 +8,8 @@ import {
 import { ShuttingDownError } from "../core/errors/limit-errors.js";
 import {
   endsStream,
-  isGone,
   matchesEvent,
-  mayForgetState,
   picksEvent,
-  stateOwnerKey,
-  subjectKey,
   type EventFilter,
   type StoredEvent,
 } from "../core/events/event.js";
@@ -24,12 +20,9 @@ import type { MemoryStore } from "../core/store/memory-store.js";
 import { Polling, type PollingPace } from "../core/tasks/polling.js";
 import { systemPrincipal, type Principal } from "../core/principal.js";
 import { EventCursors, positionAt } from "./event-cursor.js";
+import { EventTail } from "./event-tail.js";
 import { EventStream, type EventBatch } from "./event-stream.js";
 
-/** Number of events kept in memory for readers that are up to date. Other readers read the log. */
-const tailSize = 1000;
-/** The most snapshot characters kept in the tail, because messages can be long. */
-const tailLength = 8 * 2 ** 20;
 /** Number of events fetched from the log, and delivered to a reader, at a time. */
 const pageSize = 50;
 /** The delay before reading the log again after a failure, in milliseconds. */
@@ -42,11 +35,7 @@ const retryMs = 1_000;
 export class LogEventFeed implements EventFeed {
   readonly #cursors: EventCursors;
   readonly #streams = new Set<EventStream>();
-  /** The newest events without gaps: all events after `#tailStart`. */
-  #tail: { readonly event: StoredEvent; readonly length: number }[] = [];
-  #tailTotal = 0;
-  #tailStart = 0;
-  #head = 0;
+  readonly #tail = new EventTail();
   #isClosed = false;
   #stopListening: () => void = () => {};
   readonly #following: CoalescedTask;
@@ -72,13 +61,13 @@ export class LogEventFeed implements EventFeed {
 
   /** Size of the feed, for monitoring. */
   get state() {
-    const tail = { entries: this.#tail.length, characters: this.#tailTotal };
-    return { head: this.#head, readers: this.#streams.size, tail };
+    const { head, size } = this.#tail;
+    return { head, readers: this.#streams.size, tail: size };
   }
 
   /** Starts to follow the log from its end. */
   async start(): Promise<void> {
-    this.#head = this.#tailStart = await this.store.events.head();
+    this.#tail.beginAt(await this.store.events.head());
     this.#stopListening = this.store.onCommit(() => this.#following.request());
     this.#following.request();
   }
@@ -119,9 +108,9 @@ export class LogEventFeed implements EventFeed {
       isOver,
       read: (from) => this.#read(principal, filter, from),
       onClose: (closed) => this.#streams.delete(closed),
-      head: () => this.#head,
+      head: () => this.#tail.head,
       end: () => this.#end(),
-      open: (from = this.#head) => this.#open(principal, filter, from),
+      open: (from = this.#tail.head) => this.#open(principal, filter, from),
     });
     this.#streams.add(stream);
     return stream;
@@ -130,7 +119,7 @@ export class LogEventFeed implements EventFeed {
   /** Returns the end of the log, and ensures that events up to it will be read. */
   async #end(): Promise<number> {
     const head = await this.store.events.head();
-    if (head > this.#head) this.#following.request();
+    if (head > this.#tail.head) this.#following.request();
     return head;
   }
 
@@ -157,11 +146,11 @@ export class LogEventFeed implements EventFeed {
    * read, the tail is cleared.
    */
   async #catchUp(head: number): Promise<void> {
-    while (this.#head < head && !this.#isClosed) {
-      const before = this.#head;
+    while (this.#tail.head < head && !this.#isClosed) {
+      const before = this.#tail.head;
       this.#following.request();
       await this.#following.idle();
-      if (this.#head === before) return this.#beginTailAt(before);
+      if (this.#tail.head === before) return this.#tail.beginAt(before);
     }
   }
 
@@ -191,14 +180,13 @@ export class LogEventFeed implements EventFeed {
     this.#polling?.looked(events.length > 0);
     if (events.length === 0) return;
     if (events.length === pageSize) this.#following.request();
-    this.#append(events);
+    this.#tail.append(events);
     for (const stream of this.#streams) stream.wake();
   }
 
   /** Keeps no tail while there are no readers. A reader that starts meanwhile reads the log. */
   async #skip(): Promise<void> {
-    this.#head = await this.store.events.head();
-    this.#beginTailAt(this.#head);
+    this.#tail.beginAt(await this.store.events.head());
     for (const stream of this.#streams) stream.wake();
   }
 
@@ -210,67 +198,22 @@ export class LogEventFeed implements EventFeed {
     const { events } = this.store;
     for (;;) {
       try {
-        return await events.tail(systemPrincipal, this.#head, pageSize);
+        return await events.tail(systemPrincipal, this.#tail.head, pageSize);
       } catch (error) {
         if (!(error instanceof CursorExpiredError)) throw error;
-        this.#head = await events.start();
-        this.#beginTailAt(this.#head);
+        this.#tail.beginAt(await events.start());
         for (const stream of this.#streams) stream.wake();
       }
     }
   }
 
-  #beginTailAt(position: number): void {
-    this.#tail = [];
-    this.#tailTotal = 0;
-    this.#tailStart = position;
-  }
-
-  #append(events: readonly StoredEvent[]): void {
-    this.#erase(events);
-    for (const event of events) {
-      const length = JSON.stringify(event.snapshot).length;
-      this.#tail.push({ event, length });
-      this.#tailTotal += length;
-      this.#head = event.position;
-    }
-    while (this.#tail.length > tailSize || this.#tailTotal > tailLength) this.#dropOldest();
-  }
-
-  /**
-   * Erases snapshots from the tail that the log has erased. If the log may have forgotten keys of shared state in it,
-   * the tail restarts, and readers that are behind read the log.
-   */
-  #erase(events: readonly StoredEvent[]): void {
-    const gone = new Map(
-      events.filter(({ kind }) => isGone(kind)).map((event) => [subjectKey(event), event]),
-    );
-    if (gone.size === 0) return;
-    const owners = new Set([...gone.values()].filter(mayForgetState).map(stateOwnerKey));
-    const isOfThem = ({ event }: { readonly event: StoredEvent }) =>
-      event.entity === "SharedState" && owners.has(stateOwnerKey(event));
-    if (this.#tail.some(isOfThem)) return this.#beginTailAt(this.#head);
-    this.#tail = this.#tail.map((entry) => {
-      const end = gone.get(subjectKey(entry.event));
-      if (!end || end.position <= entry.event.position) return entry;
-      return { event: { ...entry.event, snapshot: null }, length: entry.length };
-    });
-  }
-
-  #dropOldest(): void {
-    const oldest = this.#tail.shift();
-    if (!oldest) return;
-    this.#tailTotal -= oldest.length;
-    this.#tailStart = oldest.event.position;
-  }
-
   async #read(principal: Principal, filter: EventFilter, after: number): Promise<EventBatch> {
-    const upTo = this.#head;
+    const upTo = this.#tail.head;
     // A reader that started after this process last read the log is briefly ahead of the tail.
     if (after >= upTo) return { events: [], upTo: after, isOver: false };
     const matching =
-      after >= this.#tailStart
-        ? this.#tailAfter(after).filter((event) => matchesEvent(principal, filter, event))
+      after >= this.#tail.start
+        ? this.#tail.after(after).filter((event) => matchesEvent(principal, filter, event))
         : await this.store.events.page(principal, filter, { after, upTo, limit: pageSize });
     const page = matching.slice(0, pageSize);
     const end = page.findIndex((event) => endsStream(filter, event));
@@ -284,12 +227,6 @@ export class LogEventFeed implements EventFeed {
       upTo: isOver || page.length === pageSize ? (read.at(-1)?.position ?? upTo) : upTo,
       isOver,
     };
-  }
-
-  /** Searches from the end, because most readers lack only the newest events. */
-  #tailAfter(position: number): StoredEvent[] {
-    const before = this.#tail.findLastIndex(({ event }) => event.position <= position);
-    return this.#tail.slice(before + 1).map(({ event }) => event);
   }
 
   #withCursor({ tenantId }: Principal, filter: EventFilter, event: StoredEvent): FeedEvent {

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { batchesOf, mostCharacters, mostRecords } from "../../src/core/deletion/batches.js";
-import { Deletion, type DeleteMessages } from "../../src/core/deletion/deletion.js";
+import { Deletion } from "../../src/core/deletion/deletion.js";
+import { type DeleteMessages } from "../../src/core/deletion/deletion-input.js";
 import type { MemoryStore, Unit } from "../../src/core/store/memory-store.js";
 import { englishAnalyser } from "../../src/core/search/text/english-analyser.js";
 import { newFile, openEmbedded } from "../store/embedded.js";

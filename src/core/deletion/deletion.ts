@@ -1,81 +1,35 @@
-import { assertMayWriteActors, type Actor, type ActorEntity } from "../actors/actor.js";
+import { type Actor, type ActorEntity, assertMayWriteActors } from "../actors/actor.js";
+import { deleteInUnit } from "./delete-in-unit.js";
+import { type DeleteReport, nothingDeleted, report } from "./delete-report.js";
+import {
+  type DeleteActor,
+  type DeleteMemories,
+  type DeleteMessages,
+  type DeleteThread,
+  type ThreadMemoryPolicy,
+  assertOne,
+} from "./deletion-input.js";
+import { Removal } from "./removal.js";
+import { InvalidInputError } from "../errors/request-errors.js";
 import { jobChange, recordChange } from "../events/change.js";
 import type { EventDraft } from "../events/event.js";
-import type { Clock } from "../time/clock.js";
-import { nothingDeleted, report, type DeleteReport } from "./delete-report.js";
-import { deleteInUnit } from "./delete-in-unit.js";
-import { InvalidInputError } from "../errors/request-errors.js";
 import { isGiven } from "../given.js";
-import { checkedLength } from "../lists/page.js";
 import { isExpired } from "../lifetimes/lifetime.js";
-import type { Memory, MemoryPolicy } from "../memories/memory.js";
 import { walkMemories } from "../memories/memory-walk.js";
+import type { Memory } from "../memories/memory.js";
 import { supportOf } from "../memories/support.js";
-import type { MemoryStore, Unit } from "../store/memory-store.js";
 import { addMessagesTo } from "../messages/message-service.js";
-import {
-  checkOwner,
-  checkThreadId,
-  type Owner,
-  type OwnerFilter,
-  type OwnerEntity,
-} from "../owner.js";
+import { type Owner, type OwnerEntity, checkOwner, checkThreadId } from "../owner.js";
+import { type Principal, assertMayErase } from "../principal.js";
 import { ownerOfProfile } from "../search/passages/passage.js";
-import { assertMayErase, type Principal } from "../principal.js";
-import { Removal, type DerivedPolicy } from "./removal.js";
 import type { TextAnalyser } from "../search/text/text-analyser.js";
-import { checkText } from "../text.js";
 import { actorState } from "../shared-state/shared-state.js";
 import { removeStateOwner } from "../shared-state/state-removal.js";
+import type { MemoryStore, Unit } from "../store/memory-store.js";
 import { removeSummary } from "../summaries/summary-upkeep.js";
+import { checkText } from "../text.js";
 import type { Thread } from "../threads/thread.js";
-
-/** How deleting a thread treats memories. */
-export const threadMemoryPolicies = ["KEEP_USER_LEVEL", "DELETE_ALL"] as const;
-export type ThreadMemoryPolicy = (typeof threadMemoryPolicies)[number];
-
-/** Options of every deletion. */
-interface Deletable {
-  /** Whether to only report what would be deleted. Default: false. */
-  readonly dryRun?: boolean | null | undefined;
-}
-
-/** Selects memories by their ids, or those of an owner that contain a text. */
-export interface DeleteMemories extends Deletable {
-  readonly ids?: readonly string[] | null | undefined;
-  /** With `ids`: deletes only memories of this thread. */
-  readonly threadId?: string | null | undefined;
-  /** Required without `ids`, together with `text`. */
-  readonly owner?: OwnerFilter | null | undefined;
-  readonly text?: string | null | undefined;
-  /** With `owner`: only memories with this policy. Default: any. */
-  readonly policy?: MemoryPolicy | null | undefined;
-}
-
-/** Selects messages by their ids, or all of an owner. */
-export interface DeleteMessages extends Deletable {
-  readonly ids?: readonly string[] | null | undefined;
-  /** With `ids`: deletes only messages of this thread. */
-  readonly threadId?: string | null | undefined;
-  /** Required without `ids`. */
-  readonly owner?: OwnerFilter | null | undefined;
-  /** With `owner`: must be true unless this is a dry run. */
-  readonly confirm?: boolean | null | undefined;
-  /** Default: INVALIDATE. */
-  readonly derived?: DerivedPolicy | null | undefined;
-}
-
-export interface DeleteThread extends Deletable {
-  readonly id: string;
-  /** Default: KEEP_USER_LEVEL. */
-  readonly memories?: ThreadMemoryPolicy | null | undefined;
-}
-
-export interface DeleteActor extends Deletable {
-  readonly id: string;
-  /** Default: true. */
-  readonly cascade?: boolean | null | undefined;
-}
+import type { Clock } from "../time/clock.js";
 
 /** Deletes records permanently. Ids that are unknown or out of reach delete nothing and are no error. */
 export class Deletion {
@@ -298,16 +252,6 @@ export class Deletion {
 /** Whether the record belongs to the given thread; true if none is given. */
 function isOf(threadId: string | null | undefined, record: Pick<Owner, "threadId">): boolean {
   return threadId === null || threadId === undefined || threadId === record.threadId;
-}
-
-/** @param ofOwner What narrows the records of an owner. To ignore it would delete more than was meant. */
-function assertOne({ ids, owner, threadId }: DeleteMemories | DeleteMessages, ofOwner = {}): void {
-  if (isGiven(ids) === isGiven(owner))
-    throw new InvalidInputError("ids", "must be given if `owner` is not, and only then");
-  checkedLength(ids, "ids");
-  const [other, narrowing] = isGiven(owner) ? ["ids", { threadId }] : ["owner", ofOwner];
-  for (const [name, value] of Object.entries(narrowing))
-    if (isGiven(value)) throw new InvalidInputError(name, `is only for \`${other}\``);
 }
 
 /** The ids of the records, each once and in the order of the given ids. */

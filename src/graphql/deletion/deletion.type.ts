@@ -1,5 +1,5 @@
 import { ArgsType, Field, Int, ObjectType } from "type-graphql";
-import type { ThreadMemoryPolicy } from "../../core/deletion/deletion.js";
+import type { ThreadMemoryPolicy } from "../../core/deletion/deletion-input.js";
 import type { SubjectName } from "../../core/events/event.js";
 import type { DerivedPolicy } from "../../core/deletion/removal.js";
 import type { MemoryPolicy } from "../../core/memories/memory.js";

@@ -1,4 +1,4 @@
-import type { ThreadMemoryPolicy } from "../../core/deletion/deletion.js";
+import type { ThreadMemoryPolicy } from "../../core/deletion/deletion-input.js";
 import type { DerivedPolicy } from "../../core/deletion/removal.js";
 import type { ExchangePairing } from "../../core/exchanges/exchange.js";
 import type { LinkDirection } from "../../core/links/memory-link.js";

@@ -1,18 +1,23 @@
-import type { Writable } from "node:stream";
 import pg from "pg";
 import { systemClock, type Clock } from "../../core/time/clock.js";
-import { EngraphError } from "../../core/errors/engraph-error.js";
 import { readAllowance, type ReadAllowance } from "../../core/read-allowance.js";
 import type { BatchOutcome, Reader } from "../relational/connections/connection.js";
 import type { PooledConnection } from "../relational/connections/connection-pool.js";
 import { joinedInserts, type JoinedInsert } from "../relational/sql/joined-inserts.js";
 import { withPrefix, type Sql } from "../relational/sql/sql.js";
 import { written, type Written } from "../relational/sql/by-dialect.js";
-import { sizeOfRow } from "../rows/row-size.js";
+import { countedRows } from "./counted-rows.js";
 import { withPlaceholders, type BoundValue } from "./binds.js";
 import { postgresDialect } from "./dialect.js";
 import { firstLeftOut, leavingOutTaken, rowsOfInsert } from "./inserts.js";
-import { ConnectionLostError, isAborted, isAnswer, TakenKeyError } from "./postgres-errors.js";
+import { sendTogether, socketOf } from "./socket.js";
+import {
+  ConnectionLostError,
+  isAborted,
+  isAnswer,
+  isOwn,
+  TakenKeyError,
+} from "./postgres-errors.js";
 
 export interface ConnectionOptions {
   /** The source of the current time. Default: the system clock. */
@@ -247,28 +252,14 @@ export class Connection implements PooledConnection {
   ): Promise<Row[]> {
     allowance.take(0);
     const query = new pg.Query<object>(this.#named(text), [...values]);
-    const rows: Row[] = [];
-    const reading = new Promise<Row[]>((resolve, reject) => {
-      query.on("row", (row) => {
-        if (this.#isLost) return;
-        try {
-          allowance.take(sizeOfRow(Object.values(row)));
-          rows.push(row as Row);
-        } catch (error) {
-          reject(error as Error);
-          this.#cutOff();
-        }
-      });
-      query.on("end", () => resolve(rows));
-      query.on("error", reject);
-    });
-    this.#sendTogether();
+    const reading = countedRows<Row>(query, allowance, () => this.#cutOff());
+    sendTogether(this.client);
     this.client.query(query);
     return this.#answered(reading);
   }
 
   #query(text: string, values: readonly BoundValue[] = []): Promise<pg.QueryResult<object>> {
-    this.#sendTogether();
+    sendTogether(this.client);
     return this.#answered(this.client.query<object>(this.#named(text), [...values]));
   }
 
@@ -300,27 +291,10 @@ export class Connection implements PooledConnection {
     return new ConnectionLostError(error);
   }
 
-  /** Sends the statements of one turn of the event loop to the server in one packet. */
-  #sendTogether(): void {
-    const { stream } = this;
-    stream.cork();
-    process.nextTick(() => stream.uncork());
-  }
-
   #cutOff(): void {
     this.#isLost = true;
-    this.stream.destroy(new Error("The server has not answered in time."));
-  }
-
-  /** The socket, which is missing in the driver's types. */
-  private get stream(): Writable {
-    return (this.client as unknown as { connection: { stream: Writable } }).connection.stream;
+    socketOf(this.client).destroy(new Error("The server has not answered in time."));
   }
 
   readonly #now = (): number => (this.options.clock ?? systemClock).now();
-}
-
-/** Whether the store itself has thrown the error, such as TOO_MUCH_READ. */
-function isOwn(error: unknown): boolean {
-  return error instanceof EngraphError || error instanceof RangeError;
 }

@@ -1,3 +1,4 @@
+import { EngraphError } from "../../core/errors/engraph-error.js";
 import { codeOf } from "../relational/connections/database-problems.js";
 
 /** A row was not inserted, because another row has its key. The transaction continues. */
@@ -74,4 +75,9 @@ export function isBusy(error: unknown): boolean {
 /** Whether a statement was rejected because an earlier one has failed. */
 export function isAborted(error: unknown): boolean {
   return codeOf(error) === transactionAborted;
+}
+
+/** Whether the store itself has thrown the error, such as TOO_MUCH_READ. */
+export function isOwn(error: unknown): boolean {
+  return error instanceof EngraphError || error instanceof RangeError;
 }

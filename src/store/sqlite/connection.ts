@@ -1,22 +1,21 @@
-import { pathToFileURL } from "node:url";
 import {
   DatabaseSync,
   type SQLInputValue,
   type SQLOutputValue,
   type StatementSync,
 } from "node:sqlite";
-import { systemClock, type Clock } from "../../core/time/clock.js";
+import { pathToFileURL } from "node:url";
 import type { JsonObject } from "../../core/entity.js";
 import { StoreClosedError } from "../../core/errors/store-errors.js";
-import { matchesMetadata, type MetadataFilter } from "../../core/metadata/metadata-filter.js";
-import { readAllowance, type ReadAllowance } from "../../core/read-allowance.js";
-import { objectMaker, peekJson } from "../rows/json.js";
-import { sizeOfRow } from "../rows/row-size.js";
-import { asStoreError, sqliteDialect } from "./dialect.js";
+import { type MetadataFilter, matchesMetadata } from "../../core/metadata/metadata-filter.js";
+import { type Clock, systemClock } from "../../core/time/clock.js";
 import type { BatchOutcome, Reader, UnitConnection } from "../relational/connections/connection.js";
-import { Instant, Sql, withPrefix, type SqlValue as SharedValue } from "../relational/sql/sql.js";
-import { written, type Written } from "../relational/sql/by-dialect.js";
+import { type Written, written } from "../relational/sql/by-dialect.js";
+import { Instant, Sql, type SqlValue as SharedValue, withPrefix } from "../relational/sql/sql.js";
 import { runInOrder } from "../relational/sql/statements-in-order.js";
+import { peekJson } from "../rows/json.js";
+import { asStoreError, sqliteDialect } from "./dialect.js";
+import { Statement } from "./statement.js";
 
 /** Stands for the time at which a statement runs, in UTC milliseconds. */
 export const now = Symbol("now");
@@ -225,8 +224,11 @@ export class Connection implements UnitConnection {
 type Work<T> = (statement: Statement, values: readonly SQLInputValue[]) => T;
 
 const allOf: Work<object[]> = (statement, values) => statement.all(values);
+
 const eachOf: Work<Generator<object, void>> = (statement, values) => statement.each(values);
+
 const firstOf: Work<object | undefined> = (statement, values) => statement.get(values);
+
 const changesOf: Work<number> = (statement, values) => statement.run(values);
 
 /** A vector as stored: 32-bit floats in little-endian order, which all common processors use. */
@@ -240,62 +242,6 @@ function withStoreErrors<T>(work: () => T): T {
   } catch (error) {
     if (!(error instanceof Error) || !("errcode" in error)) throw error;
     throw asStoreError(error, Number(error.errcode));
-  }
-}
-
-/**
- * A statement that is prepared when it first runs. Its rows come as arrays: the driver's objects take twice the time to
- * create and to read.
- */
-class Statement {
-  #prepared: StatementSync | undefined;
-  #toObject: (row: object) => object = () => ({});
-
-  constructor(
-    private readonly database: DatabaseSync,
-    readonly text: string,
-  ) {}
-
-  all(values: readonly SQLInputValue[]): object[] {
-    const allowance = readAllowance();
-    if (allowance) return this.#counted(allowance, values);
-    return this.#statement()
-      .all(...values)
-      .map((row) => this.#toObject(row));
-  }
-
-  *each(values: readonly SQLInputValue[]): Generator<object, void> {
-    for (const row of this.#statement().iterate(...values)) yield this.#toObject(row);
-  }
-
-  get(values: readonly SQLInputValue[]): object | undefined {
-    const row = this.#statement().get(...values);
-    return row && this.#toObject(row);
-  }
-
-  /** The number of rows changed. */
-  run(values: readonly SQLInputValue[]): number {
-    return Number(this.#statement().run(...values).changes);
-  }
-
-  /** Counts rows as they arrive, so that the statement is aborted once there are too many. */
-  #counted(allowance: ReadAllowance, values: readonly SQLInputValue[]): object[] {
-    // The first row can take much work, such as sorting. Fails before that if nothing is left to read.
-    allowance.take(0);
-    const rows: object[] = [];
-    for (const row of this.#statement().iterate(...values)) {
-      allowance.take(sizeOfRow(row as unknown as readonly SQLOutputValue[]));
-      rows.push(this.#toObject(row));
-    }
-    return rows;
-  }
-
-  #statement(): StatementSync {
-    if (this.#prepared) return this.#prepared;
-    const prepared = this.database.prepare(this.text);
-    prepared.setReturnArrays(true);
-    this.#toObject = objectMaker(prepared.columns().map(({ name }, i) => [name, `source[${i}]`]));
-    return (this.#prepared = prepared);
   }
 }
 
