@@ -2,11 +2,12 @@ import { Link } from "wouter";
 import type { MemoryLineFragment } from "../gql/graphql";
 import { texts } from "../texts";
 import { Badge } from "./badge";
+import { saidAt } from "./said-at";
 import { When } from "./when";
 
 /** A memory in a list. That it holds goes without saying. */
 export function MemoryLine({ memory }: { readonly memory: MemoryLineFragment }) {
-  const { id, kind, content, status, confidence, updatedAt } = memory;
+  const { id, kind, content, status, confidence } = memory;
   return (
     <>
       <Link href={`/memories/${encodeURIComponent(id)}`} className="clipped">
@@ -20,7 +21,7 @@ export function MemoryLine({ memory }: { readonly memory: MemoryLineFragment }) 
             <Badge value={status} />
           </>
         )}{" "}
-        · {texts.sure(confidence)} · <When at={updatedAt} />
+        · {texts.sure(confidence)} · <When at={saidAt(memory)} />
       </div>
     </>
   );

@@ -105,7 +105,7 @@ export const memoryTexts = {
   valid: "Valid",
   validFrom: "Valid from",
   validTo: "Valid until",
-  created: "Created",
+  said: "First said",
   expires: "Expires",
   between: (from: string | null, to: string | null) =>
     [from && `from ${from}`, to && `until ${to}`].filter(Boolean).join(" "),

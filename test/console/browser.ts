@@ -17,6 +17,7 @@ export interface PageOptions {
   readonly width?: number;
   readonly height?: number;
   readonly isDark?: boolean;
+  readonly locale?: string;
 }
 
 /**
@@ -27,11 +28,11 @@ export interface PageOptions {
 export async function openConsole(
   url: string,
   place = "",
-  { width = 1280, height = 900, isDark = false }: PageOptions = {},
+  { width = 1280, height = 900, isDark = false, locale = "en-GB" }: PageOptions = {},
 ): Promise<Page> {
   const context = await (
     await sharedBrowser()
-  ).newContext({ viewport: { width, height }, colorScheme: isDark ? "dark" : "light" });
+  ).newContext({ viewport: { width, height }, colorScheme: isDark ? "dark" : "light", locale });
   const page = await context.newPage();
   const problems: string[] = [];
   page.on("pageerror", (error) => problems.push(error.message));

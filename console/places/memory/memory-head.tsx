@@ -2,6 +2,7 @@ import { Link } from "wouter";
 import { CopyId } from "../../parts/copy-id";
 import { Badge } from "../../parts/badge";
 import { firstNameOf, nameOf, withName } from "../../parts/names";
+import { saidAt } from "../../parts/said-at";
 import { dayInFull, When } from "../../parts/when";
 import { useViewer } from "../../session/viewer-context";
 import { texts } from "../../texts";
@@ -23,7 +24,7 @@ export function MemoryHead({ memory }: { readonly memory: PageMemory }) {
         {texts.kinds[memory.kind]} <Badge value={memory.status} />{" "}
         {memory.statusReason && <Badge value={memory.statusReason} />}{" "}
         {memory.pinned && <Badge value={texts.memory.pinned} />}{" "}
-        {texts.memory.revision(memory.revision)} · <When at={memory.updatedAt} />
+        {texts.memory.revision(memory.revision)}
       </p>
       {mayChange && memory.status === "PENDING" && reviews && <ReviewMemory memory={memory} />}
       <div className="actions">
@@ -88,8 +89,8 @@ function Facts({ memory }: { readonly memory: PageMemory }) {
           <When at={memory.expiresAt} />
         </Fact>
       )}
-      <Fact name={texts.memory.created}>
-        <When at={memory.createdAt} />
+      <Fact name={texts.memory.said}>
+        <When at={saidAt(memory)} />
       </Fact>
     </dl>
   );

@@ -14,6 +14,7 @@ import { usePages } from "../../lists/use-pages";
 import { Avatar } from "../../parts/avatar";
 import { nameOf } from "../../parts/names";
 import { pagePath } from "../../parts/page-path";
+import { saidAt } from "../../parts/said-at";
 import { When } from "../../parts/when";
 import { texts } from "../../texts";
 
@@ -59,14 +60,20 @@ export function Actors({
 
 /** Facts about a user or an agent, in one line. */
 export function ActorFacts({ actor }: { readonly actor: Actor }) {
-  const { information, createdAt, lastActiveAt, threads, memories } = actor;
+  const { information, lastActiveAt, threads, memories } = actor;
+  const [oldest] = memories.nodes;
   const more = information?.replace(nameOf(actor), "").replace(/^, /, "");
   return (
     <div className="quiet small clipped">
       {more && `${more} · `}
       {texts.counts.threads(threads.totalCount)} · {texts.counts.memories(memories.totalCount)} ·{" "}
-      {texts.people.active} <When at={lastActiveAt} /> · {texts.people.since}{" "}
-      <When at={createdAt} />
+      {texts.people.active} <When at={lastActiveAt} />
+      {oldest && (
+        <>
+          {" "}
+          · {texts.people.since} <When at={saidAt(oldest)} />
+        </>
+      )}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { KnownStatementFragment as Statement } from "../../gql/graphql";
 import { Badge } from "../../parts/badge";
 import { firstNameOf, withName, type Named } from "../../parts/names";
 import { Panel } from "../../parts/panel";
+import { saidAt } from "../../parts/said-at";
 import { When } from "../../parts/when";
 import { texts } from "../../texts";
 import "./people.css";
@@ -57,7 +58,7 @@ export function Known({
 }
 
 function Line({ statement }: { readonly statement: Statement }) {
-  const { id, content, status, createdAt, links } = statement;
+  const { id, content, status, links } = statement;
   return (
     <li className="known-line">
       <span className="clipped">
@@ -71,12 +72,12 @@ function Line({ statement }: { readonly statement: Statement }) {
         {links.nodes.map(({ target }) => (
           <span key={target.id} className="quiet small">
             {" "}
-            {texts.story.instead} <s>{target.content ?? "–"}</s> <When at={target.createdAt} />
+            {texts.story.instead} <s>{target.content ?? "–"}</s> <When at={saidAt(target)} />
           </span>
         ))}
       </span>
       <span className="quiet small">
-        <When at={createdAt} />
+        <When at={saidAt(statement)} />
       </span>
     </li>
   );

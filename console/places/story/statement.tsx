@@ -2,6 +2,7 @@ import { Link } from "wouter";
 import type { StoryStatementFragment } from "../../gql/graphql";
 import { MarkedText } from "../../parts/marked-text";
 import { firstNameOf } from "../../parts/names";
+import { saidAt } from "../../parts/said-at";
 import { When } from "../../parts/when";
 import { texts } from "../../texts";
 import { contradicted } from "./entries";
@@ -35,7 +36,7 @@ export function StoryStatement({
           {replaced.map(({ target }) => (
             <span key={target.id} className="replaced">
               {texts.story.instead} <s>{target.content}</s> (
-              <When at={target.createdAt} />)
+              <When at={saidAt(target)} />)
             </span>
           ))}
         </span>
