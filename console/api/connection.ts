@@ -9,6 +9,7 @@ import {
 } from "../gql/graphql";
 import { readExport, type OnProgress } from "./download";
 import { ServerError } from "./error-words";
+import { patientFetch } from "./patient-fetch";
 import { withNames } from "./with-names";
 
 export type ConsoleEvent = EventsSubscription["events"];
@@ -46,6 +47,7 @@ export function connect(token: string | null): Connection {
       fetchExchange,
     ],
     preferGetMethod: false,
+    fetch: patientFetch,
     fetchOptions: () => (token === null ? {} : { headers: { authorization: `Bearer ${token}` } }),
   });
   const sockets = createClient({

@@ -28,6 +28,7 @@ export async function lookForServer(): Promise<ServerState> {
   isLooking = false;
   if (next !== state) {
     state = next;
+    document.documentElement.dataset["server"] = state;
     for (const listener of listeners) listener();
   }
   return next;
@@ -55,6 +56,16 @@ function build(): string {
 /** What was last known of the server. */
 export function useServerState(): ServerState {
   return useSyncExternalStore(subscribe, () => state);
+}
+
+/** Resolves when the server that is away answers again. */
+export function serverReturn(): Promise<void> {
+  return new Promise((resolve) => {
+    const leave = subscribe(() => {
+      leave();
+      resolve();
+    });
+  });
 }
 
 /** Calls back when the server answers again. */

@@ -5,7 +5,6 @@ import { ConnectionContext } from "../api/connection-context";
 import { codeOf } from "../api/error-words";
 import { ViewerDocument, type ViewerQuery } from "../gql/graphql";
 import { Failure } from "../parts/failure";
-import { useServerReturn } from "../server/server-watch";
 import { texts } from "../texts";
 import { keptKey } from "./kept-key";
 import { SignIn } from "./sign-in";
@@ -48,7 +47,11 @@ export function Session({ children }: { readonly children: ReactNode }) {
     case "asking":
       return <p className="page-note">{texts.states.loading}</p>;
     case "failed":
-      return <Failed error={state.error} onRetry={() => change(key)} />;
+      return (
+        <div className="page-note">
+          <Failure error={state.error} onRetry={() => change(key)} />
+        </div>
+      );
     case "signed out":
     case "wrong key":
       return <SignIn isWrong={state.kind === "wrong key"} onKey={change} />;
@@ -65,13 +68,4 @@ export function Session({ children }: { readonly children: ReactNode }) {
         </ConnectionContext>
       );
   }
-}
-
-function Failed({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
-  useServerReturn(onRetry);
-  return (
-    <div className="page-note">
-      <Failure error={error} onRetry={onRetry} />
-    </div>
-  );
 }

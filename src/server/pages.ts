@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { ConsoleFiles } from "./console-files.js";
 import type { Health } from "./health.js";
-import { answerPage } from "./start-page.js";
+import { answerMissing, answerPage } from "./start-page.js";
 
 /** The pages for browsers: the console and GraphiQL, or a plain page of links if these are off or not built. */
 export class Pages {
@@ -36,6 +36,7 @@ export class Pages {
       if (path === "/") return this.answer("index.html", request, response);
       const name = path.slice(1);
       if (this.#files?.has(name)) return this.#files.answer(name, request, response);
+      if (request.headers.accept?.includes("text/html")) return answerMissing(path, response);
     }
     response.writeHead(404, { "content-type": "text/plain" });
     response.end("GraphQL is served at /graphql.\n");

@@ -19,7 +19,18 @@ export async function answerPage(
   facts: Pick<PageFacts, "version" | "needsToken">,
 ): Promise<void> {
   const { state } = await health.state();
-  response.writeHead(200, {
+  answerHtml(response, 200, bodyOf({ ...facts, state, host: headers.host }));
+}
+
+/** Says that the path leads nowhere, with a way on. The link is relative, as the path may have a proxy's prefix. */
+export function answerMissing(path: string, response: ServerResponse): void {
+  const start = "../".repeat(path.split("/").length - 2) || "./";
+  const body = `<p>There is no such page here. <a href="${start}">Go to the start page</a></p>`;
+  answerHtml(response, 404, body);
+}
+
+function answerHtml(response: ServerResponse, status: number, body: string): void {
+  response.writeHead(status, {
     "content-type": "text/html; charset=utf-8",
     "content-security-policy":
       "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
@@ -28,13 +39,7 @@ export async function answerPage(
     "cache-control": "no-store",
     vary: "accept",
   });
-  response.end(pageOf({ ...facts, state, host: headers.host }));
-}
-
-/** The links are relative, so that they work behind a proxy's path prefix. */
-function pageOf({ version, state, host, needsToken }: PageFacts): string {
-  const token = needsToken ? ' -H "authorization: Bearer $API_TOKEN"' : "";
-  return `<!doctype html>
+  response.end(`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -43,7 +48,16 @@ function pageOf({ version, state, host, needsToken }: PageFacts): string {
 <title>Engraph</title>
 </head>
 <body>
-<h1>Engraph ${escaped(version)}</h1>
+${body}
+</body>
+</html>
+`);
+}
+
+/** The links are relative, so that they work behind a proxy's path prefix. */
+function bodyOf({ version, state, host, needsToken }: PageFacts): string {
+  const token = needsToken ? ' -H "authorization: Bearer $API_TOKEN"' : "";
+  return `<h1>Engraph ${escaped(version)}</h1>
 <p>A GraphQL memory server for AI agents. Status: ${escaped(state)}.</p>
 <ul>
 <li><a href="graphql">graphql</a>: the GraphQL endpoint, for a GraphQL client, over HTTP, WebSocket and server-sent events</li>
@@ -54,10 +68,7 @@ function pageOf({ version, state, host, needsToken }: PageFacts): string {
 <pre>curl http://${addressOf(host)}/graphql -H "content-type: application/json"${token} \\
   -d '{"query": "{ serverInfo { version } }"}'</pre>
 <p>The documentation is in the repository: README.md, docs/clients.md, docs/operations.md and docs/errors.md.
-The whole schema is in schema.graphql, and the endpoint answers introspection.</p>
-</body>
-</html>
-`;
+The whole schema is in schema.graphql, and the endpoint answers introspection.</p>`;
 }
 
 /** Repeats the host name only if it has the form of an address. */

@@ -40,11 +40,30 @@ test("a server that is away is said at once, no place turns white, and nothing t
   await page.getByText(away).waitFor();
   for (const name of places) {
     await page.getByRole("link", { name, exact: true }).click();
-    await page.locator("#content :is(h1, [role=alert])").first().waitFor();
+    await page.locator("#content :is(h1, .page-note)").first().waitFor();
   }
   await start();
   await page.getByRole("heading", { name: "Operate", level: 1 }).waitFor();
   await page.getByText(away).waitFor({ state: "hidden" });
+  // What failed meanwhile is asked again, and nothing tells of the outage when it is over.
+  await page
+    .getByRole("region", { name: "Jobs" })
+    .getByText(/\d+ of \d+/)
+    .waitFor();
+  expect(await page.getByRole("alert").count()).toBe(0);
+});
+
+test("the dot of the server's state changes with it", async () => {
+  const { page, stop, start } = await openInstalled();
+  await page.getByRole("link", { name: "Story", exact: true }).click();
+  await page.locator(".pulse").waitFor();
+  const colour = () =>
+    page.evaluate("getComputedStyle(document.querySelector('.pulse')).backgroundColor");
+  const there = await colour();
+  await stop();
+  await expect.poll(colour, { timeout: 15_000 }).not.toBe(there);
+  await start();
+  await expect.poll(colour, { timeout: 15_000 }).toBe(there);
 });
 
 test("a page from before an upgrade keeps what is typed, and gets the newer console with the next place", async () => {

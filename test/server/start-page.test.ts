@@ -48,6 +48,19 @@ test("the page's example is a request that works", async () => {
   });
 });
 
+test.each(["/nowhere", "/a/b/nowhere", "/assets/nowhere.js"])(
+  "%s tells a browser that it leads nowhere, with a way on",
+  async (path) => {
+    const { url } = await startEngraph();
+    const { status, text } = await page(url, path, browser);
+    expect(status).toBe(404);
+    expect(text).toContain("There is no such page here.");
+    const [, way = ""] = /href="([^"]+)"/.exec(text) ?? [];
+    expect(new URL(way, new URL(path, url)).pathname).toBe("/");
+    expect((await page(url, path, "*/*")).text).toBe("GraphQL is served at /graphql.\n");
+  },
+);
+
 test("HEAD is answered with the page's headers, and other methods as before", async () => {
   const { url } = await startEngraph({ env: { CONSOLE: "off" } });
   expect(await page(url, "/", browser, "HEAD")).toMatchObject({ status: 200, text: "" });
