@@ -44,8 +44,11 @@ export class CallError extends Error {
 }
 
 /** Returns the data of an answer. Fails with a {@link CallError} if the answer has errors or no data. */
-export async function dataOf(answer: Promise<Answer> | Answer): Promise<Data> {
-  const { data, errors } = await answer;
+export async function dataOf(answer: Promise<Answer>): Promise<Data> {
+  return dataIn(await answer);
+}
+
+export function dataIn({ data, errors }: Answer): Data {
   if (errors?.[0]) throw new CallError(errors[0]);
   if (!data) throw new CallError({ message: "The answer has no data." });
   return data;

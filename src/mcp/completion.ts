@@ -6,17 +6,10 @@ const maxValues = 50;
 /** Maximum length of the lists' `search` filters. */
 const maxSearch = 100;
 
-const ids = {
-  threads: `query CompleteThread($search: String, $first: Int) {
-    found: threads(first: $first, orderBy: UPDATED_AT_DESC, filter: { search: $search }) {
-      nodes { id }
-      pageInfo { hasNextPage }
-    }
-  }`,
-  users: `query CompleteUser($search: String, $first: Int) {
-    found: users(first: $first, filter: { search: $search }) { nodes { id } pageInfo { hasNextPage } }
-  }`,
-} as const;
+const listing = (list: string) => `query Complete($search: String, $first: Int) {
+  found: ${list}(first: $first, filter: { search: $search }) { nodes { id } pageInfo { hasNextPage } }
+}`;
+const ids = { threads: listing("threads"), users: listing("users") };
 
 /** Returns ids of threads or users whose id or text contains the typed value. Ids of memories are not completed. */
 export async function complete(calls: Calls, { ref, argument }: CompleteRequestParams) {

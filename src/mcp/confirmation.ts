@@ -1,19 +1,17 @@
 import { createHash } from "node:crypto";
 import {
-  CLIENT_CAPABILITIES_META_KEY,
   inputRequired,
   inputResponse,
-  type ClientCapabilities,
   type InputRequiredResult,
   type ServerContext,
 } from "@modelcontextprotocol/server";
+import { declaredBy } from "./tasks.js";
 
 export type RequestOfClient = ServerContext["mcpReq"];
 
 /** Whether the client can ask its user by an answer to a request, as in the protocol 2026-07-28. */
 export function canAsk({ envelope }: RequestOfClient): boolean {
-  const declared: Record<string, ClientCapabilities | undefined> = Object(envelope);
-  const elicitation = declared[CLIENT_CAPABILITIES_META_KEY]?.elicitation;
+  const { elicitation } = declaredBy(envelope);
   return elicitation !== undefined && ("form" in elicitation || !("url" in elicitation));
 }
 

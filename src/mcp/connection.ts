@@ -11,6 +11,7 @@ import { LastingFeed } from "./lasting-feed.js";
 import { heard, listeningOf, type Listening } from "./listening.js";
 import { createServer, toProtocolError } from "./mcp-server.js";
 import { ResourceFeed } from "./resource-feed.js";
+import { TasksRequiredError } from "./tasks.js";
 
 export interface ConnectionParts {
   /** Engraph's version. */
@@ -92,7 +93,7 @@ export class Connection {
 
   /** Opens a feed before the SDK says that the client listens, as that can fail. */
   async #listen(message: JSONRPCMessage, listening: Listening): Promise<void> {
-    const { id, uris, after } = listening;
+    const { id, uris, after, lacksTasks } = listening;
     const { promise: acknowledged, resolve: acknowledge } = Promise.withResolvers<void>();
     const { calls, onError } = this.parts;
     const feed = new ResourceFeed();
@@ -110,6 +111,7 @@ export class Connection {
     this.#stop(id);
     this.#listeners.set(id, { feed: lasting, acknowledge });
     try {
+      if (lacksTasks) throw new TasksRequiredError();
       feed.expect(uris);
       await lasting.open(after);
     } catch (error) {

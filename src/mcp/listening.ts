@@ -1,9 +1,12 @@
 import { SUBSCRIPTION_ID_META_KEY } from "@modelcontextprotocol/server";
+import { hasTasks } from "./tasks.js";
 import { cursorKey, type Notice } from "./notices.js";
 
 /** What a request of `subscriptions/listen` asks for. */
 export interface Listening {
   readonly id: unknown;
+  /** Whether it asks for notifications of tasks, of which there are none, and is not allowed to. */
+  readonly lacksTasks: boolean;
   /** The followed resources. */
   readonly uris: readonly string[];
   readonly hearsList: boolean;
@@ -15,11 +18,12 @@ export interface Listening {
 export function listeningOf(message: unknown): Listening | null {
   const { id, method, params } = Object(message) as Record<string, unknown>;
   if (method !== "subscriptions/listen") return null;
-  const { notifications } = Object(params) as Record<string, unknown>;
+  const { notifications, _meta: envelope } = Object(params) as Record<string, unknown>;
   const filter = Object(notifications) as Record<string, unknown>;
   const { resourceSubscriptions: uris, resourcesListChanged, [cursorKey]: after } = filter;
   return {
     id,
+    lacksTasks: "taskIds" in filter && !hasTasks(envelope),
     uris: Array.isArray(uris) ? uris.map(String) : [],
     hearsList: resourcesListChanged === true,
     after: after === undefined || after === null ? undefined : String(after as string),

@@ -2,6 +2,7 @@ import { ProtocolError, ProtocolErrorCode, Server } from "@modelcontextprotocol/
 import type { CallError, Calls } from "./calls.js";
 import { requestHandlers } from "./request-handlers.js";
 import { ResourceFeed } from "./resource-feed.js";
+import { tasksExtension } from "./tasks.js";
 
 export interface McpServerParts {
   /** Engraph's version. */
@@ -31,6 +32,7 @@ const capabilities = {
   resources: { subscribe: true, listChanged: true },
   prompts: {},
   completions: {},
+  extensions: { [tasksExtension]: {} },
 };
 
 /** Creates the server of one connection, session or request, in any version of the protocol that the SDK speaks. */

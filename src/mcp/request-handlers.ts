@@ -6,12 +6,15 @@ import {
   type ServerContext,
   type StandardSchemaV1,
 } from "@modelcontextprotocol/server";
-import { CallError, type Calls } from "./calls.js";
+import { z } from "zod";
+import { CursorInvalidError } from "../core/errors/request-errors.js";
+import type { Calls } from "./calls.js";
 import { complete } from "./completion.js";
 import { cursorKey } from "./notices.js";
 import { getPrompt, listPrompts } from "./prompts.js";
 import { endOfLog, type ResourceFeed } from "./resource-feed.js";
-import { listResources, listTemplates, resourceContents, resourceNotFound } from "./resources.js";
+import { listResources, listTemplates, resourceContents } from "./resources.js";
+import { cancelTask, readTask, hasTasks, TasksRequiredError } from "./tasks.js";
 import { callTool, listTools } from "./tools.js";
 
 /** Answers a request of a client. */
@@ -43,9 +46,7 @@ export const requestHandlers: readonly (readonly [method: string, handler: Handl
     "resources/templates/list": onePage(async () => ({ resourceTemplates: listTemplates() })),
     "resources/read": handler("ReadResourceRequestParams", async ({ uri }, { calls }) => {
       const at = await readAt(calls);
-      const contents = await resourceContents(calls, uri);
-      if (!contents) throw resourceNotFound(uri);
-      return { ...at, contents: [contents] };
+      return { ...at, contents: [await resourceContents(calls, uri)] };
     }),
     "resources/subscribe": handler("SubscribeRequestParams", async ({ uri }, { calls, feed }) => {
       await feed.follow(calls, uri);
@@ -62,7 +63,22 @@ export const requestHandlers: readonly (readonly [method: string, handler: Handl
     "completion/complete": handler("CompleteRequestParams", async (given, { calls }) => ({
       completion: await complete(calls, given),
     })),
+    "tasks/get": ofTask(readTask),
+    // No task asks for anything, so all responses are ignored.
+    "tasks/update": ofTask(async (calls, taskId) => void (await readTask(calls, taskId))),
+    "tasks/cancel": ofTask(cancelTask),
   });
+
+/** Answers a request about a task. */
+function ofTask(answer: (calls: Calls, taskId: string) => Promise<object | void>): Handler {
+  return {
+    params: z.object({ taskId: z.string() }),
+    async answer(given, { calls, request }) {
+      if (!hasTasks(request.envelope)) throw new TasksRequiredError();
+      return { ...(await answer(calls, (given as { readonly taskId: string }).taskId)) };
+    },
+  };
+}
 
 function handler<Name extends keyof typeof specTypeSchemas>(
   name: Name,
@@ -83,8 +99,7 @@ async function readAt(calls: Calls) {
 function onePage(list: (calls: Calls) => Promise<object>): Handler {
   return handler("PaginatedRequestParams", ({ cursor }, { calls }) => {
     if (!cursor) return list(calls);
-    const message = "The cursor belongs to another list.";
-    throw new CallError({ message, extensions: { code: "CURSOR_INVALID" } });
+    throw new CursorInvalidError("The cursor belongs to another list.");
   });
 }
 

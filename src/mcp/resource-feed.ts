@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { CallError, dataOf, type Answer, type Answers, type Calls, type Data } from "./calls.js";
+import { CallError, dataIn, dataOf, type Answer, type Answers, type Calls } from "./calls.js";
 import {
   listChanged,
   loggedEvents,
@@ -127,7 +127,7 @@ export class ResourceFeed {
       sink.begin(cursor);
       if (!isComplete) this.#tellAll(run);
       else for (const one of untold) this.#tellContext(run, one, null);
-      this.#pump(run, log, (answer) => this.#take(run, read(answer)["events"] as LoggedEvent));
+      this.#pump(run, log, (answer) => this.#take(run, dataIn(answer)["events"] as LoggedEvent));
       for (const start of starts) start();
     } catch (error) {
       this.#end(run);
@@ -195,7 +195,7 @@ export class ResourceFeed {
     const take = ({ data, errors }: Answer) => {
       if (!isFollowed()) return void states.return();
       if (errors?.[0]?.extensions?.["code"] === "NOT_FOUND") return void lose();
-      const digest = digestOf(read({ data, errors })["contextChanged"].context.text as string);
+      const digest = digestOf(dataIn({ data, errors })["contextChanged"].context.text as string);
       const isFirst = followed.digest === null;
       if (digest === followed.digest) return;
       if (isFirst) followed.digest = digest;
@@ -274,12 +274,6 @@ export async function endOfLog(calls: Calls): Promise<string> {
   return (await dataOf(calls.execute("query EventCursor { eventCursor }", {})))[
     "eventCursor"
   ] as string;
-}
-
-/** Returns the data of an answer. Fails with a {@link CallError} if it has errors. */
-function read({ data, errors }: Answer): Data {
-  if (errors?.[0]) throw new CallError(errors[0]);
-  return data ?? {};
 }
 
 function codeOf(error: unknown): string | null {

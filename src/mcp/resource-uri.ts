@@ -5,17 +5,15 @@ export interface Resource {
   readonly id: string;
 }
 
-const templates: Readonly<Record<Resource["kind"], string>> = {
+export const resourceTemplates: Readonly<Record<Resource["kind"], string>> = {
   thread: "engraph://threads/{id}",
   context: "engraph://threads/{id}/context",
   memory: "engraph://memories/{id}",
 };
 
-export const resourceTemplates = templates;
-
 /** The canonical URI. Ids are percent-encoded, since they may contain a `/`. */
 export function uriOf({ kind, id }: Resource): string {
-  return templates[kind].replace("{id}", encodeURIComponent(id));
+  return resourceTemplates[kind].replace("{id}", encodeURIComponent(id));
 }
 
 /** Parses a URI. Null if it is not a resource of Engraph. */

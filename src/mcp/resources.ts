@@ -41,24 +41,21 @@ export async function readResource(calls: Calls, { kind, id }: Resource): Promis
   return kind === "context" ? value["context"].text : JSON.stringify(value, null, 2);
 }
 
-/** Returns the contents of a resource in MCP format. Null if it does not exist or the caller may not see it. */
+/** Returns the contents of a resource in MCP format. Fails with NOT_FOUND. */
 export async function resourceContents(calls: Calls, uri: string) {
   const resource = resourceOf(uri);
   const text = resource && (await readResource(calls, resource));
-  if (resource === null || text === null) return null;
+  if (resource === null || text === null) throw resourceNotFound(uri);
   return { uri, mimeType: types[resource.kind].mimeType, text };
 }
 
-const pageInfo = `pageInfo { hasNextPage endCursor }`;
-
+const listing = (page: string, title: string) => `query Listed($first: Int, $after: String) {
+  page: ${page} { nodes { id ${title} } pageInfo { hasNextPage endCursor } }
+}`;
 const lists = {
-  threads: `query Threads($first: Int, $after: String) {
-    page: threads(first: $first, after: $after, orderBy: UPDATED_AT_DESC) { nodes { id title } ${pageInfo} }
-  }`,
-  memories: `query Memories($first: Int, $after: String) {
-    page: memories(first: $first, after: $after) { nodes { id content } ${pageInfo} }
-  }`,
-} as const;
+  threads: listing("threads(first: $first, after: $after, orderBy: UPDATED_AT_DESC)", "title"),
+  memories: listing("memories(first: $first, after: $after)", "content"),
+};
 
 /**
  * Returns a page of all resources: first each thread and its context, most recently updated first, then all memories.
@@ -75,26 +72,24 @@ export async function listResources(
   const next = hasNextPage ? endCursor : isLast ? null : "";
   const prefix = isLast || !hasNextPage ? ofMemories : "";
   return {
-    resources: page.nodes.flatMap(isLast ? listedMemory : listedThread),
+    resources: page.nodes.flatMap(({ id, title, content }: Data) =>
+      isLast
+        ? [listed({ kind: "memory", id }, content)]
+        : [
+            listed({ kind: "thread", id }, title),
+            listed({ kind: "context", id }, title, "Context of "),
+          ],
+    ),
     ...(next !== null && { nextCursor: `${prefix}${next}` }),
   };
 }
 
-function listedThread({ id, title }: Data): ListedResource[] {
-  const ofContext = title === null ? null : `Context of ${title}`;
-  return [listed({ kind: "thread", id }, title), listed({ kind: "context", id }, ofContext)];
-}
-
-function listedMemory({ id, content }: Data): ListedResource[] {
-  return [listed({ kind: "memory", id }, content)];
-}
-
-function listed(resource: Resource, title: string | null): ListedResource {
+function listed(resource: Resource, title: string | null, before = ""): ListedResource {
   const { kind, id } = resource;
   return {
     uri: uriOf(resource),
     name: kind === "context" ? `${id}/context` : id,
-    ...(title !== null && { title: title.slice(0, 200) }),
+    ...(title !== null && { title: `${before}${title}`.slice(0, 200) }),
     ...types[kind],
   };
 }

@@ -1,48 +1,8 @@
-import type { ToolAnnotations } from "@modelcontextprotocol/server";
 import { inertJson } from "../core/parse-json.js";
-import type { Data, Variables } from "./calls.js";
-import type { ShownFields } from "./operation-schemas.js";
-
-/** A tool, defined by GraphQL operations. Each call executes one of them. The rest of the tool is derived from them. */
-export interface ToolOperation {
-  readonly name: string;
-  readonly title: string;
-  /** When to call the tool. Placed before the schema's descriptions of the root fields. */
-  readonly purpose: string;
-  /** The operations in order of precedence. Each has one root field. */
-  readonly operations: readonly ToolVariant[];
-  readonly annotations: ToolAnnotations;
-  readonly shown?: ShownFields;
-  /**
-   * What to ask the user before a call that deletes, by the value of its dry run; null if nothing would be deleted. By
-   * default, the user is not asked.
-   */
-  readonly question?: (dry: Data) => string | null;
-  /** Arguments of which each call must have exactly one. Default: none. */
-  readonly exactlyOneOf?: readonly string[];
-  /** Whether these arguments lack a user. If so, `userId` defaults to the user that the caller is bound to. */
-  readonly needsUser: (given: Variables) => boolean;
-  /** The result as text, with stored texts as {@link inertJson} or a context card. The structured result has all the data. */
-  readonly text: (value: Data) => string;
-}
-
-export interface ToolVariant {
-  readonly document: string;
-  /** Whether to use this operation for these arguments. Default: for all. */
-  readonly isFor?: (given: Variables) => boolean;
-}
-
-const reads = {
-  readOnlyHint: true,
-  destructiveHint: false,
-  idempotentHint: true,
-  openWorldHint: false,
-} as const;
-const adds = { ...reads, readOnlyHint: false, idempotentHint: false } as const;
-const changes = { ...reads, readOnlyHint: false, destructiveHint: true } as const;
-
-const has = (name: string) => (given: Variables) => given[name] !== undefined;
-const lacks = (name: string) => (given: Variables) => given[name] === undefined;
+import type { Data } from "./calls.js";
+import { importTool, whatIfTool } from "./long-tools.js";
+import { learned, memory, type ToolOperation } from "./tool-operation.js";
+import { takes } from "./tool-schemas.js";
 
 interface Counted {
   readonly type: string;
@@ -52,15 +12,12 @@ interface Counted {
 const deletion = `{ counts { type count } dryRun }`;
 
 /** What says what `forget` would delete of a thread, a user or an agent. */
-function dryRunOf(field: string, id: string, more = ""): ToolVariant {
-  return {
-    // Anything but a boolean is refused by GraphQL, and never taken for false.
-    isFor: (given) => has(id)(given) && (given["dryRun"] ?? false) !== false,
-    document: `mutation DryRun($${id}: ID!, $dryRun: Boolean) {
-      ${field}(id: $${id}, dryRun: $dryRun, ${more}) ${deletion}
-    }`,
-  };
-}
+const dryRunOf = (field: string, id: string, more = "") => ({
+  isFor: (given: Data) => id in given && given["dryRun"] === true,
+  document: `mutation DryRun($${id}: ID!, $dryRun: Boolean) {
+    ${field}(id: $${id}, dryRun: $dryRun, ${more}) ${deletion}
+  }`,
+});
 
 const told = (counts: readonly Counted[]) =>
   counts.map(({ type, count }) => `${type}: ${count}`).join(", ") || "nothing";
@@ -70,38 +27,35 @@ export const toolOperations: readonly ToolOperation[] = [
   {
     name: "remember",
     title: "Remember",
-    purpose:
+    description:
       "Store what was said, so that later conversations know it. Returns the context for the reply.",
+    input: takes("messages userId", "agentId threadId idempotencyKey waitForExtraction"),
     operations: [
       {
-        document: `mutation Remember($messages: [MessageInput!]!, $userId: ID!, $agentId: ID, $threadId: ID,
-          $idempotencyKey: ID, $waitForExtraction: Boolean) {
-          addMessages(input: { messages: $messages, userId: $userId, agentId: $agentId, threadId: $threadId,
-            idempotencyKey: $idempotencyKey, waitForExtraction: $waitForExtraction }) {
-            thread { id }
-            messages { id }
-            memories { id kind content }
-            job { id state }
-            replayed
-            context { text }
+        document: `mutation Remember($input: AddMessagesInput!) {
+          addMessages(input: $input) {
+            thread { id } messages { id } memories ${memory} job { id state } replayed context { text }
           }
         }`,
       },
     ],
-    annotations: adds,
-    shown: { MessageInput: ["role", "content", "name", "timestamp", "metadata", "id"] },
-    needsUser: lacks("userId"),
+    does: "adds",
+    needsOneOf: ["userId"],
     text: ({ thread, messages, memories, context }) =>
       [
         `Stored ${messages?.length ?? 0} in the thread ${inertJson(thread?.id ?? null)}.`,
-        ...(memories ?? []).map((one: Data) => `Learned: ${inertJson(one)}`),
+        ...learned(memories),
         ...(context ? ["", context.text] : []),
       ].join("\n"),
   },
   {
     name: "recall",
     title: "Recall",
-    purpose: "Find what is known of a user, or was said before, by words and by meaning.",
+    description: "Find what is known of a user, or was said before, by words and by meaning.",
+    input: takes(
+      "query",
+      "userId agentId threadId maxResults recordTypes minConfidence metadataFilter",
+    ),
     operations: [
       {
         document: `query Recall($query: String!, $userId: ID, $agentId: ID, $threadId: ID, $maxResults: Int,
@@ -114,69 +68,64 @@ export const toolOperations: readonly ToolOperation[] = [
         }`,
       },
     ],
-    annotations: reads,
-    needsUser: lacks("userId"),
+    does: "reads",
+    needsOneOf: ["userId"],
     text: ({ results }) =>
       results
-        .map(({ recordType, recordId, formattedContent }: Data) =>
-          inertJson({ recordType, recordId, text: formattedContent }),
+        .map(({ recordType, recordId, formattedContent: text }: Data) =>
+          inertJson({ recordType, recordId, text }),
         )
         .join("\n") || "Nothing was found.",
   },
   {
     name: "context",
     title: "Context for a reply",
-    purpose:
+    description:
       "Get what to know before answering: guidelines, memories, summary and newest messages.",
+    input: takes("", "threadId userId agentId query tokenBudget"),
     operations: [
       {
         document: `query Context($threadId: ID, $userId: ID, $agentId: ID, $query: String, $tokenBudget: Int) {
           context(threadId: $threadId, userId: $userId, agentId: $agentId,
-            input: { query: $query, tokenBudget: $tokenBudget }) {
-            text
-            topics
-            summary
-            tokenEstimate
-            notes
-          }
+            input: { query: $query, tokenBudget: $tokenBudget }) { text topics summary tokenEstimate notes }
         }`,
       },
     ],
-    annotations: reads,
-    needsUser: (given) => lacks("userId")(given) && lacks("threadId")(given),
+    does: "reads",
+    needsOneOf: ["userId", "threadId"],
     text: ({ text }) => text,
   },
   {
     name: "update_memory",
     title: "Update a memory",
-    purpose: "Correct or complete one memory, by the id that the other tools give.",
+    description: "Correct or complete one memory, by the id that the other tools give.",
+    input: takes(
+      "id",
+      `content category subject confidence importance timestamp validFrom validTo pinned metadata expectedRevision`,
+    ),
     operations: [
       {
-        document: `mutation UpdateMemory($id: ID!, $content: String, $category: String, $subject: String, $confidence: Float,
-          $importance: Float, $timestamp: DateTime, $validFrom: DateTime, $validTo: DateTime, $pinned: Boolean,
-          $metadata: JSON, $expectedRevision: Int) {
-          updateMemory(input: { id: $id, content: $content, category: $category, subject: $subject, confidence: $confidence,
-            importance: $importance, timestamp: $timestamp, validFrom: $validFrom, validTo: $validTo,
-            pinned: $pinned, metadata: $metadata, expectedRevision: $expectedRevision }) {
+        document: `mutation UpdateMemory($input: UpdateMemoryInput!) {
+          updateMemory(input: $input) {
             id kind category content subject trust userId confidence importance status pinned timestamp validFrom
             validTo metadata revision updatedAt
           }
         }`,
       },
     ],
-    annotations: changes,
-    needsUser: () => false,
+    does: "changes",
     text: inertJson,
   },
   {
     name: "forget",
-    exactlyOneOf: ["memoryId", "threadId", "userId", "agentId"],
     title: "Forget",
-    purpose:
+    description:
       "Delete for good. Name exactly one of memoryId, threadId, userId and agentId. With dryRun, nothing is deleted, and the counts say what would be.",
+    input: takes("", "memoryId threadId userId agentId dryRun"),
+    exactlyOneOf: ["memoryId", "threadId", "userId", "agentId"],
     operations: [
       {
-        isFor: has("memoryId"),
+        isFor: (given) => "memoryId" in given,
         document: `mutation ForgetMemory($memoryId: ID!, $dryRun: Boolean) {
           deleteMemories(ids: [$memoryId], dryRun: $dryRun) ${deletion}
         }`,
@@ -187,18 +136,12 @@ export const toolOperations: readonly ToolOperation[] = [
       {
         document: `mutation Forget($threadId: ID, $userId: ID, $agentId: ID) {
           forget(input: { threadId: $threadId, userId: $userId, agentId: $agentId }) {
-            counts { type count }
-            receiptId
-            subjectType
-            subjectId
-            digest
-            check { isClean }
+            counts { type count } receiptId subjectType subjectId digest check { isClean }
           }
         }`,
       },
     ],
-    annotations: changes,
-    needsUser: () => false,
+    does: "changes",
     question: ({ counts }) => (counts.length === 0 ? null : `Delete for good? ${told(counts)}.`),
     text: ({ counts, dryRun, receiptId }) => {
       const what = dryRun === true ? "Would be deleted" : "Deleted";
@@ -209,7 +152,8 @@ export const toolOperations: readonly ToolOperation[] = [
   {
     name: "list_threads",
     title: "List threads",
-    purpose: "Find conversations, those that changed last first.",
+    description: "Find conversations, those that changed last first.",
+    input: takes("", "first after search userId agentId updatedSince"),
     operations: [
       {
         document: `query ListThreads($first: Int, $after: String, $search: String, $userId: ID, $agentId: ID,
@@ -223,9 +167,10 @@ export const toolOperations: readonly ToolOperation[] = [
         }`,
       },
     ],
-    annotations: reads,
-    needsUser: () => false,
+    does: "reads",
     text: ({ nodes, totalCount }) =>
       [`${nodes.length} of ${totalCount} threads:`, ...nodes.map(inertJson)].join("\n"),
   },
+  importTool,
+  whatIfTool,
 ];

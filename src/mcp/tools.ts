@@ -1,44 +1,30 @@
-import type { CallToolResult, InputRequiredResult } from "@modelcontextprotocol/server";
-import { graphSchema } from "../graphql/schema/schema.js";
+import type { CallToolResult, Result } from "@modelcontextprotocol/server";
+import { z } from "zod";
 import { InvalidInputError } from "../core/errors/request-errors.js";
 import { canAsk, confirmed, type RequestOfClient } from "./confirmation.js";
 import { boundUser, CallError, type Calls, type Data, type Variables } from "./calls.js";
-import { withoutNulls, type JsonSchema } from "./json-schema.js";
-import { operationSchemas, type OperationSchemas } from "./operation-schemas.js";
-import { toolOperations, type ToolOperation, type ToolVariant } from "./tool-operations.js";
-
-/** The result of a call that was executed. */
-type Executed = CallToolResult & { readonly structuredContent: Data };
-
-interface Variant extends ToolVariant {
-  readonly schemas: OperationSchemas;
-}
-
-interface Tool extends ToolOperation {
-  readonly variants: readonly Variant[];
-  readonly description: string;
-  readonly input: JsonSchema;
-  readonly output: JsonSchema;
-}
+import { asTask, hasTasks } from "./tasks.js";
+import { resultOf, type Executed, type ToolOperation } from "./tool-operation.js";
+import { toolOperations } from "./tool-operations.js";
+import { inputSchema, withoutNulls } from "./tool-schemas.js";
 
 /** The key in `_meta` under which a tool error has its code. */
 export const errorKey = "engraph/error";
 
-let built: ReadonlyMap<string, Tool> | undefined;
-
-/** The tools by name. Built once, because they are the same for all callers. */
-function tools(): ReadonlyMap<string, Tool> {
-  return (built ??= new Map(toolOperations.map((one) => [one.name, toolOf(one)])));
-}
+const nothing = { message: "Nothing has this id.", extensions: { code: "NOT_FOUND" } };
 
 /** Lists the tools for this caller. A caller that is bound to a user need not pass `userId`. */
 export async function listTools(calls: Calls) {
   const isBound = (await boundUser(calls)) !== null;
-  return [...tools().values()].map((tool) => {
-    const { name, title, description, annotations, input, output: outputSchema, needsUser } = tool;
-    const required = input.required?.filter((one) => one !== "userId");
-    const inputSchema = isBound && needsUser({}) ? { ...input, required } : input;
-    return { name, title, description, inputSchema, outputSchema, annotations };
+  return toolOperations.map(({ name, title, description, does, input, needsOneOf }) => {
+    const annotations = {
+      readOnlyHint: does === "reads",
+      destructiveHint: does === "changes",
+      idempotentHint: does !== "adds",
+      openWorldHint: false,
+    };
+    const given = isBound && needsOneOf ? input.partial({ userId: true }) : input;
+    return { name, title, description, inputSchema: inputSchema(given), annotations };
   });
 }
 
@@ -48,23 +34,26 @@ export async function callTool(
   name: string,
   given: Variables,
   request: RequestOfClient,
-): Promise<CallToolResult | InputRequiredResult | null> {
-  const tool = tools().get(name);
-  return tool ? resultOf(tool, calls, given, request).catch(failed) : null;
+): Promise<Result | null> {
+  const tool = toolOperations.find((one) => one.name === name);
+  return tool ? answerOf(tool, calls, given, request).catch(failed) : null;
 }
 
-async function resultOf(
-  tool: Tool,
+async function answerOf(
+  tool: ToolOperation,
   calls: Calls,
   all: Variables,
   request: RequestOfClient,
-): Promise<CallToolResult | InputRequiredResult> {
-  const given = withoutNulls(tool.input, all) as Variables;
-  checkArguments(tool, given);
-  const userId = tool.needsUser(given) ? await boundUser(calls) : null;
-  const variables = userId === null ? given : { ...given, userId };
-  if (!tool.question || variables["dryRun"] || !canAsk(request))
-    return execute(tool, calls, variables);
+): Promise<Result> {
+  const given = withoutNulls(all) as Variables;
+  const userId = tool.needsOneOf?.every((one) => !(one in given)) ? await boundUser(calls) : null;
+  const variables = checked(tool, userId === null ? given : { ...given, userId });
+  const takesTask = tool.isLong === true && hasTasks(request.envelope);
+  if (!tool.question || variables["dryRun"] || !canAsk(request)) {
+    const waits = tool.isLong && { waitForExtraction: !takesTask };
+    const done = await execute(tool, calls, { ...variables, ...waits });
+    return takesTask ? asTask(calls, done) : done;
+  }
   const dry = await execute(tool, calls, { ...variables, dryRun: true });
   const question = tool.question(dry.structuredContent);
   if (question === null) return execute(tool, calls, variables);
@@ -76,28 +65,34 @@ async function resultOf(
 }
 
 /** Executes a call, without asking. */
-async function execute(tool: Tool, calls: Calls, variables: Variables): Promise<Executed> {
-  const variant = tool.variants.find(({ isFor }) => isFor?.(variables) ?? true);
+async function execute(tool: ToolOperation, calls: Calls, variables: Variables): Promise<Executed> {
+  const variant = tool.operations.find(({ isFor }) => isFor?.(variables) ?? true);
   if (!variant) throw new Error("The last operation of a tool is for all arguments.");
-  const { data, errors } = await calls.execute(variant.document, variables);
-  const value = data?.[variant.schemas.field] as Data | null | undefined;
+  const { document } = variant;
+  const isWhole = document.includes("$input");
+  const { data, errors } = await calls.execute(
+    document,
+    isWhole ? { input: variables } : variables,
+  );
+  const [value] = Object.values(data ?? {}) as (Data | null)[];
   // Return the value even if parts of the answer failed, because the operation was executed.
-  if (!value) throw new CallError(errors?.[0] ?? { message: "There is no answer." });
+  if (!value) throw new CallError(errors?.[0] ?? nothing);
   const notes = (errors ?? [])
     .map((error) => new CallError(error))
     .map(({ message, code }) => `${message} (${code})`);
-  return {
-    content: [{ type: "text", text: [tool.text(value), ...notes].join("\n") }],
-    structuredContent: withoutNulls(tool.output, value) as Data,
-  };
+  return resultOf(tool, value, notes);
 }
 
-function checkArguments({ name: tool, input, exactlyOneOf }: Tool, given: Variables): void {
-  const known = input.properties ?? {};
-  for (const name of Object.keys(given))
-    if (!Object.hasOwn(known, name)) throw new InvalidInputError(name, `is no argument of ${tool}`);
+function checked({ input, exactlyOneOf }: ToolOperation, given: Variables): Variables {
+  const { data, error } = input.safeParse(given);
+  const [issue] = error?.issues ?? [];
+  if (issue) {
+    const field = z.core.toDotPath(issue.path) || "arguments";
+    throw new InvalidInputError(field, `must be valid: ${issue.message}`);
+  }
   if (exactlyOneOf && exactlyOneOf.filter((name) => given[name] !== undefined).length !== 1)
     throw new InvalidInputError("arguments", `must have exactly one of ${exactlyOneOf.join(", ")}`);
+  return data as Variables;
 }
 
 /** Rethrows anything without an error code. */
@@ -109,30 +104,4 @@ function failed(error: unknown): CallToolResult {
     isError: true,
     _meta: { [errorKey]: { ...details, code, message } },
   };
-}
-
-function toolOf(tool: ToolOperation): Tool {
-  const variants = tool.operations.map((variant) => ({
-    ...variant,
-    schemas: operationSchemas(graphSchema(), variant.document, tool.shown),
-  }));
-  const descriptions = variants
-    .filter(({ isFor }, i) => !isFor || i === 0)
-    .map(({ schemas }) => schemas.description);
-  return {
-    ...tool,
-    variants,
-    description: [tool.purpose, ...descriptions].join(" "),
-    input: anyOf(variants.map(({ schemas }) => schemas.input)),
-    output: anyOf(variants.map(({ schemas }) => schemas.output)),
-  };
-}
-
-/** A schema with the properties of all schemas. It requires only what all of them require. */
-function anyOf(schemas: readonly JsonSchema[]): JsonSchema {
-  const [{ required = [], ...first }, ...others] = schemas as [JsonSchema, ...JsonSchema[]];
-  const shared = required.filter((name) => others.every((one) => one.required?.includes(name)));
-  // On a conflict the last schema wins: its operation does the actual work, and its descriptions fit best.
-  const properties = Object.assign({}, ...schemas.map((schema) => schema.properties));
-  return { ...first, properties, ...(shared.length > 0 && { required: shared }) };
 }

@@ -4,7 +4,7 @@ import { InMemoryTransport } from "@modelcontextprotocol/server";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { alone, startEngraph } from "../support/engraph.js";
-import { mcpUrl } from "../support/mcp.js";
+import { askMcp } from "../support/ask-mcp.js";
 import { connectSecond, SecondMcpClient } from "../support/second-mcp-client.js";
 import { temporaryFolder } from "../support/temporary-folder.js";
 
@@ -37,7 +37,7 @@ test.each(connections)(
     expect(mcp.client.getNegotiatedProtocolVersion()).toBe(version);
     expect(mcp.client.getServerVersion()).toMatchObject({ name: "engraph" });
     const { tools } = await mcp.client.listTools();
-    expect(tools).toHaveLength(6);
+    expect(tools).toHaveLength(8);
     const messages = [{ role: "user", content: "I live in Lisbon." }];
     const given = { messages, userId: "sam", threadId: "monday", waitForExtraction: true };
     const { memories } = await mcp.call("remember", given);
@@ -84,26 +84,8 @@ test("listening over a transport of a program ends, and begins again from a curs
 
 test("each request of 2026-07-28 says what it is, and answers say how long they last", async () => {
   const { url } = await startEngraph(alone);
-  const ask = async (method: string, headers: object, params: object = {}) => {
-    const _meta = {
-      "io.modelcontextprotocol/protocolVersion": "2026-07-28",
-      "io.modelcontextprotocol/clientCapabilities": {},
-      "io.modelcontextprotocol/clientInfo": { name: "raw", version: "1" },
-    };
-    const response = await fetch(mcpUrl(url), {
-      method: "POST",
-      headers: {
-        "content-type": "application/json",
-        accept: "application/json, text/event-stream",
-        "mcp-protocol-version": "2026-07-28",
-        "mcp-method": method,
-        ...headers,
-      },
-      body: JSON.stringify({ jsonrpc: "2.0", id: 1, method, params: { ...params, _meta } }),
-    });
-    expect(response.headers.get("mcp-session-id")).toBeNull();
-    return { status: response.status, ...((await response.json()) as object) };
-  };
+  const ask = (method: string, headers: Record<string, string>, params: object = {}) =>
+    askMcp(url, method, params, { headers });
   expect(await ask("server/discover", {})).toMatchObject({
     status: 200,
     result: {

@@ -1,6 +1,17 @@
 import { AjvJsonSchemaValidator } from "@modelcontextprotocol/server/validators/ajv";
+import {
+  isInputObjectType,
+  isEnumType,
+  Kind,
+  parse,
+  typeFromAST,
+  validate,
+  type OperationDefinitionNode,
+} from "graphql";
 import { expect, test } from "vitest";
-import type { JsonSchema } from "../../src/mcp/json-schema.js";
+import { recordTypes } from "../../src/core/records/record.js";
+import { graphSchema } from "../../src/graphql/schema/schema.js";
+import { toolOperations } from "../../src/mcp/tool-operations.js";
 import { alone, startEngraph } from "../support/engraph.js";
 import { connectMcp, type McpClient } from "../support/mcp.js";
 
@@ -9,7 +20,15 @@ type Given = Readonly<Record<string, unknown>>;
 interface Tool {
   readonly name: string;
   readonly inputSchema: object;
-  readonly outputSchema?: object | undefined;
+}
+
+interface JsonSchema {
+  readonly type: string;
+  readonly description?: string;
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly required?: readonly string[];
+  readonly items?: JsonSchema;
+  readonly enum?: readonly unknown[];
 }
 
 const schemaOf = ({ inputSchema }: Tool) => inputSchema as JsonSchema;
@@ -32,8 +51,7 @@ test("each part of a tool's schema has one type, as some models demand", async (
     for (const part of Object.values(schema.properties ?? {})) check(part);
     if (schema.items) check(schema.items);
   };
-  for (const tool of tools)
-    for (const one of [tool.inputSchema, tool.outputSchema]) check(one as JsonSchema);
+  for (const tool of tools) check(schemaOf(tool));
 });
 
 test("there are at most eight tools, always in the same order, in the form that every model takes", async () => {
@@ -46,16 +64,40 @@ test("there are at most eight tools, always in the same order, in the form that 
   expect(tools.length).toBeLessThanOrEqual(8);
   const validator = new AjvJsonSchemaValidator();
   const dialect = "https://json-schema.org/draft/2020-12/schema";
-  for (const { name, description, inputSchema, outputSchema } of tools) {
+  for (const { name, description, inputSchema } of tools) {
     // The limits of OpenAI, the narrowest.
     expect(name).toMatch(/^[a-z_]{1,64}$/);
     expect(description?.length).toBeLessThanOrEqual(1_024);
-    const [takes, gives] = [inputSchema, outputSchema].map((schema) =>
-      validator.getValidator({ $schema: dialect, ...schema }),
-    );
-    expect(takes?.({ unknown: 1 }).valid).toBe(false);
-    expect(gives?.(1).valid).toBe(false);
+    const takes = validator.getValidator({ $schema: dialect, ...inputSchema });
+    expect(takes({ unknown: 1 }).valid).toBe(false);
   }
+});
+
+/** The names that an operation takes, as variables or as fields of its input. */
+function namesOf(document: string): string[] {
+  const { variableDefinitions = [] } = parse(document).definitions[0] as OperationDefinitionNode;
+  return variableDefinitions.flatMap(({ variable, type }) => {
+    const of = type.kind === Kind.NON_NULL_TYPE ? type.type : type;
+    const input = of.kind === Kind.NAMED_TYPE && typeFromAST(graphSchema(), of);
+    const isWhole = variable.name.value === "input" && isInputObjectType(input);
+    return isWhole ? Object.keys(input.getFields()) : [variable.name.value];
+  });
+}
+
+test("tools and the operations that they execute take the same", () => {
+  for (const { name, input, operations } of toolOperations) {
+    for (const { document } of operations)
+      expect([name, validate(graphSchema(), parse(document))]).toEqual([name, []]);
+    const known = Object.keys(input.shape);
+    const taken = new Set(operations.flatMap(({ document }) => namesOf(document)));
+    expect([name, known.filter((one) => !taken.has(one))]).toEqual([name, []]);
+    const variables = operations
+      .filter(({ document }) => !document.includes("$input"))
+      .flatMap(({ document }) => namesOf(document));
+    expect([name, variables.filter((one) => !known.includes(one))]).toEqual([name, []]);
+  }
+  const type = graphSchema().getType("RecordType");
+  expect(isEnumType(type) && type.getValues().map(({ name }) => name)).toEqual([...recordTypes]);
 });
 
 /** A value with null for all that it omits, as models with strict schemas send it. */
@@ -136,6 +178,7 @@ test("an id that is an integer beyond 2^53 is refused, as it would be another on
     remember: { messages, userId: "sam" },
     recall: { query: "tea" },
     update_memory: { content: "x" },
+    import: { userId: "sam", memories: ["x"] },
   };
   for (const tool of tools) {
     const ids = Object.keys(schemaOf(tool).properties ?? {}).filter((name) =>

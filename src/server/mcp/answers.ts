@@ -41,6 +41,7 @@ export interface Lasting {
 }
 
 export const sessionHeader = "mcp-session-id";
+const noSession = `The header ${sessionHeader} is required: begin a session by "initialize", in protocol version 2025-11-25 or before.`;
 
 /** Answers a request by the SDK. Null if a stream answers. */
 export async function answer(parts: AnswerParts, exchange: Exchange, lasting: Lasting) {
@@ -98,7 +99,7 @@ async function answerInSession(parts: AnswerParts, exchange: Exchange, { session
   const { principal } = caller;
   const given = request.headers.get(sessionHeader);
   const isNew = given === null && isInitializeRequest(body);
-  if (given === null && !isNew) throw new NoSessionHeaderError();
+  if (given === null && !isNew) throw new RefusalError(400, "BAD_REQUEST", noSession);
   const id = given ?? sessions.open(principal);
   const session = sessions.use(id, principal);
   const server = serverOf(parts, exchange, session.feed);
@@ -127,14 +128,4 @@ function serverOf({ version, logger }: AnswerParts, { calls }: Exchange, feed?: 
 
 function refused(error: unknown): never {
   throw (error instanceof CallError && CodedRefusalError.of(error, 400)) || error;
-}
-
-class NoSessionHeaderError extends RefusalError {
-  constructor() {
-    super(
-      400,
-      "BAD_REQUEST",
-      `The header ${sessionHeader} is required: begin a session by "initialize", in protocol version 2025-11-25 or before.`,
-    );
-  }
 }
