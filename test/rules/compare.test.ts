@@ -45,6 +45,10 @@ describe("notes", () => {
     ["The user wants short answers.", "The user wants long answers.", "APART"],
     ["has a cat", "has a dog", "APART"],
     ["Is vegan", "Is no longer vegan", "CONTRADICTS"],
+    // A person's name, or a verb that only introduces what is said, is no topic.
+    ["The user plans a trip with Marta.", "Marta does not eat meat.", "APART"],
+    ["The user works as a nurse.", "The user works day shifts now, not night shifts.", "APART"],
+    ["The user's developer is Kwame.", "The user's developer is Ines now.", "CONTRADICTS"],
     ["likes tea", "likes green tea", "SAME"],
     ["likes hobby number 24", "likes hobby number 29", "APART"],
     ["likes hobby number 24", "does not like hobby number 24", "CONTRADICTS"],

@@ -14,9 +14,14 @@ export function mayContradict(later: Claim, earlier: Claim): boolean {
   // What one has got ends only what one strove for.
   if (later.attribute === "PURSUIT") return false;
   if (later.operation === "ASSERT" && !later.isHinted && later.rejected.length === 0) return false;
-  const shared = sharedRoots(later, earlier).length;
+  const shared = sharedRoots(later, earlier).filter((root) => !isNameOf(later, root)).length;
   const isShort = Math.min(later.topic.size, earlier.topic.size) <= short;
   return !isOfAnother(later, earlier) && shared >= (isShort ? 1 : 2);
+}
+
+/** Whether a word only names the person of whom a claim denies something: that Marta eats no meat ends no trip with her. */
+function isNameOf({ operation, isOfThing, subject }: Claim, root: string): boolean {
+  return operation === "DENY" && !isOfThing && subject.split(" ").includes(root);
 }
 
 /** Whether one is of a person whom the other does not name. */
