@@ -12,6 +12,7 @@ export const peopleTexts = {
   threads: "Conversations",
   known: {
     heading: "What is known",
+    learned: "What it has learned, and of whom",
     nothing: (name: string) => `Nothing is known about ${name} yet.`,
     past: (count: number) => counted(count, "thing no longer so", "things no longer so"),
     all: (count: number) => `All ${count.toLocaleString("en")} memories`,

@@ -8,27 +8,33 @@ import { When } from "../../parts/when";
 import { texts } from "../../texts";
 import "./people.css";
 
-/** What is known, by subject, newest first; what it replaced is crossed out beside it. */
+/**
+ * What is known of a user, or what an agent has learned of its users, by subject, newest first; what it replaced is
+ * crossed out beside it.
+ */
 export function Known({
   of,
+  isAgent,
   statements,
   total,
 }: {
   readonly of: Named;
+  readonly isAgent: boolean;
   readonly statements: readonly Statement[];
   readonly total: number;
 }) {
-  const name = firstNameOf(of);
+  const nameIn = ({ user }: Statement) => firstNameOf(user ?? of);
   const shown = statements.filter(({ status }) => status !== "INVALID");
   const replaced = new Set(
     shown.flatMap(({ links }) => links.nodes.map(({ target }) => target.id)),
   );
   const past = statements.filter(({ id, status }) => status === "INVALID" && !replaced.has(id));
   const { known } = texts.people;
+  const name = firstNameOf(of);
   return (
-    <Panel name={known.heading}>
+    <Panel name={isAgent ? known.learned : known.heading}>
       {statements.length === 0 && <p className="quiet">{known.nothing(name)}</p>}
-      {bySubject(shown, name).map(([subject, members]) => (
+      {bySubject(shown, name, nameIn).map(([subject, members]) => (
         <section key={subject} className="subject">
           <h3 className="clipped">{subject}</h3>
           <ul>
@@ -48,7 +54,7 @@ export function Known({
           </ul>
         </details>
       )}
-      {total > statements.length && (
+      {total > statements.length && !isAgent && (
         <p>
           <Link href={`/memories?user=${encodeURIComponent(of.id)}`}>{known.all(total)}</Link>
         </p>
@@ -87,10 +93,13 @@ function Line({ statement }: { readonly statement: Statement }) {
 function bySubject(
   statements: readonly Statement[],
   name: string,
+  nameIn: (statement: Statement) => string,
 ): readonly (readonly [string, readonly Statement[]])[] {
-  const nameOfSubject = ({ subject }: Statement) => {
-    const named = withName(subject ?? "", name);
-    return named === "" ? name : named.slice(0, 1).toUpperCase() + named.slice(1);
+  const nameOfSubject = (statement: Statement) => {
+    const owner = nameIn(statement);
+    const named = withName(statement.subject ?? "the user", owner);
+    const heading = named.slice(0, 1).toUpperCase() + named.slice(1);
+    return owner === name || named.includes(owner) ? heading : `${heading} (${owner})`;
   };
   const groups = [...Map.groupBy(statements, nameOfSubject)];
   return groups.toSorted(([one], [other]) => Number(other === name) - Number(one === name));

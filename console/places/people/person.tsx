@@ -45,7 +45,12 @@ export function Person({ id, isAgent }: { readonly id: string; readonly isAgent:
                   {forgets && <ForgetUser id={id} />}
                 </div>
                 <div className="person">
-                  <Known of={actor} statements={memories.nodes} total={actor.memories.totalCount} />
+                  <Known
+                    of={actor}
+                    isAgent={isAgent}
+                    statements={memories.nodes}
+                    total={actor.memories.totalCount}
+                  />
                   <Panel name={texts.people.threads}>
                     <ul className="rows">
                       {threads.nodes.map((thread) => (
