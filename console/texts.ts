@@ -108,6 +108,7 @@ export const texts = {
       search: "Search",
     },
   },
+  decide: { one: "Keep this one", both: "Keep both" },
   story: storyTexts,
   numbers: numbersTexts,
   threads: threadsTexts,

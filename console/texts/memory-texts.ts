@@ -39,6 +39,14 @@ export const memoryTexts = {
     },
     job: "Extracted",
   },
+  corrected: {
+    byHand: "corrected by hand",
+    by: (caller: string | null) =>
+      caller === null ? "Corrected by hand" : `Corrected by ${caller}`,
+    before: "Before, it said:",
+    from: "Before it was corrected, it came from these words:",
+  },
+  disputed: "These two may not both be true.",
   confidence: "Confidence",
   chart: (from: number, to: number) =>
     `Confidence over time: ${from} % at first, ${to} % now. The list below has every step.`,

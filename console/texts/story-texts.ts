@@ -37,6 +37,8 @@ export const storyTexts = {
     waits: "waits for you",
     contradicts: "may not fit",
     past: "no longer so",
+    corrected: "corrected by hand",
+    restored: "holds again",
   },
   instead: "instead of",
   noWords: "It was written down by hand, so no message says it.",
@@ -61,7 +63,6 @@ export const storyTexts = {
       name === null
         ? "Two statements may not fit together."
         : `Two statements about ${name} may not fit together.`,
-    toDecide: "Decide",
     failed: (job: string, title: string | null) =>
       title === null ? `${job} failed.` : `${job} of “${title}” failed.`,
     toThread: "See the conversation",

@@ -45,6 +45,8 @@ export function changesOf(
     (name) => draft[name] !== before[name],
   );
   const given = names.filter((name) => values[name] !== null).map((name) => [name, values[name]]);
+  // Who corrects a statement is sure of it, unless told otherwise.
+  if (names.includes("content") && !names.includes("confidence")) given.push(["confidence", 1]);
   const clear = names.flatMap((name) => (values[name] === null ? clearable[name] : []));
   return { ...Object.fromEntries(given), ...(clear.length > 0 && { clear }) };
 }

@@ -4,6 +4,7 @@ import { MarkedText } from "../../parts/marked-text";
 import { Panel } from "../../parts/panel";
 import { When } from "../../parts/when";
 import { texts } from "../../texts";
+import { correctionOf, type Correction } from "./correction";
 import { More } from "./more";
 import type { PageMemory } from "./page-memory";
 
@@ -16,9 +17,11 @@ export function EvidenceOf({
   readonly onMore: () => void;
 }) {
   const { nodes, totalCount } = memory.evidence;
+  const correction = correctionOf(memory);
   return (
     <Panel name={texts.memory.evidence}>
-      {nodes.length === 0 && <p className="quiet">{texts.memory.noEvidence}</p>}
+      {correction && <Corrected {...correction} isHeard={nodes.length > 0} />}
+      {nodes.length === 0 && !correction && <p className="quiet">{texts.memory.noEvidence}</p>}
       <ul className="rows">
         {byMessage(nodes).map((quotes, i) => (
           <li key={quotes[0]?.message?.id ?? i}>
@@ -28,6 +31,23 @@ export function EvidenceOf({
       </ul>
       <More shown={nodes.length} total={totalCount} onMore={onMore} />
     </Panel>
+  );
+}
+
+function Corrected({ at, by, before, isHeard }: Correction & { readonly isHeard: boolean }) {
+  const { corrected } = texts.memory;
+  return (
+    <>
+      <p>
+        <strong>{corrected.by(by)}</strong> · <When at={at} />
+      </p>
+      {before !== null && (
+        <p>
+          {corrected.before} <s>{before}</s>
+        </p>
+      )}
+      {isHeard && <p className="quiet">{corrected.from}</p>}
+    </>
   );
 }
 

@@ -6,7 +6,9 @@ import { saidAt } from "../../parts/said-at";
 import { dayInFull, When } from "../../parts/when";
 import { useViewer } from "../../session/viewer-context";
 import { texts } from "../../texts";
+import { correctionOf } from "./correction";
 import { DeleteMemory } from "./delete-memory";
+import { Disputed } from "./disputed";
 import { EditMemory } from "./edit-memory";
 import type { PageMemory } from "./page-memory";
 import { PinMemory } from "./pin-memory";
@@ -27,6 +29,7 @@ export function MemoryHead({ memory }: { readonly memory: PageMemory }) {
         {texts.memory.revision(memory.revision)}
       </p>
       {mayChange && memory.status === "PENDING" && reviews && <ReviewMemory memory={memory} />}
+      <Disputed memory={memory} />
       <div className="actions">
         {mayChange && (
           <>
@@ -70,7 +73,11 @@ function Facts({ memory }: { readonly memory: PageMemory }) {
         </Fact>
       )}
       <Fact name={texts.memory.trust}>
-        <Link href={`/memories?trust=${memory.trust}`}>{texts.memory.trusts[memory.trust]}</Link>
+        {correctionOf(memory) ? (
+          texts.memory.corrected.byHand
+        ) : (
+          <Link href={`/memories?trust=${memory.trust}`}>{texts.memory.trusts[memory.trust]}</Link>
+        )}
       </Fact>
       {category !== null && <Fact name={texts.memory.category}>{category}</Fact>}
       {importance !== null && (

@@ -3,16 +3,19 @@ import { Link } from "wouter";
 import { Panel } from "../../parts/panel";
 import { When } from "../../parts/when";
 import { texts } from "../../texts";
+import { correctionOf } from "./correction";
 import type { PageMemory } from "./page-memory";
 
 /** Explains a memory: who created it from what, the reason for its status, and whether it fades. */
 export function WhyOf({ memory }: { readonly memory: PageMemory }) {
   const { why } = texts.memory;
   const { explain, evidence, originThread, statusReason } = memory;
+  const correction = correctionOf(memory);
   const sentences: ReactNode[] = [
     explain.job ? why.extracted(explain.model, memory.source) : why.added(caller(memory)),
   ];
-  if (evidence.totalCount > 0) sentences.push(why.rests(evidence.totalCount));
+  if (correction) sentences.push(`${texts.memory.corrected.by(correction.by)}.`);
+  else if (evidence.totalCount > 0) sentences.push(why.rests(evidence.totalCount));
   if (statusReason !== null) sentences.push(why.reasons[statusReason]);
   const rival = memory.links.nodes.find(
     ({ sourceId, relation }) => sourceId !== memory.id && relation !== "SUPPORTS",

@@ -5,7 +5,7 @@ import type {
 } from "../../gql/graphql";
 import type { Deletion } from "./deletions";
 
-/** Something that happened: somebody said or noted something, or something was deleted. */
+/** Something that happened: somebody said, noted or corrected something, or something was deleted. */
 export type Entry = { readonly key: string; readonly at: string } & (
   | { readonly kind: "said"; readonly message: Message }
   | { readonly kind: "noted"; readonly statement: Statement }
@@ -19,7 +19,7 @@ export interface Day {
 
 /** What happened, newest first, as far back as each of the lists reaches. */
 export function daysOf(
-  { messages, notes }: StoryQuery,
+  { messages, notes, changed }: StoryQuery,
   deletions: readonly Deletion[],
 ): readonly Day[] {
   const entries: readonly Entry[] = [
@@ -30,6 +30,10 @@ export function daysOf(
       (statement) =>
         ({ kind: "noted", key: statement.id, at: statement.createdAt, statement }) as const,
     ),
+    ...changed.nodes.filter(isChangedByHand).map((statement) => {
+      const { id, updatedAt: at } = statement;
+      return { kind: "noted", key: `${id} ${at}`, at, statement } as const;
+    }),
     ...deletions.map(
       (deletion) => ({ kind: "deleted", key: deletion.key, at: deletion.at, deletion }) as const,
     ),
@@ -51,22 +55,36 @@ export function contradictions({ messages }: StoryQuery): readonly Contradiction
   const statements = messages.nodes.flatMap(({ derivedMemories }) => derivedMemories.nodes);
   const unique = new Map(statements.map((statement) => [statement.id, statement]));
   return [...unique.values()].flatMap((statement) => {
-    const other = contradicted(statement);
-    return other ? [{ statement, other }] : [];
+    const link = contradiction(statement);
+    return link ? [{ statement, link }] : [];
   });
 }
 
 export interface Contradiction {
   readonly statement: Statement;
-  readonly other: Target;
+  readonly link: Link;
 }
 
-export type Target = Statement["links"]["nodes"][number]["target"];
+type Link = Statement["links"]["nodes"][number];
 
-/** The statement that a valid one contradicts, if that one holds, too. */
-export function contradicted({ status, links }: Statement): Target | undefined {
+/** The link to a statement that a valid one contradicts, if that one holds, too. */
+export function contradiction({ status, links }: Statement): Link | undefined {
   if (status !== "VALID") return undefined;
   return links.nodes.find(
     ({ relation, target }) => relation === "CONTRADICTS" && target.status === "VALID",
-  )?.target;
+  );
+}
+
+/** What a statement said before somebody corrected it by hand, in its last change; else null. */
+export function correctedFrom({ content, change, revisions }: Statement): string | null {
+  const [before] = revisions.nodes;
+  const isByHand = change?.kind === "UPDATED" && change.jobId === null;
+  return isByHand && before && before.content !== content ? before.content : null;
+}
+
+/** Whether the last change of a statement was made by hand, and says something else than before. */
+function isChangedByHand(statement: Statement): boolean {
+  const { kind = "CREATED", jobId = null } = statement.change ?? {};
+  if (jobId !== null) return false;
+  return kind === "INVALIDATED" || kind === "RESTORED" || correctedFrom(statement) !== null;
 }

@@ -5,7 +5,7 @@ import { firstNameOf } from "../../parts/names";
 import { saidAt } from "../../parts/said-at";
 import { When } from "../../parts/when";
 import { texts } from "../../texts";
-import { contradicted } from "./entries";
+import { contradiction, correctedFrom } from "./entries";
 
 type Statement = StoryStatementFragment;
 type Verb = keyof typeof texts.story.verbs;
@@ -27,6 +27,7 @@ export function StoryStatement({
   const replaced = links.nodes.filter(
     ({ relation }) => relation === "SUPERSEDES" || relation === "REFINES",
   );
+  const before = correctedFrom(statement);
   return (
     <details className="statement" data-verb={verb}>
       <summary>
@@ -39,10 +40,18 @@ export function StoryStatement({
               <When at={saidAt(target)} />)
             </span>
           ))}
+          {before !== null && (
+            <span className="replaced">
+              {texts.story.instead} <s>{before}</s>
+            </span>
+          )}
         </span>
       </summary>
       <div className="words">
         {evidence.nodes.length === 0 && <p className="quiet">{texts.story.noWords}</p>}
+        {evidence.nodes.length > 0 && before !== null && (
+          <p className="quiet">{texts.memory.corrected.from}</p>
+        )}
         {evidence.nodes.map(({ message, ...mark }, i) => (
           <figure key={i}>
             <figcaption className="quiet small">{message ? speakerOf(message) : ""}</figcaption>
@@ -62,10 +71,12 @@ export function StoryStatement({
 }
 
 function verbOf(statement: Statement, at: string): Verb {
-  const { status, createdAt, links } = statement;
+  const { status, createdAt, updatedAt, links, change } = statement;
   if (status === "PENDING") return "waits";
   if (status === "INVALID") return "past";
-  if (contradicted(statement)) return "contradicts";
+  if (contradiction(statement)) return "contradicts";
+  if (correctedFrom(statement) !== null) return "corrected";
+  if (change?.kind === "RESTORED" && at === updatedAt) return "restored";
   if (createdAt < at) return "again";
   return links.nodes.some(({ relation }) => relation === "SUPERSEDES") ? "changed" : "learned";
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { useChange } from "../../api/use-change";
 import { RetryJobDocument, type StoryQuery } from "../../gql/graphql";
+import { Decide } from "../../parts/decide";
 import { firstNameOf, withName, type Named } from "../../parts/names";
 import { Panel } from "../../parts/panel";
 import { Problem } from "../../parts/problem";
@@ -33,16 +34,10 @@ export function Waiting({ story }: { readonly story: StoryQuery }) {
             <Action href="/memories?statuses=PENDING">{waiting.toReview}</Action>
           </li>
         )}
-        {disputed.map(({ statement, other }) => (
+        {disputed.map(({ statement, link }) => (
           <li key={statement.id} className="task">
             <p>{waiting.disputed(statement.user && firstNameOf(statement.user))}</p>
-            <ul className="quotes">
-              <li>{said(statement.content, statement.user)}</li>
-              <li>{said(other.content, statement.user)}</li>
-            </ul>
-            <Action href={`/memories/${encodeURIComponent(statement.id)}`}>
-              {waiting.toDecide}
-            </Action>
+            <Decide linkId={link.id} pair={[statement, link.target]} />
           </li>
         ))}
         {failing.nodes.map((job) => (
