@@ -1,6 +1,7 @@
 import { counted } from "./texts/counted.js";
 import { errorTexts } from "./texts/error-texts.js";
 import { graphTexts } from "./texts/graph-texts.js";
+import { jobTexts } from "./texts/job-texts.js";
 import { memoriesTexts } from "./texts/memories-texts.js";
 import { memoryTexts } from "./texts/memory-texts.js";
 import { operateTexts } from "./texts/operate-texts.js";
@@ -59,15 +60,7 @@ export const texts = {
   roles: { user: "User", assistant: "Assistant", system: "System", tool: "Tool" } as Readonly<
     Record<string, string>
   >,
-  jobs: {
-    EXTRACT_MEMORIES: "Learning from messages",
-    SUMMARIZE_THREAD: "The summary",
-    EXPIRE_RECORDS: "Removing what has expired",
-    DECAY_MEMORIES: "Letting old memories fade",
-    EMBED_RECORDS: "Indexing by meaning",
-    TITLE_THREAD: "The title",
-    SIMULATE_EXTRACTION: "A simulation",
-  },
+  jobs: jobTexts,
   sure: (confidence: number) => `${Math.round(confidence * 100)} % sure`,
   kinds: { FACT: "Fact", PREFERENCE: "Preference", GUIDELINE: "Guideline", MEMORY: "Memory" },
   counts: {

@@ -1,5 +1,6 @@
 import type { MemoryStateFragment } from "../gql/graphql";
 import { texts } from "../texts";
+import { valueWords } from "../texts/value-texts";
 import { spelled } from "./when";
 
 /** What is compared of a memory. What is not given is the same. */
@@ -23,14 +24,13 @@ export function fieldChanges(old: MemoryContent, recent: MemoryContent): FieldCh
 
 function inWords(state: MemoryContent): (readonly [string, string])[] {
   const { memory } = texts;
-  const status = [state.status, state.statusReason].filter(Boolean).join(": ");
   return [
     [memory.content, state.content ?? "–"],
     [memory.category, state.category ?? "–"],
     [memory.subject, state.subject ?? memory.thePerson],
     [memory.confidence, percent(state.confidence)],
     [memory.importance, percent(state.importance)],
-    [memory.status, status.toLowerCase().replaceAll("_", " ")],
+    [memory.status, valueWords(state.status ?? "")],
     [memory.pinned, state.pinned ? memory.yes : memory.no],
     [memory.validFrom, time(state.validFrom)],
     [memory.validTo, time(state.validTo)],

@@ -146,7 +146,6 @@ export const memoryTexts = {
     explanation: "This cannot be undone. The event log keeps a tombstone without content.",
   },
   review: {
-    heading: "It waits for your review.",
     supersedes: (contents: readonly string[]) =>
       `Once approved, it replaces: ${contents.join(" / ")}`,
     approve: "Approve",

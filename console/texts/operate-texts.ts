@@ -1,10 +1,31 @@
+import type { JobKind } from "../gql/graphql.js";
+import { counted } from "./counted.js";
+import { jobTexts } from "./job-texts.js";
+
+/** What the API calls by other words than the console. */
+const dictionary = [
+  ["upsert", "set"],
+  ["thread", "conversation"],
+  ["extraction", "trial"],
+  ["simulation", "trial"],
+  ["state", "notes"],
+  ["tenant", "workspace"],
+] as const;
+
+/** An operation of the API in words: `Mutation.createThread` is "Create conversation". */
+function operation(name: string): string {
+  if (name in jobTexts.kinds) return jobTexts.kinds[name as JobKind];
+  const field = name.slice(name.indexOf(".") + 1);
+  const spelled = field.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  const words = dictionary.reduce((text, [from, to]) => text.replace(from, to), spelled);
+  return words.slice(0, 1).toUpperCase() + words.slice(1);
+}
+
 export const operateTexts = {
   jobs: "Jobs",
   state: "State",
   anyState: "Any",
-  retry: "Retry",
   noJobs: "No job is in this state.",
-  attempts: (count: number) => (count === 1 ? "1 attempt" : `${count} attempts`),
   models: "Models",
   standard: "default",
   usage: "Tokens of the last seven days",
@@ -13,6 +34,7 @@ export const operateTexts = {
     `${input.toLocaleString("en")} in, ${output.toLocaleString("en")} out`,
   keys: "API keys",
   label: "Label",
+  noLabel: "A key without a label",
   role: "Role",
   create: "Create a key",
   created: "Copy this key now: it is shown once.",
@@ -22,7 +44,9 @@ export const operateTexts = {
   never: "never used",
   audit: "Audit log",
   by: (who: string) => `by ${who}`,
-  records: (count: number) => (count === 1 ? "1 record" : `${count} records`),
+  aKey: "a key",
+  changes: (count: number) => counted(count, "change"),
+  operation,
   transfer: {
     name: "Export",
     explanation:

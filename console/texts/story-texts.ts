@@ -63,9 +63,6 @@ export const storyTexts = {
       name === null
         ? "Two statements may not fit together."
         : `Two statements about ${name} may not fit together.`,
-    failed: (job: string, title: string | null) =>
-      title === null ? `${job} failed.` : `${job} of “${title}” failed.`,
-    toThread: "See the conversation",
     allFailed: (count: number) => `All ${count} failures`,
   },
   empty: {

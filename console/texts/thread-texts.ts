@@ -36,14 +36,6 @@ export const threadTexts = {
   },
   covers: (seq: number) => `Up to message ${seq}`,
   jobs: (count: number) => `Newest of ${counted(count, "job")}`,
-  steps: {
-    READY: "Waiting",
-    RUNNING: "Running",
-    DONE: "Done",
-    FAILED: "Failed, runs again",
-    DEAD: "Given up",
-  },
-  attempt: (count: number) => `${count} attempts`,
   found: (report: Readonly<Record<keyof typeof outcomes, number>>) =>
     (Object.keys(outcomes) as (keyof typeof outcomes)[])
       .filter((name) => report[name] > 0 || name === "proposed")

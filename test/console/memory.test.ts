@@ -104,13 +104,21 @@ test("a deletion tells what goes with it and what becomes valid again, before it
   await page.getByText("1 memory").waitFor();
 });
 
-test("a reviewer approves one memory that waits and rejects another", async () => {
+test("a reviewer approves one memory that waits and rejects another, in the list of what waits and on their pages", async () => {
   const engraph = await startEngraph({ settings: { reviewExtracted: "ALL" } });
   const ids = await learn(engraph, "I live in Rome. I am allergic to peanuts.");
   expect(ids.length).toBeGreaterThan(1);
+  const list = await openConsole(engraph.url, "?statuses=PENDING#/memories");
+  const waiting = list.getByRole("button", { name: "Approve" });
+  await expect.poll(() => waiting.count()).toBe(ids.length);
+  expect(await axeProblems(list)).toEqual([]);
+  await waiting.first().click();
+  await expect.poll(() => waiting.count()).toBe(ids.length - 1);
   const first = await openConsole(engraph.url, `#/memories/${ids[0]}`);
-  await first.getByRole("button", { name: "Approve" }).click();
-  await first.getByText("Approved").first().waitFor();
+  await first
+    .getByText(/approved/i)
+    .first()
+    .waitFor();
   const second = await openConsole(engraph.url, `#/memories/${ids[1]}`);
   await second.getByRole("button", { name: "Reject" }).click();
   await second.getByLabel("Why?").fill("It was a joke.");

@@ -74,9 +74,13 @@ test("what has changed since yesterday?", async () => {
 test("which job fails, and why?", async () => {
   const page = await openWorld();
   const waiting = page.getByRole("region", { name: "Waiting for you" });
-  const failed = waiting.getByRole("listitem").filter({ hasText: "Import of two projects" });
+  const failed = waiting
+    .getByRole("listitem")
+    .filter({ hasText: "Learning from messages failed." });
+  await failed.getByText("Its messages have different labels").waitFor();
+  await failed.getByText("What the server says").click();
   await failed.getByText('different values of "project" in their metadata').waitFor();
-  await failed.getByRole("link", { name: "See the conversation" }).click();
+  await failed.getByRole("link", { name: "Import of two projects" }).click();
   await page.getByText("We serve vegan menus from January on.").waitFor();
   expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe("Import of two projects");
 });

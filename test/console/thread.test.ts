@@ -35,7 +35,7 @@ test("a message, its job, its memory and the summary appear as they come about",
   }`);
   const messages = page.getByRole("region", { name: "Messages, oldest first" });
   await messages.getByText("I live in Rome.").waitFor();
-  await page.locator(".job-steps [aria-current]", { hasText: "Done" }).first().waitFor();
+  await page.locator(".badge", { hasText: "done" }).first().waitFor();
   await messages.getByRole("link", { name: "Maya lives in Rome" }).waitFor();
   await page.getByText("Up to message 1").waitFor();
   expect(await messages.getByRole("listitem").count()).toBeGreaterThan(0);

@@ -57,7 +57,7 @@ test("a member tries other instructions on a thread, sees what would change and 
   expect(rows.map((row) => row.replaceAll(/\s+/g, " ").trim())).toEqual([
     expect.stringMatching(/^changed content .*Maya says: I live in Porto\. I live in Porto\. The/),
     "added Portugal is home. I live in Porto.",
-    "lost I like tea. I like tea. The stored memory",
+    "not found again I like tea. I like tea. The stored memory",
   ]);
   expect(await axeProblems(page)).toEqual([]);
   expect(await memories(client)).toEqual(before);

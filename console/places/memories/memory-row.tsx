@@ -1,3 +1,4 @@
+import { ReviewMemory } from "../../controls/review-memory";
 import type { MemoryRowFragment } from "../../gql/graphql";
 import { MemoryLine } from "../../parts/memory-line";
 import { nameOf, withName } from "../../parts/names";
@@ -21,6 +22,7 @@ export function MemoryRow({ memory }: { readonly memory: MemoryRowFragment }) {
         {pinned && `${texts.memory.pinned} · `}
         {parts.join(" · ")}
       </div>
+      <ReviewMemory memory={memory} />
     </div>
   );
 }

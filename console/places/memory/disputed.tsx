@@ -1,4 +1,4 @@
-import { Decide } from "../../parts/decide";
+import { Decide } from "../../controls/decide";
 import { texts } from "../../texts";
 import type { PageMemory } from "./page-memory";
 

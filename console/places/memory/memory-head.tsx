@@ -13,22 +13,21 @@ import { EditMemory } from "./edit-memory";
 import type { PageMemory } from "./page-memory";
 import { PinMemory } from "./pin-memory";
 import { RestoreMemory } from "./restore-memory";
-import { ReviewMemory } from "./review-memory";
+import { ReviewMemory } from "../../controls/review-memory";
 
 /** The content of a memory, its state, and the actions on it. */
 export function MemoryHead({ memory }: { readonly memory: PageMemory }) {
-  const { roles, reviews } = useViewer();
+  const { roles } = useViewer();
   const mayChange = roles.includes("MEMBER");
   return (
     <>
       <h1 className="clipped">{memory.content ?? "–"}</h1>
       <p className="quiet">
         {texts.kinds[memory.kind]} <Badge value={memory.status} />{" "}
-        {memory.statusReason && <Badge value={memory.statusReason} />}{" "}
         {memory.pinned && <Badge value={texts.memory.pinned} />}{" "}
         {texts.memory.revision(memory.revision)}
       </p>
-      {mayChange && memory.status === "PENDING" && reviews && <ReviewMemory memory={memory} />}
+      <ReviewMemory memory={memory} />
       <Disputed memory={memory} />
       <div className="actions">
         {mayChange && (

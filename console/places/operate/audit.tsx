@@ -1,7 +1,7 @@
 import { useLiveQuery } from "../../api/use-live-query";
 import { AuditDocument } from "../../gql/graphql";
 import { Answer } from "../../parts/answer";
-import { Badge } from "../../parts/badge";
+import { nameOf } from "../../parts/names";
 import { Panel } from "../../parts/panel";
 import { When } from "../../parts/when";
 import { texts } from "../../texts";
@@ -14,18 +14,27 @@ export function Audit() {
   return (
     <Panel name={texts.operate.audit}>
       <Answer result={result}>
-        {({ tenant: { auditLog } }) => (
+        {({ tenant: { auditLog, apiKeys } }) => (
           <>
             <p className="quiet">{texts.lists.of(auditLog.nodes.length, auditLog.totalCount)}</p>
             <ul className="rows">
               {auditLog.nodes.map(({ auditId, at, operation, outcome, recordCount, caller }) => {
-                const who = caller.userId ?? caller.agentId ?? caller.keyId;
+                const { userId, agentId, keyId } = caller;
+                const id = userId ?? agentId;
+                const label = apiKeys.nodes.find((key) => key.keyId === keyId)?.label;
+                const who = id === null ? (label ?? (keyId && texts.operate.aKey)) : nameOf({ id });
                 return (
                   <li key={auditId}>
-                    {operation} <Badge value={outcome} />
-                    <div className="quiet">
+                    {texts.operate.operation(operation)}
+                    {outcome !== "DONE" && (
+                      <span className="error">
+                        {" "}
+                        {texts.errors[outcome as keyof typeof texts.errors]}
+                      </span>
+                    )}
+                    <div className="quiet small">
                       {who && `${texts.operate.by(who)} · `}
-                      {texts.operate.records(recordCount)} · <When at={at} />
+                      {texts.operate.changes(recordCount)} · <When at={at} />
                     </div>
                   </li>
                 );

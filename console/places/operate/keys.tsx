@@ -1,9 +1,11 @@
 import { useState } from "react";
 import { useQuery } from "urql";
+import { inWords } from "../../api/error-words";
 import { useChange } from "../../api/use-change";
 import { Field } from "../../controls/field";
 import { Choice } from "../../controls/choice";
 import { CreateKeyDocument, KeysDocument, RevokeKeyDocument, type Role } from "../../gql/graphql";
+import { nameOf } from "../../parts/names";
 import { Panel } from "../../parts/panel";
 import { When } from "../../parts/when";
 import { Problem } from "../../parts/problem";
@@ -16,7 +18,7 @@ export function Keys() {
   const [{ data, error }, ask] = useQuery({ query: KeysDocument });
   const refresh = () => ask({ requestPolicy: "network-only" });
   const revoke = useChange(RevokeKeyDocument);
-  const problem = error?.message ?? revoke.error?.words;
+  const problem = error ? inWords(error) : revoke.error?.words;
   return (
     <Panel name={texts.operate.keys}>
       <NewKey onCreated={refresh} />
@@ -25,9 +27,10 @@ export function Keys() {
         {data?.tenant.apiKeys.nodes.map(
           ({ keyId, label, roles, userId, agentId, lastUsedAt, revokedAt }) => (
             <li key={keyId}>
-              {label ?? keyId} <span className="badge">{roles.join(", ").toLowerCase()}</span>
+              {label ?? texts.operate.noLabel}{" "}
+              <span className="badge">{roles.join(", ").toLowerCase()}</span>
               <div className="quiet">
-                {[userId, agentId].filter((id) => id !== null).join(" · ")}{" "}
+                {[userId, agentId].flatMap((id) => id ?? []).map((id) => `${nameOf({ id })} · `)}
                 {lastUsedAt ? (
                   <>
                     {texts.operate.lastUsed} <When at={lastUsedAt} />

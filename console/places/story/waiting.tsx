@@ -1,12 +1,9 @@
-import type { ReactNode } from "react";
 import { Link } from "wouter";
-import { useChange } from "../../api/use-change";
-import { RetryJobDocument, type StoryQuery } from "../../gql/graphql";
-import { Decide } from "../../parts/decide";
-import { firstNameOf, withName, type Named } from "../../parts/names";
+import type { StoryQuery } from "../../gql/graphql";
+import { Decide } from "../../controls/decide";
+import { JobLine } from "../../controls/job-line";
+import { firstNameOf } from "../../parts/names";
 import { Panel } from "../../parts/panel";
-import { Problem } from "../../parts/problem";
-import { useViewer } from "../../session/viewer-context";
 import { texts } from "../../texts";
 import { contradictions } from "./entries";
 
@@ -27,11 +24,13 @@ export function Waiting({ story }: { readonly story: StoryQuery }) {
           <li className="task">
             <p>{waiting.review(pending.totalCount)}</p>
             <ul className="quotes">
-              {pending.nodes.map(({ id, content, user }) => (
-                <li key={id}>{said(content, user)}</li>
+              {pending.nodes.map(({ id, content }) => (
+                <li key={id}>{content}</li>
               ))}
             </ul>
-            <Action href="/memories?statuses=PENDING">{waiting.toReview}</Action>
+            <Link className="button" href="/memories?statuses=PENDING">
+              {waiting.toReview}
+            </Link>
           </li>
         )}
         {disputed.map(({ statement, link }) => (
@@ -41,7 +40,9 @@ export function Waiting({ story }: { readonly story: StoryQuery }) {
           </li>
         ))}
         {failing.nodes.map((job) => (
-          <FailedJob key={job.id} job={job} />
+          <li key={job.id} className="task">
+            <JobLine job={job} />
+          </li>
         ))}
       </ul>
       {failing.totalCount > failing.nodes.length && (
@@ -49,45 +50,4 @@ export function Waiting({ story }: { readonly story: StoryQuery }) {
       )}
     </Panel>
   );
-}
-
-function FailedJob({ job }: { readonly job: StoryQuery["failing"]["nodes"][number] }) {
-  const { id, kind, state, error, thread } = job;
-  const { waiting } = texts.story;
-  const { roles } = useViewer();
-  const retry = useChange(RetryJobDocument);
-  return (
-    <li className="task">
-      <p>{waiting.failed(texts.jobs[kind], thread?.title ?? null)}</p>
-      <p className="quiet small clipped">{withoutIds(error ?? "")}</p>
-      <div className="actions">
-        {state === "DEAD" && roles.includes("MEMBER") && (
-          <button type="button" disabled={retry.isRunning} onClick={() => void retry.run({ id })}>
-            {texts.states.retry}
-          </button>
-        )}
-        {thread && (
-          <Action href={`/threads/${encodeURIComponent(thread.id)}`}>{waiting.toThread}</Action>
-        )}
-      </div>
-      <Problem words={retry.error?.words} />
-    </li>
-  );
-}
-
-function Action({ href, children }: { readonly href: string; readonly children: ReactNode }) {
-  return (
-    <Link className="button" href={href}>
-      {children}
-    </Link>
-  );
-}
-
-function said(content: string | null, user: Named | null): string {
-  return withName(content ?? "–", user && firstNameOf(user));
-}
-
-/** An error names records by their ids, which say nothing to a reader. The job in Operate has the whole text. */
-function withoutIds(error: string): string {
-  return error.replaceAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi, "…");
 }

@@ -1,7 +1,6 @@
-import type { ThreadHeadQuery, ThreadJobFragment } from "../../gql/graphql";
-import { Badge } from "../../parts/badge";
+import type { ThreadHeadQuery } from "../../gql/graphql";
+import { JobLine } from "../../controls/job-line";
 import { Panel } from "../../parts/panel";
-import { When } from "../../parts/when";
 import { texts } from "../../texts";
 
 type Jobs = NonNullable<ThreadHeadQuery["thread"]>["jobs"];
@@ -14,39 +13,11 @@ export function ThreadJobs({ jobs }: { readonly jobs: Jobs }) {
       <ul className="rows" aria-live="polite">
         {jobs.nodes.map((job) => (
           <li key={job.id}>
-            <Job job={job} />
+            <JobLine job={job} />
+            {job.report && <div>{texts.thread.found(job.report)}</div>}
           </li>
         ))}
       </ul>
     </Panel>
-  );
-}
-
-function Job({ job }: { readonly job: ThreadJobFragment }) {
-  const { kind, state, outcome, attempts, error, model, report, updatedAt } = job;
-  const { steps, found, attempt } = texts.thread;
-  const isOver = state === "DONE" || state === "DEAD";
-  return (
-    <>
-      <ol className="job-steps">
-        {(["READY", "RUNNING", "DONE"] as const).map((step) => {
-          const shown = step === "DONE" && isOver ? state : step;
-          const isHere = shown === state || (state === "FAILED" && step === "RUNNING");
-          return (
-            <li key={step} aria-current={isHere ? "step" : undefined} data-state={state}>
-              {state === "FAILED" && isHere ? steps.FAILED : steps[shown]}
-            </li>
-          );
-        })}
-      </ol>
-      <div className="quiet">
-        {texts.jobs[kind]} {outcome && <Badge value={outcome} />}{" "}
-        {attempts > 1 && `${attempt(attempts)} · `}
-        {model && `${model} · `}
-        <When at={updatedAt} />
-      </div>
-      {report && <div>{found(report)}</div>}
-      {error && <div className="error clipped">{error}</div>}
-    </>
   );
 }

@@ -7,7 +7,6 @@ import {
   type SimulationOfQuery,
 } from "../../../gql/graphql";
 import { Answer } from "../../../parts/answer";
-import { Badge } from "../../../parts/badge";
 import { Panel } from "../../../parts/panel";
 import { When } from "../../../parts/when";
 import { Problem } from "../../../parts/problem";
@@ -75,14 +74,10 @@ function State({ simulation }: { readonly simulation: Simulation }) {
   const { status, progress, added, lost, changed, unchanged, expiresAt, job } = simulation;
   return (
     <div aria-live="polite">
-      <p>
-        <Badge value={status} /> {texts.whatIf.status[status]}
-      </p>
+      <p>{texts.whatIf.status[status]}</p>
       {status === "RUNNING" && <progress aria-label={texts.whatIf.progress} value={progress} />}
       {status === "FAILED" && job && (
-        <p className="error clipped">
-          {job.outcome && <Badge value={job.outcome} />} {job.error}
-        </p>
+        <p className="error clipped">{texts.jobs.failure(job.outcome)}</p>
       )}
       {added !== null && (
         <p>{texts.whatIf.counts(added, lost ?? 0, changed ?? 0, unchanged ?? 0)}</p>

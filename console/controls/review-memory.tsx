@@ -1,26 +1,22 @@
 import { useState } from "react";
-import { ReviewMemoryDocument } from "../../gql/graphql";
-import { Problem } from "../../parts/problem";
-import { texts } from "../../texts";
-import { Confirm } from "../../controls/confirm";
-import type { PageMemory } from "./page-memory";
-import { useChange } from "../../api/use-change";
+import { ReviewMemoryDocument, type ReviewedMemoryFragment } from "../gql/graphql";
+import { useChange } from "../api/use-change";
+import { Problem } from "../parts/problem";
+import { useViewer } from "../session/viewer-context";
+import { texts } from "../texts";
+import { Confirm } from "./confirm";
 
-/** Lets a reviewer approve or reject a pending memory. */
-export function ReviewMemory({ memory }: { readonly memory: PageMemory }) {
-  const { id, revision } = memory;
+/** Lets a reviewer approve or reject a memory that waits for it. */
+export function ReviewMemory({ memory }: { readonly memory: ReviewedMemoryFragment }) {
+  const { id, revision, status } = memory;
+  const { roles, reviews } = useViewer();
   const { review } = texts.memory;
   const approval = useChange(ReviewMemoryDocument);
-  const supersedes = memory.links.nodes.filter(
-    ({ sourceId, relation }) => sourceId === id && relation === "SUPERSEDES",
-  );
+  if (status !== "PENDING" || !reviews || !roles.includes("MEMBER")) return null;
+  const replaced = memory.replaced.nodes.map(({ target }) => target.content ?? "–");
   return (
-    <section className="panel review" aria-label={review.heading}>
-      <p>
-        <strong>{review.heading}</strong>{" "}
-        {supersedes.length > 0 &&
-          review.supersedes(supersedes.map(({ target }) => target.content ?? "–"))}
-      </p>
+    <>
+      {replaced.length > 0 && <p className="quiet">{review.supersedes(replaced)}</p>}
       <div className="actions">
         <button
           type="button"
@@ -37,7 +33,7 @@ export function ReviewMemory({ memory }: { readonly memory: PageMemory }) {
         <Reject id={id} />
       </div>
       <Problem words={approval.error?.words} />
-    </section>
+    </>
   );
 }
 

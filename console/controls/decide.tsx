@@ -3,8 +3,8 @@ import { useChange } from "../api/use-change";
 import { DecideDocument } from "../gql/graphql";
 import { useViewer } from "../session/viewer-context";
 import { texts } from "../texts";
-import { pagePath } from "./page-path";
-import { Problem } from "./problem";
+import { pagePath } from "../parts/page-path";
+import { Problem } from "../parts/problem";
 
 interface Stated {
   readonly id: string;
