@@ -7,7 +7,7 @@ import {
   type EventFilter,
   type EventsSubscription,
 } from "../gql/graphql";
-import { readExport, type OnProgress } from "./download";
+import { readExport } from "./download";
 import { ServerError } from "./error-words";
 import { patientFetch } from "./patient-fetch";
 import { withNames } from "./with-names";
@@ -26,11 +26,7 @@ export interface Connection {
   /** Yields every event after the cursor, once and in order, also across interruptions. Ends when the signal aborts. */
   follow(followed: Followed, after: string, signal: AbortSignal): AsyncIterable<ConsoleEvent>;
   /** Exports everything of a tenant or a user as a file: see docs/export.md. */
-  export(
-    query: Readonly<Record<string, string>>,
-    signal: AbortSignal,
-    onProgress: OnProgress,
-  ): Promise<Blob>;
+  export(query: Readonly<Record<string, string>>, signal: AbortSignal): Promise<Blob>;
 }
 
 /** A cursor that is older is not worth its events. */
@@ -67,7 +63,7 @@ export function connect(token: string | null): Connection {
         return cursor;
       },
     },
-    export: async (query, signal, onProgress) => readExport(token, query, signal, onProgress),
+    export: async (query, signal) => readExport(token, query, signal),
     async *follow(followed, after, signal) {
       const request =
         followed === "AUDIT"

@@ -3,9 +3,6 @@ import { ServerError } from "./error-words";
 /** The last line of a complete export. Without it, the response was interrupted. */
 const lastLine = '{"line":"end"}';
 
-/** Receives the number of bytes read so far. */
-export type OnProgress = (bytes: number) => void;
-
 /**
  * Reads an export of the server to its end. Fails if the server refuses it, or the response is interrupted.
  *
@@ -15,23 +12,14 @@ export async function readExport(
   token: string | null,
   query: Readonly<Record<string, string>>,
   signal: AbortSignal,
-  onProgress: OnProgress,
 ): Promise<Blob> {
   // Relative to the page, which may be behind a proxy's path prefix.
   const url = new URL(`export?${new URLSearchParams(query)}`, document.baseURI);
   const headers: Record<string, string> =
     token === null ? {} : { authorization: `Bearer ${token}` };
   const response = await fetch(url, { headers, signal });
-  if (!response.ok || response.body === null) throw await errorOf(response);
-  const parts: Uint8Array<ArrayBuffer>[] = [];
-  let bytes = 0;
-  for (const reader = response.body.getReader(); ;) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    parts.push(value);
-    onProgress((bytes += value.length));
-  }
-  const file = new Blob(parts, { type: "application/jsonl" });
+  if (!response.ok) throw await errorOf(response);
+  const file = await response.blob();
   const end = await file.slice(-lastLine.length - 2).text();
   if (end.trim() !== lastLine) throw new ServerError("NETWORK", "The export was broken off.");
   return file;

@@ -1,4 +1,3 @@
-import { Checkbox } from "@base-ui/react/checkbox";
 import "./controls.css";
 
 /** A checkbox. */
@@ -13,9 +12,7 @@ export function Check({
 }) {
   return (
     <label className="check">
-      <Checkbox.Root className="check-box" checked={isOn} onCheckedChange={onChange}>
-        <Checkbox.Indicator className="check-mark">✓</Checkbox.Indicator>
-      </Checkbox.Root>
+      <input type="checkbox" checked={isOn} onChange={({ target }) => onChange(target.checked)} />
       {label}
     </label>
   );

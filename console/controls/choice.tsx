@@ -1,4 +1,3 @@
-import { Select } from "@base-ui/react/select";
 import "./controls.css";
 
 /** A choice of one value out of a few. */
@@ -18,38 +17,15 @@ export function Choice({
   readonly onChange: (value: string) => void;
 }) {
   return (
-    <div className="control">
-      <Select.Root
-        items={Object.fromEntries(options)}
-        value={value}
-        modal={false}
-        onValueChange={(chosen) => onChange(chosen ?? "")}
-      >
-        <Select.Label className={isQuiet ? "unseen" : "control-label"}>{label}</Select.Label>
-        <Select.Trigger className="choice">
-          <Select.Value />
-          <Select.Icon className="choice-icon">▾</Select.Icon>
-        </Select.Trigger>
-        <Select.Portal>
-          <Select.Positioner
-            className="floating"
-            sideOffset={4}
-            align="start"
-            alignItemWithTrigger={false}
-          >
-            <Select.Popup className="popup">
-              <Select.List>
-                {options.map(([value, label]) => (
-                  <Select.Item key={value} value={value} className="popup-item">
-                    <Select.ItemText>{label}</Select.ItemText>
-                    <Select.ItemIndicator className="popup-mark">✓</Select.ItemIndicator>
-                  </Select.Item>
-                ))}
-              </Select.List>
-            </Select.Popup>
-          </Select.Positioner>
-        </Select.Portal>
-      </Select.Root>
-    </div>
+    <label className="control">
+      <span className={isQuiet ? "unseen" : "control-label"}>{label}</span>
+      <select value={value} onChange={({ target }) => onChange(target.value)}>
+        {options.map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }

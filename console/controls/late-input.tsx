@@ -1,5 +1,5 @@
-import { useEffect, useId, useRef, useState } from "react";
-import "./controls.css";
+import { useEffect, useRef, useState } from "react";
+import { Field } from "./field";
 
 /** The time between the last key press and its effect, in milliseconds. */
 const pauseMs = 300;
@@ -8,7 +8,7 @@ const pauseMs = 300;
 export function LateInput({
   label,
   value,
-  proposals = [],
+  proposals,
   onChange,
 }: {
   readonly label: string;
@@ -19,32 +19,25 @@ export function LateInput({
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
   const timer = useRef<number | undefined>(undefined);
-  const id = useId();
   useEffect(() => () => window.clearTimeout(timer.current), []);
   // The value was changed from outside, for example by a link.
   if (value !== known) {
     setKnown(value);
     setTyped(value);
   }
+  const type = (text: string) => {
+    setTyped(text);
+    window.clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => onChange(text.trim()), pauseMs);
+  };
   return (
-    <label className="control">
-      <span className="control-label">{label}</span>
-      <input
-        type="search"
-        autoComplete="off"
-        list={proposals.length > 0 ? id : undefined}
-        value={typed}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          window.clearTimeout(timer.current);
-          timer.current = window.setTimeout(() => onChange(target.value.trim()), pauseMs);
-        }}
-      />
-      <datalist id={id}>
-        {proposals.map((proposal) => (
-          <option key={proposal} value={proposal} />
-        ))}
-      </datalist>
-    </label>
+    <Field
+      label={label}
+      type="search"
+      autoComplete="off"
+      value={typed}
+      proposals={proposals}
+      onChange={type}
+    />
   );
 }

@@ -17,7 +17,7 @@ export const graphTexts = {
     agent: "What is known by",
     thread: "A thread, and what was learned in it.",
     message: "A message, and what was learned from it.",
-    memory: "A memory, with what it replaced and what replaced it: the oldest on the left.",
+    memory: "A memory, with what it replaced and what replaced it.",
   },
   withRecords: "Threads and messages, too",
   shown: (shown: number, total: number) => `${shown} of ${total} memories are shown.`,
@@ -49,29 +49,6 @@ export const graphTexts = {
     invalid: "Memory that is not valid",
     rests: "comes from",
     link: "replaces, refines or contradicts",
-    doomed: "would go with the message",
-  },
-  answers: {
-    message: (count: number, alone: number) =>
-      count === 0
-        ? "No memory comes from this message."
-        : `${count === 1 ? "One memory comes" : `${count} memories come`} from this message, ${alone} of them from it alone.`,
-    memory: ({ older, newer }: { readonly older: number; readonly newer: number }) =>
-      older + newer === 0
-        ? "It replaced no memory, and none replaced it."
-        : `It replaced ${older === 0 ? "no memory" : older === 1 ? "one memory" : `${older} memories`}, and ${newer === 0 ? "none" : newer === 1 ? "one" : newer} replaced it, directly or over others.`,
-    goes: {
-      user: "A deletion of this user would take with it:",
-      agent: "A deletion of this agent would take with it:",
-      thread: "A deletion of this thread with what was learned in it would take with it:",
-      message: "A deletion of this message with what comes from it alone would take with it:",
-      memory: "A deletion of this memory would take with it:",
-    },
-    belongs: "To it belong:",
-    revived: (count: number) =>
-      count === 1
-        ? "One memory that it replaced would be valid again."
-        : `${count} memories that it replaced would be valid again.`,
   },
   records: (type: string, count: number) => {
     const name = type.toLowerCase().replaceAll("_", " ");

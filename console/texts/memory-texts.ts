@@ -51,11 +51,8 @@ export const memoryTexts = {
   chart: (from: number, to: number) =>
     `Confidence over time: ${from} % at first, ${to} % now. The list below has every step.`,
   step: {
-    unknown: "Changed",
-    reworded: "and worded anew",
     byJob: "by a job",
     by: (caller: string) => `by ${caller}`,
-    points: (points: number) => `${points > 0 ? "+" : "−"}${Math.abs(points)}`,
     whys: {
       CREATED: "Learned",
       UPDATED: "Changed",

@@ -52,11 +52,9 @@ export const operateTexts = {
     explanation:
       "Everything that the tenant or one of its users has, as lines of JSON that any store imports.",
     own: "Everything that you have, as lines of JSON that any store imports.",
-    user: "User",
-    everybody: "All of the tenant",
+    user: "User (empty: everybody)",
     tenant: "Tenant",
     vectors: "With vectors",
     action: "Download",
-    progress: (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB so far…`,
   },
 } as const;

@@ -28,7 +28,6 @@ export const threadTexts = {
   tabs: {
     conversation: "Conversation",
     card: "Context card",
-    exchanges: "Questions",
     traces: "Steps",
     state: "Shared state",
     settings: "Settings",
@@ -41,8 +40,6 @@ export const threadTexts = {
       .filter((name) => report[name] > 0 || name === "proposed")
       .map((name) => `${report[name]} ${outcomes[name]}`)
       .join(", "),
-  noExchanges: "No question has been asked yet.",
-  unanswered: "Not answered yet.",
   noState: "Nothing is shared in this thread.",
   version: (version: number) => `version ${version}`,
   card: {

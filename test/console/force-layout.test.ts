@@ -6,7 +6,6 @@ function calm(
 ) {
   const layout = new ForceLayout({
     positions: new Float32Array(2 * input.nodes).fill(NaN),
-    ranks: new Float32Array(input.nodes).fill(NaN),
     ...input,
   });
   while (!layout.isCalm) layout.step();
@@ -25,14 +24,6 @@ test("what is linked is near, what is not is apart, and nothing lies on anything
   expect(least).toBeGreaterThan(1);
   for (let leaf = 2; leaf < 402; leaf++)
     expect(distance(leaf, leaf % 2)).toBeLessThan(distance(leaf, 1 - (leaf % 2)));
-});
-
-test("ranked nodes go from left to right, also where all begin in one place", () => {
-  const edges = Int32Array.from([0, 1, 1, 2, 2, 3]);
-  const ranks = Float32Array.from([1, 2 / 3, 1 / 3, 0]);
-  const at = calm({ nodes: 4, edges, ranks, positions: new Float32Array(8) });
-  const x = [0, 1, 2, 3].map((node) => at(node)[0]);
-  expect(x).toEqual(x.toSorted((one, other) => other - one));
 });
 
 test("new nodes begin beside their neighbours, and the others stay about where they were", () => {

@@ -43,26 +43,19 @@ test("the tree goes from a user over messages to memories by keys, with details 
   await page.keyboard.press("ArrowLeft");
   await page.getByRole("region", { name: "Message" }).getByText("I live in Rome.").waitFor();
   await page.keyboard.press("Enter");
-  await page.getByText("One memory comes from this message, 1 of them from it alone.").waitFor();
+  await page.getByText("A message, and what was learned from it.").waitFor();
   expect(page.url()).toContain("#/graph/message/");
 });
 
-test("a message tells what rests on it, a memory what superseded it, a user what would go", async () => {
+test("a memory has a picture of what replaced what; an unknown record is said to be unknown", async () => {
   const engraph = await twoHomes();
   const { data } = await engraph.client.ask(`{ memories { nodes { id } } }`);
-  const ids = (data as { memories: { nodes: { id: string }[] } }).memories.nodes.map(
-    ({ id }) => id,
-  );
-  const memory = await openConsole(engraph.url, `#/graph/memory/${ids.at(-1)}`);
-  await memory.getByText("It replaced no memory, and one replaced it").waitFor();
+  const { nodes } = (data as { memories: { nodes: { id: string }[] } }).memories;
+  const memory = await openConsole(engraph.url, `#/graph/memory/${nodes.at(-1)?.id}`);
   await memory.getByRole("treeitem", { name: /replaces Maya lives in Rome/ }).waitFor();
-  const user = await openConsole(engraph.url, "#/graph/user/maya");
-  for (const count of ["1 user", "1 thread", "2 messages", "2 memories", "1 memory link"])
-    await user.getByRole("status").getByText(count, { exact: true }).waitFor();
   const unknown = await openConsole(engraph.url, "#/graph/message/none");
   await unknown.getByText("There is no such record").waitFor();
-  const { data: left } = await engraph.client.ask(`{ memories { totalCount } }`);
-  expect(left).toEqual({ memories: { totalCount: 2 } });
+  expect(await memory.getByText("There is no such record").count()).toBe(0);
 });
 
 test("the picture is laid out in a worker, and takes in what other clients add", async () => {
@@ -128,7 +121,6 @@ test("agents are nodes with their threads, and have pages", async () => {
   const page = await openConsole(engraph.url, "#/graph/agent/tutor");
   await page.getByRole("treeitem", { name: "Agent tutor" }).click();
   await page.getByRole("treeitem", { name: "Memory Answer briefly." }).waitFor();
-  await page.getByText("A deletion of this agent would take with it:").waitFor();
   await page.getByRole("region", { name: "Agent" }).getByRole("link", { name: "Open" }).click();
   await page.getByRole("heading", { name: "tutor", level: 1 }).waitFor();
   expect(page.url()).toContain("#/people/agents/tutor");

@@ -89,8 +89,7 @@ test("the list and a memory tell whose words it rests on, and the list can be li
     .filter({ hasText: "flies at nine" })
     .getByText("of a tool")
     .waitFor();
-  await page.getByRole("combobox", { name: "Whose words" }).click();
-  await page.getByRole("option", { name: "of a tool" }).click();
+  await page.getByRole("combobox", { name: "Whose words" }).selectOption("of a tool");
   await page.getByText("1 memory").waitFor();
   await page.getByRole("link", { name: "flies at nine" }).click();
   await page.getByRole("link", { name: "of a tool" }).click();

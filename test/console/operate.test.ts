@@ -38,6 +38,7 @@ test("a user is forgotten with a receipt; a reader is not offered it", async () 
   await page.getByRole("link", { name: "maya" }).click();
   await page.getByRole("button", { name: "Forget…" }).click();
   expect(await axeProblems(page)).toEqual([]);
+  await page.getByRole("alertdialog").getByText("1 user", { exact: true }).waitFor();
   await page.getByRole("alertdialog").getByRole("button", { name: "Forget" }).click();
   await page.getByText(/records? (was|were) deleted/).waitFor();
   await page.getByText("Nothing of it is left.").waitFor();

@@ -41,7 +41,7 @@ test("a message, its job, its memory and the summary appear as they come about",
   expect(await messages.getByRole("listitem").count()).toBeGreaterThan(0);
 });
 
-test("the card, exchanges, traces and shared state of a thread are shown", async () => {
+test("the card, traces and shared state of a thread are shown", async () => {
   const { url, client } = await startEngraph();
   await client.ask(`mutation {
     createThread(input: { id: "t", userId: "maya", settings: { extractMemories: false } }) { id }
@@ -66,7 +66,6 @@ test("the card, exchanges, traces and shared state of a thread are shown", async
     .getByRole("link", { name: "Maya travels to Porto in spring." })
     .waitFor();
   for (const [tab, text] of [
-    ["Questions", "Not answered yet."],
     ["Steps", "1.0 s"],
     ["Shared state", '"Porto"'],
     ["Settings", "Running summary"],

@@ -22,8 +22,7 @@ test("threads are found as one types, by their user, and by when they were activ
   await page.getByText("1 thread", { exact: true }).waitFor();
   await page.reload();
   await page.getByRole("link", { name: "Trip to Rome" }).waitFor();
-  await page.getByRole("combobox", { name: "Active" }).click();
-  await page.getByRole("option", { name: "Last 24 hours" }).click();
+  await page.getByRole("combobox", { name: "Active" }).selectOption("Last 24 hours");
   await page.getByText("1 thread", { exact: true }).waitFor();
   // The selection belongs to the place.
   await page.getByRole("link", { name: "Memories" }).click();

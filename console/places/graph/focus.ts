@@ -9,7 +9,7 @@ export type Focus = { readonly type: FocusType; readonly id: string } | null;
 /** The focus in the address. */
 export function useFocus(): Focus {
   const [isFocused, params] = useRoute("/graph/:type/:id");
-  if (!isFocused || !(params.type in texts.graph.answers.goes)) return null;
+  if (!isFocused || !(params.type in texts.graph.about)) return null;
   return { type: params.type as FocusType, id: decoded(params.id) };
 }
 

@@ -5,9 +5,7 @@ import { Nothing } from "../../parts/nothing";
 import { Check } from "../../controls/check";
 import { useAddressFields } from "../../lists/use-address-fields";
 import { texts } from "../../texts";
-import { doomedBy } from "./answer-of";
 import { Details } from "./details";
-import { FocusAnswer } from "./focus-answer";
 import { focusPath, pathOf, useFocus, type Focus } from "./focus";
 import { emptyGraph, type Graph } from "./graph-data";
 import "./graph.css";
@@ -80,7 +78,6 @@ function FocusedGraph({ focus, hasRecords }: Shown) {
     );
   return (
     <>
-      {focus && <FocusAnswer focus={focus} graph={graph} />}
       <Views focus={focus} hasRecords={hasRecords} graph={graph} />
       {state.shown < state.total && (
         <p className="quiet">
@@ -110,7 +107,6 @@ function Views({ focus: given, hasRecords, graph }: Shown & { readonly graph: Gr
   const [{ selected, isSought }, setSelection] = useState<Selection>({ selected: null });
   const seek = (key: string) => setSelection({ selected: key, isSought: true });
   const select = (key: string | null) => setSelection({ selected: key });
-  const doomed = useMemo(() => doomedBy(graph, focus), [graph, focus]);
   const node = selected === null ? undefined : graph.nodes.get(selected);
   const open = (key: string) => {
     const node = graph.nodes.get(key);
@@ -120,12 +116,7 @@ function Views({ focus: given, hasRecords, graph }: Shown & { readonly graph: Gr
   return (
     <>
       <div className="graph-views">
-        <GraphPicture
-          {...shared}
-          doomed={doomed}
-          sought={isSought ? selected : null}
-          onSelect={select}
-        />
+        <GraphPicture {...shared} sought={isSought ? selected : null} onSelect={select} />
         <div className="graph-side">
           <GraphTreeView {...shared} onSelect={seek} />
           {node ? (
@@ -135,7 +126,7 @@ function Views({ focus: given, hasRecords, graph }: Shown & { readonly graph: Gr
           )}
         </div>
       </div>
-      <Legend hasDoomed={doomed.size > 0} hasRecords={hasRecords} />
+      <Legend hasRecords={hasRecords} />
     </>
   );
 }

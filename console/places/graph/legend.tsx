@@ -4,13 +4,7 @@ const things = ["user", "agent", "subject", "memory"] as const;
 const records = ["user", "agent", "thread", "message", "memory"] as const;
 
 /** Explains the symbols of the picture. */
-export function Legend({
-  hasDoomed,
-  hasRecords,
-}: {
-  readonly hasDoomed: boolean;
-  readonly hasRecords: boolean;
-}) {
+export function Legend({ hasRecords }: { readonly hasRecords: boolean }) {
   const { types, legend } = texts.graph;
   return (
     <ul className="legend quiet" aria-label={legend.title}>
@@ -30,11 +24,6 @@ export function Legend({
       <li>
         <span className="stroke" data-type="link" /> {legend.link}
       </li>
-      {hasDoomed && (
-        <li>
-          <span className="swatch" data-type="doomed" /> {legend.doomed}
-        </li>
-      )}
     </ul>
   );
 }

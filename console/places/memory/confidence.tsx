@@ -1,58 +1,61 @@
-import type { MemoryStepFragment } from "../../gql/graphql";
-import { Badge } from "../../parts/badge";
 import { Panel } from "../../parts/panel";
-import { When } from "../../parts/when";
 import { texts } from "../../texts";
-import { ConfidenceChart } from "./confidence-chart";
 import type { PageMemory } from "./page-memory";
 
-/** The confidence of a memory over time, and the steps that raised or lowered it. */
-export function Confidence({ memory }: { readonly memory: PageMemory }) {
-  const { steps } = memory.explain;
+const width = 400;
+const height = 116;
+const left = 44;
+const bottom = 16;
+const right = 8;
+const top = 8;
+
+/** A step chart of the confidence after each change, up to now. Nothing if it has never changed. */
+export function Confidence({ steps }: { readonly steps: PageMemory["explain"]["steps"] }) {
+  const [first] = steps;
+  const last = steps.at(-1);
+  if (!first || !last || steps.every(({ confidence }) => confidence === first.confidence))
+    return null;
+  const times = steps.map(({ at }) => Date.parse(at));
+  const from = times[0] ?? 0;
+  // Leaves room after the last step to show that it lasts.
+  const to = Math.max(from + 1, from + ((times.at(-1) ?? 0) - from) * 1.15);
+  const x = (time: number) => left + ((time - from) / (to - from)) * (width - left - right);
+  const y = (confidence: number) => top + (1 - confidence) * (height - top - bottom);
+  const points = steps.map((step, i) => ({ step, x: x(times[i] ?? 0), y: y(step.confidence) }));
+  const line = points
+    .map(({ x, y }, i) => (i === 0 ? `M${x} ${y}` : `H${x}V${y}`))
+    .join("")
+    .concat(`H${width - right}`);
+  const range = texts.memory.chart(percent(first.confidence), percent(last.confidence));
   return (
     <Panel name={texts.memory.confidence}>
-      <ConfidenceChart steps={steps} />
-      <ol className="rows steps">
-        {steps.toReversed().map((step) => (
-          <li key={step.revision}>
-            <Step step={step} />
-          </li>
+      <svg className="chart" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={range}>
+        {[0, 0.5, 1].map((value) => (
+          <g key={value}>
+            <line x1={left} x2={width - right} y1={y(value)} y2={y(value)} className="grid" />
+            <text x={left - 8} y={y(value) + 4} textAnchor="end">
+              {percent(value)} %
+            </text>
+          </g>
         ))}
-      </ol>
+        <path d={line} className="line" />
+        {points.map(({ step, x, y }) => (
+          <circle key={step.revision} cx={x} cy={y} r={4} data-direction={direction(step)}>
+            <title>{`${texts.memory.revision(step.revision)}: ${percent(step.confidence)} %`}</title>
+          </circle>
+        ))}
+      </svg>
     </Panel>
   );
 }
 
-function Step({ step }: { readonly step: MemoryStepFragment }) {
-  const { revision, at, confidence, confidenceGrowth: growth, change, status } = step;
-  const points = growth === null ? 0 : Math.round(growth * 100);
-  const by = change?.userId ?? change?.agentId ?? null;
-  const { whys, by: byWhom, decisions, reworded } = texts.memory.step;
-  return (
-    <>
-      <div>
-        <strong className="percent">{Math.round(confidence * 100)} %</strong>{" "}
-        {points !== 0 && (
-          <span className={points > 0 ? "raised" : "lowered"}>
-            {texts.memory.step.points(points)}
-          </span>
-        )}{" "}
-        {change ? whys[change.kind] : texts.memory.step.unknown}
-        {change?.decision && change.decision !== "ADD" && ` ${decisions[change.decision]}`}
-        {step.isReworded && ` ${reworded}`}
-        {status !== "VALID" && (
-          <>
-            {" "}
-            <Badge value={step.statusReason ?? status} />
-          </>
-        )}
-      </div>
-      <div className="quiet">
-        {texts.memory.revision(revision)} · <When at={at} />
-        {by !== null && ` · ${byWhom(by)}`}
-        {change?.jobId && ` · ${texts.memory.step.byJob}`}
-      </div>
-      {change?.reason && <div className="clipped">{change.reason}</div>}
-    </>
-  );
+function percent(share: number): number {
+  return Math.round(share * 100);
+}
+
+function direction({
+  confidenceGrowth,
+}: PageMemory["explain"]["steps"][number]): "up" | "down" | "same" {
+  if (!confidenceGrowth) return "same";
+  return confidenceGrowth > 0 ? "up" : "down";
 }

@@ -37,13 +37,13 @@ export default function MemoryPage({ id }: { readonly id: string }) {
             <div className="columns">
               <div className="stack">
                 <EvidenceOf memory={memory} onMore={grow("evidence")} />
-                <LinksOf memory={memory} onMore={grow("links")} />
+                <RevisionsOf memory={memory} onMore={grow("revisions")} />
               </div>
               <div className="stack">
                 <WhyOf memory={memory} />
-                <Confidence memory={memory} />
+                <LinksOf memory={memory} onMore={grow("links")} />
+                <Confidence steps={memory.explain.steps} />
               </div>
-              <RevisionsOf memory={memory} onMore={grow("revisions")} />
             </div>
           </>
         )

@@ -12,7 +12,6 @@ export function PinMemory({ memory }: { readonly memory: PageMemory }) {
   return (
     <>
       <Toggle
-        className="choice"
         pressed={pinned}
         disabled={isRunning}
         title={texts.memory.pinExplanation}

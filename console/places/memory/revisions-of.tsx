@@ -1,3 +1,4 @@
+import type { MemoryCauseFragment } from "../../gql/graphql";
 import { Panel } from "../../parts/panel";
 import { When } from "../../parts/when";
 import { useViewer } from "../../session/viewer-context";
@@ -28,12 +29,13 @@ export function RevisionsOf({
               <span>
                 {texts.memory.revision(state.revision)}
                 {i === 0 && ` (${texts.memory.now})`} · <When at={state.recordedFrom} />
-                {state.change && ` · ${texts.memory.step.whys[state.change.kind]}`}
+                {state.change && ` · ${wordsOf(state.change)}`}
               </span>
               {i > 0 && roles.includes("MEMBER") && (
                 <RestoreMemory memory={memory} revision={state} />
               )}
             </div>
+            {state.change?.reason && <div className="clipped">{state.change.reason}</div>}
             <ChangedMemory before={states[i + 1] ?? null} after={state} />
           </li>
         ))}
@@ -41,4 +43,12 @@ export function RevisionsOf({
       <More shown={nodes.length} total={totalCount} onMore={onMore} />
     </Panel>
   );
+}
+
+/** What was done, and by whom. */
+function wordsOf({ kind, decision, userId, agentId, jobId }: MemoryCauseFragment): string {
+  const { whys, decisions, by, byJob } = texts.memory.step;
+  const caller = userId ?? agentId;
+  const words = [whys[kind], decision && decision !== "ADD" && decisions[decision]];
+  return [...words, caller && by(caller), jobId && byJob].filter(Boolean).join(" ");
 }

@@ -6,7 +6,6 @@ import { useChanges } from "engraph/react";
 import { useSource } from "../../api/use-source";
 import { Check } from "../../controls/check";
 import { Field } from "../../controls/field";
-import { IdField } from "../../controls/id-field";
 import { useKnownIds } from "../../controls/use-known-ids";
 import { Panel } from "../../parts/panel";
 import { useViewer, type Viewer } from "../../session/viewer-context";
@@ -25,7 +24,7 @@ export function Export() {
   const [user, setUser] = useState("");
   const [tenant, setTenant] = useState(tenantId);
   const [hasVectors, setVectors] = useState(false);
-  const { run, bytes, error } = useExport();
+  const { run, isRunning, error } = useExport();
   const { transfer } = texts.operate;
   const ofUser = userId ?? user.trim();
   const start = () => {
@@ -51,12 +50,12 @@ export function Export() {
           <Field label={transfer.tenant} value={tenant} onChange={setTenant} />
         )}
         <Check label={transfer.vectors} isOn={hasVectors} onChange={setVectors} />
-        <button type="submit" disabled={bytes !== null}>
+        <button type="submit" disabled={isRunning}>
           {transfer.action}
         </button>
       </form>
       <p role="status" className="quiet">
-        {bytes !== null && transfer.progress(bytes)}
+        {isRunning && texts.states.loading}
       </p>
       <Problem words={error && inWords(error)} />
     </Panel>
@@ -73,11 +72,10 @@ function UserField({
   const changes = useChanges(useSource({ subjectTypes: ["USER"] }));
   const { users } = useKnownIds("", changes);
   return (
-    <IdField
+    <Field
       label={texts.operate.transfer.user}
-      placeholder={texts.operate.transfer.everybody}
       value={value}
-      known={users}
+      proposals={users}
       onChange={onChange}
     />
   );
@@ -86,7 +84,7 @@ function UserField({
 /** The state of an export, and a function that starts one. */
 function useExport() {
   const connection = useConnection();
-  const [bytes, setBytes] = useState<number | null>(null);
+  const [isRunning, setRunning] = useState(false);
   const [error, setError] = useState<Error | null>(null);
   const over = useRef(new AbortController());
   useEffect(() => {
@@ -95,14 +93,14 @@ function useExport() {
   }, []);
   const run = async (query: Readonly<Record<string, string>>, name: string) => {
     setError(null);
-    setBytes(0);
+    setRunning(true);
     const { signal } = over.current;
     try {
-      saveFile(await connection.export(query, signal, setBytes), name);
+      saveFile(await connection.export(query, signal), name);
     } catch (problem) {
       if (!signal.aborted) setError(problem as Error);
     }
-    setBytes(null);
+    setRunning(false);
   };
-  return { run, bytes, error };
+  return { run, isRunning, error };
 }

@@ -1,14 +1,22 @@
+import { useState } from "react";
 import { useLocation } from "wouter";
 import { useChange } from "../../api/use-change";
 import { Confirm } from "../../controls/confirm";
-import { ForgetUserDocument } from "../../gql/graphql";
+import {
+  ForgetUserDocument,
+  UserDeletionDocument,
+  type UserDeletionMutation,
+} from "../../gql/graphql";
 import { texts } from "../../texts";
+import { CountList } from "./receipt";
 
-/** Forgets a user for good, after confirmation, and shows the receipt. */
+/** Forgets a user for good, after telling what goes, and shows the receipt. */
 export function ForgetUser({ id }: { readonly id: string }) {
   const [, open] = useLocation();
   const change = useChange(ForgetUserDocument);
   const { forget } = texts.people;
+  const look = useChange(UserDeletionDocument);
+  const [goes, setGoes] = useState<UserDeletionMutation["deleteUser"] | null>(null);
   const confirm = async () => {
     const data = await change.run({ id });
     if (data) open(`/people/receipts/${encodeURIComponent(data.forget.receiptId)}`);
@@ -20,10 +28,12 @@ export function ForgetUser({ id }: { readonly id: string }) {
       title={forget.title}
       action={forget.confirm}
       isDangerous
+      onOpen={() => void look.run({ id }).then((data) => setGoes(data?.deleteUser ?? null))}
       change={change}
       onConfirm={confirm}
     >
       <p>{forget.explanation}</p>
+      {goes && <CountList counts={goes.counts} />}
     </Confirm>
   );
 }

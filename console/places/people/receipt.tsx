@@ -56,15 +56,15 @@ export function Receipt({ id }: { readonly id: string }) {
   );
 }
 
-function CountList({ counts }: { readonly counts: Counts }) {
-  if (counts.length === 0) return null;
+/** How many records of each type there are. */
+export function CountList({ counts }: { readonly counts: Counts }) {
   return (
     <ul>
-      {counts.map(({ type, count }, i) => (
-        <li key={i}>
-          {type.toLowerCase().replaceAll("_", " ")}: {count}
-        </li>
-      ))}
+      {counts
+        .filter(({ count }) => count > 0)
+        .map(({ type, count }, i) => (
+          <li key={i}>{texts.graph.records(type, count)}</li>
+        ))}
     </ul>
   );
 }

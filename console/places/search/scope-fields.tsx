@@ -1,5 +1,5 @@
 import { Choice } from "../../controls/choice";
-import { IdField } from "../../controls/id-field";
+import { Field } from "../../controls/field";
 import type { KnownIds } from "../../controls/use-known-ids";
 import { texts } from "../../texts";
 import { layerOf, type Owner, type Setting } from "./setting";
@@ -19,10 +19,10 @@ export function ScopeFields({
   return (
     <>
       {layer === "thread" && (
-        <IdField
+        <Field
           label={texts.search.fromThread}
           value={setting.from}
-          known={known.threads}
+          proposals={known.threads}
           onChange={(from) => onChange({ from })}
         />
       )}
@@ -38,12 +38,10 @@ export function ScopeFields({
               onChange={(chosen) => onChange({ [owner]: chosen })}
             />
             {kindOf(kind, owner, setting) === "=" && (
-              <IdField
+              <Field
                 label={texts.search.idOf[owner]}
-                isQuiet
-                placeholder={texts.search.idOf[owner]}
                 value={reach.slice(1)}
-                known={ids[owner]}
+                proposals={ids[owner]}
                 onChange={(id) => onChange({ [owner]: `=${id}` })}
               />
             )}

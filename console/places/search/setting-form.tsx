@@ -5,7 +5,6 @@ import type { KnownIds } from "../../controls/use-known-ids";
 import { instantOf, localTime } from "../../parts/local-time";
 import { useViewer } from "../../session/viewer-context";
 import { texts } from "../../texts";
-import { MetadataField } from "./metadata-field";
 import { ScopeFields } from "./scope-fields";
 import type { Setting } from "./setting";
 
@@ -68,7 +67,12 @@ export function SettingForm({
           isOn={setting.invalid !== ""}
           onChange={(isOn) => onChange({ invalid: isOn ? "1" : "" })}
         />
-        <MetadataField value={setting.metadata} onChange={(metadata) => onChange({ metadata })} />
+        <Field
+          label={fields.metadata}
+          placeholder={texts.search.metadataExample}
+          value={setting.metadata}
+          onChange={(metadata) => onChange({ metadata })}
+        />
         {(["known", "valid"] as const).map((name) => (
           <Field
             key={name}

@@ -12,7 +12,6 @@ import { Nothing } from "../../parts/nothing";
 import { texts } from "../../texts";
 import { Card } from "./card";
 import { Conversation } from "./conversation";
-import { Exchanges } from "./exchanges";
 import { Settings } from "./settings/settings";
 import { SharedState } from "./shared-state";
 import { Summary } from "./summary";
@@ -52,7 +51,6 @@ export default function ThreadPage({ id }: { readonly id: string }) {
           card: () => (
             <Card {...of} query={fields.query} budget={fields.budget} onChange={change} />
           ),
-          exchanges: () => <Exchanges {...of} />,
           traces: () => <Traces {...of} />,
           state: () => <SharedState {...of} />,
           settings: () => <Settings {...of} />,

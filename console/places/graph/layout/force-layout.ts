@@ -12,8 +12,6 @@ export interface LayoutInput {
   readonly positions: Float32Array;
   /** Pairs of node indexes. */
   readonly edges: Int32Array;
-  /** The target of each node from left to right, 0 to 1. NaN for none. */
-  readonly ranks: Float32Array;
 }
 
 const springLength = 34;
@@ -26,43 +24,36 @@ const coolest = 0.004;
 /** Large graphs cool faster, as each of their steps takes longer. */
 const cooling = { small: 0.02, large: 0.05 };
 const large = 1_500;
-/** The distance between the first and the last rank, per ranked node. */
-const rankWidth = 120;
 
 /** Nodes repel each other and edges attract their ends, until the layout is calm. */
 export class ForceLayout {
   readonly #nodes: readonly SimulationNodeDatum[];
   readonly #simulation;
 
-  constructor({ positions, edges, ranks }: LayoutInput) {
+  constructor({ positions, edges }: LayoutInput) {
     // If most nodes have a position already, the picture moves little.
     const unplaced = positions.filter(Number.isNaN).length / Math.max(1, positions.length);
     const placed = besideNeighbours(positions, edges);
-    this.#nodes = Array.from(ranks, (_, i) => ({ x: placed[2 * i], y: placed[2 * i + 1] }));
+    const count = positions.length / 2;
+    this.#nodes = Array.from({ length: count }, (_, i) => ({
+      x: placed[2 * i],
+      y: placed[2 * i + 1],
+    }));
     const links = Array.from({ length: edges.length / 2 }, (_, i) => ({
       source: edges[2 * i] ?? 0,
       target: edges[2 * i + 1] ?? 0,
     }));
-    const isRanked = (i: number) => !Number.isNaN(ranks[i]);
-    const width = ranks.filter((rank) => !Number.isNaN(rank)).length * rankWidth;
-    const targets = Float32Array.from(ranks, (rank, i) => (isRanked(i) ? (rank - 0.5) * width : 0));
     this.#simulation = forceSimulation([...this.#nodes])
       .stop()
       .alpha(unplaced === 0 ? 0.05 : Math.max(0.25, unplaced))
-      .alphaDecay(ranks.length > large ? cooling.large : cooling.small)
+      .alphaDecay(count > large ? cooling.large : cooling.small)
       .force(
         "repulsion",
         forceManyBody().strength(-110).theta(1).distanceMin(nearest).distanceMax(farthest),
       )
       .force("springs", forceLink(links).distance(springLength))
-      .force(
-        "x",
-        forceX((_, i) => targets[i] ?? 0).strength((_, i) => (isRanked(i) ? 0.5 : gravity)),
-      )
-      .force(
-        "y",
-        forceY().strength((_, i) => (isRanked(i) ? 0.12 : gravity)),
-      );
+      .force("x", forceX().strength(gravity))
+      .force("y", forceY().strength(gravity));
   }
 
   get positions(): Float32Array<ArrayBuffer> {

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from "react";
-import type { Focus } from "../focus";
 import type { Graph } from "../graph-data";
 import type { LayoutAnswer, LayoutRequest } from "./layout-worker";
 
@@ -14,12 +13,11 @@ export interface Positions {
 const none: Positions = { keys: [], values: new Float32Array(0), isCalm: false };
 
 /** Positions of the nodes, computed in a worker. Nodes of the previous graph start at their previous positions. */
-export function useLayout(graph: Graph, focus: Focus): Positions {
+export function useLayout(graph: Graph): Positions {
   const [positions, setPositions] = useState(none);
   const places = useRef(new Map<string, readonly [number, number]>());
   const worker = useRef<Worker | null>(null);
   const round = useRef(0);
-  const isChain = focus?.type === "memory";
   useEffect(() => {
     const started = new Worker(new URL("./layout-worker.ts", import.meta.url), { type: "module" });
     worker.current = started;
@@ -38,18 +36,17 @@ export function useLayout(graph: Graph, focus: Focus): Positions {
       setPositions({ keys, values, isCalm });
     };
     started.addEventListener("message", listen);
-    const request = requestOf(graph, keys, places.current, isChain, round.current);
+    const request = requestOf(graph, keys, places.current, round.current);
     started.postMessage(request, { transfer: [request.positions.buffer] });
     return () => started.removeEventListener("message", listen);
-  }, [graph, isChain]);
+  }, [graph]);
   return positions;
 }
 
 function requestOf(
-  { nodes, edges }: Graph,
+  { edges }: Graph,
   keys: readonly string[],
   places: ReadonlyMap<string, readonly [number, number]>,
-  isChain: boolean,
   round: number,
 ): LayoutRequest {
   const indexes = new Map(keys.map((key, i) => [key, i]));
@@ -58,14 +55,5 @@ function requestOf(
     indexes.get(source) ?? 0,
     indexes.get(target) ?? 0,
   ]);
-  const ranks = new Float32Array(keys.length).fill(NaN);
-  // A chain of memories runs from the oldest on the left to the newest on the right.
-  if (isChain) {
-    const memories = [...nodes.values()]
-      .filter(({ type }) => type === "memory")
-      .toSorted((one, other) => (one.order < other.order ? -1 : 1));
-    for (const [i, { key }] of memories.entries())
-      ranks[indexes.get(key) ?? 0] = memories.length < 2 ? 0.5 : i / (memories.length - 1);
-  }
-  return { round, positions, edges: Int32Array.from(pairs), ranks };
+  return { round, positions, edges: Int32Array.from(pairs) };
 }

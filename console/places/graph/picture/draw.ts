@@ -35,7 +35,7 @@ function isInside({ x, y }: Point, { width, height }: Size): boolean {
 /** Nodes of the same look share a path, as edges do. */
 function drawNodes(
   context: CanvasRenderingContext2D,
-  { bright, selected, doomed, colours, camera }: Scene,
+  { bright, selected, colours, camera }: Scene,
   shown: readonly (readonly [GraphNode, Point])[],
 ): void {
   const groups = Map.groupBy(shown, ([{ key, type, status }]) => {
@@ -59,7 +59,6 @@ function drawNodes(
   context.globalAlpha = 1;
   for (const [{ key, type }, { x, y }] of shown) {
     const radius = sizeOf(type, camera.scale);
-    if (doomed.has(key)) ring(context, x, y, radius + 3.5, colours.bad);
     if (key === selected) ring(context, x, y, radius + 6, colours.ink);
   }
 }

@@ -17,7 +17,6 @@ interface Props {
   readonly graph: Graph;
   readonly focus: Focus;
   readonly selected: string | null;
-  readonly doomed: ReadonlySet<string>;
   /** The node to centre, if it was selected outside the picture. */
   readonly sought: string | null;
   readonly onSelect: (key: string | null) => void;
@@ -25,9 +24,9 @@ interface Props {
 }
 
 /** The graph on a canvas. The tree beside it has the same content. */
-export function GraphPicture({ graph, focus, selected, doomed, sought, onSelect, onOpen }: Props) {
+export function GraphPicture({ graph, focus, selected, sought, onSelect, onOpen }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const { keys, values: places, isCalm } = useLayout(graph, focus);
+  const { keys, values: places, isCalm } = useLayout(graph);
   const size = useSize(canvas);
   const colours = useColours(canvas);
   // Null until somebody moves the picture: it is then fitted to its frame.
@@ -53,9 +52,7 @@ export function GraphPicture({ graph, focus, selected, doomed, sought, onSelect,
     colours,
     selected,
     bright,
-    doomed,
     focus: focusKey,
-    isChain: focus?.type === "memory",
   };
   useEffect(() => {
     const frame = requestAnimationFrame(() => {

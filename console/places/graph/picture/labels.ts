@@ -38,7 +38,7 @@ export function drawLabels(
     if (count === mostLabels) return;
     const text = cut(node.label, size.width < 600 ? 26 : 42);
     const { width } = context.measureText(text);
-    const all = places(boxOf(scene, node, point), width, scene.isChain && node.type === "memory");
+    const all = places(boxOf(scene, node, point), width);
     const inside = all.filter((box) => isIn(box, size));
     const free = inside.find((box) => !taken.some((other) => overlap(box, other)));
     // The selected node always gets its label.
@@ -59,27 +59,16 @@ function boxOf({ camera }: Scene, { type }: GraphNode, { x, y }: Point): Box {
   return { x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius };
 }
 
-/** Candidate positions of a node's label, best first. In a chain, the sides are last, as its links run sideways. */
-function places(node: Box, width: number, isInChain: boolean): Box[] {
-  const right = node.x + node.width + 6;
-  const left = node.x - 6 - width;
+/** Candidate positions of a node's label, best first. */
+function places(node: Box, width: number): Box[] {
   const middle = node.y + node.height / 2 - lineHeight / 2;
   const centre = node.x + node.width / 2 - width / 2;
-  const below = node.y + node.height + 4;
-  const above = node.y - 4 - lineHeight;
-  const beside = [
-    { x: right, y: middle },
-    { x: left, y: middle },
-  ];
-  const stacked = [
-    { x: centre, y: below },
-    { x: centre, y: above },
-  ];
-  return (isInChain ? [...stacked, ...beside] : [...beside, ...stacked]).map((place) => ({
-    ...place,
-    width,
-    height: lineHeight,
-  }));
+  return [
+    { x: node.x + node.width + 6, y: middle },
+    { x: node.x - 6 - width, y: middle },
+    { x: centre, y: node.y + node.height + 4 },
+    { x: centre, y: node.y - 4 - lineHeight },
+  ].map((place) => ({ ...place, width, height: lineHeight }));
 }
 
 function isIn({ x, y, width, height }: Box, size: Scene["size"]): boolean {

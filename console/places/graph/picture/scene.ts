@@ -12,11 +12,7 @@ export interface Scene {
   readonly selected: string | null;
   /** The selected node and its neighbours; null if all are equally bright. */
   readonly bright: ReadonlySet<string> | null;
-  /** The nodes that would be deleted. */
-  readonly doomed: ReadonlySet<string>;
   readonly focus: string | null;
-  /** Whether memories are ordered from left to right by age. */
-  readonly isChain: boolean;
 }
 
 export interface Point {

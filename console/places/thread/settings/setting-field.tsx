@@ -3,18 +3,16 @@ import { Choice } from "../../../controls/choice";
 import { texts } from "../../../texts";
 import { textOf, valueOf, type Field, type SettingName, type Values } from "./setting-fields";
 
-/** Settings with their values, editable unless they are read-only. */
+/** Settings with their values. */
 export function SettingFields({
   fields,
   values,
   models,
-  isReadOnly = false,
   onChange,
 }: {
   readonly fields: Partial<Record<SettingName, Field>>;
   readonly values: Values;
   readonly models: readonly string[];
-  readonly isReadOnly?: boolean;
   readonly onChange: (changed: Partial<Values>) => void;
 }) {
   return (Object.entries(fields) as [SettingName, Field][]).map(([name, field]) => (
@@ -24,37 +22,27 @@ export function SettingFields({
       field={field}
       models={models}
       value={values[name]}
-      isReadOnly={isReadOnly}
       onChange={(value) => onChange({ [name]: value })}
     />
   ));
 }
 
-/** A setting with its value, editable unless it is read-only. */
+/** A setting with its value. */
 function SettingField({
   label,
   field,
   models,
   value,
-  isReadOnly,
   onChange,
 }: {
   readonly label: string;
   readonly field: Field;
   readonly models: readonly string[];
   readonly value: Values[SettingName];
-  readonly isReadOnly: boolean;
   readonly onChange: (value: unknown) => void;
 }) {
   const text = textOf(field, value);
   const { without } = texts.thread.settings;
-  if (isReadOnly)
-    return (
-      <div className="control">
-        <span className="control-label">{label}</span>
-        <span className="clipped">{shown(field, value)}</span>
-      </div>
-    );
   const type = (typed: string) => onChange(valueOf(field, typed));
   if (field.kind === "flag")
     return <Check label={label} isOn={value === true} onChange={onChange} />;
@@ -88,12 +76,4 @@ function optionText({ kind }: Field, value: string): string {
 
 function isOption(value: string): value is keyof typeof texts.thread.settings.options {
   return value in texts.thread.settings.options;
-}
-
-function shown(field: Field, value: Values[SettingName]): string {
-  if (field.kind === "flag") return value === true ? texts.memory.yes : texts.memory.no;
-  const text = textOf(field, value);
-  if (field.kind === "choice" || field.kind === "model") return optionText(field, text);
-  if (text === "" && "without" in field) return texts.thread.settings.without[field.without];
-  return text || "–";
 }

@@ -57,7 +57,7 @@ function Form({
       }}
     >
       {!mayEdit && <p className="quiet">{settings.readOnly}</p>}
-      <div className="flow">
+      <fieldset className="flow" disabled={!mayEdit}>
         {(Object.keys(groups) as (keyof typeof groups)[]).map((group) => (
           <Panel key={group} name={settings.groups[group]}>
             <div className="settings">
@@ -65,13 +65,12 @@ function Form({
                 fields={groups[group]}
                 values={draft}
                 models={models}
-                isReadOnly={!mayEdit}
                 onChange={(more) => setDrafted({ ...drafted, ...more })}
               />
             </div>
           </Panel>
         ))}
-      </div>
+      </fieldset>
       <Problem words={error?.words} />
       {mayEdit && (
         <div className="actions settings-actions">
