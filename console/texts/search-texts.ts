@@ -32,6 +32,10 @@ export const searchTexts = {
     one: "Only this one",
     ofThread: "As the thread's settings say",
   },
+  starters: {
+    about: (name: string) => `What is known about ${name}?`,
+    newest: "Known lately",
+  },
   filters: "Filters",
   fields: {
     mode: "Mode",

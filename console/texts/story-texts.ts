@@ -53,6 +53,7 @@ export const storyTexts = {
   active: "Lately here",
   waiting: {
     heading: "Waiting for you",
+    count: (count: number) => (count === 1 ? "1 waits for you" : `${count} wait for you`),
     nothing: "Nothing. Everything was understood.",
     review: (count: number) =>
       count === 1

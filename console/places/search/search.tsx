@@ -9,6 +9,7 @@ import { texts } from "../../texts";
 import "./search.css";
 import { askedOf, missingOf, settingFields, type Setting } from "./setting";
 import { Side } from "./side";
+import { Starters } from "./starters";
 import { foundIn, useFound } from "./use-found";
 
 /** Changes of these subjects may change the results. */
@@ -73,6 +74,9 @@ export default function Search() {
         />
         {isLab && <Check label={texts.search.compare} isOn={isTwo} onChange={compare} />}
       </div>
+      {query.trim() === "" && !isLab && (
+        <Starters changes={changes} onAsk={(query) => change({ query })} />
+      )}
       <div className="sides" data-two={isTwo}>
         {side("", one, 0)}
         {isTwo && side(second, two, 1)}

@@ -6,7 +6,7 @@ import { firstNameOf } from "../../parts/names";
 import { texts } from "../../texts";
 import { Active } from "./active";
 import { useDeletions, type Deletion } from "./deletions";
-import { daysOf } from "./entries";
+import { contradictions, daysOf } from "./entries";
 import { StoryEntry } from "./entry";
 import { FirstRun } from "./first-run";
 import "./story.css";
@@ -47,9 +47,13 @@ function Told({
   const { heading, summary, first } = texts.story;
   const isEmpty = countIn(story) === 0;
   const [wasEmpty] = useState(isEmpty);
+  // A phone has no room beside the story: a line at the top opens it.
+  const [showsAside, setShowsAside] = useState(false);
   const { known, users } = story;
   if (isEmpty && deletions.length === 0) return <FirstRun />;
   const [newest] = story.messages.nodes;
+  const waiting =
+    story.pending.totalCount + story.failing.totalCount + contradictions(story).length;
   return (
     <>
       <header className="story-head">
@@ -57,6 +61,16 @@ function Told({
         <p className="quiet">
           <span className="pulse" /> {summary(known.totalCount, users.totalCount)}
         </p>
+        {waiting > 0 && (
+          <button
+            type="button"
+            className="waits"
+            aria-expanded={showsAside}
+            onClick={() => setShowsAside(!showsAside)}
+          >
+            {texts.story.waiting.count(waiting)}
+          </button>
+        )}
       </header>
       {wasEmpty && newest && (
         <p className="panel welcome" role="status">
@@ -65,7 +79,7 @@ function Told({
       )}
       <div className="story">
         <Days story={story} deletions={deletions} onEarlier={onEarlier} />
-        <aside aria-label={texts.story.beside}>
+        <aside data-open={showsAside || undefined} aria-label={texts.story.beside}>
           <Active users={users} />
           <Waiting story={story} />
         </aside>
