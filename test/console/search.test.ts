@@ -129,6 +129,10 @@ test("a search needs no form: its results are sentences with the best words mark
   await fill(client);
   const page = await openConsole(url, "#/search");
   await page.locator("input:focus").waitFor();
+  await page.getByRole("region", { name: "Known lately" }).getByRole("link").first().waitFor();
+  await page.getByRole("button", { name: "What is known about Maya?" }).click();
+  await results(page).first().waitFor();
+  await page.getByRole("searchbox").fill("");
   await page.keyboard.type("Where does the sister live?");
   const best = results(page).first();
   await best.locator("b", { hasText: "sister" }).waitFor();
@@ -138,7 +142,7 @@ test("a search needs no form: its results are sentences with the best words mark
   await page.getByRole("searchbox").fill("quantum zebra");
   await page.getByText("Nothing here fits.").waitFor();
   await page.getByRole("checkbox", { name: "Scores and reasons" }).click();
-  await page.getByText("Meaning").first().waitFor();
+  await page.getByRole("list", { name: "What each retriever did" }).getByText("Meaning").waitFor();
 });
 
 test("the place is accessible, in light and dark, also on a phone", async () => {
