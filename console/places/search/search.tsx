@@ -74,9 +74,7 @@ export default function Search() {
         />
         {isLab && <Check label={texts.search.compare} isOn={isTwo} onChange={compare} />}
       </div>
-      {query.trim() === "" && !isLab && (
-        <Starters changes={changes} onAsk={(query) => change({ query })} />
-      )}
+      {query.trim() === "" && !isLab && <Starters changes={changes} />}
       <div className="sides" data-two={isTwo}>
         {side("", one, 0)}
         {isTwo && side(second, two, 1)}

@@ -1,19 +1,15 @@
+import { Link } from "wouter";
 import { useAnswer } from "../../api/use-answer";
 import type { Changes } from "engraph/react";
 import { SearchStartersDocument } from "../../gql/graphql";
 import { MemoryLine } from "../../parts/memory-line";
 import { firstNameOf } from "../../parts/names";
+import { pagePath } from "../../parts/page-path";
 import { Panel } from "../../parts/panel";
 import { texts } from "../../texts";
 
-/** Before a search: questions that have an answer, and what became known last. */
-export function Starters({
-  changes,
-  onAsk,
-}: {
-  readonly changes: Changes;
-  readonly onAsk: (query: string) => void;
-}) {
+/** Before a search: who was active last, and what became known last. */
+export function Starters({ changes }: { readonly changes: Changes }) {
   const { data } = useAnswer(SearchStartersDocument, {}, changes);
   const { about, newest } = texts.search.starters;
   if (!data || data.memories.nodes.length === 0) return null;
@@ -21,9 +17,9 @@ export function Starters({
     <>
       <div className="actions">
         {data.users.nodes.map((user) => (
-          <button key={user.id} type="button" onClick={() => onAsk(about(firstNameOf(user)))}>
+          <Link key={user.id} className="button" href={pagePath("user", user.id)}>
             {about(firstNameOf(user))}
-          </button>
+          </Link>
         ))}
       </div>
       <Panel name={newest}>
