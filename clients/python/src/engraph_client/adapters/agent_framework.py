@@ -5,11 +5,11 @@ from typing import Any
 
 from agent_framework import AgentSession, Content, ContextProvider, HistoryProvider, Message, SessionContext
 
-from engraph_client import AsyncEngraph, Engraph, NewMessage
 from engraph_client import Message as Stored
+from engraph_client import NewMessage
 
-from .messages import calls_of, item_of, kept, tool_call, without_items
-from .turns import UserMemory, tolerated
+from .messages import apart, calls_of, item_of, kept, tool_call, without_items
+from .turns import Client, UserMemory, tolerated
 
 _KEY = "agentFramework"
 
@@ -21,7 +21,7 @@ class EngraphContextProvider(ContextProvider):
     conversation itself is kept by the framework. A failure of the memory is logged.
     """
 
-    def __init__(self, memory: Engraph | AsyncEngraph, *, user_id: str, agent_id: str | None = None) -> None:
+    def __init__(self, memory: Client, *, user_id: str, agent_id: str | None = None) -> None:
         super().__init__("engraph")
         self._memory = UserMemory(memory, user_id, agent_id)
 
@@ -44,7 +44,7 @@ class EngraphHistoryProvider(HistoryProvider):
     A run begins with the newest 500 messages of its session, as they were. A failure of the memory is logged.
     """
 
-    def __init__(self, memory: Engraph | AsyncEngraph, *, user_id: str, agent_id: str | None = None, **options: Any) -> None:
+    def __init__(self, memory: Client, *, user_id: str, agent_id: str | None = None, **options: Any) -> None:
         super().__init__("engraph", **options)
         self._memory = UserMemory(memory, user_id, agent_id)
 
@@ -65,15 +65,12 @@ class EngraphHistoryProvider(HistoryProvider):
 
 
 def _stored(messages: Iterable[Message]) -> Iterator[NewMessage]:
-    """Return messages to add, in which each answer of a tool is one message."""
     for message in messages:
-        answers = [one for one in message.contents if one.type == "function_result"]
-        others = [one for one in message.contents if one.type != "function_result"]
-        for contents in filter(None, [others, *([one] for one in answers)]):
+        for contents in apart(message.contents, lambda one: one.type == "function_result"):
             part = Message(message.role, contents, author_name=message.author_name)
             calls = [tool_call(one.call_id, one.name, one.arguments) for one in contents if one.type == "function_call"]
             said = NewMessage(role=str(message.role), metadata=kept(_KEY, part.to_dict()), agent_name=message.author_name)
-            if contents is not others:
+            if contents[0].type == "function_result":
                 yield {**said, "role": "tool", "tool_call_id": contents[0].call_id, "content": str(contents[0].result)}
             else:
                 yield {**said, "content": part.text, "tool_calls": calls or None}

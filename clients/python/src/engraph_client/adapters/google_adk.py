@@ -12,10 +12,10 @@ from google.adk.memory.memory_entry import MemoryEntry
 from google.adk.sessions import Session
 from google.genai.types import Content, Part
 
-from engraph_client import AsyncEngraph, Engraph, NewMessage
+from engraph_client import NewMessage
 
 from .messages import tool_call
-from .turns import UserMemory, tolerated
+from .turns import Client, UserMemory, tolerated
 
 
 class EngraphMemoryService(BaseMemoryService):
@@ -25,7 +25,7 @@ class EngraphMemoryService(BaseMemoryService):
     for a query: what is known of the user, whether or not it has words of the query. A failure of the memory is logged.
     """
 
-    def __init__(self, memory: Engraph | AsyncEngraph) -> None:
+    def __init__(self, memory: Client) -> None:
         self._memory = memory
 
     async def add_session_to_memory(self, session: Session) -> None:

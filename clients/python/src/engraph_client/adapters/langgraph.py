@@ -16,6 +16,7 @@ from .turns import UserMemory, in_thread, tolerated
 
 _MOST = 200  # The most results of a search.
 _LONGEST = 50_000  # The longest content of an item: its value is in the metadata too, and a request has a limit.
+_ITEM = "query Item($id: ID!) { memory(id: $id) { metadata created_at: createdAt updated_at: updatedAt } }"
 _ROUNDED = 2**53  # The first integer that programs in other languages round.
 _COMPARISONS: dict[str, Callable[[Any, Any], bool]] = {"$eq": eq, "$ne": ne, "$gt": gt, "$gte": ge, "$lt": lt, "$lte": le}
 
@@ -37,21 +38,18 @@ class EngraphStore(base.BaseStore):
         given = list(ops)
         for op in given:
             base.validate_op_namespace(op)
-        results = [self._read(op) for op in given]
+        results = [None if isinstance(op, base.PutOp) else self._read(op) for op in given]
         for put in {(op.namespace, op.key): op for op in given if isinstance(op, base.PutOp)}.values():
             self._put(put)
         return results
 
     abatch = in_thread(batch)
 
-    def _read(self, op: base.Op) -> base.Result:
-        if isinstance(op, base.PutOp):
-            return None
+    def _read(self, op: base.GetOp | base.SearchOp | base.ListNamespacesOp) -> base.Result:
         with tolerated("The store was not read"):
             if isinstance(op, base.GetOp):
-                text = "query Item($id: ID!) { memory(id: $id) { metadata createdAt updatedAt } }"
-                found = self._memory.graphql(text, {"id": self._id(op.namespace, op.key)})["memory"]
-                return found and _item_of(found["metadata"], found["createdAt"], found["updatedAt"])
+                found = self._memory.graphql(_ITEM, {"id": self._id(op.namespace, op.key)})["memory"]
+                return found and _item_of(Memory.model_construct(**found))
             return self._search(op) if isinstance(op, base.SearchOp) else self._list(op)
         return None if isinstance(op, base.GetOp) else []
 
@@ -74,28 +72,22 @@ class EngraphStore(base.BaseStore):
     def _search(self, op: base.SearchOp) -> list[base.SearchItem]:
         wanted = op.filter or {}
         equal = {name: value for name, value in wanted.items() if isinstance(value, str | int | float)}
-        candidates = self._candidates(op.query or "", {**_located(op.namespace_prefix), "value": _plain(equal)})
-        matching = (
-            base.SearchItem(item.namespace, item.key, item.value, item.created_at, item.updated_at, score)
-            for memory, score in candidates
-            for item in [_item_of(memory.metadata, memory.created_at, memory.updated_at)]
-            if all(_is_match(item.value.get(name), value) for name, value in wanted.items())
-        )
+        items = self._candidates(op.query or "", {**_located(op.namespace_prefix), "value": _plain(equal)})
+        matching = (item for item in items if all(_is_match(item.value.get(name), wanted[name]) for name in wanted))
         return list(islice(matching, op.offset, op.offset + op.limit))
 
-    def _candidates(self, query: str, entry: Mapping[str, Any]) -> Iterator[tuple[Memory, float | None]]:
+    def _candidates(self, query: str, entry: Mapping[str, Any]) -> Iterator[base.SearchItem]:
         """Iterate over the best matches of a query, or all items, newest first, if the query is blank."""
         metadata = {"langgraph": entry}
         if query.strip():
             for hit in self._memory.search(query, types=["MEMORY"], limit=_MOST, metadata=metadata, **self._owner):
                 if hit.memory and hit.memory.metadata["langgraph"]["isIndexed"]:
-                    yield hit.memory, hit.score
+                    yield _item_of(hit.memory, hit.score)
         else:
-            for memory in self._memory.memories(metadata=metadata, page_size=_MOST, **self._owner):
-                yield memory, None
+            yield from map(_item_of, self._memory.memories(metadata=metadata, page_size=_MOST, **self._owner))
 
     def _list(self, op: base.ListNamespacesOp) -> list[tuple[str, ...]]:
-        found = {tuple(one.metadata["langgraph"]["namespace"].values()) for one, _ in self._candidates("", _located(()))}
+        found = {item.namespace for item in self._candidates("", _located(()))}
         matching = {one[: op.max_depth] for one in found if all(_is_below(one, part) for part in op.match_conditions or ())}
         return sorted(matching)[op.offset : op.offset + op.limit]
 
@@ -105,11 +97,11 @@ class EngraphStore(base.BaseStore):
         return self._user.thread_id(f"langgraph-{sha256(name.encode()).hexdigest()[:32]}")
 
 
-def _item_of(metadata: Any, created: Any, updated: Any) -> base.Item:
+def _item_of(memory: Memory, score: float | None = None) -> base.SearchItem:
     """Return the item that is kept with a memory."""
-    kept = metadata["langgraph"]
+    kept = memory.metadata["langgraph"]
     place, value = tuple(kept["namespace"].values()), json.loads(kept["json"]) if "json" in kept else kept["value"]
-    return base.Item(value=value, key=kept["key"], namespace=place, created_at=created, updated_at=updated)
+    return base.SearchItem(place, kept["key"], value, memory.created_at, memory.updated_at, score)
 
 
 def _entry_of(put: base.PutOp) -> dict[str, Any]:
@@ -146,12 +138,9 @@ def _strings(value: object) -> list[str]:
 
 def _is_match(value: Any, wanted: Any) -> bool:
     """Whether a value is the wanted one, or meets its comparisons."""
-    given = cast("dict[str, Any]", wanted) if isinstance(wanted, dict) else {}
-    if not any(name.startswith("$") for name in given):
-        return bool(value == wanted)
-    return all(
-        (value is not None or name in {"$eq", "$ne"}) and _COMPARISONS[name](value, one) for name, one in given.items()
-    )
+    is_plain = not isinstance(wanted, dict) or not any(name.startswith("$") for name in cast("dict[str, Any]", wanted))
+    given = {"$eq": wanted} if is_plain else wanted
+    return all((value is not None or name in {"$eq", "$ne"}) and _COMPARISONS[name](value, given[name]) for name in given)
 
 
 def _is_below(namespace: tuple[str, ...], condition: base.MatchCondition) -> bool:

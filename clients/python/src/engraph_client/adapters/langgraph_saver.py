@@ -14,7 +14,7 @@ from langgraph.checkpoint.serde.base import SerializerProtocol
 
 from engraph_client import Engraph
 
-from .turns import UserMemory, in_thread, tolerated
+from .turns import Unread, UserMemory, in_thread, tolerated
 
 _KEY = "langgraphCheckpoint"
 _LARGEST = 600_000  # The most characters of data in one record.
@@ -38,7 +38,7 @@ class EngraphSaver(base.BaseCheckpointSaver[int]):
         super().__init__(serde=serde)
         self._memory = memory
         self._user = UserMemory(memory, user_id)
-        self._unread = set[str]()
+        self._unread = Unread()
 
     def _writes(self, entry: Mapping[str, Any]) -> list[PendingWrite]:
         """Return what the tasks wrote after a checkpoint: the first write of each, but the last of a special one."""
@@ -53,11 +53,8 @@ class EngraphSaver(base.BaseCheckpointSaver[int]):
 
     def get_tuple(self, config: RunnableConfig) -> CheckpointTuple | None:
         place = _place(config)
-        with tolerated("A checkpoint was not read"):
-            found = next(self.list(_config(place, base.get_checkpoint_id(config)), limit=1), None)
-            self._unread.discard(place["thread"])
-            return found
-        self._unread.add(place["thread"])
+        with self._unread.reading(place["thread"], "A checkpoint was not read"):
+            return next(self.list(_config(place, base.get_checkpoint_id(config)), limit=1), None)
         return None
 
     def list(
@@ -127,13 +124,11 @@ class EngraphSaver(base.BaseCheckpointSaver[int]):
     def _note(self, entry: Mapping[str, Any]) -> str:
         # With ids in the order of time, records of the same millisecond are listed in the right order.
         memory_id = self._user.thread_id(f"langgraph-{uuid6()}")
-        self._memory.note("", id=memory_id, user_id=self._user.owner["user_id"], metadata={_KEY: entry}, confidence=0)
-        return memory_id
+        return self._memory.note("", id=memory_id, **self._user.owner, metadata={_KEY: entry}, confidence=0).id
 
     def _newest_first(self, entry: Mapping[str, Any], page_size: int) -> Iterator[dict[str, Any]]:
         """Iterate over the records with these entries."""
-        wanted = {_KEY: entry}
-        for memory in self._memory.memories(user_id=self._user.owner["user_id"], metadata=wanted, page_size=page_size):
+        for memory in self._memory.memories(**self._user.owner, metadata={_KEY: entry}, page_size=page_size):
             yield memory.metadata[_KEY]
 
     def _value(self, entry: Mapping[str, Any]) -> Any:

@@ -7,7 +7,7 @@ from llama_index.core.base.llms.types import ChatMessage
 from llama_index.core.memory import BaseMemoryBlock
 from pydantic import Field, PrivateAttr
 
-from engraph_client import AsyncEngraph, Engraph, NewMessage
+from engraph_client import NewMessage
 
 from . import turns
 from .messages import LONGEST_TEXT
@@ -26,7 +26,7 @@ class EngraphMemoryBlock(BaseMemoryBlock[str]):
     """
 
     name: str = "engraph"
-    memory: Engraph | AsyncEngraph = Field(exclude=True)
+    memory: turns.Client = Field(exclude=True)
     user_id: str = Field(min_length=1)
     agent_id: str | None = None
     _thread_id: str | None = PrivateAttr(default=None)

@@ -1,10 +1,13 @@
 """Messages of frameworks as those of a thread, and back."""
 
 import json
-from collections.abc import Iterable, Iterator
-from typing import Any, cast
+from collections.abc import Callable, Iterable, Iterator
+from itertools import groupby
+from typing import Any, TypeVar, cast
 
 from engraph_client import Message, NewMessage, ThreadView
+
+Part = TypeVar("Part")
 
 NEWEST = 500  # The most messages of a thread that a history returns, and of a request.
 LONGEST_TEXT = 75_000  # Characters. A longer text is cut: it might not fit in a request.
@@ -48,6 +51,13 @@ def _fitted(message: NewMessage) -> tuple[NewMessage, int]:
     return _fitted({**message, "metadata": {name: value for name, value in metadata.items() if name != "ofContent"}})
 
 
+def apart(parts: Iterable[Part], is_answer: Callable[[Part], bool]) -> Iterator[list[Part]]:
+    """Split the parts of a message into those of messages in which each answer of a tool is one message."""
+    for are_answers, run in groupby(parts, is_answer):
+        found = [*run]
+        yield from ([one] for one in found) if are_answers else [found]
+
+
 def tool_call(call_id: str | None, name: str | None, arguments: Any) -> dict[str, Any]:
     """Return a call of a tool in OpenAI's format."""
     given = arguments if isinstance(arguments, str) else json.dumps(arguments or {}, default=str)
@@ -59,6 +69,14 @@ def calls_of(message: Message) -> Iterator[tuple[str, str, str]]:
     for call in cast("list[dict[str, Any]]", message.tool_calls or []):
         if function := call.get("function"):
             yield call["id"], function["name"], function.get("arguments") or "{}"
+
+
+def parsed(arguments: str) -> Any:
+    """Return the arguments of a call; none if they are not JSON."""
+    try:
+        return json.loads(arguments)
+    except ValueError:
+        return {}
 
 
 def kept(framework: str, item: object) -> dict[str, Any]:

@@ -8,16 +8,16 @@ from agents.items import TResponseInputItem
 from agents.memory import Session, SessionSettings
 from agents.memory.session_settings import resolve_session_limit
 
-from engraph_client import AsyncEngraph, Engraph, Message, NewMessage
+from engraph_client import Message, NewMessage
 
 from .messages import CLEAR, DELETE, calls_of, item_of, kept, text_of, tool_call
-from .turns import UserMemory, tolerated
+from .turns import Client, UserMemory, tolerated
 
 _KEY = "openaiAgents"
 
 
 def remembering(
-    memory: Engraph | AsyncEngraph, instructions: str, user_id: str | Callable[[Any], str]
+    memory: Client, instructions: str, user_id: str | Callable[[Any], str]
 ) -> Callable[[RunContextWrapper[Any], Agent[Any]], Awaitable[str]]:
     """Add what is known of a user to instructions: `Agent(instructions=remembering(memory, "Be brief.", user_id="sam"))`.
 
@@ -42,9 +42,7 @@ class EngraphSession(Session):
     Items come back as they were added. A failure of the memory is logged, but `pop_item` and `clear_session` raise it.
     """
 
-    def __init__(
-        self, memory: Engraph | AsyncEngraph, *, user_id: str, session_id: str, agent_id: str | None = None
-    ) -> None:
+    def __init__(self, memory: Client, *, user_id: str, session_id: str, agent_id: str | None = None) -> None:
         self.session_id = session_id
         self.session_settings: SessionSettings | None = None
         self._memory = UserMemory(memory, user_id, agent_id)

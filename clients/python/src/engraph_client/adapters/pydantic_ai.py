@@ -9,10 +9,10 @@ from pydantic_ai.capabilities import AbstractCapability
 from pydantic_ai.messages import ModelMessage, ModelResponse, ToolCallPart, ToolReturnPart, UserPromptPart
 from pydantic_ai.tools import AgentDepsT
 
-from engraph_client import AsyncEngraph, Engraph, NewMessage
+from engraph_client import NewMessage
 
 from .messages import text_of, tool_call
-from .turns import UserMemory, tolerated
+from .turns import Client, UserMemory, tolerated
 
 
 @dataclass
@@ -23,7 +23,7 @@ class EngraphMemory(AbstractCapability[AgentDepsT]):
     conversation. A failure of the memory is logged.
     """
 
-    memory: Engraph | AsyncEngraph
+    memory: Client
     _: KW_ONLY
     user_id: str | Callable[[RunContext[AgentDepsT]], str]
     """A function names the user of a run, for example by its `deps`."""

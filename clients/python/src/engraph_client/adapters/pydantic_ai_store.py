@@ -9,11 +9,11 @@ from pydantic_ai.conversation import Conversation
 from pydantic_ai.conversation_store import ConversationConflict, ConversationEntry, ConversationRecord, ConversationStore
 from pydantic_ai.messages import ModelMessagesTypeAdapter, ModelRequest, ModelResponse, TextPart, UserPromptPart
 
-from engraph_client import AsyncEngraph, Engraph, EngraphError, Message, NewMessage
+from engraph_client import EngraphError, Message, NewMessage
 
 from .messages import DELETE, NEWEST, batches, item_of, kept
 from .pydantic_ai import new_message
-from .turns import UserMemory, tolerated
+from .turns import Client, Unread, UserMemory, tolerated
 
 _KEY = "pydanticAi"
 _READ = 'query Record($id: ID!) { thread(id: $id) { sharedState(keys: ["pydanticAi"]) { value version } } }'
@@ -37,26 +37,22 @@ class EngraphConversations(ConversationStore):
     conversation is not begun anew. Other methods raise it.
     """
 
-    def __init__(self, memory: Engraph | AsyncEngraph, *, user_id: str, agent_id: str | None = None) -> None:
+    def __init__(self, memory: Client, *, user_id: str, agent_id: str | None = None) -> None:
         self._user = UserMemory(memory, user_id, agent_id)
-        self._unread = set[str]()
+        self._unread = Unread()
 
     async def load(self, conversation_id: str, *, limit: int | None = None, scope: str | None = None) -> Conversation | None:
-        with tolerated("The conversation was not read"):
-            found = await super().load(conversation_id, limit=limit, scope=scope)
-            self._unread.discard(conversation_id)
-            return found
-        self._unread.add(conversation_id)
+        with self._unread.reading(conversation_id, "The conversation was not read"):
+            return await super().load(conversation_id, limit=limit, scope=scope)
         return None
 
     async def save(
         self, conversation: Conversation | AgentRunResult[Any], *, scope: str | None = None
     ) -> list[ConversationEntry]:
         given = conversation.conversation if isinstance(conversation, AgentRunResult) else conversation
-        if given.conversation_id in self._unread:
-            return []
         with tolerated("The conversation was not stored", EngraphError):
-            return await super().save(conversation, scope=scope)
+            if given.conversation_id not in self._unread:
+                return await super().save(conversation, scope=scope)
         return []
 
     async def read_record(self, conversation_id: str) -> ConversationRecord | None:
@@ -103,8 +99,7 @@ class EngraphConversations(ConversationStore):
 
     async def read_history(self, head_id: str | None, *, limit: int | None = None) -> list[ConversationEntry]:
         """Return the entries up to one. Those of a thread are read together."""
-        found: dict[str, ConversationEntry] = {}
-        history: list[ConversationEntry] = []
+        found, history = dict[str, ConversationEntry](), list[ConversationEntry]()
         while head_id is not None and (limit is None or len(history) < limit):
             if head_id not in found:
                 message = (await self._user.client.graphql(_ENTRY, {"id": self._user.thread_id(head_id)}))["message"]
@@ -146,8 +141,7 @@ def _new_entry(entry: ConversationEntry, message_id: str) -> NewMessage:
 
 def _entry_of(message: Message) -> ConversationEntry | None:
     """Return the entry that was kept, with the message's text if that was edited. None if it was added otherwise."""
-    place = cast("dict[str, Any]", message.metadata or {}).get(_KEY)
-    if place is None:
+    if (place := cast("dict[str, Any]", message.metadata or {}).get(_KEY)) is None:
         return None
     item, text = item_of(_KEY, message), message.content or ""
     plain = ModelResponse([TextPart(text)]) if message.role == "assistant" else ModelRequest([UserPromptPart(text)])

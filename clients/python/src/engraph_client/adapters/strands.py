@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, cast
 
 from strands.agent.state import AgentState
 from strands.memory import AddMessagesContext, ExtractionConfig, InvocationTrigger, MemoryEntry, MemoryStore, SearchOptions
@@ -12,11 +12,11 @@ from strands.types.content import ContentBlock, Message, Role
 from strands.types.session import decode_bytes_values, encode_bytes_values
 from strands.types.tools import ToolResultContent
 
-from engraph_client import AsyncEngraph, Engraph, NewMessage
+from engraph_client import Engraph, NewMessage
 from engraph_client import Message as Stored
 
-from .messages import NEWEST, batches, calls_of, history, item_of, kept, text_of, tool_call, without_items
-from .turns import UserMemory, logger, tolerated
+from .messages import NEWEST, apart, batches, calls_of, history, item_of, kept, parsed, text_of, tool_call, without_items
+from .turns import Client, UserMemory, logger, tolerated
 
 _KEY = "strands"
 _SETTINGS = "mutation KeepState($input: UpdateThreadInput!) { updateThread(input: $input) { id } }"
@@ -30,9 +30,7 @@ class EngraphMemoryStore(MemoryStore):
     are stored in the thread of the session. Without a `session_id`, they are not: an `EngraphSessionManager` stores them.
     """
 
-    def __init__(
-        self, memory: Engraph | AsyncEngraph, *, user_id: str, session_id: str | None = None, agent_id: str | None = None
-    ) -> None:
+    def __init__(self, memory: Client, *, user_id: str, session_id: str | None = None, agent_id: str | None = None) -> None:
         self.name = "engraph"
         self.description = "What is known of the user from all conversations."
         self.max_search_results = None
@@ -80,8 +78,8 @@ class EngraphSessionManager(SessionManager[LocalAgent]):
         with tolerated("The session was not read"):
             thread = self._memory.thread(self._thread_id, messages=NEWEST)
             agent.messages.extend(_restored(history(thread)))
-            metadata: dict[str, Any] = (thread.metadata if thread else None) or {}
-            agent.state = AgentState(json.loads(metadata.get("strandsState", "null")) or agent.state.get())
+            metadata: dict[str, Any] = {"strandsState": "{}", **((thread.metadata if thread else None) or {})}
+            agent.state = AgentState(json.loads(metadata["strandsState"]) or agent.state.get())
             self._metadata = metadata
 
     def append_message(self, message: Message, agent: LocalAgent, **kwargs: Any) -> None:
@@ -97,29 +95,25 @@ class EngraphSessionManager(SessionManager[LocalAgent]):
 
     def sync_agent(self, agent: LocalAgent, **kwargs: Any) -> None:
         # As a text, because the server rounds large integers.
-        state = json.dumps(agent.state.get())
+        state = {"strandsState": json.dumps(agent.state.get())}
         # Without the thread's metadata, its state would be lost. It is there if it has taken the newest message.
-        if self._metadata is None or self._latest is None or state == self._metadata.get("strandsState", "{}"):
-            return
-        metadata = {**self._metadata, "strandsState": state}
-        with tolerated("The state was not stored"):
-            self._memory.graphql(_SETTINGS, {"input": {"id": self._thread_id, "metadata": metadata}}, is_idempotent=True)
-            self._metadata = metadata
+        if self._metadata is not None and self._latest is not None and self._metadata != self._metadata | state:
+            given = {"id": self._thread_id, "metadata": self._metadata | state}
+            with tolerated("The state was not stored"):
+                self._memory.graphql(_SETTINGS, {"input": given}, is_idempotent=True)
+                self._metadata |= state
 
 
 def _new_messages(message: Message) -> Iterator[NewMessage]:
-    """Return messages to add, in which each answer of a tool is one message."""
-    answers = [block for block in message["content"] if "toolResult" in block]
-    others = [block for block in message["content"] if "toolResult" not in block]
-    for answer in answers:
-        result = answer["toolResult"]
-        said = NewMessage(role="tool", tool_call_id=result["toolUseId"], content=_text(result["content"]))
-        yield {**said, "metadata": kept(_KEY, encode_bytes_values([answer]))}
-    if others:
-        uses = [block["toolUse"] for block in others if "toolUse" in block]
-        calls = [tool_call(use["toolUseId"], use["name"], use["input"]) for use in uses]
-        said = NewMessage(role=message["role"], content=_text(others), tool_calls=calls)
-        yield {**said, "metadata": kept(_KEY, encode_bytes_values(others))}
+    for blocks in apart(message["content"], lambda block: "toolResult" in block):
+        said = NewMessage(role=message["role"], metadata=kept(_KEY, encode_bytes_values(blocks)))
+        if "toolResult" in blocks[0]:
+            result = blocks[0]["toolResult"]
+            yield {**said, "role": "tool", "tool_call_id": result["toolUseId"], "content": _text(result["content"])}
+        else:
+            uses = [block["toolUse"] for block in blocks if "toolUse" in block]
+            calls = [tool_call(use["toolUseId"], use["name"], use["input"]) for use in uses]
+            yield {**said, "content": _text(blocks), "tool_calls": calls}
 
 
 def _text(blocks: Any) -> str:
@@ -131,8 +125,7 @@ def _restored(stored: list[Stored]) -> list[Message]:
     messages: list[Message] = []
     answered = {one.tool_call_id for one in stored}
     for one in stored:
-        item = item_of(_KEY, one)
-        blocks: list[ContentBlock] = decode_bytes_values(item) if item is not None else _plain(one)
+        blocks = _blocks(one)
         if one is not stored[-1]:
             # Models refuse a call without an answer. Strands itself answers a last one, which was interrupted.
             blocks = [block for block in blocks if "toolUse" not in block or block["toolUse"]["toolUseId"] in answered]
@@ -144,19 +137,14 @@ def _restored(stored: list[Stored]) -> list[Message]:
     return messages
 
 
-def _plain(stored: Stored) -> list[ContentBlock]:
-    """Return the contents of a message that was edited or added by another program."""
+def _blocks(stored: Stored) -> list[ContentBlock]:
+    """Return the contents that were kept, or those of a message that was edited or added by another program."""
+    if item := item_of(_KEY, stored):
+        return cast("list[ContentBlock]", decode_bytes_values(item))
     if stored.tool_call_id:
         content: list[ToolResultContent] = [{"text": stored.content or ""}]
         return [{"toolResult": {"toolUseId": stored.tool_call_id, "status": "success", "content": content}}]
     blocks: list[ContentBlock] = [{"text": stored.content}] if stored.content else []
     for call_id, name, given in calls_of(stored):
-        blocks.append({"toolUse": {"toolUseId": call_id, "name": name, "input": _parsed(given)}})
+        blocks.append({"toolUse": {"toolUseId": call_id, "name": name, "input": parsed(given)}})
     return blocks
-
-
-def _parsed(arguments: str) -> Any:
-    try:
-        return json.loads(arguments)
-    except ValueError:
-        return {}

@@ -13,6 +13,7 @@ from engraph_client.options import ContextCall, ContextPart
 
 from .messages import NEWEST, batches, history
 
+Client = Engraph | AsyncEngraph
 logger = logging.getLogger("engraph_client")
 
 PARTS: tuple[ContextPart, ...] = ("INSTRUCTIONS", "KNOWN", "SUMMARY", "RECALLED")
@@ -43,7 +44,7 @@ class _InThreads:
 class UserMemory:
     """The memory of a user. The calls of an `Engraph` run in threads, so that any event loop can wait for them."""
 
-    def __init__(self, memory: Engraph | AsyncEngraph, user_id: str, agent_id: str | None = None) -> None:
+    def __init__(self, memory: Client, user_id: str, agent_id: str | None = None) -> None:
         if not user_id:
             raise ValueError("A user_id is required: an unknown user's turn must not become part of another's memory.")
         self.client = memory if isinstance(memory, AsyncEngraph) else cast("AsyncEngraph", _InThreads(memory))
@@ -95,6 +96,21 @@ def tolerated(what: str, kind: type[Exception] = Exception) -> Generator[None]:
         yield
     except kind as error:
         logger.warning("%s: %s", what, error, exc_info=not isinstance(error, EngraphError))
+
+
+class Unread(set[str]):
+    """The names of conversations that could not be read. Nothing is added to them, because that would begin them anew."""
+
+    @contextmanager
+    def reading(self, name: str, what: str) -> Generator[None]:
+        """Log a failure to read a conversation, and go on."""
+        with tolerated(what):
+            try:
+                yield
+            except BaseException:
+                self.add(name)
+                raise
+            self.discard(name)
 
 
 def _written(name: str) -> str:
