@@ -4,6 +4,7 @@ import json
 import os
 import signal
 import sys
+import time
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
@@ -30,6 +31,12 @@ import { execSync } from "node:child_process";
 import { subscribe } from "node:diagnostics_channel";
 const say = () => execSync("head -c 1000000 /dev/zero | tee /dev/stderr", { stdio: "inherit" });
 subscribe("http.server.request.start", say);
+"""
+# Starts when there is a file.
+SLOW = """
+import { appendFileSync, existsSync } from "node:fs";
+appendFileSync(new URL("starts", import.meta.url), ".");
+while (!existsSync(new URL("go", import.meta.url))) await new Promise((resolve) => setTimeout(resolve, 20));
 """
 # Variables of the program, or of another server, and nothing to find programs by.
 FOREIGN = {"PATH": "", "PORT": "1", "LOG_LEVEL": "WARNING", "POSTGRES_URL": "none", "HTTP_PROXY": "http://127.0.0.1:9"}
@@ -118,6 +125,29 @@ def test_a_server_that_cannot_start_says_why(tmp_path: Path, monkeypatch: pytest
     monkeypatch.setitem(sys.modules, "engraph_server", None)
     with pytest.raises(EngraphError, match=r"pip install.*SERVER_MISSING"):
         Engraph(tmp_path / "no.db").cursor()
+
+
+def test_a_server_that_hangs_takes_no_longer_than_the_timeout(file: Path) -> None:
+    other = Program(*command(), "serve", "--with-parent", PORT="0", DATA_FILE=str(file))
+    file.with_name("memory.db.server").write_text(json.dumps([json.loads(other.read())["url"], "token"]))
+    other.send_signal(signal.SIGSTOP)
+    began = time.monotonic()
+    with Engraph(file, timeout=1, retries=0) as memory, pytest.raises(EngraphError, match="TIMEOUT"):
+        memory.cursor()
+    assert time.monotonic() - began < 10
+    other.kill()
+    other.communicate()
+
+
+def test_a_slow_start_goes_on_after_the_timeout(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (file.parent / "slow.mjs").write_text(SLOW)
+    monkeypatch.setenv("NODE_OPTIONS", f"--import={file.parent}/slow.mjs")
+    with Engraph(file) as memory:
+        with pytest.raises(EngraphError, match="TIMEOUT"):
+            Engraph(file, retries=1).cursor(timeout=0.2)
+        file.with_name("go").touch()
+        assert memory.cursor()
+    assert file.with_name("starts").read_text() == "."
 
 
 def test_the_command_is_that_of_the_server(file: Path) -> None:

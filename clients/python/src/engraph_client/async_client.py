@@ -99,7 +99,7 @@ class AsyncEngraph(base.Client[httpx2.AsyncClient]):
                 await asyncio.sleep(self._delay(error, failures, call))
 
     async def _once(self, call: Call[T]) -> T:
-        url, token = await self._located()
+        url, token = await self._located(call.timeout)
         sent = wire.request(call.document, call.variables, token)
         with self._failures(url):
             return wire.answer(call, await self._http.post(url, **sent, timeout=self._limit(call)))
@@ -118,5 +118,5 @@ class AsyncEngraph(base.Client[httpx2.AsyncClient]):
                         yield event
         following.end()
 
-    async def _located(self) -> tuple[str, wire.Token | None]:
-        return self._locate() if self._known else await asyncio.to_thread(self._locate)
+    async def _located(self, timeout: float | None = None) -> tuple[str, wire.Token | None]:
+        return self._locate() if self._known else await asyncio.to_thread(self._locate, timeout)

@@ -45,7 +45,7 @@ class Client(ABC, Generic[Http]):
             file: The store of an own server. Not with `url` or `token`.
             url: The GraphQL endpoint. Default: `ENGRAPH_URL`, or that of a server at 127.0.0.1:4000.
             token: A token or an API key, or a function that returns one. Default: `ENGRAPH_TOKEN`, unless there is a `url`.
-            timeout: Seconds that a try may wait for its answer.
+            timeout: Seconds that a try may wait for its answer, and for the start of an own server.
             retries: Further tries after a failure that may pass, where a second execution does no harm.
             cursors: Where `live` keeps its positions, such as a dictionary or a `shelve`. Default: nowhere.
             http: Sends the requests. Default: a client of its own.
@@ -75,12 +75,12 @@ class Client(ABC, Generic[Http]):
         if server is not None:
             server.release()
 
-    def _locate(self) -> tuple[str, wire.Token | None]:
+    def _locate(self, timeout: float | None = None) -> tuple[str, wire.Token | None]:
         """Return the URL and the token. Starts the own server if it does not run."""
         if self._known is None:
             if self._server is None:
                 raise EngraphError("CLOSED", "The client is closed.")
-            self._known = self._server.address()
+            self._known = self._server.address(timeout or self._timeout)
         return self._known
 
     def _limit(self, call: Call[Any]) -> float:

@@ -111,7 +111,7 @@ class Engraph(base.Client[httpx2.Client]):
                 self._closing.wait(self._delay(error, failures, call))
 
     def _once(self, call: Call[T]) -> T:
-        url, token = self._locate()
+        url, token = self._locate(call.timeout)
         sent = wire.request(call.document, call.variables, token)
         with self._failures(url):
             return wire.answer(call, self._connections().post(url, **sent, timeout=self._limit(call)))

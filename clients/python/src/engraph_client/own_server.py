@@ -16,7 +16,7 @@ import httpx2
 
 from .errors import EngraphError
 
-_START = 60.0  # Seconds that a server may take to start, or to close.
+_END = 60.0  # Seconds that a server may take to close.
 _BUSY = 20.0  # Seconds to wait for another program's server, which is about to write its address, or to end.
 _OTHERS = ("API_TOKEN", "ENGRAPH_", "JWT_", "LIBSQL_", "ORACLE_", "POSTGRES_", "PUBLIC_URL")  # Of other servers.
 _servers: dict[Path, "OwnServer"] = {}
@@ -41,27 +41,34 @@ class OwnServer:
         self.users = 0
         self._file = file
         self._note = file.with_name(f"{file.name}.server")
-        self._process: subprocess.Popen[bytes] | None = None
+        self._process: _Process | None = None
         self._pid = os.getpid()
         self._lock = threading.Lock()
 
-    def address(self) -> tuple[str, str]:
-        """Return the URL and the token of a server that runs. Starts one if there is none."""
+    def address(self, timeout: float) -> tuple[str, str]:
+        """Return the URL and the token of a server that runs. Starts one if there is none.
+
+        A start that takes longer than the timeout, in seconds, goes on: the next call waits for it again.
+        """
+        deadline = time.monotonic() + timeout
         if self._pid != os.getpid():
             # A forked process has not started the server, and another thread of its parent may have had the lock.
             self._pid, self._process, self._lock = os.getpid(), None, threading.Lock()
-        with self._lock:
-            deadline = time.monotonic() + _BUSY
-            while True:
-                found = self._read_note()
-                if found is not None:
-                    return found
-                error = self._start()
-                if error is None:
-                    continue
-                if "STORE_IN_USE" not in error or time.monotonic() > deadline:
+        late = EngraphError("TIMEOUT", f"The server of {self._file} has not answered in time.", is_unsent=True)
+        if not self._lock.acquire(timeout=timeout):
+            raise late
+        try:
+            patience = min(deadline, time.monotonic() + _BUSY)
+            while (found := self._read_note(deadline)) is None:
+                error = self._start(deadline)
+                if error and ("STORE_IN_USE" not in error or time.monotonic() > patience):
                     raise EngraphError("SERVER_FAILED", f"The server of {self._file} has not started: {error}")
-                time.sleep(0.1)
+                if time.monotonic() > deadline:
+                    raise late
+                time.sleep(0.1 if error else 0.01)
+            return found
+        finally:
+            self._lock.release()
 
     def release(self) -> None:
         """Close the server if no client of this program uses it any more."""
@@ -72,32 +79,39 @@ class OwnServer:
     def close(self) -> None:
         """End the server if this program has started it."""
         process, self._process = self._process, None
-        if process is None or process.stdin is None or self._pid != os.getpid():
-            return
-        self._note.unlink(missing_ok=True)
-        process.stdin.close()
-        try:
-            process.wait(_START)
-        except subprocess.TimeoutExpired:
-            process.kill()
+        if process is not None and self._pid == os.getpid():
+            self._note.unlink(missing_ok=True)
+            process.close()
 
-    def _read_note(self) -> tuple[str, str] | None:
+    def _read_note(self, deadline: float) -> tuple[str, str] | None:
+        seconds = min(5.0, max(0.1, deadline - time.monotonic()))
         try:
             url, token = json.loads(self._note.read_text())
             # A server that has taken the port since then does not know the token.
             headers = {"authorization": f"Bearer {token}"}
-            asked = httpx2.post(url, json={"query": "{ __typename }"}, headers=headers, timeout=5, trust_env=False)
+            asked = httpx2.post(url, json={"query": "{ __typename }"}, headers=headers, timeout=seconds, trust_env=False)
             asked.raise_for_status()
         except (OSError, ValueError, httpx2.HTTPError):
             return None
         return url, token
 
-    def _start(self) -> str | None:
-        """Start a server. Returns why it has not started."""
-        token = secrets.token_urlsafe(32)
+    def _start(self, deadline: float) -> str | None:
+        """Wait for the server of this program. Returns why it has not started, or None."""
+        if self._process is None or self._process.has_ended():
+            self._process = _Process(self._file, self._note)
+            atexit.register(self.close)
+        return self._process.failure(deadline - time.monotonic())
+
+
+class _Process:
+    """A server process. It writes its address into a note when it has started."""
+
+    def __init__(self, file: Path, note: Path) -> None:
+        self._note = note
+        self._token = secrets.token_urlsafe(32)
         given = {name: value for name, value in os.environ.items() if not name.startswith(_OTHERS)}
-        own = {"HOST": "127.0.0.1", "PORT": "0", "LOG_LEVEL": "info", "DATA_FILE": str(self._file), "API_TOKEN": token}
-        process = subprocess.Popen(
+        own = {"HOST": "127.0.0.1", "PORT": "0", "LOG_LEVEL": "info", "DATA_FILE": str(file), "API_TOKEN": self._token}
+        self._process = subprocess.Popen(
             [*_command(), "serve", "--with-parent"],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
@@ -107,31 +121,46 @@ class OwnServer:
             # Ctrl+C is for the program: its end ends the server.
             start_new_session=True,
         )
-        said: deque[str] = deque(maxlen=20)
-        started = threading.Event()
-        urls: list[str] = []
+        self._said: deque[str] = deque(maxlen=20)
+        self._has_started = False
+        self._is_settled = threading.Event()
+        threading.Thread(target=self._drain, args=(self._process.stdout,), daemon=True).start()
 
-        def drain(output: IO[bytes]) -> None:
+    def has_ended(self) -> bool:
+        return self._process.poll() is not None
+
+    def failure(self, timeout: float) -> str | None:
+        """Return why it has not started. None if it has, or may still do so after this time."""
+        if not self._is_settled.wait(timeout) or self._has_started:
+            return None
+        self._process.kill()
+        self._process.wait()
+        return " ".join(self._said) or "it said nothing."
+
+    def close(self) -> None:
+        if self._process.stdin is not None:
+            self._process.stdin.close()
+        try:
+            self._process.wait(_END)
+        except subprocess.TimeoutExpired:
+            self._process.kill()
+
+    def _drain(self, output: IO[bytes]) -> None:
+        try:
             for line in output:
-                said.append(line.decode(errors="replace").strip())
-                if not urls and '"url"' in said[-1]:
-                    urls.append(json.loads(said[-1])["url"])
-                    started.set()
-            started.set()
+                self._said.append(line.decode(errors="replace").strip())
+                if not self._has_started and '"url"' in self._said[-1]:
+                    self._write_note(json.loads(self._said[-1])["url"])
+                    self._has_started = True
+                    self._is_settled.set()
+        finally:
+            self._is_settled.set()
 
-        threading.Thread(target=drain, args=(process.stdout,), daemon=True).start()
-        started.wait(_START)
-        if not urls:
-            process.kill()
-            process.wait()
-            return " ".join(said) or "it said nothing."
-        self._process = process
-        atexit.register(self.close)
+    def _write_note(self, url: str) -> None:
         partial = self._note.with_name(f"{self._note.name}.{os.getpid()}")
         partial.touch(mode=0o600)
-        partial.write_text(json.dumps([urls[0], token]))
+        partial.write_text(json.dumps([url, self._token]))
         partial.replace(self._note)
-        return None
 
 
 def _command() -> list[str]:
