@@ -77,10 +77,14 @@ def test_anything_else_goes_through_graphql(memory: Front) -> None:
     assert refused.value.status == 400
 
 
-def test_a_refused_value_names_its_field(memory: Front) -> None:
-    with pytest.raises(EngraphError, match="BAD_USER_INPUT") as refused:
+def test_a_refused_value_names_its_option(memory: Front) -> None:
+    with pytest.raises(EngraphError, match=r"^limit must be .*BAD_USER_INPUT") as refused:
         memory.search("x", user_id="u", limit=0)
-    assert refused.value.extensions["field"]
+    assert refused.value.extensions["field"] == "limit"
+    with pytest.raises(EngraphError, match=r"^messages\[0\]\.ttl_seconds must be"):
+        memory.add({"role": "user", "content": "x", "ttl_seconds": -1}, user_id="u")
+    with pytest.raises(EngraphError, match=r"^maxResults must be"):
+        memory.graphql('{ search(input: { query: "x", scope: { userId: "u" }, maxResults: 0 }) { results { recordId } } }')
     with pytest.raises(TypeError, match="'thread'"):
         memory.add("x", thread="t")
     with pytest.raises(TypeError, match="'kind'"):

@@ -3,6 +3,7 @@
 import json
 import os
 import signal
+import socket
 import sys
 import time
 from collections.abc import Iterator
@@ -24,19 +25,6 @@ signal.signal(signal.SIGINT, lambda *_: os.write(1, b"interrupted\\n"))
 memory = Engraph(sys.argv[1])
 for line in sys.stdin:
     print(memory.note(line.strip(), user_id="sam").content, flush=True)
-"""
-# Says two megabytes for each request, before the answer.
-LOUD = """
-import { execSync } from "node:child_process";
-import { subscribe } from "node:diagnostics_channel";
-const say = () => execSync("head -c 1000000 /dev/zero | tee /dev/stderr", { stdio: "inherit" });
-subscribe("http.server.request.start", say);
-"""
-# Starts when there is a file.
-SLOW = """
-import { appendFileSync, existsSync } from "node:fs";
-appendFileSync(new URL("starts", import.meta.url), ".");
-while (!existsSync(new URL("go", import.meta.url))) await new Promise((resolve) => setTimeout(resolve, 20));
 """
 # Variables of the program, or of another server, and nothing to find programs by.
 FOREIGN = {"PATH": "", "PORT": "1", "LOG_LEVEL": "WARNING", "POSTGRES_URL": "none", "HTTP_PROXY": "http://127.0.0.1:9"}
@@ -112,8 +100,7 @@ def test_the_server_outlives_an_interruption_of_its_program_but_not_its_end(
 
 
 def test_a_server_that_says_much_is_not_stopped_by_it(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    (file.parent / "loud.mjs").write_text(LOUD)
-    monkeypatch.setenv("NODE_OPTIONS", f"--import={file.parent}/loud.mjs")
+    monkeypatch.setenv("NODE_OPTIONS", f"--import={Path(__file__).with_name('loud.mjs')}")
     with Engraph(file) as memory:
         assert memory.cursor()
 
@@ -127,27 +114,19 @@ def test_a_server_that_cannot_start_says_why(tmp_path: Path, monkeypatch: pytest
         Engraph(tmp_path / "no.db").cursor()
 
 
-def test_a_server_that_hangs_takes_no_longer_than_the_timeout(file: Path) -> None:
-    other = Program(*command(), "serve", "--with-parent", PORT="0", DATA_FILE=str(file))
-    file.with_name("memory.db.server").write_text(json.dumps([json.loads(other.read())["url"], "token"]))
-    other.send_signal(signal.SIGSTOP)
-    began = time.monotonic()
-    with Engraph(file, timeout=1, retries=0) as memory, pytest.raises(EngraphError, match="TIMEOUT"):
-        memory.cursor()
-    assert time.monotonic() - began < 10
-    other.kill()
-    other.communicate()
-
-
-def test_a_slow_start_goes_on_after_the_timeout(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    (file.parent / "slow.mjs").write_text(SLOW)
-    monkeypatch.setenv("NODE_OPTIONS", f"--import={file.parent}/slow.mjs")
-    with Engraph(file) as memory:
+def test_a_call_waits_no_longer_than_its_timeout_for_a_server(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("NODE_OPTIONS", f"--import={Path(__file__).with_name('slow.mjs')}")
+    monkeypatch.chdir(file.parent)
+    with Engraph(file, retries=0) as memory, socket.create_server(("127.0.0.1", 0)) as silent:
+        file.with_name("memory.db.server").write_text(json.dumps([f"http://127.0.0.1:{silent.getsockname()[1]}", "token"]))
+        began = time.monotonic()
         with pytest.raises(EngraphError, match="TIMEOUT"):
-            Engraph(file, retries=1).cursor(timeout=0.2)
-        file.with_name("go").touch()
+            memory.cursor(timeout=0.5)
+        assert time.monotonic() - began < 4
+        # What has begun to start goes on.
+        Path("go").touch()
         assert memory.cursor()
-    assert file.with_name("starts").read_text() == "."
+    assert Path("starts").read_text() == "."
 
 
 def test_the_command_is_that_of_the_server(file: Path) -> None:

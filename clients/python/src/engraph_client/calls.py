@@ -7,10 +7,9 @@ from datetime import UTC, datetime
 from typing import Any, Generic, TypeVar, Unpack, cast, get_type_hints, is_typeddict
 from uuid import uuid4
 
-from pydantic.alias_generators import to_camel
+from pydantic.alias_generators import to_camel, to_snake
 
-from . import documents
-from . import options as given
+from . import documents, options as given
 from .records import AddedMessages, Deletion, ForgetReceipt, Memory, MemoryContext, Record, SearchHit, ThreadView
 
 T = TypeVar("T")
@@ -18,6 +17,13 @@ R = TypeVar("R", bound=Record)
 Data = dict[str, Any]
 
 _EXTRACTION_WAIT = 30.0  # The server's default wait for an extraction, in seconds.
+_SENT_AS = {
+    "limit": "max_results",
+    "tokens": "token_budget",
+    "max_messages": "max_recent_messages",
+    "max_matches": "max_relevant_results",
+}
+_OPTIONS = {"record_types": "types", "subject_types": "types", **{sent: name for name, sent in _SENT_AS.items()}}
 _LONGEST_QUERY = 10_000  # UTF-16 code units, as the server accepts them. Agents pass the user's whole message.
 
 
@@ -31,6 +37,7 @@ class Call(Generic[T]):
     timeout: float | None = None
     is_safe: bool = True  # Whether a second execution has no further effect.
     server_wait: float = 0.0  # Seconds that the server itself may wait before it answers.
+    has_options: bool = True  # Whether the caller gave options in place of variables.
 
 
 def check(method: Callable[..., Any], options: Mapping[str, Any]) -> None:
@@ -66,10 +73,9 @@ def search(query: str, **options: Unpack[given.SearchOptions]) -> Call[list[Sear
     """Search messages and memories, best match first."""
     sent = {
         "query": _query(query),
-        "scope": _open_owner(options),
-        "max_results": options.get("limit"),
+        "scope": _owner(options),
         "record_types": options.get("types"),
-        **_named(options, "mode", "metadata", "min_similarity", "min_confidence", "as_of"),
+        **_named(options, "limit", "mode", "metadata", "min_similarity", "min_confidence", "as_of"),
     }
 
     def read(data: Data) -> list[SearchHit]:
@@ -86,11 +92,7 @@ def context(**options: Unpack[given.ContextCall]) -> Call[MemoryContext]:
 
 def thread(thread_id: str, *, messages: int | None = None, timeout: float | None = None) -> Call[ThreadView | None]:
     """Return a thread with its newest messages, at most 500 (default: 50), oldest first. None if it does not exist."""
-
-    def read(data: Data) -> ThreadView | None:
-        return data["thread"] and ThreadView.model_validate(data["thread"])
-
-    return Call(documents.THREAD, {"id": thread_id, "last": messages}, read, timeout)
+    return Call(documents.THREAD, {"id": thread_id, "last": messages}, _one(ThreadView, "thread"), timeout)
 
 
 def memories(after: str | None, options: given.MemoriesOptions) -> Call[tuple[list[Memory], str | None]]:
@@ -98,7 +100,7 @@ def memories(after: str | None, options: given.MemoriesOptions) -> Call[tuple[li
     check(memories, options)
     names = ("kinds", "categories", "subjects", "trusts", "min_confidence", "metadata")
     sent = {
-        "owner": _open_owner(options),
+        "owner": _owner(options),
         "statuses": _unless_none(options.get("statuses"), ["VALID"]),
         **_named(options, *names),
     }
@@ -167,14 +169,19 @@ def graphql(
     """
     is_query = re.search(r"\b(?:mutation|subscription)\b", document) is None
     is_safe = is_query if is_idempotent is None else is_idempotent
-    return Call(document, dict(variables or {}), lambda data: data, timeout, is_safe)
+    return Call(document, dict(variables or {}), lambda data: data, timeout, is_safe, has_options=False)
+
+
+def in_options(text: str) -> str:
+    """Return the text of an error with the names of options in place of those of fields. Quoted values stay."""
+    return re.sub(r'(?<!")\b[a-z]++(?:[A-Z][a-z]+)+', lambda one: _OPTIONS.get(to_snake(one[0]), to_snake(one[0])), text)
 
 
 def event_filter(options: given.LiveOptions) -> Data:
     """Return the filter of the events to follow."""
     check(event_filter, options)
     sent = {
-        "owner": _open_owner(options),
+        "owner": _owner(options),
         "subject_types": _unless_none(options.get("types"), ["MESSAGE", "MEMORY"]),
         "subject_id": options.get("id"),
         "kinds": options.get("kinds"),
@@ -183,11 +190,11 @@ def event_filter(options: given.LiveOptions) -> Data:
 
 
 def _one(record: type[R], field: str) -> Callable[[Data], R]:
-    return lambda data: record.model_validate(data[field])
+    return lambda data: data[field] and record.model_validate(data[field])
 
 
 def _named(options: Mapping[str, Any], *names: str) -> Data:
-    return {name: options.get(name) for name in names}
+    return {_SENT_AS.get(name, name): options.get(name) for name in names}
 
 
 def _unless_none(value: Any, default: Any) -> Any:
@@ -195,11 +202,7 @@ def _unless_none(value: Any, default: Any) -> Any:
 
 
 def _owner(options: Mapping[str, Any]) -> Data:
-    return _named(options, "user_id", "agent_id", "thread_id")
-
-
-def _open_owner(options: given.OpenScope) -> Data:
-    return {**_owner(options), "without": options.get("without")}
+    return _named(options, "user_id", "agent_id", "thread_id", "without")
 
 
 def _listed(messages: given.Messages) -> Sequence[Any]:
@@ -210,13 +213,8 @@ def _listed(messages: given.Messages) -> Sequence[Any]:
 
 def _context_variables(options: given.ContextOptions | given.ContextCall) -> Data:
     query = options.get("query")
-    sent = {
-        "query": query and _query(query),
-        "token_budget": options.get("tokens"),
-        "max_recent_messages": options.get("max_messages"),
-        "max_relevant_results": options.get("max_matches"),
-        "min_confidence": options.get("min_confidence"),
-    }
+    named = _named(options, "tokens", "max_messages", "max_matches", "min_confidence")
+    sent = {"query": query and _query(query), **named}
     return {"contextInput": _input(sent), **_named(options, "format", "parts")}
 
 

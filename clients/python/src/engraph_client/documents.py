@@ -34,35 +34,25 @@ _added = _fields(records.AddedMessages, context=f"context(input: $contextInput) 
 ADD = f"""mutation AddMessages($input: AddMessagesInput!, $withContext: Boolean!, {_CONTEXT_VARIABLES}) {{
   addMessages(input: $input) {{ {_added} }}
 }}"""
-
 _hit = _fields(
     SearchHit,
     memory=f"memory: record {{ ... on Memory {_MEMORY} }}",
     message=f"message: record {{ ... on Message {_MESSAGE} }}",
 )
 SEARCH = f"query Search($input: SearchInput!) {{ search(input: $input) {{ results {{ {_hit} }} }} }}"
-
 CONTEXT = f"""query Context($threadId: ID, $userId: ID, $agentId: ID, {_CONTEXT_VARIABLES}) {{
   context(threadId: $threadId, userId: $userId, agentId: $agentId, input: $contextInput) {{ {_CONTEXT} }}
 }}"""
-
 _thread = _fields(records.ThreadView, messages=f"messages(last: $last) {{ nodes {_MESSAGE} }}")
 THREAD = f"query Thread($id: ID!, $last: Int) {{ thread(id: $id) {{ {_thread} }} }}"
-
 MEMORIES = f"""query Memories($first: Int, $after: String, $filter: MemoryFilter) {{
   memories(first: $first, after: $after, filter: $filter) {{ nodes {_MEMORY} pageInfo {{ hasNextPage endCursor }} }}
 }}"""
-
 NOTE = f"mutation Note($input: AddMemoryInput!) {{ addMemory(input: $input) {_MEMORY} }}"
-
 UPDATE = f"mutation UpdateMemory($input: UpdateMemoryInput!) {{ updateMemory(input: $input) {_MEMORY} }}"
-
 DELETE = f"mutation DeleteMemories($ids: [ID!]!) {{ deleteMemories(ids: $ids) {{ {_fields(records.Deletion)} }} }}"
-
 FORGET = f"mutation Forget($input: OwnerInput!) {{ forget(input: $input) {{ {_fields(records.ForgetReceipt)} }} }}"
-
 CURSOR = "query LogEnd { eventCursor }"
-
 _event = _fields(
     records.LiveEvent,
     memory=f"... on MemoryEvent {{ memory {_MEMORY} }}",

@@ -11,7 +11,7 @@ from .calls import event_filter
 from .errors import EngraphError
 from .options import LiveOptions
 from .records import LiveEvent
-from .wire import PASSING, Request, Token, backoff, data_of, parsed, request
+from .wire import PASSING, Token, backoff, data_of, parsed, request
 
 _STREAM = "text/event-stream"
 SILENCE = 60.0  # A server sends a comment now and then. After this many seconds without one, it is considered gone.
@@ -42,7 +42,7 @@ class Following:
         """Be behind a cursor, also after the end of the program."""
         self.after = self._cursors[self._key] = cursor
 
-    def request(self, token: Token | None) -> Request:
+    def request(self, token: Token | None) -> dict[str, Any]:
         """Return the request of a subscription behind the last event."""
         return request(documents.LIVE, {"after": self.after, "filter": self._filter}, token, _STREAM)
 

@@ -10,7 +10,6 @@ import threading
 import time
 from collections import deque
 from pathlib import Path
-from typing import IO
 
 import httpx2
 
@@ -60,12 +59,12 @@ class OwnServer:
         try:
             patience = min(deadline, time.monotonic() + _BUSY)
             while (found := self._read_note(deadline)) is None:
-                error = self._start(deadline)
+                error = self._start()
                 if error and ("STORE_IN_USE" not in error or time.monotonic() > patience):
                     raise EngraphError("SERVER_FAILED", f"The server of {self._file} has not started: {error}")
                 if time.monotonic() > deadline:
                     raise late
-                time.sleep(0.1 if error else 0.01)
+                time.sleep(0.02)
             return found
         finally:
             self._lock.release()
@@ -79,9 +78,14 @@ class OwnServer:
     def close(self) -> None:
         """End the server if this program has started it."""
         process, self._process = self._process, None
-        if process is not None and self._pid == os.getpid():
-            self._note.unlink(missing_ok=True)
-            process.close()
+        if process is None or process.stdin is None or self._pid != os.getpid():
+            return
+        self._note.unlink(missing_ok=True)
+        process.stdin.close()
+        try:
+            process.wait(_END)
+        except subprocess.TimeoutExpired:
+            process.kill()
 
     def _read_note(self, deadline: float) -> tuple[str, str] | None:
         seconds = min(5.0, max(0.1, deadline - time.monotonic()))
@@ -95,23 +99,27 @@ class OwnServer:
             return None
         return url, token
 
-    def _start(self, deadline: float) -> str | None:
-        """Wait for the server of this program. Returns why it has not started, or None."""
-        if self._process is None or self._process.has_ended():
-            self._process = _Process(self._file, self._note)
+    def _start(self) -> str | None:
+        """Start a server unless one of this program runs. Returns why the one before has not started."""
+        process, self._process = self._process, None
+        if process is not None and process.poll() is not None and not process.has_started:
+            process.reader.join(1)
+            return " ".join(process.said) or "it said nothing."
+        if process is None or process.poll() is not None:
+            process = _Process(self._file, self._note)
             atexit.register(self.close)
-        return self._process.failure(deadline - time.monotonic())
+        self._process = process
+        return None
 
 
-class _Process:
-    """A server process. It writes its address into a note when it has started."""
+class _Process(subprocess.Popen[bytes]):
+    """A server. It writes its address into the note when it has started."""
 
     def __init__(self, file: Path, note: Path) -> None:
-        self._note = note
-        self._token = secrets.token_urlsafe(32)
+        token = secrets.token_urlsafe(32)
         given = {name: value for name, value in os.environ.items() if not name.startswith(_OTHERS)}
-        own = {"HOST": "127.0.0.1", "PORT": "0", "LOG_LEVEL": "info", "DATA_FILE": str(file), "API_TOKEN": self._token}
-        self._process = subprocess.Popen(
+        own = {"HOST": "127.0.0.1", "PORT": "0", "LOG_LEVEL": "info", "DATA_FILE": str(file), "API_TOKEN": token}
+        super().__init__(
             [*_command(), "serve", "--with-parent"],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
@@ -121,46 +129,20 @@ class _Process:
             # Ctrl+C is for the program: its end ends the server.
             start_new_session=True,
         )
-        self._said: deque[str] = deque(maxlen=20)
-        self._has_started = False
-        self._is_settled = threading.Event()
-        threading.Thread(target=self._drain, args=(self._process.stdout,), daemon=True).start()
+        self.said: deque[str] = deque(maxlen=20)
+        self.has_started = False
+        self.reader = threading.Thread(target=self._read, args=(note, token), daemon=True)
+        self.reader.start()
 
-    def has_ended(self) -> bool:
-        return self._process.poll() is not None
-
-    def failure(self, timeout: float) -> str | None:
-        """Return why it has not started. None if it has, or may still do so after this time."""
-        if not self._is_settled.wait(timeout) or self._has_started:
-            return None
-        self._process.kill()
-        self._process.wait()
-        return " ".join(self._said) or "it said nothing."
-
-    def close(self) -> None:
-        if self._process.stdin is not None:
-            self._process.stdin.close()
-        try:
-            self._process.wait(_END)
-        except subprocess.TimeoutExpired:
-            self._process.kill()
-
-    def _drain(self, output: IO[bytes]) -> None:
-        try:
-            for line in output:
-                self._said.append(line.decode(errors="replace").strip())
-                if not self._has_started and '"url"' in self._said[-1]:
-                    self._write_note(json.loads(self._said[-1])["url"])
-                    self._has_started = True
-                    self._is_settled.set()
-        finally:
-            self._is_settled.set()
-
-    def _write_note(self, url: str) -> None:
-        partial = self._note.with_name(f"{self._note.name}.{os.getpid()}")
-        partial.touch(mode=0o600)
-        partial.write_text(json.dumps([url, self._token]))
-        partial.replace(self._note)
+    def _read(self, note: Path, token: str) -> None:
+        for line in self.stdout or ():
+            self.said.append(line.decode(errors="replace").strip())
+            if not self.has_started and '"url"' in self.said[-1]:
+                partial = note.with_name(f"{note.name}.{os.getpid()}")
+                partial.touch(mode=0o600)
+                partial.write_text(json.dumps([json.loads(self.said[-1])["url"], token]))
+                partial.replace(note)
+                self.has_started = True
 
 
 def _command() -> list[str]:

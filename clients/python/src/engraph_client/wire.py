@@ -5,11 +5,11 @@ import json
 import random
 import time
 from collections.abc import Callable, Mapping
-from typing import Any, TypedDict, cast
+from typing import Any, cast
 
 import httpx2
 
-from .calls import Call, T
+from .calls import Call, T, in_options
 from .errors import EngraphError
 from .version import __version__
 
@@ -22,15 +22,8 @@ PASSING = frozenset(
 """Failures after which the same request may succeed."""
 
 
-class Request(TypedDict):
-    """What is posted."""
-
-    headers: dict[str, str]
-    content: bytes
-
-
-def request(document: str, variables: Mapping[str, Any], token: Token | None, accept: str = _JSON) -> Request:
-    """Return what is posted for an operation. A function is asked for its token each time."""
+def request(document: str, variables: Mapping[str, Any], token: Token | None, accept: str = _JSON) -> dict[str, Any]:
+    """Return the headers and the content of the request of an operation. A function is asked for its token each time."""
     headers = {"accept": accept, "content-type": "application/json", "user-agent": f"engraph-client/{__version__}"}
     if token is not None:
         headers["authorization"] = f"Bearer {token if isinstance(token, str) else token()}"
@@ -41,7 +34,7 @@ def request(document: str, variables: Mapping[str, Any], token: Token | None, ac
 
 def answer(call: Call[T], response: httpx2.Response) -> T:
     """Read the answer of a call. Fails with the error that it contains."""
-    return call.read(data_of(parsed(response), response))
+    return call.read(data_of(parsed(response), response, call.has_options))
 
 
 def parsed(response: httpx2.Response) -> Mapping[str, Any]:
@@ -56,9 +49,13 @@ def parsed(response: httpx2.Response) -> Mapping[str, Any]:
     raise EngraphError("BAD_RESPONSE", message, status=response.status_code, retry_after=_retry_after(response))
 
 
-def data_of(found: Mapping[str, Any], response: httpx2.Response | None = None) -> dict[str, Any]:
-    """Return the data of an answer without errors."""
+def data_of(found: Mapping[str, Any], response: httpx2.Response | None = None, has_options: bool = True) -> dict[str, Any]:
+    """Return the data of an answer without errors. Those of a call with options name these."""
     errors = cast("list[dict[str, Any]]", found.get("errors") or [])
+    for error in errors if has_options else ():
+        details = error.get("extensions", {})
+        details.update((name, in_options(details[name])) for name in ("field", "problem") if name in details)
+        error["message"] = in_options(error["message"])
     data = cast("dict[str, Any] | None", found.get("data"))
     if data is not None and not errors:
         return data

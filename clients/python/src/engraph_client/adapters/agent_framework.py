@@ -5,8 +5,7 @@ from typing import Any
 
 from agent_framework import AgentSession, Content, ContextProvider, HistoryProvider, Message, SessionContext
 
-from engraph_client import Message as Stored
-from engraph_client import NewMessage
+from engraph_client import Message as Stored, NewMessage
 
 from .messages import apart, calls_of, item_of, kept, tool_call, without_items
 from .turns import Client, UserMemory, tolerated

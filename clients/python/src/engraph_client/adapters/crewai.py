@@ -63,7 +63,7 @@ class EngraphMemory(Memory):
         """Return the context for a query."""
         self.drain_writes()
         with turns.tolerated("The memory was not read"):
-            text = self._client.context(**turns.asking(self._user.owner, query)).text
+            text = self._client.context(**self._user.asking(query)).text
             return [MemoryMatch(record=MemoryRecord(content=text), score=1)] if text else []
         return []
 

@@ -12,7 +12,7 @@ from langgraph.runtime import Runtime
 from engraph_client import Engraph, Message, NewMessage
 
 from .messages import CLEAR, NEWEST, batches, history, item_of, kept, text_of, tool_call
-from .turns import UserMemory, asking, in_thread, tolerated
+from .turns import UserMemory, in_thread, tolerated
 
 _KEY = "langchain"
 Request = ModelRequest[Any]
@@ -45,9 +45,9 @@ class EngraphMiddleware(AgentMiddleware[MemoryState, Any, Any]):
 
     def before_agent(self, state: MemoryState, runtime: Runtime[Any]) -> dict[str, Any]:
         asked = "\n".join(one.text for one in _turn(state["messages"]))
-        owner = self._user(runtime).owner
+        user = self._user(runtime)
         with tolerated("The memory was not read"):
-            return {"engraph_context": self._memory.context(**asking(owner, asked)).text}
+            return {"engraph_context": self._memory.context(**user.asking(asked)).text}
         return {"engraph_context": ""}
 
     def wrap_model_call(self, request: Request, handler: Callable[[Request], Response]) -> Response:

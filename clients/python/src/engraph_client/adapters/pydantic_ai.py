@@ -36,7 +36,6 @@ class EngraphMemory(AbstractCapability[AgentDepsT]):
         return replace(self)
 
     def get_instructions(self) -> Callable[[RunContext[AgentDepsT]], Any]:
-
         async def told(ctx: RunContext[AgentDepsT]) -> str:
             if self._known is None:
                 self._known = ""

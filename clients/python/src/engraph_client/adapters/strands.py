@@ -12,8 +12,7 @@ from strands.types.content import ContentBlock, Message, Role
 from strands.types.session import decode_bytes_values, encode_bytes_values
 from strands.types.tools import ToolResultContent
 
-from engraph_client import Engraph, NewMessage
-from engraph_client import Message as Stored
+from engraph_client import Engraph, Message as Stored, NewMessage
 
 from .messages import NEWEST, apart, batches, calls_of, history, item_of, kept, parsed, text_of, tool_call, without_items
 from .turns import Client, UserMemory, logger, tolerated

@@ -6,6 +6,7 @@ from collections.abc import Callable, Generator, Iterable
 from contextlib import contextmanager
 from functools import partial, wraps
 from hashlib import sha256
+from types import SimpleNamespace
 from typing import Any, TypedDict, cast
 
 from engraph_client import AsyncEngraph, Engraph, EngraphError, MemoryContext, Message, NewMessage
@@ -18,6 +19,7 @@ logger = logging.getLogger("engraph_client")
 
 PARTS: tuple[ContextPart, ...] = ("INSTRUCTIONS", "KNOWN", "SUMMARY", "RECALLED")
 """All parts of a context but the newest messages, which the framework brings itself."""
+_CALLS = ("add", "context", "graphql", "note", "thread")
 _LONGEST_ID = 128  # Characters.
 
 
@@ -28,26 +30,14 @@ class Owner(TypedDict):
     agent_id: str | None
 
 
-def asking(owner: Owner, query: str) -> ContextCall:
-    """Return the options of a call of `context` for a query, which may be blank."""
-    return ContextCall(**owner, parts=PARTS, query=query if query.strip() else None)
-
-
-class _InThreads:
-    def __init__(self, memory: Engraph) -> None:
-        self._memory = memory
-
-    def __getattr__(self, name: str) -> Any:
-        return partial(asyncio.to_thread, getattr(self._memory, name))
-
-
 class UserMemory:
     """The memory of a user. The calls of an `Engraph` run in threads, so that any event loop can wait for them."""
 
     def __init__(self, memory: Client, user_id: str, agent_id: str | None = None) -> None:
         if not user_id:
             raise ValueError("A user_id is required: an unknown user's turn must not become part of another's memory.")
-        self.client = memory if isinstance(memory, AsyncEngraph) else cast("AsyncEngraph", _InThreads(memory))
+        in_threads = {name: partial(asyncio.to_thread, getattr(memory, name)) for name in _CALLS}
+        self.client = memory if isinstance(memory, AsyncEngraph) else cast("AsyncEngraph", SimpleNamespace(**in_threads))
         self.owner: Owner = {"user_id": user_id, "agent_id": agent_id}
 
     def thread_id(self, *names: str | None) -> str:
@@ -56,9 +46,13 @@ class UserMemory:
         is_long = len(prefix + name) > _LONGEST_ID
         return prefix + (sha256(name.encode()).hexdigest()[:32] if is_long else name)
 
+    def asking(self, query: str) -> ContextCall:
+        """Return the options of a call of `context` for a query, which may be blank."""
+        return ContextCall(**self.owner, parts=PARTS, query=query if query.strip() else None)
+
     async def known(self, query: str) -> MemoryContext:
-        """Return what is known of the user that may matter to a query, which may be blank."""
-        return await self.client.context(**asking(self.owner, query))
+        """Return what is known of the user that may matter to a query."""
+        return await self.client.context(**self.asking(query))
 
     async def before(self, messages: Iterable[NewMessage], thread_id: str) -> str:
         """Store the new messages of a turn, and return what the model should know; empty if nothing."""
