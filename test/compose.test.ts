@@ -118,10 +118,10 @@ describe("compose.yaml", () => {
     );
   });
 
-  test("has the PostgreSQL that docs/postgres.md connects to, and the newest version tested", () => {
+  test("has the PostgreSQL that docs/stores.md connects to, and the newest version tested", () => {
     const postgres = compose.services["postgres"];
     expect(postgres?.image).toBe("postgres:${POSTGRES_VERSION:-18}");
-    expect(read("docs/postgres.md")).toContain("--profile postgres");
+    expect(read("docs/stores.md")).toContain("--profile postgres");
   });
 });
 

@@ -11,7 +11,7 @@ const pages = [
   "README.md",
   "CONTRIBUTING.md",
   "SECURITY.md",
-  ...["docs", "docs/paths", "docs/decisions"].flatMap(markdown),
+  ...["docs", "docs/paths", "docs/decisions", "docs/frameworks"].flatMap(markdown),
 ];
 
 function markdown(folder: string): string[] {
@@ -28,7 +28,7 @@ test("docs/errors.md explains every code, and no other of ours", () => {
 
 test.each([
   ["docs/oracle.md", /^\| `(?:ORA|NJS)-.*$/gm, databaseProblems],
-  ["docs/postgres.md", /^\| `[A-Z0-9_]+`.*$/gm, postgresProblems],
+  ["docs/stores.md", /^\| `[A-Z0-9_]+`.*$/gm, postgresProblems],
 ])("%s has every error of a database that is known, with its fix", (page, row, problems) => {
   const listed = [...read(page).matchAll(row)].map(([found]) =>
     found
@@ -66,7 +66,7 @@ test("docs/architecture.md names every mutation", () => {
 test("docs/README.md leads to every page, and the README to it", () => {
   const index = read("docs/README.md");
   const listed = (page: string) => index.includes(`(${page.replace("docs/", "")})`);
-  const pages = ["docs", "docs/paths"]
+  const pages = ["docs", "docs/paths", "docs/frameworks"]
     .flatMap(markdown)
     .filter((page) => page !== "docs/README.md");
   expect(pages.filter((page) => !listed(page))).toEqual([]);

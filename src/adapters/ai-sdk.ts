@@ -15,7 +15,7 @@ type StreamPart =
 /**
  * AI SDK middleware that reads the memory before each model call and stores the turn after it. It adds the known facts
  * to the prompt as a system message, and stores the messages of the user, the tools and the model. See
- * docs/frameworks.md.
+ * docs/frameworks/ai-sdk.md.
  *
  * `wrapLanguageModel({ model, middleware: memoryMiddleware(memory, { userId, threadId }) })`
  */

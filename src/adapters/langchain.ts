@@ -21,7 +21,7 @@ import {
 
 /**
  * A LangChain chat message history stored as an Engraph thread, for example for `RunnableWithMessageHistory`. Engraph
- * extracts memories of the user from its messages, as from all messages. See docs/frameworks.md.
+ * extracts memories of the user from its messages, as from all messages. See docs/frameworks/langchain.md.
  */
 export class EngraphChatMessageHistory extends BaseListChatMessageHistory {
   lc_namespace = ["engraph", "langchain"];

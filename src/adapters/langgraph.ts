@@ -32,7 +32,7 @@ const mostResults = 200;
 /**
  * A LangGraph store in the memory of a user, an agent or both: `compile({ store })`. Each item is a memory: searches
  * find it by words and meaning, it has revisions and evidence, and it is deleted with its owner. See
- * docs/frameworks.md.
+ * docs/frameworks/langgraph.md.
  */
 export class EngraphStore extends BaseStore {
   readonly #owner: MemoryScope;

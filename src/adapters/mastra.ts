@@ -13,7 +13,7 @@ type Messages = ProcessInputArgs["messages"];
 
 /**
  * A memory processor for Mastra. Add it to the `inputProcessors` and the `outputProcessors` of an agent: it adds the
- * known facts about the user to the prompt, and stores the turn. It needs no Mastra storage. See docs/frameworks.md.
+ * known facts about the user to the prompt, and stores the turn. It needs no Mastra storage. See docs/frameworks/mastra.md.
  */
 export class EngraphProcessor implements Processor<"engraph"> {
   readonly id = "engraph";

@@ -10,7 +10,7 @@ import {
 
 /**
  * A session of the OpenAI Agents SDK stored as an Engraph thread: `run(agent, input, { session })`. Engraph extracts
- * memories of the user from its messages, as from all messages. See docs/frameworks.md.
+ * memories of the user from its messages, as from all messages. See docs/frameworks/openai-agents.md.
  */
 export class EngraphSession implements Session {
   readonly #items: ThreadItems<AgentInputItem>;

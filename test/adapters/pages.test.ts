@@ -1,3 +1,4 @@
+import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
 import { examplesOf, printedBy, typeErrors } from "../support/typed-examples.js";
 import { startRemembering } from "./remembering.js";
@@ -24,7 +25,7 @@ const models: Readonly<Record<string, string>> = {
     const model: any = new MockLanguageModelV3({
       async doGenerate({ prompt }: { prompt: unknown }) { return ${answer} as never; },
     });`,
-  "@langchain/langgraph": `import { AIMessage, type BaseMessage } from "@langchain/core/messages";
+  "@langchain/core": `import { AIMessage, type BaseMessage } from "@langchain/core/messages";
     const model = {
       async invoke(prompt: BaseMessage[]) {
         return new AIMessage(JSON.stringify(prompt.map(({ text }) => text)));
@@ -45,14 +46,15 @@ const models: Readonly<Record<string, string>> = {
 const modelOf = (code: string) =>
   Object.entries(models).find(([name]) => new RegExp(`from "${name}(/.*)?"`).test(code))?.[1] ?? "";
 
-const examples = examplesOf("docs/frameworks.md");
-/** Whole programs, one for each of four frameworks. */
+const pages = readdirSync("docs/frameworks").map((name) => `docs/frameworks/${name}`);
+const examples = pages.flatMap(examplesOf);
+/** Whole programs, one for each of five frameworks. */
 const quickstart = examples.filter((code) => code.includes("connect()"));
 const others = examples.filter((code) => !code.includes("connect()"));
 
-test("the quickstart has four frameworks, in about ten lines each besides imports", () => {
+test("five pages begin with a program, in about ten lines each besides imports", () => {
   const lines = quickstart.map((code) => code.match(/^(?!import|$)/gm)?.length ?? 0);
-  expect(lines).toHaveLength(4);
+  expect(lines).toHaveLength(5);
   expect(Math.max(...lines)).toBeLessThanOrEqual(13);
 });
 
@@ -83,21 +85,11 @@ test("the example of importers has the right types", async () => {
 });
 
 test("the examples have the right types", async () => {
-  expect(others).toHaveLength(6);
+  expect(others).toHaveLength(5);
   expect(
     await typeErrors([
       ...others.map((code) => imports + code + around),
       ...quickstart.map((code) => modelOf(code) + code),
     ]),
   ).toBe("");
-});
-
-test("a chain of LangChain is told what is known from another conversation", async () => {
-  const { engraph } = await startRemembering();
-  const code = others.find((one) => one.includes("Where should I eat"));
-  const program = `import { connect } from "engraph/client";
-    const memory = connect({ url: "${engraph.url}" });
-    ${models["@langchain/langgraph"]}
-    ${code}`;
-  expect(await printedBy(program)).toContain("The user lives in Lisbon.");
 });

@@ -24,7 +24,7 @@ const recordFields = nullNames("RecordField", "A field of a record.", {
 });
 
 @InputType("ImportRecordsInput", {
-  description: "Records to store unchanged, as columns. See docs/records.md. Advanced.",
+  description: "Records to store unchanged, as columns. See docs/export.md. Advanced.",
 })
 export class ImportRecordsInput {
   @Field(() => RecordTypeEnum, { description: "Type of all records." })
@@ -105,7 +105,7 @@ export class ImportRecordsInput {
 
 @InputType("UpdateRecordInput", {
   description:
-    "Changes of a record. Omitted fields do not change, but new content resets index text and vector. See docs/records.md. Advanced.",
+    "Changes of a record. Omitted fields do not change, but new content resets index text and vector. See docs/export.md. Advanced.",
 })
 export class UpdateRecordInput {
   @Field(() => RecordTypeEnum, { description: "Type of the record." })

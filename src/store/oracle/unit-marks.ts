@@ -28,7 +28,7 @@ export interface Lane {
  * Each unit that changes something takes the next turn of a lane in the call that commits it. To find out whether the
  * unit was kept, the store inserts a fence row for that turn. If the unit's own row has the key, the unit was kept. If
  * the insert succeeds, the unit was not kept, and a COMMIT that is still on its way fails because of the duplicate key.
- * While such a COMMIT is undecided, the insert waits for it. docs/decisions/units-of-work.md gives the reasons.
+ * While such a COMMIT is undecided, the insert waits for it. docs/decisions/stores.md gives the reasons.
  */
 export class UnitMarks implements Commits<Connection, Lane> {
   readonly stamp = stampOrLeave;

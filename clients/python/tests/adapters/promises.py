@@ -1,4 +1,4 @@
-"""What each adapter promises, held by the programs of docs/frameworks.md."""
+"""What each adapter promises, held by the programs of docs/frameworks."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -8,7 +8,7 @@ import pytest
 
 from engraph_client import Engraph, Message
 
-_PAGE = (Path(__file__).parents[4] / "docs/frameworks.md").read_text()
+_PAGES = Path(__file__).parents[4] / "docs/frameworks"
 LOST = 'Engraph(url="http://127.0.0.1:9/graphql", retries=0)'
 lost = Engraph(url="http://127.0.0.1:9/graphql", retries=0)
 """A client whose server does not answer."""
@@ -33,9 +33,9 @@ def book() -> str:
 
 
 class Promises:
-    """The tests of a framework with the program of its section."""
+    """The tests of a framework with the program of its page."""
 
-    framework: ClassVar[str]
+    page: ClassVar[str]
     model: ClassVar[Any]
     warnings: ClassVar[str]
     """What is logged if the server does not answer, in the order of the alphabet."""
@@ -43,8 +43,7 @@ class Promises:
 
     def run(self, *changes: tuple[str, str]) -> str:
         """Run the program with changes, and return the last prompt."""
-        section = _PAGE.split(f"\n### {self.framework} in Python\n")[1]
-        text = section.split("```python\n")[1].split("```")[0]
+        text = (_PAGES / f"{self.page}.md").read_text().split("```python\n")[1].split("```")[0]
         for old, new in (*self.changes, *changes):
             assert old in text
             text = text.replace(old, new)

@@ -22,7 +22,7 @@ class Scripted(FunctionInvocationLayer[Any], BaseChatClient[Any]):
 
 
 class TestProgram(Promises):
-    framework, model = "Microsoft Agent Framework", Scripted()
+    page, model = "agent-framework", Scripted()
     warnings = "Messages were not stored; The turn was not stored, and the memory not read"
 
 

@@ -24,7 +24,7 @@ class Scripted(BaseLLM):
 
 
 class TestProgram(Promises):
-    framework, model = "CrewAI", Scripted(model="scripted")
+    page, model = "crewai", Scripted(model="scripted")
     warnings = "Messages were not stored; The memory was not read"
 
 

@@ -23,7 +23,7 @@ class Scripted(BaseLlm):
 
 
 class TestProgram(Promises):
-    framework, model = "Google ADK", Scripted(model="scripted")
+    page, model = "google-adk", Scripted(model="scripted")
     warnings = "The memory was not read; The session was not stored"
 
 

@@ -14,7 +14,7 @@ pytestmark = pytest.mark.filterwarnings("ignore:RunnableWithMessageHistory is de
 
 
 class TestProgram(Promises):
-    framework, model = "LangChain", model
+    page, model = "langchain", model
     warnings = "The memory was not read; The turn was not stored"
 
 

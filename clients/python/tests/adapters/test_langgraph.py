@@ -20,7 +20,7 @@ from engraph_client.adapters.langgraph_saver import EngraphSaver
 
 
 class TestProgram(Promises):
-    framework, model = "LangGraph", model
+    page, model = "langgraph", model
     warnings = "A checkpoint was not read; An item was not stored; The store was not read"
 
 

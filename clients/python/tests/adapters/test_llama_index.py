@@ -22,7 +22,7 @@ def answer(messages: Sequence[ChatMessage], **_: Any) -> ChatMessage:
 
 
 class TestProgram(Promises):
-    framework, model = "LlamaIndex", MockFunctionCallingLLM(response_generator=answer)
+    page, model = "llama-index", MockFunctionCallingLLM(response_generator=answer)
     warnings = "The turn was not stored, and the memory not read"
 
 

@@ -23,7 +23,7 @@ class Noting(ScriptedModel):
 
 
 class TestProgram(Promises):
-    framework, model = "OpenAI Agents SDK", Noting([])
+    page, model = "openai-agents", Noting([])
     warnings = "Messages were not stored; The memory was not read; The session was not read"
 
 

@@ -23,7 +23,7 @@ def answer(messages: list[ModelMessage], info: AgentInfo) -> ModelResponse:
 
 
 class TestProgram(Promises):
-    framework, model = "Pydantic AI", FunctionModel(answer)
+    page, model = "pydantic-ai", FunctionModel(answer)
     warnings = "The conversation was not read; The memory was not read"
 
 

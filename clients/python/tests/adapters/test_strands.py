@@ -37,7 +37,7 @@ class Scripted(Model):
 
 
 class TestProgram(Promises):
-    framework, model = "Strands", Scripted()
+    page, model = "strands", Scripted()
     warnings = "A message was not stored; The memory was not read; The session was not read"
 
 
