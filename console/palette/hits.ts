@@ -1,6 +1,6 @@
 import type { FindQuery } from "../gql/graphql";
 import type { IconName } from "../parts/icon";
-import { firstNameOf, nameOf, withName, type Named } from "../parts/names";
+import { nameOf, type Named } from "../parts/names";
 import { pagePath } from "../parts/page-path";
 import type { texts } from "../texts";
 
@@ -29,7 +29,7 @@ export function hitsOf({ users, agents, threads, search }: FindQuery): readonly 
     ...memories.map(({ id, content, user }): Hit => ({
       key: `memory ${id}`,
       group: "memories",
-      text: withName(content ?? "–", user && firstNameOf(user)),
+      text: content ?? "–",
       icon: "memories",
       ...(user && { of: user }),
       go: pagePath("memory", id),

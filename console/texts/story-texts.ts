@@ -37,6 +37,8 @@ export const storyTexts = {
     waits: "waits for you",
     contradicts: "may not fit",
     past: "no longer so",
+    retracted: "taken back",
+    noted: "added by hand",
     corrected: "corrected by hand",
     restored: "holds again",
   },

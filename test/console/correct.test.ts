@@ -63,7 +63,11 @@ test("a memory that is corrected by hand says so, is sure, keeps the old words a
   const said = (data as { messages: { nodes: { id: string }[] } }).messages.nodes[0]?.id;
   await client.ask(`mutation { retractMemories(messageId: "${said}") { memories { id } } }`);
   await expect.poll(() => entries.count()).toBe(2);
-  await entries.first().getByText("no longer so").waitFor();
+  await entries.first().getByText("taken back").waitFor();
+  await client.ask(
+    `mutation { addMemory(input: { userId: "maya", content: "The user likes tea." }) { id } }`,
+  );
+  await entries.first().getByText("added by hand").waitFor();
 });
 
 test("of two statements that may not both be true, one click keeps one, or both", async () => {

@@ -1,6 +1,7 @@
 import { Link } from "wouter";
 import { CopyId } from "../../parts/copy-id";
 import { Badge } from "../../parts/badge";
+import { Decide } from "../../controls/decide";
 import { firstNameOf, nameOf, withName } from "../../parts/names";
 import { saidAt } from "../../parts/said-at";
 import { dayInFull, When } from "../../parts/when";
@@ -8,7 +9,6 @@ import { useViewer } from "../../session/viewer-context";
 import { texts } from "../../texts";
 import { correctionOf } from "./correction";
 import { DeleteMemory } from "./delete-memory";
-import { Disputed } from "./disputed";
 import { EditMemory } from "./edit-memory";
 import type { PageMemory } from "./page-memory";
 import { PinMemory } from "./pin-memory";
@@ -44,6 +44,22 @@ export function MemoryHead({ memory }: { readonly memory: PageMemory }) {
       <Facts memory={memory} />
     </>
   );
+}
+
+/** The statements that may not be true beside this one, each with what to decide. */
+function Disputed({ memory }: { readonly memory: PageMemory }) {
+  const open = memory.links.nodes.filter(
+    ({ relation, source, target }) =>
+      relation === "CONTRADICTS" && source.status === "VALID" && target.status === "VALID",
+  );
+  return open.map(({ id, source, target }) => (
+    <section key={id} className="panel review" aria-label={texts.memory.disputed}>
+      <p>
+        <strong>{texts.memory.disputed}</strong>
+      </p>
+      <Decide linkId={id} pair={[source, target]} />
+    </section>
+  ));
 }
 
 function Facts({ memory }: { readonly memory: PageMemory }) {

@@ -71,13 +71,14 @@ export function StoryStatement({
 }
 
 function verbOf(statement: Statement, at: string): Verb {
-  const { status, createdAt, updatedAt, links, change } = statement;
+  const { status, statusReason, createdAt, updatedAt, links, change, evidence } = statement;
   if (status === "PENDING") return "waits";
-  if (status === "INVALID") return "past";
+  if (status === "INVALID") return statusReason === "RETRACTED" ? "retracted" : "past";
   if (contradiction(statement)) return "contradicts";
   if (correctedFrom(statement) !== null) return "corrected";
   if (change?.kind === "RESTORED" && at === updatedAt) return "restored";
   if (createdAt < at) return "again";
+  if (evidence.nodes.length === 0) return "noted";
   return links.nodes.some(({ relation }) => relation === "SUPERSEDES") ? "changed" : "learned";
 }
 
