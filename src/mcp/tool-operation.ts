@@ -40,11 +40,12 @@ interface ToolVariant {
 /** The result of a call that was executed. */
 export type Executed = CallToolResult & { readonly structuredContent: Data };
 
-/** @param notes What failed besides. */
+/** A simulation that has failed is an error. @param notes What failed besides. */
 export function resultOf({ text }: ToolOperation, value: Data, notes: readonly string[] = []) {
   return {
     content: [{ type: "text", text: [text(value), ...notes].join("\n") }],
     structuredContent: withoutNulls(value),
+    ...(value["status"] === "FAILED" && { isError: true }),
   } as Executed;
 }
 

@@ -82,10 +82,9 @@ export function inputSchema(schema: z.ZodObject): Tool["inputSchema"] {
 export function withoutNulls(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutNulls);
   if (typeof value !== "object" || value === null) return value;
-  const members = Object.entries(value).filter(([, member]) => member !== null);
-  const cleaned = members.map(([name, one]) => [
-    name,
-    name.startsWith("metadata") ? one : withoutNulls(one),
-  ]);
-  return Object.fromEntries(cleaned);
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, one]) => one !== null)
+      .map(([name, one]) => [name, name.startsWith("metadata") ? one : withoutNulls(one)]),
+  );
 }
