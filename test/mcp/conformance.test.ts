@@ -1,10 +1,7 @@
-import { execFile } from "node:child_process";
-import { globSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { expect, test } from "vitest";
 import { alone, startEngraph } from "../support/engraph.js";
 import { mcpUrl } from "../support/mcp.js";
-import { temporaryFolder } from "../support/temporary-folder.js";
+import { runConformance } from "../support/mcp-conformance.js";
 
 /** Scenarios that cannot pass, by reason, with what their failed checks say. */
 const skipped: readonly (readonly [reason: string, says: RegExp, scenarios: string])[] = [
@@ -31,42 +28,19 @@ const skipped: readonly (readonly [reason: string, says: RegExp, scenarios: stri
     "logging-set-level tools-call-with-logging",
   ],
   [
-    "They call tools of the suite's own demonstration server as tasks.",
+    "They call tools of the suite's own demonstration server as tasks: see task-conformance.test.ts.",
     /The tool (greet|slow_compute|confirm_delete|multi_input|failing_job|protocol_error_job|test_tool_with_task) is unknown|no task was created|fixture from Check 2 unavailable|failing_job returned error code -32602/,
     `tasks-lifecycle tasks-capability-negotiation tasks-wire-fields tasks-request-state-removal tasks-mrtr-input
     tasks-request-headers tasks-dispatch-and-envelope tasks-required-task-error tasks-mrtr-composition`,
   ],
 ];
 
-interface Check {
-  readonly status: string;
-  readonly errorMessage?: string;
-}
-
-/** The checks of a revision's scenarios, by scenario. */
-async function run(url: URL, revision: string): Promise<Map<string, Check[]>> {
-  const folder = temporaryFolder();
-  const suite = join(
-    import.meta.dirname,
-    "../../node_modules/@modelcontextprotocol/conformance/dist/index.js",
-  );
-  const asked = ["server", "--url", url.href, "--requirements", revision, "-o", folder];
-  await new Promise((resolve) => execFile(process.execPath, [suite, ...asked], resolve));
-  const results = globSync("*/checks.json", { cwd: folder });
-  return new Map(
-    results.map((path) => [
-      path.replace(/^server-(.*)-\d{4}-\d\d-\d\dT.*$/, "$1"),
-      JSON.parse(readFileSync(join(folder, path), "utf8")) as Check[],
-    ]),
-  );
-}
-
 test.each([
   ["2025-11-25", 33],
   ["2026-07-28", 50],
 ])("the published scenarios of %s pass, except those that are skipped", async (revision, count) => {
   const { url } = await startEngraph(alone);
-  const scenarios = await run(mcpUrl(url), revision);
+  const scenarios = await runConformance(mcpUrl(url), "--requirements", revision);
   expect(scenarios.size).toBe(count);
   for (const [scenario, checks] of scenarios) {
     const failed = checks.filter(({ status }) => status === "FAILURE");

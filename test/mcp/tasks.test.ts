@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { ScriptedModel } from "../../src/models/scripted.js";
 import { askMcp } from "../support/ask-mcp.js";
 import { alone, startEngraph } from "../support/engraph.js";
+import { FakeClock } from "../support/fake-clock.js";
 import { apiToken, issueKey } from "../support/identity.js";
 import { connectMcp } from "../support/mcp.js";
 import { addMessages } from "../support/operations.js";
@@ -31,11 +32,12 @@ function hand(url: string, token = apiToken) {
 }
 
 /** A server whose model is held as soon as a thread of Sam's has been told and simulated. */
-async function heldServer(dataFile = join(temporaryFolder(), "engraph.db")) {
+async function heldServer(options: { readonly clock?: FakeClock } = {}) {
+  const dataFile = join(temporaryFolder(), "engraph.db");
   const held = heldModel();
   let isHeld = false;
   const model = new ScriptedModel((...asked) => (isHeld ? held.answer : echo)(...asked));
-  const engraph = await startEngraph({ dataFile, model, env: { API_TOKEN: apiToken } });
+  const engraph = await startEngraph({ dataFile, model, env: { API_TOKEN: apiToken }, ...options });
   await engraph.client.run(addMessages, {
     input: { threadId: "monday", userId: "sam", messages, waitForExtraction: true },
   });
@@ -132,6 +134,23 @@ test("a client that does not know tasks gets the results", async () => {
   }
   const found = await (await connectMcp(url)).call("recall", { userId: "sam", query: "cat" });
   expect(JSON.stringify(found)).toContain("Sam has a cat.");
+});
+
+test("a client that does not know tasks is told how to ask again, if it has waited for 30 seconds", async () => {
+  const clock = new FakeClock();
+  const { url, asked, release } = await heldServer({ clock });
+  const mcp = await connectMcp(url, apiToken);
+  const params = { name: "what_if", arguments: { threadId: "monday" } };
+  const waiting = mcp.client.callTool(params);
+  await asked;
+  await clock.newTimerIn(30_000);
+  clock.advance(30_000);
+  const { content, structuredContent } = await waiting;
+  expect(content).toMatchObject([{ text: expect.stringContaining("Still running.") as string }]);
+  const { simulationId } = structuredContent as { simulationId: string };
+  release();
+  const again = () => mcp.call("what_if", { simulationId });
+  await expect.poll(again, { timeout: 10_000 }).toMatchObject({ status: "READY", unchanged: 1 });
 });
 
 test("a task is only for those who may see its job and declare the extension", async () => {

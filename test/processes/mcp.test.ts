@@ -7,6 +7,7 @@ import { StdioClientTransport as SecondStdioTransport } from "@modelcontextproto
 import { StdioClientTransport } from "@modelcontextprotocol/sdk/client/stdio.js";
 import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
 import { expect, onTestFinished, test } from "vitest";
+import { envelopeOf } from "../support/ask-mcp.js";
 import { engraph, runEngraph } from "../support/command.js";
 import { McpClient } from "../support/mcp.js";
 import { SecondMcpClient } from "../support/second-mcp-client.js";
@@ -90,6 +91,48 @@ test("over stdio, a host of 2026-07-28 listens, and misses nothing while it is n
   const again = await start();
   await again.listen([monday], cursor);
   expect(await again.next()).toEqual([monday]);
+});
+
+test("over stdio, a task is found again by the next process", async () => {
+  const DATA_FILE = join(temporaryFolder(), "engraph.db");
+  /** A process, which is asked by hand. */
+  const start = async () => {
+    const transport = new SecondStdioTransport({
+      command: process.execPath,
+      args: [engraph, "mcp"],
+      env: { PATH, DATA_FILE },
+      stderr: "ignore",
+    });
+    const answers = new Map<unknown, (message: object) => void>();
+    Object.assign(transport, {
+      onmessage: (message: { id?: unknown }) => answers.get(message.id)?.(message),
+    });
+    await transport.start();
+    onTestFinished(() => transport.close());
+    const ask = async (method: string, params: object) => {
+      const id = answers.size;
+      const { promise, resolve } = Promise.withResolvers<object>();
+      answers.set(id, resolve);
+      const _meta = envelopeOf({ extensions: { "io.modelcontextprotocol/tasks": {} } });
+      await transport.send({ jsonrpc: "2.0", id, method, params: { ...params, _meta } });
+      // oxlint-disable-next-line typescript/no-explicit-any -- as its method says
+      return ((await promise) as any).result;
+    };
+    return { ask, close: () => transport.close() };
+  };
+  const first = await start();
+  const { waitForExtraction: _, ...given } = say("I live in Lisbon.");
+  const called = await first.ask("tools/call", { name: "import", arguments: given });
+  const { resultType, taskId } = called;
+  expect(resultType).toBe("task");
+  await first.close();
+  const { ask } = await start();
+  await expect
+    .poll(async () => (await ask("tasks/get", { taskId })).status as string, { timeout: 10_000 })
+    .toBe("completed");
+  expect(await ask("tasks/get", { taskId })).toMatchObject({
+    result: { structuredContent: { memories: [{ content: "The user lives in Lisbon." }] } },
+  });
 });
 
 /** A proxy in front of a server that the test can close. */
@@ -242,7 +285,7 @@ test("the inspector of MCP lists and calls, over HTTP and over stdio", async () 
   await server.stop();
   const stdio = ["/usr/bin/env", `DATA_FILE=${DATA_FILE}`, process.execPath, engraph, "mcp"];
   const { tools } = await inspect(stdio, "--method", "tools/list");
-  expect(tools).toHaveLength(6);
+  expect(tools).toHaveLength(8);
   expect(await inspect(stdio, "--method", "resources/list")).toMatchObject({
     resources: [{ uri: monday }, { uri: card }],
   });
