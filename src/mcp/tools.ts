@@ -51,7 +51,7 @@ async function answerOf(
   const takesTask = tool.isLong === true && hasTasks(request.envelope);
   if (!tool.question || variables["dryRun"] || !canAsk(request)) {
     const waits = tool.isLong && { waitForExtraction: !takesTask };
-    const done = await execute(tool, calls, { ...variables, ...waits });
+    const done = await execute(tool, calls, variables, waits);
     return takesTask ? asTask(calls, done) : done;
   }
   const dry = await execute(tool, calls, { ...variables, dryRun: true });
@@ -64,16 +64,22 @@ async function answerOf(
   return { ...dry, content: [refused, ...dry.content] };
 }
 
-/** Executes a call, without asking. */
-async function execute(tool: ToolOperation, calls: Calls, variables: Variables): Promise<Executed> {
+/** Executes a call, without asking. Refuses arguments of other operations, except for false. */
+async function execute(
+  tool: ToolOperation,
+  calls: Calls,
+  variables: Variables,
+  more?: Variables | false,
+): Promise<Executed> {
   const variant = tool.operations.find(({ isFor }) => isFor?.(variables) ?? true);
   if (!variant) throw new Error("The last operation of a tool is for all arguments.");
   const { document } = variant;
   const isWhole = document.includes("$input");
-  const { data, errors } = await calls.execute(
-    document,
-    isWhole ? { input: variables } : variables,
-  );
+  const others = isWhole ? [] : Object.keys(variables).filter((name) => variables[name] !== false);
+  const extra = others.find((name) => !document.includes(`$${name}:`));
+  if (extra) throw new InvalidInputError(extra, "does not go with the other arguments");
+  const given = isWhole ? { input: { ...variables, ...more } } : variables;
+  const { data, errors } = await calls.execute(document, given);
   const [value] = Object.values(data ?? {}) as (Data | null)[];
   // Return the value even if parts of the answer failed, because the operation was executed.
   if (!value) throw new CallError(errors?.[0] ?? nothing);

@@ -73,6 +73,8 @@ test("what goes wrong is a tool error with the code of GraphQL, and changes noth
     ["recall", { query: "x", userId: "sam", recordTypes: ["NOTE"] }, "BAD_USER_INPUT"],
     ["import", { userId: "sam" }, "BAD_USER_INPUT"],
     ["import", { userId: "sam", messages: [], memories: ["x"] }, "BAD_USER_INPUT"],
+    ["import", { userId: "sam", memories: ["x"], idempotencyKey: "k" }, "BAD_USER_INPUT"],
+    ["what_if", { simulationId: "nothing", model: "other" }, "BAD_USER_INPUT"],
     ["what_if", { threadId: "nowhere" }, "NOT_FOUND"],
     ["what_if", { simulationId: "nothing" }, "NOT_FOUND"],
     ["what_if", { threadId: "monday", settings: { nothing: 1 } }, "BAD_USER_INPUT"],

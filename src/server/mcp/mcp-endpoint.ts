@@ -82,7 +82,7 @@ export class McpEndpoint {
         caller,
         requestId: requestIdOf(request),
         transport: "mcp",
-        carrier: carrierOf(metadataOf(body)) ?? request.headers,
+        carrier: carrierOf(Object(Object(body).params)._meta) ?? request.headers,
       });
       // Most servers never load it.
       const answers = await import("./answers.js");
@@ -112,12 +112,6 @@ export function jsonRpcError(refusal: RefusalError): object {
   const { code, message, details } = refusal;
   const number = refusal instanceof MalformedBodyError ? -32700 : -32000;
   return { jsonrpc: "2.0", id: null, error: { code: number, message, data: { ...details, code } } };
-}
-
-/** The metadata of a request. */
-function metadataOf(body: unknown): unknown {
-  const { params } = Object(body) as { readonly params?: unknown };
-  return (Object(params) as { readonly _meta?: unknown })._meta;
 }
 
 /** Executes GraphQL on behalf of a request's caller, as long as the caller is admitted. */
