@@ -58,6 +58,12 @@ test("whatever else such a message says", async () => {
   expect(await linesFor("pizza oven")).toEqual([]);
 });
 
+test("a message that asks the same as the query is not recalled, as it may be the query itself", async () => {
+  const { linesFor } = await said("Our oven bakes pizza.", "Which oven bakes pizza?");
+  const fact = "- fact (habit, 2026-01-01): The user's oven bakes pizza.";
+  expect(await linesFor("Which oven bakes pizza?")).toEqual([fact]);
+});
+
 test("a message whose statement was superseded stands with its day below the newer one, or not at all", async () => {
   const { linesFor } = await said("I live in Lisbon.", "I live in Porto.");
   expect(await linesFor("Lisbon")).toEqual([

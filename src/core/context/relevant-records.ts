@@ -96,7 +96,8 @@ function weightOf({ score, record }: SearchResult): number {
 /**
  * Messages of other threads that match the query. Without `recallMinSimilarity`, a message that
  * matches by meaning alone needs the policy's similarity; with it, every message needs that
- * similarity.
+ * similarity. One that only asks the same as the query says nothing new: it is often the query itself,
+ * which was stored before.
  */
 export async function findRecalled(
   search: ContextSearch,
@@ -116,7 +117,9 @@ export async function findRecalled(
   const least = recallMinSimilarity ?? recallSimilarity;
   const isNear = (result: SearchResult) =>
     (recallMinSimilarity === undefined && hasTerms(result)) || (result.similarity ?? -1) >= least;
-  const records = found.results.filter(isNear).map(asCandidate);
+  const records = found.results
+    .filter((result) => isNear(result) && !isEcho(result))
+    .map(asCandidate);
   return { records, retrievers: found.retrievers };
 }
 
@@ -128,6 +131,10 @@ export function keyOf({ result: { recordType, recordId } }: Candidate): string {
 /** Whether words have found the record. */
 function hasTerms({ explain }: SearchResult): boolean {
   return explain !== null && explain().terms.length > 0;
+}
+
+function isEcho({ explain }: SearchResult): boolean {
+  return explain !== null && explain().factors.some(({ factor }) => factor === "ECHO");
 }
 
 function isNew({ record }: SearchResult, shownMessageIds: ReadonlySet<string>): boolean {
