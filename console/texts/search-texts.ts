@@ -25,13 +25,7 @@ export const searchTexts = {
   },
   fromThread: "Thread that searches",
   owners: { user: "User", agent: "Agent", thread: "Thread" },
-  idOf: { user: "Id of the user", agent: "Id of the agent", thread: "Id of the thread" },
-  reaches: {
-    any: "Any",
-    none: "None: records without one",
-    one: "Only this one",
-    ofThread: "As the thread's settings say",
-  },
+  any: "any",
   starters: {
     about: (name: string) => `What is known about ${name}?`,
     newest: "Known lately",
@@ -100,5 +94,4 @@ export const searchTexts = {
   sameRank: "Same rank there",
   otherRank: (rank: number) => `Rank ${rank} there`,
   operation: "Copy the operation",
-  forms: { graphql: "GraphQL", typescript: "TypeScript", curl: "curl" },
 } as const;

@@ -30,7 +30,7 @@ const shots: Readonly<Record<string, Shot>> = {
   memory: { place: memoryOf("deadline is the 15th of March"), shows: /15th of March/ },
   graph: { place: "#/graph/user/giulia", shows: /Giulia|giulia/ },
   search: {
-    place: "?lab=1&query=Where+does+Giulia+live%3F&user=%3Dgiulia#/search",
+    place: "?lab=1&query=Where+does+Giulia+live%3F&user=giulia#/search",
     shows: /Setting/,
     async prepare(page) {
       await page.getByRole("list", { name: "Results" }).getByRole("listitem").first().waitFor();

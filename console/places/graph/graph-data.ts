@@ -172,5 +172,3 @@ export class GraphBuilder {
     this.#edges.set(key, { key, type, source, target });
   }
 }
-
-export const emptyGraph: Graph = { nodes: new Map(), edges: [] };

@@ -1,5 +1,9 @@
-import { useMemo, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { Link, useLocation } from "wouter";
+import { useAnswer, useChanges } from "engraph/react";
+import { useConnection } from "../../api/connection-context";
+import { useSource } from "../../api/use-source";
+import { Answer } from "../../parts/answer";
 import { nameOf } from "../../parts/names";
 import { Nothing } from "../../parts/nothing";
 import { Check } from "../../controls/check";
@@ -7,15 +11,19 @@ import { useAddressFields } from "../../lists/use-address-fields";
 import { texts } from "../../texts";
 import { Details } from "./details";
 import { focusPath, pathOf, useFocus, type Focus } from "./focus";
-import { emptyGraph, type Graph } from "./graph-data";
+import type { Graph } from "./graph-data";
 import "./graph.css";
 import { GraphTreeView } from "./graph-tree";
 import { Legend } from "./legend";
+import { loadGraph } from "./load-graph";
 import { GraphPicture } from "./picture/graph-picture";
-import { useGraph } from "./use-graph";
 
 /** How many memories a picture starts with, and how many "more" adds. */
 const step = 1_000;
+
+/** The shortest time between two loads, in milliseconds, so that pictures do not overload a busy server. */
+const pauseMs = 700;
+const subjectTypes = ["MEMORY", "MEMORY_LINK", "THREAD", "MESSAGE"] as const;
 
 /** People, things and what is known of them as a picture and as a tree; with their threads and messages on demand. */
 export default function GraphPage() {
@@ -55,41 +63,43 @@ interface Shown {
 }
 
 function FocusedGraph({ focus, hasRecords }: Shown) {
+  const { client } = useConnection();
   const [most, setMost] = useState(step);
-  const state = useGraph(focus, most, hasRecords);
-  const graph = "graph" in state ? state.graph : emptyGraph;
-  if (state.kind === "failed")
-    return (
-      <p role="alert" className="error">
-        {texts.states.failed} {state.error.message}
-      </p>
-    );
-  if (state.kind === "unknown")
-    return (
-      <Nothing href="/graph" way={texts.graph.all}>
-        {texts.graph.unknown}
-      </Nothing>
-    );
-  if (graph.nodes.size === 0)
-    return (
-      <p className="page-note">
-        {state.kind === "loading" ? texts.states.loading : texts.states.empty}
-      </p>
-    );
+  const began = useRef(Number.NEGATIVE_INFINITY);
+  const changes = useChanges(useSource({ subjectTypes: [...subjectTypes] }));
+  const ask = async (signal: AbortSignal) => {
+    const waitMs = began.current + pauseMs - performance.now();
+    await new Promise((resolve) => setTimeout(resolve, waitMs));
+    began.current = performance.now();
+    return loadGraph(focus, { client, signal, most, hasRecords });
+  };
+  const result = useAnswer({ key: `${most}`, ask }, changes);
   return (
-    <>
-      <Views focus={focus} hasRecords={hasRecords} graph={graph} />
-      {state.shown < state.total && (
-        <p className="quiet">
-          {texts.graph.shown(state.shown, state.total)}{" "}
-          {state.kind === "loaded" && (
-            <button type="button" onClick={() => setMost(most + step)}>
-              {texts.lists.more}
-            </button>
-          )}
-        </p>
-      )}
-    </>
+    <Answer result={result}>
+      {(loaded) => {
+        if (!loaded)
+          return (
+            <Nothing href="/graph" way={texts.graph.all}>
+              {texts.graph.unknown}
+            </Nothing>
+          );
+        const { graph, shown, total } = loaded;
+        if (graph.nodes.size === 0) return <p className="page-note">{texts.states.empty}</p>;
+        return (
+          <>
+            <Views focus={focus} hasRecords={hasRecords} graph={graph} />
+            {shown < total && (
+              <p className="quiet">
+                {texts.graph.shown(shown, total)}{" "}
+                <button type="button" onClick={() => setMost(most + step)}>
+                  {texts.lists.more}
+                </button>
+              </p>
+            )}
+          </>
+        );
+      }}
+    </Answer>
   );
 }
 

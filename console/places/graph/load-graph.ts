@@ -32,8 +32,6 @@ interface Load {
   readonly hasRecords: boolean;
   /** The most memories to load. */
   readonly most: number;
-  /** Receives what is loaded so far. */
-  readonly onProgress: (loaded: LoadedGraph) => void;
 }
 
 const pageSize = 250;
@@ -95,9 +93,8 @@ async function loadMemories(
     for (const memory of memories.nodes) builder.addMemory(memory);
     shown += memories.nodes.length;
     after = memories.pageInfo.endCursor ?? null;
-    const loaded = { graph: builder.build(), shown, total: memories.totalCount };
-    if (!memories.pageInfo.hasNextPage || shown >= load.most) return loaded;
-    load.onProgress(loaded);
+    if (!memories.pageInfo.hasNextPage || shown >= load.most)
+      return { graph: builder.build(), shown, total: memories.totalCount };
   }
 }
 

@@ -1,32 +1,16 @@
 import type { SearchInput } from "../../gql/graphql";
 import type { Asked } from "./setting";
 
-/** A search as code for a program. */
-export interface Operation {
-  readonly graphql: string;
-  readonly typescript: string;
-  readonly curl: string;
-}
-
-/**
- * @param url The URL of the API.
- * @param hasKey Whether the server needs a key. The code reads the key from the environment; it never contains it.
- */
-export function operationOf(asked: Asked, url: string, hasKey: boolean): Operation {
+/** A search as a GraphQL operation for a program. */
+export function operationOf(asked: Asked): string {
   const { layer, threadId, input } = asked;
-  const isThread = layer === "thread";
-  const variables = isThread ? { threadId, input } : { input };
-  const declared = `${isThread ? "$threadId: ID!, " : ""}$input: SearchInput!`;
-  const query = documentOf(asked, `Search(${declared})`, "$threadId", "$input");
   const inline = literal(input);
-  return {
-    // With inline values, it runs as it is.
-    graphql: inline
-      ? documentOf(asked, "Search", JSON.stringify(threadId), inline)
-      : `${query}\n# Variables: ${JSON.stringify(variables)}\n`,
-    typescript: typescriptOf(query, variables, url, hasKey, isThread ? "thread.search" : "search"),
-    curl: curlOf(query, variables, url, hasKey),
-  };
+  // With inline values, it runs as it is.
+  if (inline) return documentOf(asked, "Search", JSON.stringify(threadId), inline);
+  const declared = `${layer === "thread" ? "$threadId: ID!, " : ""}$input: SearchInput!`;
+  const query = documentOf(asked, `Search(${declared})`, "$threadId", "$input");
+  const variables = layer === "thread" ? { threadId, input } : { input };
+  return `${query}\n# Variables: ${JSON.stringify(variables)}\n`;
 }
 
 function documentOf({ layer, input }: Asked, name: string, thread: string, values: string): string {
@@ -68,40 +52,4 @@ function literal(value: unknown, isEnum = false): string | null {
     return text === null ? null : `${key}: ${text}`;
   });
   return fields.includes(null) ? null : `{ ${fields.join(", ")} }`;
-}
-
-function typescriptOf(
-  query: string,
-  variables: object,
-  url: string,
-  hasKey: boolean,
-  path: string,
-): string {
-  const key = hasKey ? "\n    authorization: `Bearer ${process.env.ENGRAPH_KEY}`," : "";
-  return `const query = \`
-${query}\`;
-const variables = ${JSON.stringify(variables, null, 2)};
-
-const response = await fetch(${JSON.stringify(url)}, {
-  method: "POST",
-  headers: {
-    "content-type": "application/json",${key}
-  },
-  body: JSON.stringify({ query, variables }),
-});
-const { data, errors } = await response.json();
-if (errors) throw new Error(errors[0].message);
-for (const { rank, score, content } of data.${path}.results) console.log(rank, score, content);
-`;
-}
-
-function curlOf(query: string, variables: object, url: string, hasKey: boolean): string {
-  const key = hasKey ? ` \\\n  -H "authorization: Bearer $ENGRAPH_KEY"` : "";
-  const body = JSON.stringify({ query: query.replaceAll(/\s+/g, " "), variables });
-  return `curl ${quoted(url)} \\\n  -H 'content-type: application/json'${key} \\\n  -d ${quoted(body)}\n`;
-}
-
-/** Quotes a text for a shell. */
-function quoted(text: string): string {
-  return `'${text.replaceAll("'", String.raw`'\''`)}'`;
 }

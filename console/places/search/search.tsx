@@ -29,7 +29,7 @@ export default function Search() {
   const two = settingOf(fields, second, viewer);
   // Without a user to search, the form asks for one.
   const isLab = fields["lab"] === "1" || isTwo || missingOf(one, query) === "user";
-  const known = useKnownIds(idOf(one.user), changes);
+  const known = useKnownIds(one.user, changes);
   const asked = (setting: Setting) =>
     missingOf(setting, query) === null ? askedOf(setting, query) : null;
   const results = [useFound(asked(one), changes), useFound(isTwo ? asked(two) : null, changes)];
@@ -84,17 +84,13 @@ export default function Search() {
 }
 
 function settingOf(fields: Fields, prefix: string, { roles, userId }: Viewer): Setting {
-  const entries = settingFields.map((name) => [name, fields[prefix + name] ?? ""]);
-  const setting = Object.fromEntries(entries) as Setting;
+  // Older addresses have `=maya` for an id.
+  const valueOf = (name: string) => (fields[prefix + name] ?? "").replace(/^=/, "");
+  const setting = Object.fromEntries(settingFields.map((name) => [name, valueOf(name)])) as Setting;
   // A caller that is bound to a user searches that user's records.
-  const user = setting.user === "" && userId !== null ? `=${userId}` : setting.user;
-  const isOpen = setting.layer === "" && !user.startsWith("=") && roles.includes("ADMIN");
+  const user = setting.user || (userId ?? "");
+  const isOpen = setting.layer === "" && user === "" && roles.includes("ADMIN");
   return { ...setting, user, layer: isOpen ? "store" : setting.layer };
-}
-
-/** The id that a reach names; empty if it names none. */
-function idOf(reach: string): string {
-  return reach.startsWith("=") ? reach.slice(1) : "";
 }
 
 function prefixed(prefix: string, changed: Partial<Setting>): Fields {

@@ -5,7 +5,6 @@ import type { KnownIds } from "../../controls/use-known-ids";
 import { instantOf, localTime } from "../../parts/local-time";
 import { useViewer } from "../../session/viewer-context";
 import { texts } from "../../texts";
-import { ScopeFields } from "./scope-fields";
 import type { Setting } from "./setting";
 
 const ranges = {
@@ -38,7 +37,24 @@ export function SettingForm({
           options={Object.entries(layers).filter(([layer]) => layer !== "store" || isAdmin)}
           onChange={(layer) => onChange({ layer })}
         />
-        <ScopeFields setting={setting} known={known} onChange={onChange} />
+        {setting.layer === "thread" && (
+          <Field
+            label={texts.search.fromThread}
+            value={setting.from}
+            proposals={known.threads}
+            onChange={(from) => onChange({ from })}
+          />
+        )}
+        {(["user", "agent", "thread"] as const).map((owner) => (
+          <Field
+            key={owner}
+            label={texts.search.owners[owner]}
+            placeholder={texts.search.any}
+            value={setting[owner]}
+            proposals={known[`${owner}s`]}
+            onChange={(id) => onChange({ [owner]: id.trim() })}
+          />
+        ))}
       </fieldset>
       <fieldset>
         <legend>{texts.search.filters}</legend>

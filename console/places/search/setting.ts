@@ -2,8 +2,7 @@ import type { RecordType, ScopeInput, SearchInput, SearchMode } from "../../gql/
 
 /**
  * The settings of a search, as stored in the address: all are texts, and an empty one
- * leaves the choice to the server. `user`, `agent` and `thread` are reaches: `any`,
- * `none`, `=ID`, or empty for the layer's default.
+ * leaves the choice to the server. `user`, `agent` and `thread` are ids.
  */
 export const settingFields = [
   "layer",
@@ -29,8 +28,6 @@ export type Setting = Readonly<Record<SettingField, string>>;
 /** The three scopes of a search: one user, what a thread covers, or the whole store. */
 export type Layer = "user" | "thread" | "store";
 
-export type Owner = "user" | "agent" | "thread";
-
 /** A search that can be sent. */
 export interface Asked {
   readonly layer: Layer;
@@ -46,8 +43,7 @@ export function layerOf({ layer }: Setting): Layer {
 /** What is missing for a search; null if nothing is. */
 export function missingOf(setting: Setting, query: string): "query" | "user" | "thread" | null {
   const layer = layerOf(setting);
-  if (layer === "user" && (!setting.user || setting.user === "=" || setting.user === "any"))
-    return "user";
+  if (layer === "user" && setting.user === "") return "user";
   if (layer === "thread" && setting.from === "") return "thread";
   return query.trim() === "" ? "query" : null;
 }
@@ -96,22 +92,18 @@ export function metadataOf(text: string): Record<string, unknown> | undefined {
   }
 }
 
-const owners = {
-  user: ["userId", "exactUserMatch"],
-  agent: ["agentId", "exactAgentMatch"],
-  thread: ["threadId", "exactThreadMatch"],
-} as const;
+const owners = [
+  ["user", "userId", "exactUserMatch"],
+  ["agent", "agentId", "exactAgentMatch"],
+  ["thread", "threadId", "exactThreadMatch"],
+] as const;
 
 function scopeOf(setting: Setting, layer: Layer): ScopeInput {
-  const parts = (["user", "agent", "thread"] as const).map((owner): ScopeInput => {
-    const [id, flag] = owners[owner];
-    const reach = setting[owner];
-    if (reach === "any") return layer === "thread" ? { [flag]: false } : {};
-    if (reach === "" || reach === "=") return {};
+  const parts = owners.map(([owner, id, flag]): ScopeInput => {
+    if (setting[owner] === "") return {};
     // An id alone does not restrict the results here.
     const isLoose = layer === "store" || (layer === "thread" && owner === "thread");
-    const value = reach === "none" ? null : reach.slice(1);
-    return { [id]: value, ...(isLoose && { [flag]: true }) };
+    return { [id]: setting[owner], ...(isLoose && { [flag]: true }) };
   });
   return Object.assign({}, ...parts) as ScopeInput;
 }

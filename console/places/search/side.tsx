@@ -2,8 +2,9 @@ import { Collapsible } from "@base-ui/react/collapsible";
 import type { KnownIds } from "../../controls/use-known-ids";
 import type { FoundFragment } from "../../gql/graphql";
 import { Answer } from "../../parts/answer";
+import { Code } from "../../parts/code";
 import { texts } from "../../texts";
-import { OperationPanel } from "./operation-panel";
+import { operationOf } from "./operation";
 import { Results } from "./results";
 import { askedOf, missingOf, settingFields, type Setting } from "./setting";
 import { SettingForm } from "./setting-form";
@@ -69,7 +70,7 @@ export function Side({
           <Collapsible.Root className="copy">
             <Collapsible.Trigger className="unfold">{texts.search.operation}</Collapsible.Trigger>
             <Collapsible.Panel>
-              <OperationPanel asked={askedOf(setting, query)} />
+              <Code name={texts.search.operation} text={operationOf(askedOf(setting, query))} />
             </Collapsible.Panel>
           </Collapsible.Root>
         ) : (
@@ -94,7 +95,7 @@ function inShort(setting: Setting): string {
   return settingFields
     .filter((name) => setting[name] !== "" && setting[name] !== "store")
     .map((name) => {
-      const value = name === "invalid" ? texts.search.yes : setting[name].replace(/^=/, "");
+      const value = name === "invalid" ? texts.search.yes : setting[name];
       return texts.search.inShort(names[name] ?? name, value);
     })
     .join(" · ");

@@ -69,7 +69,7 @@ export default function ThreadPage({ id }: { readonly id: string }) {
             <div className="actions">
               <Link href={`/graph/thread/${encodeURIComponent(id)}`}>{texts.memory.inGraph}</Link>
               <CopyId id={id} />
-              <Link href={`/time?${new URLSearchParams({ thread: id, view: "card" })}`}>
+              <Link href={`/time?${new URLSearchParams({ thread: id })}`}>
                 {texts.thread.inTime}
               </Link>
             </div>

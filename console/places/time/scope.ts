@@ -29,9 +29,7 @@ export function asOfOf(known: number | null, valid: number | null): AsOf | null 
 /** The address of a search as of a time, beside the same search of now. */
 export function pastSearchPath({ user, agent, thread }: Scope, asOf: AsOf | null): string {
   const scope: Readonly<Record<string, string>> =
-    thread !== ""
-      ? { layer: "thread", from: thread }
-      : { user: user && `=${user}`, agent: agent && `=${agent}` };
+    thread !== "" ? { layer: "thread", from: thread } : { user, agent };
   const now = Object.entries(scope).map(([name, text]) => [`b.${name}`, text] as const);
   const then = { two: "1", ...scope, known: asOf?.knownAt ?? "", valid: asOf?.validAt ?? "" };
   const filled = [...Object.entries(then), ...now].filter(([, text]) => text !== "");

@@ -1,3 +1,4 @@
+import { Link } from "wouter";
 import { useChanges } from "engraph/react";
 import { useSource } from "../../api/use-source";
 import { useAddressFields } from "../../lists/use-address-fields";
@@ -5,11 +6,11 @@ import { Answer } from "../../parts/answer";
 import { useViewer } from "../../session/viewer-context";
 import { texts } from "../../texts";
 import { Question } from "./question";
-import { asOfOf } from "./scope";
+import { asOfOf, pastSearchPath } from "./scope";
 import { Steps } from "./steps";
+import { ThenList } from "./then-list";
 import "./time.css";
 import { useHistory } from "./use-history";
-import { Views } from "./views";
 
 /** The memory of a scope at any time, with its differences from now. */
 export default function Time() {
@@ -24,6 +25,7 @@ export default function Time() {
   const changes = useChanges(useSource({ subjectTypes: ["MESSAGE", "MEMORY", "THREAD"] }));
   const history = useHistory(scope, changes);
   const [known, valid] = [timeOf(field("known")), timeOf(field("valid"))];
+  const asOf = asOfOf(known, valid);
   return (
     <>
       <h1>{texts.places.time}</h1>
@@ -39,13 +41,12 @@ export default function Time() {
               onChange={change}
             />
             <div className="time-columns">
-              <Views
-                scope={scope}
-                asOf={asOfOf(known, valid)}
-                changes={changes}
-                fields={fields}
-                onChange={change}
-              />
+              <section className="panel" aria-label={texts.time.views}>
+                <Link className="button" href={pastSearchPath(scope, asOf)}>
+                  {texts.time.search}
+                </Link>
+                <ThenList scope={scope} asOf={asOf} changes={changes} />
+              </section>
               <Steps
                 steps={past.steps}
                 until={known}
