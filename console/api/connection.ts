@@ -21,16 +21,13 @@ export type Followed = EventFilter | "AUDIT";
 export interface Connection {
   /** Sends queries and mutations. It has no cache: events say when to query again. */
   readonly client: Client;
-  /** The cursor that the session began with. The first place takes it, and so asks at once. */
-  readonly cursor: { keep(cursor: string): void; take(): string | null };
+  /** The cursor that the session began with, and when. The first place takes it, and so asks at once. */
+  first: { readonly cursor: string; readonly at: number } | null;
   /** Yields every event after the cursor, once and in order, also across interruptions. Ends when the signal aborts. */
   follow(followed: Followed, after: string, signal: AbortSignal): AsyncIterable<ConsoleEvent>;
   /** Exports everything of a tenant or a user as a file: see docs/export.md. */
   export(query: Readonly<Record<string, string>>, signal: AbortSignal): Promise<Blob>;
 }
-
-/** A cursor that is older is not worth its events. */
-const keptMs = 10_000;
 
 /** @param token An API key or a token; null for a server that needs none. */
 export function connect(token: string | null): Connection {
@@ -52,17 +49,9 @@ export function connect(token: string | null): Connection {
     lazy: true,
     ...(token !== null && { connectionParams: authorizedBy(() => token).connectionParams }),
   });
-  let kept: { readonly cursor: string; readonly until: number } | null = null;
   return {
     client,
-    cursor: {
-      keep: (cursor) => (kept = { cursor, until: Date.now() + keptMs }),
-      take() {
-        const cursor = kept && Date.now() < kept.until ? kept.cursor : null;
-        kept = null;
-        return cursor;
-      },
-    },
+    first: null,
     export: async (query, signal) => readExport(token, query, signal),
     async *follow(followed, after, signal) {
       const request =

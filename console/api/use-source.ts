@@ -4,6 +4,9 @@ import { EventCursorDocument } from "../gql/graphql";
 import type { ConsoleEvent, Followed } from "./connection";
 import { useConnection } from "./connection-context";
 
+/** An older cursor is not worth its events, in milliseconds. */
+const freshMs = 10_000;
+
 /**
  * The events of the session's server.
  *
@@ -22,8 +25,11 @@ export function useSource(
     return {
       key: `${key} ${since}`,
       begin: async () => {
-        const kept = since === null && connection.cursor.take();
-        if (kept) return kept;
+        const { first } = connection;
+        if (since === null && first && Date.now() - first.at < freshMs) {
+          connection.first = null;
+          return first.cursor;
+        }
         const asked = await connection.client.query(EventCursorDocument, { at: since }).toPromise();
         if (!asked.data) throw asked.error ?? new Error("The server did not tell its cursor.");
         return asked.data.eventCursor;

@@ -27,7 +27,7 @@ export function Session({ children }: { readonly children: ReactNode }) {
       const { data, error } = await connection.client.query(ViewerDocument, {}).toPromise();
       if (!isCurrent) return;
       if (data) {
-        connection.cursor.keep(data.eventCursor);
+        connection.first = { cursor: data.eventCursor, at: Date.now() };
         return setState({ kind: "signed in", viewer: data.viewer });
       }
       const isRefused = error && codeOf(error) === "UNAUTHENTICATED";

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import type { Client } from "../support/client.js";
 import { alone, startEngraph } from "../support/engraph.js";
 import { axeProblems } from "./axe.js";
@@ -49,18 +49,6 @@ test("a search is built by clicking, and copied as an operation that finds the s
   const contents = data?.search.results.map(({ content }) => content);
   expect(contents).toContain("My sister lives in Porto.");
   expect(await found(page)).toEqual(contents);
-
-});
-  onTestFinished(() => logged.mockRestore());
-  await import(
-    /* @vite-ignore */ `data:text/javascript,${encodeURIComponent((await text.textContent()) ?? "")}`
-  );
-  expect(logged.mock.calls.map(([, , content]) => content as string)).toEqual(contents);
-
-  await page.getByRole("tab", { name: "curl" }).click();
-  await text.filter({ hasText: "curl" }).waitFor();
-  await expect.poll(() => text.count()).toBe(1);
-  expect(await text.textContent()).toMatch(/^curl '.*\/graphql'/);
   // The address alone restores the whole state.
   await page.reload();
   await expect.poll(() => found(page)).toEqual(contents);

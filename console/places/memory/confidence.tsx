@@ -40,7 +40,7 @@ export function Confidence({ steps }: { readonly steps: PageMemory["explain"]["s
         ))}
         <path d={line} className="line" />
         {points.map(({ step, x, y }) => (
-          <circle key={step.revision} cx={x} cy={y} r={4} data-direction={direction(step)}>
+          <circle key={step.revision} cx={x} cy={y} r={4}>
             <title>{`${texts.memory.revision(step.revision)}: ${percent(step.confidence)} %`}</title>
           </circle>
         ))}
@@ -51,11 +51,4 @@ export function Confidence({ steps }: { readonly steps: PageMemory["explain"]["s
 
 function percent(share: number): number {
   return Math.round(share * 100);
-}
-
-function direction({
-  confidenceGrowth,
-}: PageMemory["explain"]["steps"][number]): "up" | "down" | "same" {
-  if (!confidenceGrowth) return "same";
-  return confidenceGrowth > 0 ? "up" : "down";
 }

@@ -35,29 +35,24 @@ export function Player({
     setPlaying(isPlaying ? null : { at });
     onChange(at);
   };
+  const step = (sign: string, name: string, to: number | null | undefined) => (
+    <button
+      type="button"
+      aria-label={name}
+      title={name}
+      disabled={to === undefined}
+      onClick={() => onChange(to ?? null)}
+    >
+      {sign}
+    </button>
+  );
   return (
     <div className="player" role="group" aria-label={texts.time.player}>
-      <button
-        type="button"
-        aria-label={texts.time.previous}
-        title={texts.time.previous}
-        disabled={before === undefined}
-        onClick={() => onChange(before ?? null)}
-      >
-        ◂
-      </button>
+      {step("◂", texts.time.previous, before)}
       <button type="button" disabled={marks.length === 0} onClick={play}>
         {isPlaying ? texts.time.pause : texts.time.play}
       </button>
-      <button
-        type="button"
-        aria-label={texts.time.next}
-        title={texts.time.next}
-        disabled={value === null}
-        onClick={() => onChange(after ?? null)}
-      >
-        ▸
-      </button>
+      {step("▸", texts.time.next, value === null ? undefined : (after ?? null))}
       <button type="button" onClick={() => onChange(Date.now() - dayMs)}>
         {texts.time.dayAgo}
       </button>
