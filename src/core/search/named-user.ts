@@ -1,8 +1,12 @@
 import type { MemoryStore } from "../store/memory-store.js";
+import { YieldTimer } from "../tasks/in-turns.js";
 import type { Principal } from "../principal.js";
 import { namedSpeakers } from "./text/names.js";
 import { phrasesOf } from "./text/phrases.js";
 import type { TextAnalyser } from "./text/text-analyser.js";
+
+/** Maximum length of a question about somebody, in UTF-16 code units. A longer text is about more. */
+const longestQuestion = 300;
 
 /** A user whom a query names. */
 export interface NamedUser {
@@ -21,24 +25,43 @@ export async function namedUser(
   query: string,
   analyser: TextAnalyser,
 ): Promise<NamedUser | null> {
-  if (phrasesOf(query).length > 0) return null;
-  const keys = await Promise.all(
-    (["Memory", "Message"] as const).map((entity) => store.passages.indexes(principal, entity, {})),
-  );
-  const owners = new Set(keys.flat().map(({ owner }) => owner));
-  const names = new Map(
-    [...owners].flatMap((owner): [string, string][] => {
-      const [, id = ""] = /^user:([^\d@]+)$/.exec(owner) ?? [];
-      return id === "" ? [] : [[folded(id.replaceAll(/[-_./]/g, " ")), id]];
-    }),
-  );
-  const [name, ...others] = namedSpeakers(folded(query), names.keys(), analyser);
-  const userId = name === undefined ? undefined : names.get(name);
-  if (name === undefined || userId === undefined || others.length > 0) return null;
+  if (query.length > longestQuestion || phrasesOf(query).length > 0) return null;
+  const isIn = (text: string, name: string) => namedSpeakers(text, [name], analyser).length > 0;
+  const [found, ...others] = await namesIn(store, principal, folded(query), isIn);
+  if (found === undefined || others.length > 0) return null;
+  const [userId, name] = found;
   const rest = query.replaceAll(/[\p{L}\p{M}\p{N}]+(?:['’]s\b)?/gu, (word) =>
-    namedSpeakers(folded(word), [name], analyser).length > 0 ? "" : word,
+    isIn(folded(word), name) ? "" : word,
   );
   return analyser.terms(rest).length > 0 ? { userId, query: rest } : null;
+}
+
+/** The ids of users whom a query names, each with the name; two at most. */
+async function namesIn(
+  store: MemoryStore,
+  principal: Principal,
+  query: string,
+  isIn: (text: string, name: string) => boolean,
+): Promise<ReadonlyMap<string, string>> {
+  const low = query.toLowerCase();
+  const found = new Map<string, string>();
+  const timer = new YieldTimer();
+  for (const entity of ["Memory", "Message"] as const) {
+    for (const { owner } of await store.passages.indexes(principal, entity, {})) {
+      await timer.pause();
+      const [, id] = /^user:([^\d@]+)$/.exec(owner) ?? [];
+      const name = folded((id ?? "").replaceAll(/[-_./]/g, " "));
+      if (id === undefined || !mayName(low, name.toLowerCase()) || !isIn(query, name)) continue;
+      found.set(id, name);
+      if (found.size > 1) return found;
+    }
+  }
+  return found;
+}
+
+/** Whether the query may have a word of the name, or its beginning. It is quick, as there may be many names. */
+function mayName(query: string, name: string): boolean {
+  return name.split(" ").some((word) => word !== "" && query.includes(word.slice(0, 3)));
 }
 
 /** Without the marks of its letters: "tomas" is Tomás. */
