@@ -20,7 +20,7 @@ export const texts = {
   places: {
     story: "Story",
     people: "People",
-    threads: "Threads",
+    threads: "Conversations",
     memories: "Memories",
     graph: "Graph",
     search: "Search",
@@ -65,7 +65,7 @@ export const texts = {
   kinds: { FACT: "Fact", PREFERENCE: "Preference", GUIDELINE: "Guideline", MEMORY: "Memory" },
   counts: {
     messages: (count: number) => counted(count, "message"),
-    threads: (count: number) => counted(count, "thread"),
+    threads: (count: number) => counted(count, "conversation"),
     memories: (count: number) => counted(count, "memory", "memories"),
     users: (count: number) => counted(count, "user"),
     agents: (count: number) => counted(count, "agent"),
@@ -84,7 +84,7 @@ export const texts = {
   },
   palette: {
     open: "Find anything",
-    name: "Find people, threads, memories, places and actions",
+    name: "Find people, conversations, memories, places and actions",
     hint: "Find anything…",
     nothing: "Nothing here fits.",
     searchFor: (text: string) => `Search everything for “${text}”`,

@@ -1,12 +1,27 @@
+import type { SubjectType } from "../gql/graphql.js";
+import { counted } from "./counted.js";
 import { memoryTexts } from "./memory-texts.js";
 
+/** What one and many of a type are called. */
+const names: Readonly<Record<SubjectType, readonly [one: string, many?: string]>> = {
+  USER: ["user"],
+  AGENT: ["agent"],
+  THREAD: ["conversation"],
+  MESSAGE: ["message"],
+  MEMORY: ["memory", "memories"],
+  MEMORY_LINK: ["link"],
+  JOB: ["job"],
+  SUMMARY: ["summary", "summaries"],
+  SHARED_STATE: ["shared note"],
+};
+
 export const graphTexts = {
-  unknown: "There is no such record. It was deleted, or your key may not see it.",
+  unknown: "There is no such entry. It was deleted, or your key may not see it.",
   all: "The whole graph",
   tree: "The graph as a tree",
-  hint: "Select a node to read it. Enter or a double click shows what it is linked with. Arrow keys walk the tree.",
+  hint: "Select a dot to read it. Enter or a double click shows what it is linked with. Arrow keys walk the tree.",
   picture: (nodes: number, edges: number) =>
-    `Picture of ${nodes} records and ${edges} links between them. The tree beside it has the same.`,
+    `Picture of ${nodes} dots and ${edges} links between them. The tree beside it has the same.`,
   zoomIn: "Zoom in",
   zoomOut: "Zoom out",
   fit: "Fit",
@@ -15,17 +30,17 @@ export const graphTexts = {
     all: "People, things, and what is known of them.",
     user: "What is known of",
     agent: "What is known by",
-    thread: "A thread, and what was learned in it.",
+    thread: "A conversation, and what was learned in it.",
     message: "A message, and what was learned from it.",
     memory: "A memory, with what it replaced and what replaced it.",
   },
-  withRecords: "Threads and messages, too",
+  withRecords: "Conversations and messages, too",
   shown: (shown: number, total: number) => `${shown} of ${total} memories are shown.`,
   types: {
     user: "User",
     agent: "Agent",
     subject: "Person or thing",
-    thread: "Thread",
+    thread: "Conversation",
     message: "Message",
     memory: "Memory",
   },
@@ -33,7 +48,7 @@ export const graphTexts = {
     user: "All that belongs to this user",
     agent: "All that belongs to this agent",
     subject: "All that is known of it",
-    thread: "All of this thread",
+    thread: "All of this conversation",
     message: "What was learned from this message",
     memory: "What replaced what",
   },
@@ -46,13 +61,9 @@ export const graphTexts = {
   },
   legend: {
     title: "Legend",
-    invalid: "Memory that is not valid",
+    invalid: "Memory that is no longer so",
     rests: "comes from",
     link: "replaces, refines or contradicts",
   },
-  records: (type: string, count: number) => {
-    const name = type.toLowerCase().replaceAll("_", " ");
-    if (count === 1 || name === "shared state") return `${count} ${name}`;
-    return `${count} ${name === "memory" ? "memories" : name === "summary" ? "summaries" : `${name}s`}`;
-  },
+  records: (type: SubjectType, count: number) => counted(count, ...names[type]),
 } as const;

@@ -30,6 +30,6 @@ export const jobTexts = {
   kinds,
   failed: (kind: JobKind) => `${kinds[kind]} failed.`,
   failure: (outcome: JobOutcome | null) =>
-    failures[outcome ?? "INTERNAL_ERROR"] ?? "Something went wrong in the server.",
+    (outcome && failures[outcome]) ?? "Something went wrong in the server.",
   details: "What the server says",
 } as const;

@@ -4,7 +4,7 @@ export const memoryTexts = {
   unknown: "There is no such memory. It was deleted, or your key may not see it.",
   all: "All memories",
   evidence: "Evidence",
-  revisions: "Revisions",
+  revisions: "Versions",
   links: "Links",
   why: {
     heading: "Why it is as it is",
@@ -13,23 +13,23 @@ export const memoryTexts = {
         ? `The model ${model} worded it from the conversation.`
         : source === "RULE"
           ? "The built-in rules took it from the conversation, without a model."
-          : "An extraction took it from the conversation.",
+          : "It was taken from the conversation.",
     added: (caller: string | null) =>
       caller === null ? "It was written by hand." : `${caller} added it.`,
     rests: (count: number) => `It comes from ${counted(count, "quote")}.`,
     seeOther: "See the other memory:",
     reasons: {
-      SUPERSEDED: "It is no longer valid: a newer memory says otherwise.",
-      REFINED: "It is no longer valid: another memory says it more exactly.",
-      DUPLICATE: "It is no longer valid: another memory says the same.",
-      PRUNED: "It is no longer valid: its confidence has faded.",
-      SOURCE_DELETED: "It is no longer valid: the messages that it came from were deleted.",
+      SUPERSEDED: "It is no longer so: a newer memory says otherwise.",
+      REFINED: "It is no longer so: another memory says it more exactly.",
+      DUPLICATE: "It is no longer so: another memory says the same.",
+      PRUNED: "It is no longer so: its confidence has faded.",
+      SOURCE_DELETED: "It is no longer so: the messages that it came from were deleted.",
       EVIDENCE_CHANGED: "The messages that it comes from have changed.",
       REVIEW: "It may contradict a memory that is known.",
       REVIEW_REQUESTED: "It waits until a reviewer has seen it.",
       REJECTED: "A reviewer has rejected it.",
-      REPLACED: "It is no longer valid: its thread was read anew, and it was not found again.",
-      RETRACTED: "It is no longer valid: it was taken back.",
+      REPLACED: "It is no longer so: its conversation was read anew, and it was not found again.",
+      RETRACTED: "It is no longer so: it was taken back.",
       MANUAL: "Its status was set by hand.",
     },
     pinned: "It is pinned, so it does not fade.",
@@ -37,7 +37,7 @@ export const memoryTexts = {
       PERMANENT: "It is permanent: its confidence does not fade over time.",
       FADING: "It fades: it loses confidence unless it is said again.",
     },
-    job: "Extracted",
+    job: "Learned",
   },
   corrected: {
     byHand: "corrected by hand",
@@ -53,20 +53,6 @@ export const memoryTexts = {
   step: {
     byJob: "by a job",
     by: (caller: string) => `by ${caller}`,
-    whys: {
-      CREATED: "Learned",
-      UPDATED: "Changed",
-      REINFORCED: "Said again",
-      INVALIDATED: "Made invalid",
-      RESTORED: "Restored",
-      REVIEW_REQUESTED: "Sent to review",
-      APPROVED: "Approved",
-      REJECTED: "Rejected",
-      DELETED: "Deleted",
-      EXPIRED: "Expired",
-      TRIMMED: "Trimmed",
-      EMBEDDED: "Embedded",
-    },
     decisions: {
       ADD: "as a new memory",
       UPDATE: "in other words",
@@ -80,7 +66,7 @@ export const memoryTexts = {
   restsOnIt: "What came of it",
   lostQuote: "The message no longer contains these words.",
   lostMessage: "The message was deleted.",
-  revision: (number: number) => `Revision ${number}`,
+  revision: (number: number) => `Version ${number}`,
   now: "now",
   differences: { old: "removed:", new: "added:" },
   relations: {
@@ -107,9 +93,9 @@ export const memoryTexts = {
   },
   importance: "Importance",
   status: "Status",
-  valid: "Valid",
-  validFrom: "Valid from",
-  validTo: "Valid until",
+  valid: "True",
+  validFrom: "True from",
+  validTo: "True until",
   said: "First said",
   expires: "Expires",
   between: (from: string | null, to: string | null) =>
@@ -124,23 +110,19 @@ export const memoryTexts = {
   pinExplanation: "A pinned memory never fades.",
   restore: {
     action: "Restore",
-    title: (revision: number) => `Restore revision ${revision}?`,
+    title: (revision: number) => `Restore version ${revision}?`,
     becomesValid:
-      "It becomes valid again. Links that had made it invalid, such as the one of the memory that replaced it, are removed.",
-    explanation: "The state of now is kept as a revision.",
+      "It is current again. Links that say otherwise, such as the one of the memory that replaced it, are removed.",
+    explanation: "What it says now is kept as a version.",
   },
   deletion: {
     action: "Delete…",
-    title: "Delete this memory?",
+    title: (content: string) => `Delete “${content}”?`,
     confirm: "Delete for good",
-    goes: "With it go:",
-    revisions: (count: number) => counted(count, "earlier revision"),
-    quotes: (count: number) =>
-      counted(count, "quote; its message stays", "quotes; their messages stay"),
-    links: (count: number) => counted(count, "link"),
-    revived: "These become valid again:",
-    invalidated: "These become invalid:",
-    explanation: "This cannot be undone. The event log keeps a tombstone without content.",
+    goes: "This goes:",
+    revived: "These are current again:",
+    invalidated: "These are no longer so:",
+    explanation: "This cannot be undone. Only the fact that it was deleted is kept.",
   },
   review: {
     supersedes: (contents: readonly string[]) =>
@@ -148,7 +130,7 @@ export const memoryTexts = {
     approve: "Approve",
     reject: "Reject",
     rejectTitle: "Reject this memory?",
-    reason: "Why? Later extractions are told. May be empty.",
+    reason: "Why? The model is told when it learns again. May be empty.",
   },
   conflict: {
     notice: "Somebody has changed this memory since you opened the form.",

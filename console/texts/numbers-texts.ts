@@ -7,7 +7,7 @@ export const numbersTexts = {
     facts: "Facts",
     preferences: "Preferences",
     guidelines: "Guidelines",
-    threads: "Threads",
+    threads: "Conversations",
     users: "Users",
     agents: "Agents",
     waitingJobs: "Waiting jobs",
@@ -46,12 +46,12 @@ export const numbersTexts = {
     OPERATION_MS: "Duration",
     QUEUE_AGE_SECONDS: "Age",
   },
-  newestTenants: (count: number) => `Newest of ${counted(count, "tenant")}`,
+  newestTenants: (count: number) => `Newest of ${counted(count, "workspace")}`,
   started: "started",
   bytes: (bytes: number) =>
     bytes < 1e9 ? `${(bytes / 1e6).toFixed(1)} MB` : `${(bytes / 1e9).toFixed(2)} GB`,
-  connections: (sockets: number, subscriptions: number) =>
-    `${counted(sockets, "socket")} with ${counted(subscriptions, "subscription")}`,
-  withoutVectors: (count: number) => `${count === 1_000 ? "1,000 or more" : count} without vectors`,
+  connections: (sockets: number) => counted(sockets, "live connection"),
+  withoutVectors: (count: number) =>
+    `${count === 1_000 ? "1,000 or more" : count} not yet indexed by meaning`,
   oldestDue: (seconds: number) => `a job waits for ${Math.round(seconds)} s`,
 } as const;

@@ -27,6 +27,7 @@ export const operateTexts = {
   anyState: "Any",
   noJobs: "No job is in this state.",
   models: "Models",
+  embedder: "Search by meaning:",
   standard: "default",
   usage: "Tokens of the last seven days",
   calls: (count: number) => (count === 1 ? "1 call" : `${count} calls`),
@@ -50,11 +51,11 @@ export const operateTexts = {
   transfer: {
     name: "Export",
     explanation:
-      "Everything that the tenant or one of its users has, as lines of JSON that any store imports.",
+      "Everything that the workspace or one of its users has, as lines of JSON that any store imports.",
     own: "Everything that you have, as lines of JSON that any store imports.",
     user: "User (empty: everybody)",
-    tenant: "Tenant",
-    vectors: "With vectors",
+    tenant: "Workspace",
+    vectors: "With the index by meaning",
     action: "Download",
   },
 } as const;

@@ -19,23 +19,23 @@ export const peopleTexts = {
   },
   forget: {
     action: "Forget…",
-    title: "Forget this user?",
+    title: (name: string) => `Delete everything about ${name}?`,
     confirm: "Forget",
-    explanation:
-      "Everything that belongs to this user is deleted for good: threads, messages, memories, shared state, and its profile. A receipt tells what was deleted.",
+    explanation: "All of it is deleted for good, and a receipt tells what was deleted.",
   },
   receipt: {
     unknown: "No receipt has this id, or it is not yours to read.",
-    title: (type: string, id: string) => `Receipt: the ${type.toLowerCase()} ${id} was forgotten`,
+    title: (name: string) => `Receipt: ${name} was forgotten`,
     deletion: "What was deleted",
-    deleted: (count: number) => counted(count, "record was deleted", "records were deleted"),
+    deleted: (count: number) => counted(count, "thing was deleted", "things were deleted"),
     cleared: "The database file was cleared of it",
     check: "What is left",
     clean: "Nothing of it is left.",
     left: "Something has come back since:",
-    checkMeaning: "All records and the whole event log were searched when this page was loaded.",
+    checkMeaning:
+      "Everything that is stored and the whole event log were searched when this page was loaded.",
     digest: "Proof",
     digestMeaning:
-      "SHA-256 of the sorted lines TYPE:id of all deleted records. The tombstones in the event log give the same.",
+      "SHA-256 of the sorted lines TYPE:id of all that was deleted. The event log gives the same.",
   },
 } as const;

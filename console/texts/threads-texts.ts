@@ -1,5 +1,5 @@
 export const threadsTexts = {
-  none: "No thread matches.",
+  none: "No conversation matches.",
   labels: {
     search: "Title or id",
     user: "User",

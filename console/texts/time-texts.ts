@@ -37,6 +37,5 @@ export const timeTexts = {
   tokens: (count: number, budget: number | null) =>
     budget === null ? `${count} tokens` : `${count} of ${budget} tokens`,
   log: "What happened",
-  said: "Said",
   later: (count: number) => (count === 0 ? "Up to now." : `${count} more until now.`),
 } as const;

@@ -2,7 +2,7 @@
 const others: Readonly<Record<string, string>> = {
   VALID: "current",
   INVALID: "no longer so",
-  PENDING: "waits for review",
+  PENDING: "waiting for review",
   USER_PROFILE: "profile of a person",
   AGENT_PROFILE: "profile of an agent",
   CREATED: "learned",

@@ -92,7 +92,7 @@ async function forget(
   await console.getByText("Nothing of it is left.").waitFor();
   const receipt = console.getByRole("main");
   const digest = await receipt.locator("code").textContent();
-  const count = Number.parseInt(await receipt.getByText(/records were deleted/).innerText(), 10);
+  const count = Number.parseInt(await receipt.getByText(/things were deleted/).innerText(), 10);
 
   const forgotten = colleague.getByText(/was forgotten, with \d+ memories/);
   if ((await forgotten.count()) > 0) throw new Error("The colleague was not offline.");

@@ -91,7 +91,7 @@ test("the places of the console are accessible, in light and dark, also on a pho
   for (const options of [{}, { isDark: true }, { width: 390, height: 800 }])
     for (const [place, heading] of [
       ["", "Story"],
-      ["#/threads", "Threads"],
+      ["#/threads", "Conversations"],
       ["#/threads/t", "t"],
     ] as const) {
       const page = await openConsole(url, place, options);

@@ -28,7 +28,7 @@ test("the tree goes from a user over messages to memories by keys, with details 
   // The user, its thread, the first message, and the memory that cites it.
   for (const name of [
     "User maya",
-    "Thread t",
+    "Conversation t",
     "Message “I live in Rome",
     "Memory Maya lives in Rome",
   ]) {
@@ -54,14 +54,14 @@ test("a memory has a picture of what replaced what; an unknown record is said to
   const memory = await openConsole(engraph.url, `#/graph/memory/${nodes.at(-1)?.id}`);
   await memory.getByRole("treeitem", { name: /replaces Maya lives in Rome/ }).waitFor();
   const unknown = await openConsole(engraph.url, "#/graph/message/none");
-  await unknown.getByText("There is no such record").waitFor();
-  expect(await memory.getByText("There is no such record").count()).toBe(0);
+  await unknown.getByText("There is no such entry").waitFor();
+  expect(await memory.getByText("There is no such entry").count()).toBe(0);
 });
 
 test("the picture is laid out in a worker, and takes in what other clients add", async () => {
   const engraph = await twoHomes();
   const page = await openConsole(engraph.url, "?records=1#/graph/user/maya");
-  await page.getByRole("img", { name: "Picture of 6 records and 6 links" }).waitFor();
+  await page.getByRole("img", { name: "Picture of 6 dots and 6 links" }).waitFor();
   await page.locator("canvas[data-calm=true]").waitFor();
   expect(page.workers().length).toBe(1);
   await say(engraph, "I am allergic to peanuts.");
@@ -138,6 +138,6 @@ test("people and things are the nodes of the graph, with what is known of them b
   await page.getByRole("region", { name: "Person or thing" }).getByRole("link").first().click();
   await page.getByRole("link", { name: "Maya's mother uses a wheelchair" }).waitFor();
   const all = await openConsole(engraph.url, "#/graph/user/maya");
-  await all.getByRole("checkbox", { name: "Threads and messages, too" }).click();
-  await all.getByRole("treeitem", { name: "Thread t" }).waitFor();
+  await all.getByRole("checkbox", { name: "Conversations and messages, too" }).click();
+  await all.getByRole("treeitem", { name: "Conversation t" }).waitFor();
 });

@@ -79,7 +79,7 @@ test("a memory is pinned, and taken back to a revision after its outcome was sho
   const page = await openConsole(engraph.url, `#/memories/${id}`);
   await page.getByRole("button", { name: "Pin" }).click();
   await page.getByRole("button", { name: "Pinned", pressed: true }).waitFor();
-  await page.getByRole("listitem").filter({ hasText: "Revision 1" }).getByRole("button").click();
+  await page.getByRole("listitem").filter({ hasText: "Version 1" }).getByRole("button").click();
   const dialog = page.getByRole("alertdialog");
   await dialog.getByText("tea").waitFor();
   await dialog.getByRole("button", { name: "Restore" }).click();
@@ -96,7 +96,7 @@ test("a deletion tells what goes with it and what becomes valid again, before it
   await page.getByRole("button", { name: "Delete…" }).click();
   const dialog = page.getByRole("alertdialog");
   await dialog.getByText("1 link").waitFor();
-  await dialog.getByText("become valid again").waitFor();
+  await dialog.getByText("are current again").waitFor();
   await dialog.getByText("lives in Rome").last().waitFor();
   expect(await axeProblems(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Delete for good" }).click();
@@ -139,7 +139,7 @@ test("a reader sees no way to change a memory", async () => {
   await page.getByLabel("API key or token").fill(key);
   await page.getByRole("button", { name: "Sign in" }).click();
   await page.getByRole("heading", { name: "Maya likes coffee." }).waitFor();
-  await page.getByRole("listitem").filter({ hasText: "Revision 1" }).last().waitFor();
+  await page.getByRole("listitem").filter({ hasText: "Version 1" }).last().waitFor();
   const buttons = page.locator("main").getByRole("button");
   expect(await buttons.allTextContents()).toEqual(["Copy id"]);
 });

@@ -33,7 +33,7 @@ test("charts tell what was done, in pictures and in words", async () => {
 test("counters move on as others change something", async () => {
   const { url, client } = await startEngraph();
   const page = await openConsole(url, "#/operate");
-  const threads = page.locator(".tile", { hasText: "Threads" });
+  const threads = page.locator(".tile", { hasText: "Conversations" });
   await threads.getByText("0").waitFor();
   await client.ask(`mutation { createThread(input: { id: "t", userId: "maya" }) { id } }`);
   await threads.getByText("1").waitFor();
@@ -44,7 +44,7 @@ test("tenants are for operators, and charts for those who run a tenant", async (
   const { url, client } = await startEngraph({ env: { API_TOKEN: token } });
   await client.ask(`mutation { createThread(input: { id: "t", userId: "maya" }) { id } }`);
   const operator = await signIn(url, "#/operate", token);
-  await operator.getByRole("region", { name: "Newest of 1 tenant" }).waitFor();
+  await operator.getByRole("region", { name: "Newest of 1 workspace" }).waitFor();
   await operator.getByRole("region", { name: "Over time" }).waitFor();
   const reader = await signIn(
     url,
@@ -52,6 +52,6 @@ test("tenants are for operators, and charts for those who run a tenant", async (
     (await issueKey(client, { roles: ["READER"] })).text,
   );
   await reader.getByRole("region", { name: "Jobs" }).waitFor();
-  expect(await reader.getByRole("region", { name: /tenant|Over time/ }).count()).toBe(0);
+  expect(await reader.getByRole("region", { name: /workspace|Over time/ }).count()).toBe(0);
   expect(await reader.getByRole("alert").count()).toBe(0);
 });

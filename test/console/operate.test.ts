@@ -37,10 +37,11 @@ test("a user is forgotten with a receipt; a reader is not offered it", async () 
   const page = await signIn(url, "#/people", token);
   await page.getByRole("link", { name: "maya" }).click();
   await page.getByRole("button", { name: "Forget…" }).click();
+  await page.getByRole("alertdialog", { name: "Delete everything about Maya?" }).waitFor();
   expect(await axeProblems(page)).toEqual([]);
   await page.getByRole("alertdialog").getByText("1 user", { exact: true }).waitFor();
   await page.getByRole("alertdialog").getByRole("button", { name: "Forget" }).click();
-  await page.getByText(/records? (was|were) deleted/).waitFor();
+  await page.getByText(/things? (was|were) deleted/).waitFor();
   await page.getByText("Nothing of it is left.").waitFor();
   expect(await axeProblems(page)).toEqual([]);
   await reader.getByText("Nobody has this id").waitFor();

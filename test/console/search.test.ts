@@ -77,7 +77,7 @@ test("two settings stand side by side, with what each makes of a record", async 
   const two = page.getByRole("region", { name: "Setting B" });
   await two.getByText("Same rank there").first().waitFor();
   await two.getByRole("button", { name: "Setting" }).click();
-  await two.getByRole("textbox", { name: "Metadata, as JSON" }).fill('{ "origin": "survey" }');
+  await two.getByRole("textbox", { name: "Labels, as JSON" }).fill('{ "origin": "survey" }');
   const found = two.getByRole("list", { name: "Results" }).locator("> li");
   await expect.poll(() => found.count()).toBe(1);
   await found.getByText("Never book a hotel in").waitFor();

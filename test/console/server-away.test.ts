@@ -18,7 +18,16 @@ import { freePort } from "../support/free-port.js";
 
 const away = "The server does not answer. Trying again…";
 const replaced = "The server has a newer console than this page.";
-const places = ["Story", "People", "Threads", "Memories", "Graph", "Search", "Time", "Operate"];
+const places = [
+  "Story",
+  "People",
+  "Conversations",
+  "Memories",
+  "Graph",
+  "Search",
+  "Time",
+  "Operate",
+];
 
 const typed = "Lives in Lisbon.";
 
@@ -76,8 +85,8 @@ test("a page from before an upgrade keeps what is typed, and gets the newer cons
   expect(await field.inputValue()).toBe(typed);
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByRole("heading", { name: typed }).waitFor();
-  await page.getByRole("link", { name: "Threads", exact: true }).click();
-  await page.getByRole("heading", { name: "Threads", level: 1 }).waitFor();
+  await page.getByRole("link", { name: "Conversations", exact: true }).click();
+  await page.getByRole("heading", { name: "Conversations", level: 1 }).waitFor();
   await page.getByText(replaced).waitFor({ state: "hidden" });
 });
 

@@ -67,12 +67,12 @@ test("the card, traces and shared state of a thread are shown", async () => {
     .waitFor();
   for (const [tab, text] of [
     ["Steps", "1.0 s"],
-    ["Shared state", '"Porto"'],
+    ["Shared notes", '"Porto"'],
     ["Settings", "Running summary"],
-    ["Context card", "Everything fits."],
+    ["Briefing", "Everything fits."],
   ] as const) {
     await page.getByRole("tab", { name: tab }).click();
-    if (tab === "Context card") await page.getByLabel("Budget in tokens").fill("");
+    if (tab === "Briefing") await page.getByLabel("Budget in tokens").fill("");
     await page.getByText(text).first().waitFor();
     expect(await axeProblems(page)).toEqual([]);
   }
@@ -91,7 +91,7 @@ test("a member changes the settings of a thread; a reader sees them alone", asyn
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByRole("alert").getByText("The server does not accept this input.").waitFor();
   await page.getByLabel("Messages that are kept (empty: all)").fill("40");
-  await page.getByRole("checkbox", { name: "Extract memories" }).click();
+  await page.getByRole("checkbox", { name: "Learn from messages" }).click();
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByText("changed").waitFor({ state: "hidden" });
   const { data } = await client.ask(

@@ -15,20 +15,20 @@ test("threads are found as one types, by their user, and by when they were activ
       `mutation { createThread(input: { id: "${id}", userId: "${user}", title: "Trip to ${id}" }) { id } }`,
     );
   const page = await openConsole(url, "#/threads");
-  await page.getByText("3 threads").waitFor();
+  await page.getByText("3 conversations").waitFor();
   await page.getByLabel("Title or id").fill("to rom");
-  await page.getByText("2 threads").waitFor();
+  await page.getByText("2 conversations").waitFor();
   await page.getByLabel("User").fill("maya");
-  await page.getByText("1 thread", { exact: true }).waitFor();
+  await page.getByText("1 conversation", { exact: true }).waitFor();
   await page.reload();
   await page.getByRole("link", { name: "Trip to Rome" }).waitFor();
   await page.getByRole("combobox", { name: "Active" }).selectOption("Last 24 hours");
-  await page.getByText("1 thread", { exact: true }).waitFor();
+  await page.getByText("1 conversation", { exact: true }).waitFor();
   // The selection belongs to the place.
   await page.getByRole("link", { name: "Memories" }).click();
   await page.getByText("0 memories").waitFor();
-  await page.getByRole("link", { name: "Threads" }).click();
-  await page.getByText("3 threads").waitFor();
+  await page.getByRole("link", { name: "Conversations" }).click();
+  await page.getByText("3 conversations").waitFor();
   expect(await page.getByRole("link", { name: /^Trip to/ }).count()).toBe(3);
 });
 
@@ -63,7 +63,7 @@ test("users and agents have their counts and their last activity", async () => {
   for (const options of [{}, { isDark: true }, { width: 390, height: 800 }]) {
     const page = await openConsole(url, "#/people", options);
     const row = page.getByRole("listitem").filter({ hasText: "maya" });
-    await row.getByText("1 thread · 1 memory · active").waitFor();
+    await row.getByText("1 conversation · 1 memory · active").waitFor();
     await page.getByLabel("Id or profile").fill("HISTORY");
     await page.getByText("1 user", { exact: true }).waitFor();
     expect(await axeProblems(page)).toEqual([]);

@@ -50,7 +50,7 @@ test("a member tries other instructions on a thread, sees what would change and 
   const result = page.getByRole("region", { name: "What would change" });
   await page.getByLabel("Additional instructions").fill("No tea.");
   await page.getByText("1 setting changed").waitFor();
-  await page.getByRole("button", { name: "Simulate" }).click();
+  await page.getByRole("button", { name: "Try them" }).click();
   await result.getByText("1 added, 1 lost, 1 changed, 0 as they are").waitFor();
   const differences = result.getByRole("list", { name: "Memories that would differ" });
   const rows = await differences.locator("> li").allInnerTexts();
@@ -64,18 +64,18 @@ test("a member tries other instructions on a thread, sees what would change and 
   const address = page.url();
 
   const other = await signIn(url, address.slice(new URL("/", url).href.length), reader);
-  await other.getByText("Your role cannot simulate, promote or discard.").waitFor();
+  await other.getByText("Your role does not allow trials.").waitFor();
   await other.getByText("1 added, 1 lost, 1 changed, 0 as they are").waitFor();
   const offered = other.getByRole("tabpanel").getByRole("button");
   expect(await offered.count()).toBe(0);
 
-  await result.getByRole("button", { name: "Promote" }).click();
+  await result.getByRole("button", { name: "Use these memories" }).click();
   const dialog = page.getByRole("alertdialog");
-  await dialog.getByText("Memories that it did not find again become invalid (1).").waitFor();
+  await dialog.getByText("Memories that it did not find again are no longer so (1).").waitFor();
   expect(await axeProblems(page)).toEqual([]);
-  await dialog.getByRole("button", { name: "Promote" }).click();
-  await result.getByText("It was promoted: the memories of the thread are these.").waitFor();
-  expect(await result.getByRole("button", { name: "Promote" }).count()).toBe(0);
+  await dialog.getByRole("button", { name: "Use these memories" }).click();
+  await result.getByText("These are the memories of the conversation now.").waitFor();
+  expect(await result.getByRole("button", { name: "Use these memories" }).count()).toBe(0);
   expect(await memories(client)).toMatchObject({
     thread: { settings: { customInstructions: "No tea." } },
     memories: {
@@ -92,16 +92,16 @@ test("a simulation that is discarded is gone, and one that is refused says why",
   const { url, client, member } = await talked();
   const before = await memories(client);
   const page = await signIn(url, "?show=what-if#/threads/t", member);
-  await page.getByRole("button", { name: "Simulate" }).click();
-  await page.getByText("The thread would have the same memories.").waitFor();
+  await page.getByRole("button", { name: "Try them" }).click();
+  await page.getByText("The conversation would have the same memories.").waitFor();
   const address = page.url();
   await page.getByRole("button", { name: "Discard" }).click();
   await page.getByRole("region", { name: "What would change" }).waitFor({ state: "hidden" });
   expect(await memories(client)).toEqual(before);
   await page.waitForURL(({ searchParams }) => !searchParams.has("simulation"));
   await page.goto(address);
-  await page.getByText("There is no such simulation.").waitFor();
-  await page.getByLabel("Messages that an extraction reads").fill("-5");
-  await page.getByRole("button", { name: "Simulate" }).click();
+  await page.getByText("There is no such trial.").waitFor();
+  await page.getByLabel("Messages that it reads at once").fill("-5");
+  await page.getByRole("button", { name: "Try them" }).click();
   await page.getByRole("alert").getByText("The server does not accept this input.").waitFor();
 });

@@ -1,3 +1,4 @@
+import { nameOf } from "../../parts/names";
 import type { PageMemory } from "./page-memory";
 
 /** A correction of a memory by a caller, not by what was said later. */
@@ -14,10 +15,11 @@ export function correctionOf({ explain, revisions }: PageMemory): Correction | n
   const last = explain.steps.findLast(({ isReworded }) => isReworded);
   const { change } = last ?? {};
   if (!last || change?.kind !== "UPDATED" || change.jobId !== null) return null;
+  const id = change.userId ?? change.agentId;
   const before = revisions.nodes.find(({ revision }) => revision === last.revision - 1);
   return {
     at: last.at,
-    by: change.userId ?? change.agentId,
+    by: id && nameOf({ id }),
     before: before?.content ?? null,
   };
 }

@@ -5,6 +5,7 @@ import { texts } from "../../texts";
 import { Confirm } from "../../controls/confirm";
 import type { PageMemory } from "./page-memory";
 import { useChange } from "../../api/use-change";
+import { CountList } from "../../parts/count-list";
 
 /** Deletes the memory, after showing what is deleted with it. */
 export function DeleteMemory({ memory }: { readonly memory: PageMemory }) {
@@ -25,7 +26,7 @@ export function DeleteMemory({ memory }: { readonly memory: PageMemory }) {
   return (
     <Confirm
       trigger={texts.memory.deletion.action}
-      title={texts.memory.deletion.title}
+      title={texts.memory.deletion.title(memory.content ?? "–")}
       action={texts.memory.deletion.confirm}
       isDangerous
       isReady={outcome !== null}
@@ -33,9 +34,8 @@ export function DeleteMemory({ memory }: { readonly memory: PageMemory }) {
       onOpen={() => void look()}
       onConfirm={deleteIt}
     >
-      <p className="clipped">{memory.content}</p>
       {outcome ? (
-        <BlastRadius memory={memory} outcome={outcome} />
+        <Outcome outcome={outcome} />
       ) : (
         !change.error && <p className="quiet">{texts.states.loading}</p>
       )}
@@ -43,40 +43,14 @@ export function DeleteMemory({ memory }: { readonly memory: PageMemory }) {
   );
 }
 
-function BlastRadius({
-  memory,
-  outcome,
-}: {
-  readonly memory: PageMemory;
-  readonly outcome: DeleteMemoryMutation["deleteMemories"];
-}) {
-  const { deletion, relations } = texts.memory;
-  const { revived, invalidated, counts } = outcome;
-  const links = counts.find(({ type }) => type === "MEMORY_LINK")?.count ?? 0;
-  const others = memory.links.nodes.map(({ relation, sourceId, source, target }) => {
-    const words = relations[relation];
-    const isOut = sourceId === memory.id;
-    return [isOut ? words.out : words.in, (isOut ? target : source).content ?? "–"] as const;
-  });
+function Outcome({ outcome }: { readonly outcome: DeleteMemoryMutation["deleteMemories"] }) {
+  const { deletion } = texts.memory;
   return (
     <>
       <p>{deletion.goes}</p>
-      <ul>
-        <li>{deletion.revisions(memory.revisions.totalCount)}</li>
-        <li>{deletion.quotes(memory.evidence.totalCount)}</li>
-        <li>
-          {deletion.links(links)}
-          <ul>
-            {others.map(([words, content], i) => (
-              <li key={i} className="clipped quiet">
-                {words} {content}
-              </li>
-            ))}
-          </ul>
-        </li>
-      </ul>
-      <Memories title={deletion.revived} memories={revived ?? []} />
-      <Memories title={deletion.invalidated} memories={invalidated ?? []} />
+      <CountList counts={outcome.counts} />
+      <Memories title={deletion.revived} memories={outcome.revived ?? []} />
+      <Memories title={deletion.invalidated} memories={outcome.invalidated ?? []} />
       <p className="quiet">{deletion.explanation}</p>
     </>
   );

@@ -1,8 +1,10 @@
 import type { MemoryCauseFragment } from "../../gql/graphql";
+import { nameOf } from "../../parts/names";
 import { Panel } from "../../parts/panel";
 import { When } from "../../parts/when";
 import { useViewer } from "../../session/viewer-context";
 import { texts } from "../../texts";
+import { valueWords } from "../../texts/value-texts";
 import { ChangedMemory } from "../../parts/changed-memory";
 import { More } from "./more";
 import type { PageMemory } from "./page-memory";
@@ -47,8 +49,8 @@ export function RevisionsOf({
 
 /** What was done, and by whom. */
 function wordsOf({ kind, decision, userId, agentId, jobId }: MemoryCauseFragment): string {
-  const { whys, decisions, by, byJob } = texts.memory.step;
+  const { decisions, by, byJob } = texts.memory.step;
   const caller = userId ?? agentId;
-  const words = [whys[kind], decision && decision !== "ADD" && decisions[decision]];
-  return [...words, caller && by(caller), jobId && byJob].filter(Boolean).join(" ");
+  const words = [valueWords(kind), decision && decision !== "ADD" && decisions[decision]];
+  return [...words, caller && by(nameOf({ id: caller })), jobId && byJob].filter(Boolean).join(" ");
 }

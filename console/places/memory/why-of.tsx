@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
+import { nameOf } from "../../parts/names";
 import { Panel } from "../../parts/panel";
 import { When } from "../../parts/when";
 import { texts } from "../../texts";
@@ -58,5 +59,6 @@ export function WhyOf({ memory }: { readonly memory: PageMemory }) {
 
 function caller({ explain }: PageMemory): string | null {
   const change = explain.steps[0]?.change;
-  return change?.userId ?? change?.agentId ?? null;
+  const id = change?.userId ?? change?.agentId ?? null;
+  return id && nameOf({ id });
 }

@@ -15,12 +15,13 @@ export function Models({ showsUsage }: { readonly showsUsage: boolean }) {
       <Answer result={result}>
         {({ serverInfo }) => (
           <>
-            <p className="quiet">{serverInfo.embedder}</p>
+            <p className="quiet">
+              {texts.operate.embedder} {serverInfo.embedder}
+            </p>
             <ul className="rows">
-              {serverInfo.models.map(({ name, standard, structuredOutput }) => (
+              {serverInfo.models.map(({ name, standard }) => (
                 <li key={name}>
-                  {name} {standard && <span className="badge">{texts.operate.standard}</span>}{" "}
-                  <span className="quiet">{structuredOutput}</span>
+                  {name} {standard && <span className="badge">{texts.operate.standard}</span>}
                 </li>
               ))}
             </ul>

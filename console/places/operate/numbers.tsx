@@ -27,7 +27,7 @@ function ServerLine({ server }: { readonly server: NumbersQuery["serverInfo"] })
   const { numbers } = texts;
   const facts = [
     `${store.kind.toLowerCase()}${storeBytes === null ? "" : ` ${numbers.bytes(storeBytes)}`}`,
-    connections && numbers.connections(connections.sockets, connections.subscriptions),
+    connections && numbers.connections(connections.sockets),
     queue.oldestDueSeconds !== null && numbers.oldestDue(queue.oldestDueSeconds),
     recordsWithoutVectors ? numbers.withoutVectors(recordsWithoutVectors) : null,
   ].filter((fact) => typeof fact === "string");

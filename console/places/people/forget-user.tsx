@@ -7,11 +7,13 @@ import {
   UserDeletionDocument,
   type UserDeletionMutation,
 } from "../../gql/graphql";
+import { CountList } from "../../parts/count-list";
+import { firstNameOf, type Named } from "../../parts/names";
 import { texts } from "../../texts";
-import { CountList } from "./receipt";
 
 /** Forgets a user for good, after telling what goes, and shows the receipt. */
-export function ForgetUser({ id }: { readonly id: string }) {
+export function ForgetUser({ of }: { readonly of: Named }) {
+  const { id } = of;
   const [, open] = useLocation();
   const change = useChange(ForgetUserDocument);
   const { forget } = texts.people;
@@ -25,7 +27,7 @@ export function ForgetUser({ id }: { readonly id: string }) {
   return (
     <Confirm
       trigger={forget.action}
-      title={forget.title}
+      title={forget.title(firstNameOf(of))}
       action={forget.confirm}
       isDangerous
       onOpen={() => void look.run({ id }).then((data) => setGoes(data?.deleteUser ?? null))}

@@ -42,7 +42,7 @@ export function Person({ id, isAgent }: { readonly id: string; readonly isAgent:
                     {texts.memory.inGraph}
                   </Link>
                   <CopyId id={id} />
-                  {forgets && <ForgetUser id={id} />}
+                  {forgets && <ForgetUser of={actor} />}
                 </div>
                 <div className="person">
                   <Known

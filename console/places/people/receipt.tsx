@@ -1,13 +1,13 @@
 import { useAnswer } from "../../api/use-answer";
 import { noChanges } from "engraph/react";
-import { ReceiptDocument, type ReceiptQuery } from "../../gql/graphql";
+import { ReceiptDocument } from "../../gql/graphql";
+import { CountList } from "../../parts/count-list";
 import { Answer } from "../../parts/answer";
+import { nameOf } from "../../parts/names";
 import { Panel } from "../../parts/panel";
 import { When } from "../../parts/when";
 import { Nothing } from "../../parts/nothing";
 import { texts } from "../../texts";
-
-type Counts = NonNullable<ReceiptQuery["forgetReceipt"]>["counts"];
 
 /** What was deleted when somebody was forgotten, and whether data is left or has returned. */
 export function Receipt({ id }: { readonly id: string }) {
@@ -22,7 +22,7 @@ export function Receipt({ id }: { readonly id: string }) {
           </Nothing>
         ) : (
           <>
-            <h1 className="clipped">{receipt.title(found.subjectType, found.subjectId)}</h1>
+            <h1 className="clipped">{receipt.title(nameOf({ id: found.subjectId }))}</h1>
             <div className="columns">
               <Panel name={receipt.deletion}>
                 <p>
@@ -53,18 +53,5 @@ export function Receipt({ id }: { readonly id: string }) {
         )
       }
     </Answer>
-  );
-}
-
-/** How many records of each type there are. */
-export function CountList({ counts }: { readonly counts: Counts }) {
-  return (
-    <ul>
-      {counts
-        .filter(({ count }) => count > 0)
-        .map(({ type, count }, i) => (
-          <li key={i}>{texts.graph.records(type, count)}</li>
-        ))}
-    </ul>
   );
 }

@@ -1,3 +1,4 @@
+import { Badge } from "../../parts/badge";
 import { spelled } from "../../parts/when";
 import { texts } from "../../texts";
 import type { Step } from "./history";
@@ -36,10 +37,7 @@ export function Steps({
                 onClick={() => onChoose(at)}
               >
                 <span className="quiet">
-                  <span className="badge">
-                    {kind === "SAID" ? texts.time.said : texts.memory.step.whys[kind]}
-                  </span>{" "}
-                  {spelled(at)}
+                  <Badge value={kind} /> {spelled(at)}
                 </span>
                 <span className="clipped">{text}</span>
               </button>
