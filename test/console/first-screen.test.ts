@@ -74,3 +74,18 @@ test("what was deleted is told after a reload, too; a choice of colours stays", 
   await page.getByRole("button", { name: "Light colours" }).waitFor();
   expect(await page.locator("html").getAttribute("data-theme")).toBe("dark");
 });
+
+test("on a phone, what waits opens at the top, and the bar does not lie over Save", async () => {
+  const { url, client } = await startEngraph({ settings: { reviewExtracted: "ALL" } });
+  await say(client, "I live in Rome.");
+  const phone = { width: 390, height: 700 };
+  const page = await openConsole(url, "", phone);
+  const waits = page.getByRole("region", { name: "Waiting for you" });
+  await page.getByRole("button", { name: "1 waits for you" }).click();
+  await waits.getByText("Maya lives in Rome.").waitFor();
+  expect((await waits.boundingBox())?.y).toBeLessThan(300);
+  const settings = await openConsole(url, "?show=settings#/threads/t", phone);
+  const save = await settings.getByRole("button", { name: "Save" }).boundingBox();
+  const bar = await settings.getByRole("navigation").boundingBox();
+  expect((save?.y ?? 0) + (save?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+});
