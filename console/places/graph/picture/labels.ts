@@ -41,8 +41,9 @@ export function drawLabels(
     const all = places(boxOf(scene, node, point), width);
     const inside = all.filter((box) => isIn(box, size));
     const free = inside.find((box) => !taken.some((other) => overlap(box, other)));
-    // The selected node always gets its label.
-    const box = free ?? (node.key === scene.selected ? inside[0] : undefined);
+    // The selected node and each user always get their labels.
+    const isNamed = node.key === scene.selected || (node.type === "user" && !scene.bright);
+    const box = free ?? (isNamed ? inside[0] : undefined);
     if (!box) continue;
     taken.push(box);
     count++;
