@@ -125,7 +125,10 @@ test("a search needs no form: its results are sentences with the best words mark
   await page.getByRole("searchbox").fill("quantum zebra");
   await page.getByText("Nothing here fits.").waitFor();
   await page.getByRole("checkbox", { name: "Scores and reasons" }).click();
-  await page.getByRole("list", { name: "What each retriever did" }).getByText("Meaning").waitFor();
+  await page
+    .getByRole("list", { name: "What each way of searching did" })
+    .getByText("Meaning")
+    .waitFor();
 });
 
 test("the place is accessible, in light and dark, also on a phone", async () => {

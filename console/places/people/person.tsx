@@ -24,48 +24,44 @@ export function Person({ id, isAgent }: { readonly id: string; readonly isAgent:
     <Answer result={result}>
       {({ user, agent, threads, memories }) => {
         const actor = user ?? agent ?? null;
+        if (actor === null)
+          return (
+            <Nothing href="/people" way={texts.people.all}>
+              {texts.people.unknown}
+            </Nothing>
+          );
         return (
           <>
             <h1 className="clipped with-avatar">
-              <Avatar of={actor ?? { id }} isAgent={isAgent} isLarge />
-              {nameOf(actor ?? { id })}
+              <Avatar of={actor} isAgent={isAgent} isLarge />
+              {nameOf(actor)}
             </h1>
-            {actor === null ? (
-              <Nothing href="/people" way={texts.people.all}>
-                {texts.people.unknown}
-              </Nothing>
-            ) : (
-              <>
-                <ActorFacts actor={actor} />
-                <div className="actions">
-                  <Link href={`/graph/${isAgent ? "agent" : "user"}/${encodeURIComponent(id)}`}>
-                    {texts.memory.inGraph}
-                  </Link>
-                  <CopyId id={id} />
-                  {forgets && <ForgetUser of={actor} />}
-                </div>
-                <div className="person">
-                  <Known
-                    of={actor}
-                    isAgent={isAgent}
-                    statements={memories.nodes}
-                    total={actor.memories.totalCount}
-                  />
-                  <Panel name={texts.people.threads}>
-                    <ul className="rows">
-                      {threads.nodes.map((thread) => (
-                        <li key={thread.id}>
-                          <ThreadLine thread={thread} />
-                        </li>
-                      ))}
-                    </ul>
-                    {actor.threads.totalCount === 0 && (
-                      <p className="quiet">{texts.states.empty}</p>
-                    )}
-                  </Panel>
-                </div>
-              </>
-            )}
+            <ActorFacts actor={actor} />
+            <div className="actions">
+              <Link href={`/graph/${isAgent ? "agent" : "user"}/${encodeURIComponent(id)}`}>
+                {texts.memory.inGraph}
+              </Link>
+              <CopyId id={id} />
+              {forgets && <ForgetUser of={actor} />}
+            </div>
+            <div className="person">
+              <Known
+                of={actor}
+                isAgent={isAgent}
+                statements={memories.nodes}
+                total={actor.memories.totalCount}
+              />
+              <Panel name={texts.people.threads}>
+                <ul className="rows">
+                  {threads.nodes.map((thread) => (
+                    <li key={thread.id}>
+                      <ThreadLine thread={thread} />
+                    </li>
+                  ))}
+                </ul>
+                {actor.threads.totalCount === 0 && <p className="quiet">{texts.states.empty}</p>}
+              </Panel>
+            </div>
           </>
         );
       }}
