@@ -27,6 +27,6 @@ export const memoriesTexts = {
     PENDING: "Waiting for review",
     RULE: "Rules",
     MODEL: "Model",
-    MANUAL: "By hand",
+    MANUAL: "Added by hand",
   },
 } as const;

@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { globSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
@@ -24,6 +24,17 @@ test("pages have a strict policy, and what they load may be kept forever", async
   expect(script.headers.get("content-encoding")).toBe("br");
   expect(await script.text()).toBe(await (await get(url, `/assets/${name}`)).text());
   expect((await get(url, `/assets/${name}.br`)).status).toBe(404);
+});
+
+test("each place names its own classes, as styles stay once a place was open", () => {
+  const places = new Map<string, string>();
+  for (const file of globSync("console/places/**/*.css", { cwd: root })) {
+    const style = readFileSync(join(root, file), "utf8").replace(/\/\*[^*]*\*\//g, "");
+    const names = new Set(Array.from(style.matchAll(/^\.([\w-]+) \{/gm), ([, name = ""]) => name));
+    expect([...names].filter((name) => places.has(name))).toEqual([]);
+    for (const name of names) places.set(name, file);
+  }
+  expect(places.size).toBeGreaterThan(50);
 });
 
 test("CONSOLE=off leaves the console out", async () => {

@@ -103,7 +103,7 @@ test("the whole store is offered to administrators alone", async () => {
     const { url } = await startEngraph({ authenticate });
     const page = await openConsole(url, "?lab=1#/search");
     const options = page.getByRole("combobox", { name: "Who searches" }).locator("option");
-    await options.getByText("A thread, within its reach").waitFor({ state: "attached" });
+    await options.getByText("A conversation, within its reach").waitFor({ state: "attached" });
     const store = options.getByText("An administrator, the whole store");
     expect(await store.count()).toBe(role === "admin" ? 1 : 0);
   }

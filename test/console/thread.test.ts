@@ -12,12 +12,18 @@ test("the pointer on a memory lights the words of the message that it rests on",
   await client.ask(`mutation {
     addMessages(input: { userId: "maya", threadId: "t", waitTimeoutMs: 5000, messages: [
       { role: "user", content: "I live in Rome. My sister Ana lives in Porto." }
+      { role: "assistant", content: "What's your dog called?" }
+      { role: "user", content: "Biscuit." }
     ] }) { thread { id } }
   }`);
   const page = await openConsole(url, "#/threads/t");
   const memories = page.getByRole("list", { name: "Memories of this message" });
   const rome = memories.getByRole("listitem").filter({ hasText: "Rome" });
   await rome.hover();
+  // Also those that rest on a question of the agent have room.
+  expect(await memories.count()).toBe(3);
+  for (const one of await memories.all())
+    expect((await one.boundingBox())?.width).toBeGreaterThan(100);
   expect(await page.locator("mark[data-lit]").allTextContents()).toEqual(["I live in Rome."]);
   await page.getByRole("heading", { level: 1 }).hover();
   expect(await page.locator("mark[data-lit]").count()).toBe(0);

@@ -39,7 +39,7 @@ test(`a list of ${most} threads is loaded as one scrolls`, { timeout: 600_000 },
   const ids = Array.from({ length: most }, (_, i) => `t${i}`);
   await importLines(url, [mayaLine, ...ids.flatMap((id) => threadLines(id))]);
   const page = await openConsole(url, "#/threads");
-  await page.getByText(`${most.toLocaleString("en")} threads`).waitFor();
+  await page.getByText(`${most.toLocaleString("en")} conversations`).waitFor();
   const first = page.getByRole("link", { name: "Thread t0", exact: true });
   await expect
     .poll(

@@ -96,11 +96,14 @@ test("what is superseded was true until the newer one began, and counts as VALID
   ]);
 });
 
-test("what is superseded by something without a time was true until it was superseded", async () => {
+test.each([
+  ["without a time", null],
+  ["with a time to come", "2050-01-01T00:00:00.000Z"],
+])("what is superseded by something %s was true until it was superseded", async (_, timestamp) => {
   const clock = new FakeClock();
   const { client } = await startEngraph({ clock });
   for (const id of ["old", "new"])
-    await client.run(addMemory, { input: { id, userId: "maya", content: id } });
+    await client.run(addMemory, { input: { id, userId: "maya", content: id, timestamp } });
   clock.advance(3_000);
   const linked = await client.run(link, {
     input: { sourceId: "new", targetId: "old", relation: "SUPERSEDES" },

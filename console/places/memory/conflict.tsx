@@ -28,7 +28,7 @@ export function Conflict({
   return (
     <div role="alert">
       <p>{conflict.explanation}</p>
-      <div className="sides">
+      <div className="conflict-sides">
         <Side title={conflict.mine} base={base} state={mine} />
         <Side title={conflict.theirs} base={base} state={other} at={other.updatedAt} />
       </div>

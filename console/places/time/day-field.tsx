@@ -15,7 +15,7 @@ export function DayField({
   readonly onChange: (time: number | null) => void;
 }) {
   return (
-    <label className="day">
+    <label className="day-field">
       <span className="unseen">{label}</span>
       <span aria-hidden="true">{value === null ? none : dayInFull(value)} ▾</span>
       <input

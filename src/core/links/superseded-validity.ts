@@ -5,8 +5,9 @@ import type { MemoryLink } from "./memory-link.js";
 
 /**
  * The `validTo` of a memory after its links have changed its state. A memory that becomes SUPERSEDED was true until the
- * newer one became true: at its `validFrom`, else at its `timestamp`, else now. An earlier `validTo` stays. A memory
- * that is no longer SUPERSEDED gets its previous `validTo` back, unless it was changed in the meantime.
+ * newer one became true: at its `validFrom`, else at its `timestamp`, else now. A `timestamp` to come, such as that of a
+ * deadline, does not tell. An earlier `validTo` stays. A memory that is no longer SUPERSEDED gets its previous `validTo`
+ * back, unless it was changed in the meantime.
  */
 export async function validToBy(
   unit: Unit,
@@ -56,7 +57,9 @@ async function endOfSuperseded(
     const source = await unit.linkEnds.find(sourceId);
     if (source) newer.push(source);
   }
-  const starts = newer.flatMap((one) => one.validFrom ?? one.timestamp ?? []);
+  const starts = newer.flatMap(
+    ({ validFrom: start, timestamp }) => start ?? Math.min(timestamp ?? now, now),
+  );
   // Times of newer memories before the start of the older one do not determine its end.
   const ends = [...starts.toSorted((one, other) => one - other), now];
   const end = ends.find((time) => validFrom === null || time > validFrom) ?? null;
