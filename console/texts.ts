@@ -55,6 +55,9 @@ export const texts = {
     filter: "Filter",
   },
   errors: errorTexts,
+  /** Who and what has no name but an id that is none. */
+  unnamed: (start: string) => `Unnamed ${start}`,
+  untitled: "Untitled conversation",
   cancel: "Cancel",
   copying: { id: "Copy id", copy: "Copy", copied: "Copied", of: (name: string) => `Copy: ${name}` },
   roles: { user: "User", assistant: "Assistant", system: "System", tool: "Tool" } as Readonly<

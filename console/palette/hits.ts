@@ -1,6 +1,6 @@
 import type { FindQuery } from "../gql/graphql";
 import type { IconName } from "../parts/icon";
-import { nameOf, type Named } from "../parts/names";
+import { nameOf, type Named, titleOf } from "../parts/names";
 import { pagePath } from "../parts/page-path";
 import type { texts } from "../texts";
 
@@ -42,7 +42,7 @@ export function hitsOf({ users, agents, threads, search }: FindQuery): readonly 
     ...threads.nodes.map(({ id, title, user }): Hit => ({
       key: `thread ${id}`,
       group: "threads",
-      text: title ?? id,
+      text: titleOf({ id, title }),
       ...(user && { note: nameOf(user) }),
       icon: "threads",
       go: pagePath("thread", id),

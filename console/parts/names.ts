@@ -1,3 +1,5 @@
+import { texts } from "../texts.js";
+
 /** A user or an agent, as far as it is known. */
 export interface Named {
   readonly id: string;
@@ -13,16 +15,32 @@ export function nameOf({ id, information }: Named): string {
   const words = first.trim().split(/\s+/);
   const isName = words.every((word) => /^\p{Lu}/u.test(word)) && plain(first).startsWith(plain(id));
   if (isName) return first.trim();
-  // An id with digits, such as a UUID or an address, is nobody's name.
-  if (/[\d@]/.test(id)) return id;
+  return inWords(id) ?? (isRandom(id) ? texts.unnamed(id.slice(0, 4)) : id);
+}
+
+/** The title of a conversation; without one, its id in words, if it has some. */
+export function titleOf({ id, title }: { readonly id: string; readonly title?: string | null }) {
+  return title ?? inWords(id) ?? texts.untitled;
+}
+
+/** An id in words. Null: it has digits or an @, as a UUID or an address does, so it is nobody's name. */
+function inWords(id: string): string | null {
+  if (/[\d@]/.test(id)) return null;
   const spelled = id.replaceAll(/[-_./]+/g, " ").trim();
   return spelled.slice(0, 1).toUpperCase() + spelled.slice(1);
+}
+
+/** Whether the id is a UUID or a digest, which nobody is called by. */
+function isRandom(id: string): boolean {
+  return /^[\da-f]{8}[\da-f-]{8,}$/i.test(id);
 }
 
 /** The name that friends use. */
 export function firstNameOf(named: Named): string {
   const name = nameOf(named);
-  return name === named.id ? name : (name.split(" ")[0] ?? name);
+  return inWords(named.id) === null && name === nameOf({ id: named.id })
+    ? name
+    : (name.split(" ")[0] ?? name);
 }
 
 export function initialsOf(name: string): string {

@@ -2,19 +2,19 @@ import { Link } from "wouter";
 import type { ThreadLineFragment } from "../gql/graphql";
 import { texts } from "../texts";
 import { Avatar } from "./avatar";
-import { nameOf } from "./names";
+import { nameOf, titleOf } from "./names";
 import { When } from "./when";
 
 /** A thread in a list. */
 export function ThreadLine({ thread }: { readonly thread: ThreadLineFragment }) {
-  const { id, title, user, agent } = thread;
+  const { id, user, agent } = thread;
   const owner = user ?? agent;
   return (
     <div className="with-avatar">
       {owner && <Avatar of={owner} isAgent={!user} />}
       <div>
         <Link href={`/threads/${encodeURIComponent(id)}`} className="clipped title">
-          {title ?? id}
+          {titleOf(thread)}
         </Link>
         <ThreadFacts thread={thread} />
       </div>

@@ -1,4 +1,4 @@
-import { firstNameOf, nameOf, withName } from "../../parts/names";
+import { firstNameOf, nameOf, withName, titleOf } from "../../parts/names";
 import type {
   GraphLinkFragment,
   GraphMemoryFragment,
@@ -85,7 +85,7 @@ export class GraphBuilder {
     const key = keyOf("thread", id);
     // A part without a title may come after the full thread.
     if (title !== undefined || !this.#nodes.has(key))
-      this.#node({ type: "thread", id, label: title ?? id, order: id });
+      this.#node({ type: "thread", id, label: titleOf({ id, title }), order: id });
     if (userId) this.#edge("HOLDS", this.addActor("user", userId), key);
     if (agentId) this.#edge("HOLDS", this.addActor("agent", agentId), key);
     return key;

@@ -7,6 +7,7 @@ import { texts } from "../../texts";
 import { correctionOf, type Correction } from "./correction";
 import { More } from "./more";
 import type { PageMemory } from "./page-memory";
+import { titleOf } from "../../parts/names";
 
 /** The messages that a memory rests on, with the quotes marked. */
 export function EvidenceOf({
@@ -65,7 +66,7 @@ function Quoted({ quotes }: { readonly quotes: readonly MemoryEvidenceFragment[]
               <>
                 {" · "}
                 <Link href={`/threads/${encodeURIComponent(message.thread.id)}`}>
-                  {message.thread.title ?? message.thread.id}
+                  {titleOf(message.thread)}
                 </Link>
               </>
             )}

@@ -2,7 +2,7 @@ import { Link } from "wouter";
 import { CopyId } from "../../parts/copy-id";
 import { Badge } from "../../parts/badge";
 import { Decide } from "../../controls/decide";
-import { firstNameOf, nameOf, withName } from "../../parts/names";
+import { firstNameOf, nameOf, withName, titleOf } from "../../parts/names";
 import { saidAt } from "../../parts/said-at";
 import { dayInFull, When } from "../../parts/when";
 import { useViewer } from "../../session/viewer-context";
@@ -76,7 +76,7 @@ function Facts({ memory }: { readonly memory: PageMemory }) {
       {originThread && (
         <Fact name={texts.memory.learnedIn}>
           <Link href={`/threads/${encodeURIComponent(originThread.id)}`}>
-            {originThread.title ?? originThread.id}
+            {titleOf(originThread)}
           </Link>
         </Fact>
       )}

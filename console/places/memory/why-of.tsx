@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
-import { nameOf } from "../../parts/names";
+import { nameOf, titleOf } from "../../parts/names";
 import { Panel } from "../../parts/panel";
 import { When } from "../../parts/when";
 import { texts } from "../../texts";
@@ -47,7 +47,7 @@ export function WhyOf({ memory }: { readonly memory: PageMemory }) {
             <>
               {" · "}
               <Link href={`/threads/${encodeURIComponent(originThread.id)}`}>
-                {originThread.title ?? originThread.id}
+                {titleOf(originThread)}
               </Link>
             </>
           )}

@@ -19,6 +19,7 @@ import "./thread.css";
 import { ThreadJobs } from "./thread-jobs";
 import { Traces } from "./traces";
 import { WhatIf } from "./what-if/what-if";
+import { titleOf } from "../../parts/names";
 
 const fieldNames = ["show", "query", "budget", "simulation"] as const;
 
@@ -64,7 +65,7 @@ export default function ThreadPage({ id }: { readonly id: string }) {
         };
         return (
           <>
-            <h1 className="clipped">{thread.title ?? thread.id}</h1>
+            <h1 className="clipped">{titleOf(thread)}</h1>
             <ThreadFacts thread={thread} />
             <div className="actions">
               <Link href={`/graph/thread/${encodeURIComponent(id)}`}>{texts.memory.inGraph}</Link>

@@ -82,7 +82,11 @@ function isElsewhere(status: number, text: string): boolean {
     case 403: // Upgrades that are refused.
       return text === "";
     case 404: // Another path.
-      return text === "" || text === "GraphQL is served at /graphql.\n";
+      return (
+        text === "" ||
+        text === "GraphQL is served at /graphql.\n" ||
+        text.includes("<p>There is no such page here. ")
+      );
     case 400: // `ws`, of headers of an upgrade.
     case 426:
       return /^(Bad Request|Invalid Sec-WebSocket-\w+ header|Missing or invalid Sec-WebSocket-\w+ header|Invalid Upgrade header|Upgrade Required)$/.test(
