@@ -11,7 +11,7 @@ import {
 } from "graphql";
 import { expect, test } from "vitest";
 import { spoken, withNames } from "../../console/api/with-names.js";
-import { withName, withoutName } from "../../console/parts/names.js";
+import { firstNameOf, nameOf, titleOf, withName, withoutName } from "../../console/parts/names.js";
 import { startEngraph } from "../support/engraph.js";
 import { openConsole } from "./browser.js";
 
@@ -103,4 +103,16 @@ test("the form, the versions and the question before a deletion say the name; th
   expect(data).toEqual({
     memory: { content: "The user likes green tea.", subject: "the user's taste" },
   });
+});
+
+test("whoever and whatever has no name is called by an id in words, and never by one at random", () => {
+  const random = "3f2a9c1e-7b1d-4c8e-9a55-0d2f7e6b1c44";
+  expect(nameOf({ id: "meal-planner" })).toBe("Meal planner");
+  expect(nameOf({ id: "sam@example.com" })).toBe("sam@example.com");
+  expect([nameOf, firstNameOf].map((name) => name({ id: random }))).toEqual(
+    Array(2).fill("Unnamed 3f2a"),
+  );
+  expect(titleOf({ id: random, title: "Day shifts" })).toBe("Day shifts");
+  expect(titleOf({ id: "weekly_plan" })).toBe("Weekly plan");
+  expect(titleOf({ id: random })).toBe("Untitled conversation");
 });
