@@ -48,6 +48,20 @@ test("a search of all users that names one begins with what is known of that use
   expect(await find("which friend does Lena have?", 2)).toContain(known.lena[2]);
 });
 
+test("a memory about somebody else comes after one about the user, unless the question names them", async () => {
+  const { client } = await startEngraph({ ...alone, env: { SEARCH_WITHOUT: "" } });
+  const [marta, own] = ["Marta eats no meat.", "The user eats no nuts."];
+  for (const [content, subject] of [
+    [marta, "Marta"],
+    [own, null],
+  ] as const)
+    await client.run(addMemory, { input: { userId: "giulia", content, subject } });
+  const first = async (query: string) =>
+    (await client.run(search, { query, max: null })).search.results[0]?.content;
+  expect(await first("what does Giulia eat?")).toBe(own);
+  expect(await first("what does Giulia's sister Marta eat?")).toBe(marta);
+});
+
 test("a name alone, two names, and a phrase search all users alike", async () => {
   const find = await start();
   expect(await find("Giulia")).toEqual(expect.arrayContaining([known.giulia[0], known.lena[2]]));

@@ -1,6 +1,7 @@
 import type { MemoryStore } from "../store/memory-store.js";
 import { YieldTimer } from "../tasks/in-turns.js";
 import type { Principal } from "../principal.js";
+import type { Match } from "./search-result.js";
 import { namedSpeakers } from "./text/names.js";
 import { phrasesOf } from "./text/phrases.js";
 import type { TextAnalyser } from "./text/text-analyser.js";
@@ -34,6 +35,24 @@ export async function namedUser(
     isIn(folded(word), name) ? "" : word,
   );
   return analyser.terms(rest).length > 0 ? { userId, query: rest } : null;
+}
+
+/**
+ * The matches of a question about a user, those first that tell of the user: a memory about another, such as a sister
+ * whom the question does not name, counts a fifth less.
+ */
+export function userFirst(
+  matches: readonly Match[],
+  query: string,
+  analyser: TextAnalyser,
+): readonly Match[] {
+  const asked = new Set(analyser.terms(query));
+  const weightOf = ({ record, score }: Match) => {
+    const subject = record.entity === "Memory" ? record.subject : null;
+    const isOther = subject !== null && !analyser.terms(subject).some((term) => asked.has(term));
+    return isOther ? score * 0.8 : score;
+  };
+  return matches.toSorted((one, other) => weightOf(other) - weightOf(one));
 }
 
 /** The ids of users whom a query names, each with the name; two at most. */

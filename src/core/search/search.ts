@@ -6,7 +6,7 @@ import type { Thread } from "../threads/thread.js";
 import type { SettingsRules } from "../threads/thread-settings.js";
 import type { SearchModels } from "./embedding/search-models.js";
 import { bestMatches } from "./ranking/best-matches.js";
-import { namedUser } from "./named-user.js";
+import { namedUser, userFirst } from "./named-user.js";
 import { rerank } from "./ranking/reranking.js";
 import { idleRetrievers, type RetrieverReport } from "./ranking/retriever.js";
 import { retrieve } from "./ranking/retrieving.js";
@@ -161,7 +161,8 @@ export class SearchService {
     if (named === null) return [];
     const { userId, query } = named;
     const asked = { ...request, by: { query }, shared: undefined };
-    return (await this.#ranked(principal, asked, { ...owner, userId }, false)).matches;
+    const { matches } = await this.#ranked(principal, asked, { ...owner, userId }, false);
+    return userFirst(matches, query, this.words.analyser);
   }
 
   async #ranked(
