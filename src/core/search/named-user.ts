@@ -38,8 +38,8 @@ export async function namedUser(
 }
 
 /**
- * The matches of a question about a user, those first that tell of the user: a memory about another, such as a sister
- * whom the question does not name, counts a fifth less.
+ * The matches of a question about a user. The best one that tells of the user comes before memories about others, such as
+ * a sister whom the question does not name.
  */
 export function userFirst(
   matches: readonly Match[],
@@ -47,12 +47,12 @@ export function userFirst(
   analyser: TextAnalyser,
 ): readonly Match[] {
   const asked = new Set(analyser.terms(query));
-  const weightOf = ({ record, score }: Match) => {
-    const subject = record.entity === "Memory" ? record.subject : null;
-    const isOther = subject !== null && !analyser.terms(subject).some((term) => asked.has(term));
-    return isOther ? score * 0.8 : score;
-  };
-  return matches.toSorted((one, other) => weightOf(other) - weightOf(one));
+  const isOther = ({ record }: Match) =>
+    record.entity === "Memory" &&
+    record.subject !== null &&
+    !analyser.terms(record.subject).some((term) => asked.has(term));
+  const own = matches.find((match) => !isOther(match));
+  return own ? [own, ...matches.filter((match) => match !== own)] : matches;
 }
 
 /** The ids of users whom a query names, each with the name; two at most. */
