@@ -1,4 +1,4 @@
-import { type Call, type CallOptions, Caller, type CallerOptions } from "./caller.js";
+import { type Call, type CallOptions, Caller, type CallerOptions, newKey } from "./caller.js";
 import { contextOf, contextVariables } from "./context-answer.js";
 import type { CursorStore } from "./cursor-store.js";
 import { operationKind } from "./document-text.js";
@@ -30,7 +30,6 @@ import type {
   ThreadView,
 } from "./records.js";
 import { sentMessages, sentQuery } from "./sent-text.js";
-import { newKey } from "./caller.js";
 import { recordOf } from "./operation-types.js";
 import { type GraphqlDocument, textOfDocument } from "./typed-document.js";
 

@@ -46,9 +46,9 @@ export interface SearchResults {
  * Results come best first; of equal scores messages before memories before profiles, each older
  * first, but by id if only vectors were compared. A memory comes before the messages that it rests
  * on. If a search of all users names one, what is found of that user comes first, in half of the
- * places. A message of small talk comes only if it contains a word of the query, or by vector alone. Each record comes once, with its best passage.
- * A retriever that cannot run is reported in the answer and does not fail the search. A malformed
- * request fails with BAD_USER_INPUT.
+ * places. A message of small talk comes only if it contains a word of the query, or by vector
+ * alone. Each record comes once, with its best passage. A retriever that cannot run is reported in
+ * the answer and does not fail the search. A malformed request fails with BAD_USER_INPUT.
  *
  * With `asOf`, memories are found by their content at that time, and returned in that state.
  */

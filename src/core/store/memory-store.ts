@@ -2,39 +2,29 @@ import type { Epoch } from "../events/epoch.js";
 import type { Principal } from "../principal.js";
 import type { RecordCounts, StoreDescription } from "./store-description.js";
 import type { StoreState } from "./store-state.js";
-import type { ActorQueries } from "./contract/actors.js";
-import type { ThreadQueries, SummaryQueries } from "./contract/threads.js";
-import type { MessageQueries } from "./contract/messages.js";
-import type { MemoryQueries } from "./contract/memories.js";
-import type { LinkQueries } from "./contract/links.js";
-import type { JobQueries } from "./contract/jobs.js";
-import type { SharedStateQueries } from "./contract/shared-state.js";
-import type { SimulationQueries } from "./contract/simulations.js";
+import type { ActorQueries, ActorWrites } from "./contract/actors.js";
+import type {
+  ThreadQueries,
+  SummaryQueries,
+  ThreadWrites,
+  SummaryWrites,
+} from "./contract/threads.js";
+import type { MessageQueries, MessageWrites } from "./contract/messages.js";
+import type { MemoryQueries, MemoryWrites } from "./contract/memories.js";
+import type { LinkQueries, LinkWrites, LinkEndWrites } from "./contract/links.js";
+import type { JobQueries, JobWrites } from "./contract/jobs.js";
+import type { SharedStateQueries, SharedStateWrites } from "./contract/shared-state.js";
+import type { SimulationQueries, SimulationWrites } from "./contract/simulations.js";
 import type { TraceQueries } from "./contract/traces.js";
-import type { UsageQueries, MetricQueries } from "./contract/usage.js";
-import type { WebhookQueries } from "./contract/webhooks.js";
-import type { ApiKeyQueries } from "./contract/api-keys.js";
-import type { TenantQueries } from "./contract/tenants.js";
-import type { AuditQueries, ReceiptQueries } from "./contract/audit.js";
-import type { FlagQueries } from "./contract/flags.js";
-import type { EventQueries } from "./contract/events.js";
+import type { UsageQueries, MetricQueries, UsageWrites, MetricWrites } from "./contract/usage.js";
+import type { WebhookQueries, WebhookWrites } from "./contract/webhooks.js";
+import type { ApiKeyQueries, ApiKeyWrites } from "./contract/api-keys.js";
+import type { TenantQueries, TenantWrites } from "./contract/tenants.js";
+import type { AuditQueries, ReceiptQueries, AuditWrites, ReceiptWrites } from "./contract/audit.js";
+import type { FlagQueries, FlagWrites } from "./contract/flags.js";
+import type { EventQueries, EventWrites } from "./contract/events.js";
 import type { PassageQueries } from "./contract/passages.js";
-import type { ActorWrites } from "./contract/actors.js";
-import type { ThreadWrites, SummaryWrites } from "./contract/threads.js";
-import type { MessageWrites } from "./contract/messages.js";
-import type { MemoryWrites } from "./contract/memories.js";
-import type { LinkWrites, LinkEndWrites } from "./contract/links.js";
 import type { PassageWrites } from "./contract/passage-writes.js";
-import type { JobWrites } from "./contract/jobs.js";
-import type { SharedStateWrites } from "./contract/shared-state.js";
-import type { SimulationWrites } from "./contract/simulations.js";
-import type { UsageWrites, MetricWrites } from "./contract/usage.js";
-import type { WebhookWrites } from "./contract/webhooks.js";
-import type { ApiKeyWrites } from "./contract/api-keys.js";
-import type { TenantWrites } from "./contract/tenants.js";
-import type { AuditWrites, ReceiptWrites } from "./contract/audit.js";
-import type { FlagWrites } from "./contract/flags.js";
-import type { EventWrites } from "./contract/events.js";
 import type { RequestWrites } from "./contract/requests.js";
 
 /** A hint about the content of a commit. */

@@ -8,7 +8,7 @@ import { AgentConnection, AgentType, UserConnection, UserType } from "./actor.ty
 import { ActorListArgs, MemoryListArgs, ThreadListArgs } from "../lists/connection.args.js";
 import type { Connection } from "../lists/connection.js";
 import type { GraphContext } from "../loading/graph-context.js";
-import { toActorFilter } from "../inputs/thread-filter.input.js";
+import { toActorFilter } from "../inputs/actor-filter.input.js";
 import { ID } from "../schema/id.js";
 import { actorConnection, memoryConnection, threadConnection } from "../lists/lists.js";
 import type { Loaders } from "../loading/loaders.js";

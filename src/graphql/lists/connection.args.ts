@@ -6,11 +6,8 @@ import type { MemoryOrder, MemoryQuery } from "../../core/memories/memory.js";
 import type { MessageOrder, MessageQuery } from "../../core/messages/message.js";
 import type { ThreadOrder, ThreadQuery } from "../../core/threads/thread.js";
 import { AsOfInput, asOfDescription } from "../inputs/as-of.input.js";
-import {
-  ActorFilterInput,
-  ThreadFilterInput,
-  toThreadFilter,
-} from "../inputs/thread-filter.input.js";
+import { ActorFilterInput } from "../inputs/actor-filter.input.js";
+import { ThreadFilterInput, toThreadFilter } from "../inputs/thread-filter.input.js";
 import { MemoryFilterInput, toMemoryFilter } from "../inputs/memory-filter.input.js";
 import { MessageFilterInput, toMessageFilter } from "../inputs/message-filter.input.js";
 import {

@@ -1,7 +1,6 @@
 import type { Flag, FlaggedEntity } from "../../../core/guards/guard-rule.js";
 import type { Principal } from "../../../core/principal.js";
-import type { FlagQueries } from "../../../core/store/contract/flags.js";
-import type { FlagWrites } from "../../../core/store/contract/flags.js";
+import type { FlagQueries, FlagWrites } from "../../../core/store/contract/flags.js";
 import { alive, allOf, equals, isOneOf, reachable, records, deleteOf } from "../sql/condition.js";
 import type { Reader } from "../connections/connection.js";
 import { raw, sql, tableNamed, type Sql } from "../sql/sql.js";

@@ -1,6 +1,5 @@
 import type { MetricRow } from "../../../core/metrics/metric.js";
-import type { MetricQueries } from "../../../core/store/contract/usage.js";
-import type { MetricWrites } from "../../../core/store/contract/usage.js";
+import type { MetricQueries, MetricWrites } from "../../../core/store/contract/usage.js";
 import { columnsOf } from "../schema/columns.js";
 import { allOf, changed, equals, isOneOf, limited, deleteOf } from "../sql/condition.js";
 import type { Reader } from "../connections/connection.js";

@@ -1,6 +1,5 @@
 import type { ForgetReceipt, NewReceipt } from "../../../core/deletion/forget-receipt.js";
-import type { ReceiptQueries } from "../../../core/store/contract/audit.js";
-import type { ReceiptWrites } from "../../../core/store/contract/audit.js";
+import type { ReceiptQueries, ReceiptWrites } from "../../../core/store/contract/audit.js";
 import type { Reader } from "../connections/connection.js";
 import type { Transaction } from "../connections/transaction.js";
 import { allOf, equals, reachable } from "../sql/condition.js";

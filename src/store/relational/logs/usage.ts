@@ -1,8 +1,7 @@
 import { usageFields } from "../../../records/job.js";
 import { rowsOf } from "../lists/record-columns.js";
 import type { TextSize } from "../../../core/store/contract/passages.js";
-import type { UsageQueries } from "../../../core/store/contract/usage.js";
-import type { UsageWrites } from "../../../core/store/contract/usage.js";
+import type { UsageQueries, UsageWrites } from "../../../core/store/contract/usage.js";
 import type { DailyUsage } from "../../../core/usage/model-usage.js";
 import type { Reader } from "../connections/connection.js";
 import type { Transaction } from "../connections/transaction.js";

@@ -11,8 +11,7 @@ import {
 } from "../../../core/actors/actor.js";
 import { AlreadyExistsError } from "../../../core/errors/request-errors.js";
 import { workerOf, type Principal } from "../../../core/principal.js";
-import type { ActorQueries } from "../../../core/store/contract/actors.js";
-import type { ActorWrites } from "../../../core/store/contract/actors.js";
+import type { ActorQueries, ActorWrites } from "../../../core/store/contract/actors.js";
 import { scanning, type Reader } from "../connections/connection.js";
 import { countKeys, readCountsBy } from "../lists/counts.js";
 import { metadataNarrowed, type ListSource, created, skipsRows } from "../lists/list-source.js";

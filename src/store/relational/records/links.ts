@@ -5,8 +5,7 @@ import type { LinkDirection, LinkQuery, MemoryLink } from "../../../core/links/m
 import { assertMayHaveId } from "../../../core/own-ids.js";
 import type { Owner } from "../../../core/owner.js";
 import { forAnyAgent, type Principal } from "../../../core/principal.js";
-import type { LinkQueries } from "../../../core/store/contract/links.js";
-import type { LinkWrites } from "../../../core/store/contract/links.js";
+import type { LinkQueries, LinkWrites } from "../../../core/store/contract/links.js";
 import type { Reader } from "../connections/connection.js";
 import { readCounts, readPage, readPages } from "../lists/paging.js";
 import type { ListSource } from "../lists/list-source.js";

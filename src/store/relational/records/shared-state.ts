@@ -1,7 +1,9 @@
 import { type Owner, namedOwner } from "../../../core/owner.js";
 import { assertMayWrite, type Principal } from "../../../core/principal.js";
-import type { SharedStateQueries } from "../../../core/store/contract/shared-state.js";
-import type { SharedStateWrites } from "../../../core/store/contract/shared-state.js";
+import type {
+  SharedStateQueries,
+  SharedStateWrites,
+} from "../../../core/store/contract/shared-state.js";
 import type { SharedStateEntry, StateOwner } from "../../../core/shared-state/shared-state.js";
 import { RecordRows } from "../lists/record-rows.js";
 import type { Reader } from "../connections/connection.js";

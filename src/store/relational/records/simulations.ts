@@ -3,8 +3,8 @@ import type { Simulation } from "../../../core/simulations/simulation.js";
 import type {
   SimulationHead,
   SimulationQueries,
+  SimulationWrites,
 } from "../../../core/store/contract/simulations.js";
-import type { SimulationWrites } from "../../../core/store/contract/simulations.js";
 import { assignments, at, readTime } from "../schema/columns.js";
 import {
   alive,

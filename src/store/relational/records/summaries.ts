@@ -1,7 +1,6 @@
 import { summaryFields } from "../../../records/summary.js";
 import { assertMayWrite } from "../../../core/principal.js";
-import type { SummaryQueries } from "../../../core/store/contract/threads.js";
-import type { SummaryWrites } from "../../../core/store/contract/threads.js";
+import type { SummaryQueries, SummaryWrites } from "../../../core/store/contract/threads.js";
 import type { ThreadSummary } from "../../../core/summaries/summary-view.js";
 import type { Reader } from "../connections/connection.js";
 import type { Transaction } from "../connections/transaction.js";

@@ -1,5 +1,4 @@
-import type { TenantQueries } from "../../../core/store/contract/tenants.js";
-import type { TenantWrites } from "../../../core/store/contract/tenants.js";
+import type { TenantQueries, TenantWrites } from "../../../core/store/contract/tenants.js";
 import type { Tenant } from "../../../core/tenants/tenant.js";
 import { at } from "../schema/columns.js";
 import { allOf, equals, lock } from "../sql/condition.js";

@@ -1,8 +1,11 @@
 import { threadFields } from "../../../records/thread.js";
 import { assertMayWrite, type Principal } from "../../../core/principal.js";
 import { assertMayHaveThreadId } from "../../../core/threads/default-thread.js";
-import type { ThreadParent, ThreadQueries } from "../../../core/store/contract/threads.js";
-import type { ThreadWrites } from "../../../core/store/contract/threads.js";
+import type {
+  ThreadParent,
+  ThreadQueries,
+  ThreadWrites,
+} from "../../../core/store/contract/threads.js";
 import {
   defaultThreadOrder,
   type Thread,

@@ -1,7 +1,6 @@
 import { webhookFields } from "../../../records/webhook.js";
 import { rowsOf } from "../lists/record-columns.js";
-import type { WebhookQueries } from "../../../core/store/contract/webhooks.js";
-import type { WebhookWrites } from "../../../core/store/contract/webhooks.js";
+import type { WebhookQueries, WebhookWrites } from "../../../core/store/contract/webhooks.js";
 import type { Principal } from "../../../core/principal.js";
 import type { DeliveryCounts, HeldDelivery, Webhook } from "../../../core/webhooks/webhook.js";
 import { at } from "../schema/columns.js";
